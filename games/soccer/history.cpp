@@ -1,0 +1,77 @@
+#include "games/soccer/history.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quadrille::soccer {
+
+namespace {
+
+// Why the ball cannot roll from `position` to the point `next`; nothing if it can.
+std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, Point next, std::size_t number) {
+  const auto fault = [&](Illegality why, std::string sentence) { return Fault{number, why, std::move(sentence)}; };
+  const Point ball = pitch.lattice().point(position.ball);
+  if (outcome(pitch, position) != Outcome::ongoing) {
+    return fault(Illegality::game_over, fmt::format("the game ended at {} after ply {}", to_string(ball), number - 1));
+  }
+  const auto to = pitch.lattice().find(next);
+  if (!to) return fault(Illegality::outside_pitch, fmt::format("{} is outside the pitch", to_string(next)));
+  if (!graphs::king_adjacent(ball, next)) {
+    return fault(Illegality::not_adjacent, fmt::format("{} is not adjacent to {}", to_string(next), to_string(ball)));
+  }
+  const auto edge = pitch.lattice().edge_between(position.ball, *to);
+  if (!edge) {
+    return fault(Illegality::wall, fmt::format("{} {} is a wall", to_string(ball), to_string(next)));
+  }
+  if (position.drawing.contains(*edge)) {
+    return fault(Illegality::already_drawn, fmt::format("{} {} is already drawn", to_string(ball), to_string(next)));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_string(const Pitch& pitch, std::span<const Vertex> history) {
+  std::string text;
+  for (const Vertex v : history) {
+    if (!text.empty()) text += ' ';
+    text += to_string(pitch.lattice().point(v));
+  }
+  return text;
+}
+
+std::size_t Replay::bounces() const {
+  return static_cast<std::size_t>(std::count_if(plies.begin(), plies.end(), [](const auto& p) { return p.bounce; }));
+}
+
+Replay replay(const Pitch& pitch, std::span<const Point> written) {
+  Replay result;
+  result.end = start_position<graphs::WideEdgeSet::words>(pitch);
+  const Point start = pitch.lattice().point(pitch.start());
+  if (written.empty() || written.front() != start) {
+    const std::string found = written.empty() ? "nothing" : to_string(written.front());
+    result.fault = Fault{0, Illegality::wrong_start,
+                         fmt::format("the history starts at {}, but the ball at {}", found, to_string(start))};
+    return result;
+  }
+  for (std::size_t number = 1; number < written.size(); ++number) {
+    const Point next = written[number];
+    result.fault = fault_of(pitch, result.end, next, number);
+    if (result.fault) return result;
+    const Vertex to = *pitch.lattice().find(next);
+    const Ply ply{*pitch.lattice().edge_between(result.end.ball, to), to};
+    result.plies.push_back({number, result.end.mover, result.end.ball, ply, bounces(pitch, result.end, ply)});
+    result.end = play(pitch, result.end, ply);
+  }
+  return result;
+}
+
+Replay replay(const Pitch& pitch, std::span<const Vertex> history) {
+  std::vector<Point> written;
+  written.reserve(history.size());
+  for (const Vertex v : history) written.push_back(pitch.lattice().point(v));
+  return replay(pitch, written);
+}
+
+}  // namespace quadrille::soccer

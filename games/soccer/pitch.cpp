@@ -1,0 +1,152 @@
+#include "games/soccer/pitch.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+
+#include "graphs/edge_set.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+constexpr std::string_view forms = "write paper:MxN (as paper:3x3) or classic:WxH (as classic:8x10)";
+
+[[noreturn]] void refuse(std::string_view text, std::string_view reason) {
+  throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", text, reason));
+}
+
+int parse_size(std::string_view text, std::string_view digits) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (digits.empty() || end != digits.data() + digits.size() || digits.front() == '-') {
+    if (error == std::errc::result_out_of_range) refuse(text, fmt::format("the size {} is too large", digits));
+    refuse(text, fmt::format("'{}' is no size; {}", digits, forms));
+  }
+  if (error == std::errc::result_out_of_range) refuse(text, fmt::format("the size {} is too large", digits));
+  if (value < 1) refuse(text, "a size of 0 leaves no pitch; sizes start at 1 (paper) or 2 (classic)");
+  return value;
+}
+
+int half_up(int n) { return n / 2 + n % 2; }
+
+// The classic pitch is described once, by these four questions about its points.
+struct ClassicShape {
+  int width;
+  int height;
+
+  int middle() const { return width / 2; }
+  bool on_field(Point p) const { return 0 <= p.x && p.x <= width && 0 <= p.y && p.y <= height; }
+  bool net(Point p) const { return (p.y == -1 || p.y == height + 1) && std::abs(p.x - middle()) <= 1; }
+  bool rim(Point p) const { return on_field(p) && (p.x == 0 || p.x == width || p.y == 0 || p.y == height); }
+  bool middle_of_mouth(Point p) const { return p.x == middle() && (p.y == 0 || p.y == height); }
+  bool wall(Point p) const { return rim(p) && !middle_of_mouth(p); }
+
+  bool playable(Point p, Point q) const {
+    if (net(p) || net(q)) {
+      const Point mouth = net(p) ? q : p;
+      const Point behind = net(p) ? p : q;
+      if (!on_field(mouth)) return false;  // two net points
+      return middle_of_mouth(mouth) || behind.x == middle();
+    }
+    const bool along_the_rim =
+        rim(p) && rim(q) && (p.x == q.x ? p.x == 0 || p.x == width : p.y == q.y && (p.y == 0 || p.y == height));
+    return !along_the_rim || middle_of_mouth(p) || middle_of_mouth(q);
+  }
+};
+
+std::vector<Point> pitch_points(const PitchName& name) {
+  // Twice the limit of the lattice is refused before anything is built; the lattice draws the exact line.
+  if ((std::int64_t{name.width} + 1) * (std::int64_t{name.height} + 1) > 2 * std::int64_t{65535}) {
+    refuse(to_string(name), "more than 65535 points; choose a smaller pitch");
+  }
+  std::vector<Point> points = graphs::grid_points(name.width, name.height);
+  if (name.rules == Rules::classic) {
+    for (const int y : {-1, name.height + 1}) {
+      for (int dx = -1; dx <= 1; ++dx) points.push_back({name.width / 2 + dx, y});
+    }
+  }
+  return points;
+}
+
+graphs::Lattice pitch_lattice(const PitchName& name) {
+  std::vector<Point> points = pitch_points(name);
+  auto segments = graphs::king_segments(points);
+  if (name.rules == Rules::classic) {
+    const ClassicShape shape{name.width, name.height};
+    std::erase_if(segments, [&](const auto& segment) { return !shape.playable(segment.first, segment.second); });
+  }
+  return {std::move(points), segments};
+}
+
+Point start_point(const PitchName& name) { return {half_up(name.width), half_up(name.height)}; }
+
+Goal goal_at(const PitchName& name, Point p) {
+  if (name.rules == Rules::classic) {
+    if (p.y > name.height) return Goal::g1;
+    return p.y < 0 ? Goal::g2 : Goal::none;
+  }
+  if (p == Point{half_up(name.width), name.height}) return Goal::g1;
+  return p == Point{half_up(name.width), 0} ? Goal::g2 : Goal::none;
+}
+
+}  // namespace
+
+PitchName parse_pitch_name(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) refuse(text, forms);
+  const std::string_view rules = text.substr(0, colon);
+  if (rules != "paper" && rules != "classic") refuse(text, fmt::format("no rules called '{}'; {}", rules, forms));
+
+  const std::string_view size = text.substr(colon + 1);
+  const std::size_t times = size.find('x');
+  if (times == std::string_view::npos) refuse(text, fmt::format("'{}' is no size; {}", size, forms));
+  const PitchName name{rules == "paper" ? Rules::paper : Rules::classic, parse_size(text, size.substr(0, times)),
+                       parse_size(text, size.substr(times + 1))};
+  if (name.rules == Rules::classic && (name.width % 2 != 0 || name.height % 2 != 0)) {
+    refuse(text, fmt::format("a classic pitch has even sizes, so that it has a centre; try classic:{}x{}",
+                             name.width + name.width % 2, name.height + name.height % 2));
+  }
+  return name;
+}
+
+std::string to_string(const PitchName& name) {
+  return fmt::format("{}:{}x{}", name.rules == Rules::paper ? "paper" : "classic", name.width, name.height);
+}
+
+std::int64_t edge_count(const PitchName& name) {
+  const std::int64_t w = name.width;
+  const std::int64_t h = name.height;
+  const std::int64_t king = w * (h + 1) + h * (w + 1) + 2 * w * h;
+  // A classic rim loses its 2w + 2h segments, regains four at the mouths, and each net adds five.
+  return name.rules == Rules::paper ? king : king - 2 * (w + h) + 4 + 10;
+}
+
+void require_drawable(const PitchName& name) {
+  constexpr auto limit = static_cast<std::int64_t>(graphs::most_edges);
+  if (edge_count(name) <= limit) return;
+  PitchName largest{name.rules, 2, 2};
+  for (PitchName next = largest; edge_count(next) <= limit; next.width += 2, next.height += 2) largest = next;
+  if (name.rules == Rules::paper) {
+    while (edge_count({name.rules, largest.width + 1, largest.height + 1}) <= limit) {
+      ++largest.width;
+      ++largest.height;
+    }
+  }
+  refuse(to_string(name), fmt::format("{} segments, and a drawing holds at most {}; choose a smaller pitch ({} fits)",
+                                      edge_count(name), limit, to_string(largest)));
+}
+
+Pitch::Pitch(const PitchName& name)
+    : name_(name), lattice_(pitch_lattice(name)), start_(*lattice_.find(start_point(name))) {
+  const ClassicShape shape{name.width, name.height};
+  for (std::size_t v = 0; v < lattice_.vertex_count(); ++v) {
+    const Point p = lattice_.point(static_cast<Vertex>(v));
+    goals_.push_back(goal_at(name, p));
+    walls_.push_back(name.rules == Rules::classic && shape.wall(p));
+  }
+}
+
+}  // namespace quadrille::soccer

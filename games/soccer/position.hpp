@@ -1,0 +1,110 @@
+// A position of Paper Soccer and the plies from it: Defs. 2.3 to 2.6.
+//
+// A position is the drawing, the ball and the player to move; the history that the source also puts into its state
+// (Def. 2.3) is kept apart, in history.hpp, because the engines count histories and do not carry them.
+// Everything here is a template on the width of the drawing and inlines into the engines.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "games/soccer/pitch.hpp"
+#include "graphs/edge_set.hpp"
+
+namespace quadrille::soccer {
+
+enum class Player : std::uint8_t { one = 1, two = 2 };
+
+constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
+
+template <std::size_t Words>
+struct Position {
+  graphs::EdgeSet<Words> drawing;  ///< the drawn segments, E(G_s)
+  Vertex ball = 0;                 ///< b
+  Player mover = Player::one;      ///< p, who draws next
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+using WidePosition = Position<graphs::WideEdgeSet::words>;
+
+/// A ply: the segment drawn, and where the ball comes to lie (Def. 2.4).
+using Ply = graphs::Incidence;
+
+enum class Outcome : std::uint8_t {
+  ongoing,  ///< the player to move has a ply
+  goal_1,   ///< the ball lies on g1: player 2 has won
+  goal_2,   ///< the ball lies on g2: player 1 has won
+  blocked,  ///< no ply is left: the player to move has lost
+};
+
+/// The position before the first ply: nothing drawn, the ball on b0, player 1 to move.
+template <std::size_t Words>
+Position<Words> start_position(const Pitch& pitch) {
+  return {{}, pitch.start(), Player::one};
+}
+
+/// How many drawn segments end at `v`: deg(v) in G_s. O(degree in the lattice).
+template <std::size_t Words>
+std::size_t degree(const Pitch& pitch, const graphs::EdgeSet<Words>& drawing, Vertex v) {
+  std::size_t degree = 0;
+  for (const auto& incidence : pitch.lattice().incident(v)) degree += drawing.contains(incidence.edge) ? 1U : 0U;
+  return degree;
+}
+
+/// Calls visit(ply) for every legal ply, in lexicographic order of where the ball goes (Def. 2.4; none once the ball
+/// lies on a goal, Def. 2.6).
+template <std::size_t Words, class Visit>
+void for_each_ply(const Pitch& pitch, const Position<Words>& position, Visit&& visit) {
+  if (pitch.goal(position.ball) != Goal::none) return;
+  for (const Ply& ply : pitch.lattice().incident(position.ball)) {
+    if (!position.drawing.contains(ply.edge)) visit(ply);
+  }
+}
+
+/// Whether the same player continues after `ply` (Def. 2.5): the ball lands on a vertex that is then of degree at
+/// least 2, or on a wall. \pre `ply` is legal in `position`
+template <std::size_t Words>
+bool bounces(const Pitch& pitch, const Position<Words>& position, const Ply& ply) {
+  return pitch.wall(ply.to) || degree(pitch, position.drawing.with(ply.edge), ply.to) >= 2;
+}
+
+/// The position after a legal ply.
+template <std::size_t Words>
+Position<Words> play(const Pitch& pitch, const Position<Words>& position, const Ply& ply) {
+  return {position.drawing.with(ply.edge), ply.to,
+          bounces(pitch, position, ply) ? position.mover : other(position.mover)};
+}
+
+/// Whether and how the game is over (Def. 2.6). O(degree in the lattice).
+template <std::size_t Words>
+Outcome outcome(const Pitch& pitch, const graphs::EdgeSet<Words>& drawing, Vertex ball) {
+  if (pitch.goal(ball) == Goal::g1) return Outcome::goal_1;
+  if (pitch.goal(ball) == Goal::g2) return Outcome::goal_2;
+  for (const auto& incidence : pitch.lattice().incident(ball)) {
+    if (!drawing.contains(incidence.edge)) return Outcome::ongoing;
+  }
+  return Outcome::blocked;
+}
+
+template <std::size_t Words>
+Outcome outcome(const Pitch& pitch, const Position<Words>& position) {
+  return outcome(pitch, position.drawing, position.ball);
+}
+
+/// Who has won, given the outcome and the player whose turn it would be; nobody while the game goes on.
+constexpr std::optional<Player> winner(Outcome outcome, Player mover) {
+  switch (outcome) {
+    case Outcome::ongoing:
+      return std::nullopt;
+    case Outcome::goal_1:
+      return Player::two;
+    case Outcome::goal_2:
+      return Player::one;
+    case Outcome::blocked:
+      return other(mover);
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::soccer

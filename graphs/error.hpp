@@ -1,0 +1,29 @@
+// What goes wrong, in one type.
+//
+// Every function of the house that cannot do what it was asked throws `Error`: a sentence that names the place and the
+// remedy, and a kind that decides the exit status (design: 2 for input that cannot be used, 1 for a record that parses
+// but breaks the rules). Mistakes of ours, by contrast, are assertions.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace quadrille {
+
+enum class ErrorKind {
+  unusable_input,  ///< arguments or text that cannot be understood or taken: exit 2
+  breaks_rules,    ///< understood, but against the rules of the game: exit 1
+};
+
+class Error : public std::runtime_error {
+ public:
+  /// \param sentence  what is wrong, where, and what to do about it
+  Error(ErrorKind kind, const std::string& sentence) : std::runtime_error(sentence), kind_(kind) {}
+
+  ErrorKind kind() const noexcept { return kind_; }
+
+ private:
+  ErrorKind kind_;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,51 @@
+// Reading written records: what is accepted, and that every mistake is placed.
+#include "games/soccer/record.hpp"
+
+#include <gtest/gtest.h>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::soccer {
+namespace {
+
+TEST(Record, ReadsPitchHistoriesCommentsAndEmptyLines) {
+  const Record record = parse_record("# a game\r\n\n  pitch paper:3x3 # small\n(2,2) (2,1)(3,1)\r\n\n( 2 , 2 )\n");
+  EXPECT_EQ(to_string(record.pitch), "paper:3x3");
+  ASSERT_EQ(record.histories.size(), 2U);
+  EXPECT_EQ(record.histories[0].line, 4U);
+  EXPECT_EQ(record.histories[0].points, (std::vector<Point>{{2, 2}, {2, 1}, {3, 1}}));
+  EXPECT_EQ(record.histories[1].points, (std::vector<Point>{{2, 2}}));
+}
+
+struct Unreadable {
+  const char* text;
+  const char* place;
+};
+
+TEST(Record, PlacesEachMistake) {
+  const Unreadable cases[] = {
+      {"", "empty"},
+      {"# nothing\n", "empty"},
+      {"pitch paper:3x3\n", "no history"},
+      {"(2,2) (2,1)\n", "line 1"},
+      {"pitchpaper:3x3\n", "line 1"},
+      {"pitch paper:0x3\n(2,2)\n", "line 1"},
+      {"pitch paper:3x3\n(2,2) 2,1\n", "line 2, column 7"},
+      {"pitch paper:3x3\n(2,2) (2 1)\n", "line 2, column 10"},
+      {"pitch paper:3x3\n(2,2) (2,1\n", "line 2, column 11"},
+      {"pitch paper:3x3\n(2,2) (x,1)\n", "line 2, column 8"},
+      {"pitch paper:3x3\n(2,2) (99999999999,1)\n", "too large"},
+  };
+  for (const Unreadable& unreadable : cases) {
+    try {
+      parse_record(unreadable.text);
+      ADD_FAILURE() << unreadable.text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
+      EXPECT_NE(std::string(error.what()).find(unreadable.place), std::string::npos) << error.what();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::soccer

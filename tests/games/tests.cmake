@@ -1,0 +1,4 @@
+# The tests of games/.
+quadrille_test(games/soccer/pitch quick quadrille_games)
+quadrille_test(games/soccer/history quick quadrille_games)
+quadrille_test(games/soccer/record quick quadrille_games)
