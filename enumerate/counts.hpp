@@ -1,0 +1,26 @@
+// Counts: the rows an engine returns, as exact numbers under named columns.
+//
+// Rows are compared, printed and exported as they stand; a column that an engine cannot know from its own definition is
+// empty (std::nullopt), never guessed.
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "enumerate/run.hpp"
+
+namespace quadrille::enumerate {
+
+/// An exact whole number of any size.
+using Natural = boost::multiprecision::cpp_int;
+
+struct Counts {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::optional<Natural>>> rows;
+  Ending ending = Ending::complete;
+  int last_finished_grade = -1;  ///< the last layer whose states are all in the rows; -1 if none is
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,34 @@
+// Paper Soccer's state space, counted: the front door of `quadrille count soccer`.
+//
+// Histories, weak classes and strong classes are counted side by side and each from its own definition: histories as
+// exact path counts, strong classes as distinct (drawing, ball), weak classes as distinct drawings (Defs. 2.7, 2.8).
+#pragma once
+
+#include "enumerate/counts.hpp"
+#include "games/soccer/pitch.hpp"
+
+namespace quadrille::enumerate {
+
+enum class SoccerBy {
+  ply,       ///< ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked
+  total,     ///< histories,weak_classes,strong_classes
+  ball,      ///< ball,histories,weak_classes; the ball as a vertex number of the pitch's lattice
+  bounces,   ///< bounces,histories,weak_classes
+  vertices,  ///< vertices,histories,weak_classes: drawn vertices, b0 always among them
+  size,      ///< size,histories,weak_classes: the number of histories in a weak class
+  outcome,   ///< ply,games_1,games_2,games_blocked: finished histories
+};
+
+/// Counts by the layered engine. The rows are the same for any number of threads.
+/// \param options  options.last_grade is the last ply counted
+/// \throws Error (unusable_input) if the pitch is not drawable
+/// \complexity O(classes * plies from each) time; O(two layers) memory
+/// Relies on: soccer/bounces-are-cycles for `bounces` alone (the ledger's form for walls included)
+/// Checked against: count_soccer_ref on every pitch small enough
+Counts count_soccer(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& options = {});
+
+/// The obvious twin: every history walked one by one, classes kept in sets, bounces counted as they happen.
+/// \complexity O(histories log histories); tens of thousands of histories are instant, tens of millions are not
+Counts count_soccer_ref(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply = std::nullopt);
+
+}  // namespace quadrille::enumerate
