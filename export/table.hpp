@@ -28,6 +28,7 @@ struct Table {
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
   Provenance provenance;
   std::string missing;  ///< what a partial answer lacks, for people; empty when the answer is whole
+  bool indexed = true;  ///< whether the first column numbers the rows (a total has no index)
 };
 
 /// A cell's plain text: nothing for an empty cell, all digits of a number.

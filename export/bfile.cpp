@@ -1,0 +1,77 @@
+#include "export/bfile.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::exports {
+
+namespace {
+
+constexpr int most_terms = 100'000;
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, "b-file: " + sentence); }
+
+const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
+  const auto* index = std::get_if<Natural>(&row.front());
+  if (!table.indexed || index == nullptr) {
+    refuse(fmt::format("the table has no number to index its rows by (it begins with '{}'); use --format csv",
+                       table.columns.front()));
+  }
+  return *index;
+}
+
+std::size_t find_column(const Table& table, const std::string& name) {
+  std::vector<std::string> counts(table.columns.begin() + 1, table.columns.end());
+  if (name.empty()) return 1;
+  const auto at = std::find(counts.begin(), counts.end(), name);
+  if (at == counts.end()) {
+    refuse(fmt::format("no count is called '{}'; choose --column from {}", name, fmt::join(counts, ", ")));
+  }
+  return static_cast<std::size_t>(at - counts.begin()) + 1;
+}
+
+}  // namespace
+
+std::string bfile(const Table& table, const std::string& column) {
+  if (!table.indexed || table.columns.size() < 2) {
+    refuse("the table has no index to write terms by; use --format csv, or count by something");
+  }
+  const std::size_t at = find_column(table, column);
+  const std::string& name = table.columns[at];
+  const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, table.rows.front());
+
+  const Provenance& from = table.provenance;
+  std::string text = fmt::format("# name: {} by {}", name, table.columns.front());
+  text += from.rules.empty() ? "\n" : fmt::format(" ({})\n", from.rules);
+  text += fmt::format("# offset: {}\n", offset.str());
+  text += fmt::format("# command: {} --format bfile --column {}\n", from.command, name);
+  text += fmt::format("# version: {}\n", from.version);
+  if (!table.missing.empty()) text += fmt::format("# missing: {}\n", table.missing);
+
+  Natural next = offset;
+  for (const auto& row : table.rows) {
+    const Natural& index = index_of(table, row);
+    const auto* term = std::get_if<Natural>(&row[at]);
+    if (term == nullptr) {
+      refuse(fmt::format("the column '{}' is not all numbers (see {} {}); choose another --column", name,
+                         table.columns.front(), index.str()));
+    }
+    if (index < next) {
+      refuse(fmt::format("the index '{}' does not increase; use --format csv", table.columns.front()));
+    }
+    if (index - offset >= most_terms) {
+      refuse(fmt::format("{} runs from {} to {} and beyond, more than {} terms; use --format csv",
+                         table.columns.front(), offset.str(), index.str(), most_terms));
+    }
+    for (; next < index; ++next) text += next.str() + " 0\n";
+    text += fmt::format("{} {}\n", index.str(), term->str());
+    ++next;
+  }
+  return text;
+}
+
+}  // namespace quadrille::exports
