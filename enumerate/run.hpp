@@ -32,7 +32,7 @@ struct Progress {
 using Observer = std::function<void(const Progress&)>;
 
 struct RunOptions {
-  std::optional<int> last_grade;  ///< stop after this layer; every layer if empty
+  std::optional<int> last_grade;                                 ///< stop after this layer; every layer if empty
   std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
   std::stop_token stop;
   Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most

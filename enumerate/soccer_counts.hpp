@@ -19,6 +19,9 @@ enum class SoccerBy {
   outcome,   ///< ply,games_1,games_2,games_blocked: finished histories
 };
 
+/// The columns of such a count, as the design's contract lists them.
+std::vector<std::string> soccer_columns(SoccerBy by);
+
 /// Counts by the layered engine. The rows are the same for any number of threads.
 /// \param options  options.last_grade is the last ply counted
 /// \throws Error (unusable_input) if the pitch is not drawable

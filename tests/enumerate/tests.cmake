@@ -1,1 +1,5 @@
 # The tests of enumerate/.
+quadrille_test(enumerate/layer quick quadrille_enumerate)
+quadrille_test(enumerate/layered quick quadrille_enumerate)
+quadrille_test(enumerate/soccer_space standard quadrille_enumerate)
+quadrille_test(enumerate/soccer_counts standard quadrille_enumerate)

@@ -1,0 +1,51 @@
+// Counters that never wrap: checked addition for fixed widths, and a sum of any size made of fast pieces.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+
+#include "enumerate/counts.hpp"
+
+namespace quadrille::enumerate {
+
+__extension__ using Count128 = unsigned __int128;
+
+/// A fixed-width counter would have wrapped. The layered engine answers by a wider counter, or by Ending::overflow.
+class CountOverflow : public std::overflow_error {
+ public:
+  CountOverflow() : std::overflow_error("a count leaves its counter") {}
+};
+
+/// a += b, exactly. \throws CountOverflow instead of wrapping
+template <class Count>
+void add_checked(Count& a, const Count& b) {
+  if (__builtin_add_overflow(a, b, &a)) throw CountOverflow();
+}
+
+/// A sum of many counts: 128 bits wide while that suffices, of any size after that.
+class ExactSum {
+ public:
+  void add(Count128 term) {
+    Count128 next = 0;
+    if (__builtin_add_overflow(recent_, term, &next)) {
+      spilled_ += Natural(recent_);
+      next = term;
+    }
+    recent_ = next;
+  }
+  ExactSum& operator+=(const ExactSum& other) {
+    spilled_ += other.spilled_;
+    add(other.recent_);
+    return *this;
+  }
+  /// The sum itself while it fits 128 bits.
+  std::optional<Count128> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
+  Natural value() const { return spilled_ + Natural(recent_); }
+
+ private:
+  Count128 recent_ = 0;
+  Natural spilled_ = 0;
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,162 @@
+// The obvious side of count_soccer: each history walked by itself with the rules of games/soccer/, everything kept in
+// sets and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies.
+
+#include <functional>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "enumerate/soccer_counts.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using graphs::WideEdgeSet;
+using soccer::Outcome;
+using soccer::Vertex;
+using Row = std::vector<std::optional<Natural>>;
+
+/// One history, as far as counting needs it.
+struct Walked {
+  soccer::WidePosition position;
+  int plies = 0;
+  std::size_t bounces = 0;
+};
+
+template <class Visit>
+void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, const Walked& walked, const Visit& visit) {
+  visit(walked);
+  if (last_ply && walked.plies >= *last_ply) return;
+  soccer::for_each_ply(pitch, walked.position, [&](const soccer::Ply& ply) {
+    const std::size_t bounce = soccer::bounces(pitch, walked.position, ply) ? 1 : 0;
+    walk(pitch, last_ply, {soccer::play(pitch, walked.position, ply), walked.plies + 1, walked.bounces + bounce},
+         visit);
+  });
+}
+
+/// Histories and the set of their drawings.
+struct Group {
+  std::uint64_t histories = 0;
+  std::set<WideEdgeSet> drawings;
+};
+
+/// Everything `--by ply` asks of one ply.
+struct PlyGroup : Group {
+  std::set<std::pair<WideEdgeSet, Vertex>> strong;
+  std::map<Outcome, Group> by_outcome;
+};
+
+std::size_t drawn_vertices(const soccer::Pitch& pitch, const WideEdgeSet& drawing) {
+  std::set<Vertex> drawn{pitch.start()};
+  drawing.for_each([&](soccer::Edge e) {
+    drawn.insert(pitch.lattice().ends(e).first);
+    drawn.insert(pitch.lattice().ends(e).second);
+  });
+  return drawn.size();
+}
+
+std::vector<Row> rows_of(const std::map<Natural, Group>& groups) {
+  std::vector<Row> rows;
+  for (const auto& [key, group] : groups) {
+    rows.push_back({key, Natural(group.histories), Natural(group.drawings.size())});
+  }
+  return rows;
+}
+
+class Reference {
+ public:
+  Reference(const soccer::Pitch& pitch, std::optional<int> last_ply) : pitch_(pitch), last_ply_(last_ply) {}
+
+  std::vector<Row> rows(SoccerBy by) const {
+    switch (by) {
+      case SoccerBy::ply:
+      case SoccerBy::total:
+      case SoccerBy::outcome:
+        return by_ply(by);
+      case SoccerBy::ball:
+        return by_key([](const Walked& w) { return w.position.ball; });
+      case SoccerBy::bounces:
+        return by_key([](const Walked& w) { return w.bounces; });
+      case SoccerBy::vertices:
+        return by_key([&](const Walked& w) { return drawn_vertices(pitch_, w.position.drawing); });
+      case SoccerBy::size:
+        return by_size();
+    }
+    return {};
+  }
+
+ private:
+  template <class Visit>
+  void each(const Visit& visit) const {
+    walk(pitch_, last_ply_, {soccer::start_position<WideEdgeSet::words>(pitch_)}, visit);
+  }
+
+  std::vector<Row> by_ply(SoccerBy by) const {
+    std::map<int, PlyGroup> plies;
+    each([&](const Walked& walked) {
+      const auto& [drawing, ball, mover] = walked.position;
+      PlyGroup& ply = plies[walked.plies];
+      ++ply.histories;
+      ply.drawings.insert(drawing);
+      ply.strong.emplace(drawing, ball);
+      Group& ended = ply.by_outcome[soccer::outcome(pitch_, walked.position)];
+      ++ended.histories;
+      ended.drawings.insert(drawing);
+    });
+    std::vector<Row> rows;
+    Row total{Natural(0), Natural(0), Natural(0)};
+    for (auto& [number, ply] : plies) {
+      const Row counts{Natural(ply.histories), Natural(ply.drawings.size()), Natural(ply.strong.size())};
+      for (std::size_t i = 0; i < total.size(); ++i) *total[i] += *counts[i];
+      Row row{Natural(number)};
+      if (by == SoccerBy::ply) row.insert(row.end(), counts.begin(), counts.end());
+      Natural ended = 0;
+      for (const Outcome outcome : {Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
+        const Group& group = ply.by_outcome[outcome];
+        row.emplace_back(by == SoccerBy::ply ? group.drawings.size() : group.histories);
+        ended += *row.back();
+      }
+      if (by == SoccerBy::ply || ended != 0) rows.push_back(row);
+    }
+    return by == SoccerBy::total ? std::vector<Row>{total} : rows;
+  }
+
+  std::vector<Row> by_key(const std::function<std::size_t(const Walked&)>& key) const {
+    std::map<Natural, Group> groups;
+    each([&](const Walked& walked) {
+      Group& group = groups[Natural(key(walked))];
+      ++group.histories;
+      group.drawings.insert(walked.position.drawing);
+    });
+    return rows_of(groups);
+  }
+
+  std::vector<Row> by_size() const {
+    std::map<WideEdgeSet, std::uint64_t> sizes;
+    each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });
+    std::map<Natural, Group> groups;
+    for (const auto& [drawing, size] : sizes) {
+      Group& group = groups[Natural(size)];
+      group.histories += size;
+      group.drawings.insert(drawing);
+    }
+    return rows_of(groups);
+  }
+
+  const soccer::Pitch& pitch_;
+  std::optional<int> last_ply_;
+};
+
+}  // namespace
+
+Counts count_soccer_ref(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply) {
+  soccer::require_drawable(pitch.name());
+  Counts counts;
+  counts.columns = soccer_columns(by);
+  counts.rows = Reference(pitch, last_ply).rows(by);
+  return counts;
+}
+
+}  // namespace quadrille::enumerate

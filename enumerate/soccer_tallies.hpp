@@ -1,0 +1,126 @@
+// What is tallied over a layer of Paper Soccer: one small type for each way to group, each a commutative sum, so that
+// Layer::tally may fold it on any number of threads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "enumerate/exact_sum.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+
+inline std::size_t index(soccer::Outcome outcome) { return static_cast<std::size_t>(outcome); }
+
+/// A whole layer: the columns of `--by ply`, `total` and `outcome`.
+struct LayerTally {
+  ExactSum histories;
+  std::uint64_t weak_classes = 0;
+  std::uint64_t strong_classes = 0;
+  std::array<std::uint64_t, 4> classes_by_outcome{};  ///< weak classes, indexed by index(outcome)
+  std::array<ExactSum, 4> histories_by_outcome;
+
+  LayerTally& operator+=(const LayerTally& other) {
+    histories += other.histories;
+    weak_classes += other.weak_classes;
+    strong_classes += other.strong_classes;
+    for (std::size_t i = 0; i < classes_by_outcome.size(); ++i) {
+      classes_by_outcome[i] += other.classes_by_outcome[i];
+      histories_by_outcome[i] += other.histories_by_outcome[i];
+    }
+    return *this;
+  }
+};
+
+/// Histories and weak classes under small whole keys: a ball's vertex, a number of bounces, of drawn vertices.
+struct KeyTally {
+  struct Group {
+    ExactSum histories;
+    std::uint64_t weak_classes = 0;
+  };
+  std::vector<Group> groups;
+
+  Group& at(std::size_t key) {
+    if (key >= groups.size()) groups.resize(key + 1);
+    return groups[key];
+  }
+  KeyTally& operator+=(const KeyTally& other) {
+    for (std::size_t key = 0; key < other.groups.size(); ++key) {
+      at(key).histories += other.groups[key].histories;
+      at(key).weak_classes += other.groups[key].weak_classes;
+    }
+    return *this;
+  }
+};
+
+/// Weak classes by their number of histories: a hash table for sizes of 128 bits, a map for any beyond.
+struct SizeTally {
+  struct Hash {
+    std::size_t operator()(Count128 size) const {
+      constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
+      return static_cast<std::size_t>((static_cast<std::uint64_t>(size) ^ static_cast<std::uint64_t>(size >> 64U)) *
+                                      odd);
+    }
+  };
+  std::unordered_map<Count128, std::uint64_t, Hash> classes;
+  std::map<Natural, std::uint64_t> huge;
+
+  void add_class(const ExactSum& size) {
+    if (const auto small = size.small()) {
+      ++classes[*small];
+    } else {
+      ++huge[size.value()];
+    }
+  }
+  SizeTally& operator+=(const SizeTally& other) {
+    for (const auto& [size, count] : other.classes) classes[size] += count;
+    for (const auto& [size, count] : other.huge) huge[size] += count;
+    return *this;
+  }
+  /// Every size with its number of classes, smallest first.
+  std::map<Natural, std::uint64_t> sorted() const {
+    std::map<Natural, std::uint64_t> all = huge;
+    for (const auto& [size, count] : classes) all[Natural(size)] += count;
+    return all;
+  }
+};
+
+/// Counts the vertices that a drawing touches, with one mask for each vertex.
+template <std::size_t Words>
+class DrawnVertices {
+ public:
+  struct Number {
+    std::size_t all = 0;           ///< ends of drawn edges, and b0 always
+    std::size_t off_the_wall = 0;  ///< those among them that are not wall
+  };
+
+  explicit DrawnVertices(const soccer::Pitch& pitch) : start_(pitch.start()) {
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+      const auto vertex = static_cast<soccer::Vertex>(v);
+      graphs::EdgeSet<Words> incident;
+      for (const auto& incidence : pitch.lattice().incident(vertex)) incident.insert(incidence.edge);
+      incident_.push_back(incident);
+      walls_.push_back(pitch.wall(vertex) ? 1 : 0);
+    }
+  }
+
+  Number of(const graphs::EdgeSet<Words>& drawing) const {
+    Number number;
+    for (std::size_t v = 0; v < incident_.size(); ++v) {
+      const std::size_t drawn = v == start_ || incident_[v].intersects(drawing) ? 1 : 0;
+      number.all += drawn;
+      number.off_the_wall += drawn & ~walls_[v];
+    }
+    return number;
+  }
+
+ private:
+  soccer::Vertex start_;
+  std::vector<graphs::EdgeSet<Words>> incident_;
+  std::vector<std::size_t> walls_;  // 1 for a wall, 0 otherwise
+};
+
+}  // namespace quadrille::enumerate
