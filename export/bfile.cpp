@@ -38,7 +38,7 @@ std::size_t find_column(const Table& table, const std::string& name) {
 
 std::string bfile(const Table& table, const std::string& column) {
   if (!table.indexed || table.columns.size() < 2) {
-    refuse("the table has no index to write terms by; use --format csv, or count by something");
+    refuse("the table has no index to number its terms by; use --format csv");
   }
   const std::size_t at = find_column(table, column);
   const std::string& name = table.columns[at];

@@ -1,0 +1,14 @@
+// How a run of the program can end: its exit status, as the design's contract has it.
+#pragma once
+
+namespace quadrille::cli {
+
+enum class Exit : int {
+  done = 0,
+  departs = 1,        ///< a verdict departs from the ledger, or a record parses but breaks the rules
+  unusable = 2,       ///< arguments or input that cannot be used, or an output that cannot be written
+  limit = 3,          ///< a limit ended the work; what was found is kept
+  interrupted = 130,  ///< by Ctrl-C or a request to terminate; what was found is kept
+};
+
+}  // namespace quadrille::cli

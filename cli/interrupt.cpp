@@ -1,0 +1,38 @@
+#include "cli/interrupt.hpp"
+
+#include <unistd.h>
+
+#include "cli/exit.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+
+namespace quadrille::cli {
+
+Interrupt::Interrupt() {
+  sigemptyset(&signals_);
+  sigaddset(&signals_, SIGINT);
+  sigaddset(&signals_, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+  waiting_ = std::thread([this] { wait_for_signals(); });
+}
+
+Interrupt::~Interrupt() {
+  finished_ = true;
+  pthread_kill(waiting_.native_handle(), SIGTERM);  // wakes the thread, which then sees that there is no more to do
+  waiting_.join();
+}
+
+void Interrupt::wait_for_signals() {
+  while (true) {
+    int signal = 0;
+    sigwait(&signals_, &signal);
+    if (finished_) return;
+    if (listening_ && source_.request_stop()) continue;
+    const auto lock = hold();
+    erase_progress_line();
+    complain("interrupted");
+    ::_exit(static_cast<int>(Exit::interrupted));
+  }
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,59 @@
+// Ctrl-C and requests to terminate (SIGINT, SIGTERM), made into a stop token.
+//
+// The signals are blocked in every thread and taken by one that waits for them, so that no code of ours ever runs
+// inside a signal handler. While somebody listens, the first signal asks them to stop: the engine gives up its layer
+// and the finished ones are printed. A signal that nobody listens to, or a second one, ends the program at once with
+// exit 130; a file that is just being put in its place is finished first (`hold`), so that nothing half-written
+// remains.
+//
+// A shell starts background jobs of a script with SIGINT ignored. It is taken all the same: whoever sends it to this
+// program means this program.
+#pragma once
+
+#include <pthread.h>
+#include <signal.h>
+
+#include <atomic>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace quadrille::cli {
+
+class Interrupt {
+ public:
+  /// \pre no other thread runs yet: threads inherit which signals are blocked
+  Interrupt();
+  ~Interrupt();
+  Interrupt(const Interrupt&) = delete;
+  Interrupt& operator=(const Interrupt&) = delete;
+
+  /// While an object of this type lives, the first signal sets the stop token instead of ending the program.
+  class Listener {
+   public:
+    explicit Listener(Interrupt& interrupt) : interrupt_(interrupt) { interrupt_.listening_ = true; }
+    ~Listener() { interrupt_.listening_ = false; }
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    std::stop_token token() const { return interrupt_.source_.get_token(); }
+
+   private:
+    Interrupt& interrupt_;
+  };
+
+  /// While the lock is held, no signal ends the program.
+  std::unique_lock<std::mutex> hold() { return std::unique_lock(held_); }
+
+ private:
+  void wait_for_signals();
+
+  sigset_t signals_{};
+  std::stop_source source_;
+  std::atomic<bool> listening_ = false;
+  std::atomic<bool> finished_ = false;
+  std::mutex held_;
+  std::thread waiting_;  // last: it uses all of the above
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,149 @@
+#include "cli/program.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <exception>
+#include <new>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/output.hpp"
+#include "cli/session.hpp"
+#include "cli/streams.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+// A command that only holds others: `count`, `replay`, `export`.
+CLI::App& new_group(CLI::App& root, const std::string& name, const std::string& description) {
+  CLI::App& group = *root.add_subcommand(name, description);
+  group.require_subcommand(1);
+  return group;
+}
+
+// The common options, which may be given before a command as well as after it.
+void add_common_options(CLI::App& app, CommonArguments& common) {
+  constexpr const char* group = "Common options";
+  const auto option = [&](const char* name, std::optional<std::string>& text, const char* type, const char* meaning) {
+    app.add_option(name, text, meaning)->type_name(type)->group(group);
+  };
+  option("--format", common.format, "FORMAT", "table (the default), csv, json or bfile; for graphs dot or graphml");
+  option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
+  option("--out", common.out, "FILE", "write to FILE, whole or not at all; standard output if not given");
+  option("--threads", common.threads, "N", "use N threads; all processors if not given");
+  option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
+  app.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")->group(group);
+  app.set_help_flag("-h,--help", "print this and exit")->group(group);
+  app.set_version_flag("--version", version(), "print the version and exit")->group(group);
+}
+
+// The commands directly below `app`.
+std::vector<CLI::App*> commands_of(CLI::App& app) {
+  return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+void add_common_options_everywhere(CLI::App& app, CommonArguments& common) {
+  add_common_options(app, common);
+  for (CLI::App* command : commands_of(app)) add_common_options_everywhere(*command, common);
+}
+
+void add_commands(CLI::App& root, Request& request) {
+  root.require_subcommand(1);
+  root.footer(
+      "examples:\n"
+      "  quadrille count soccer --pitch paper:3x3\n"
+      "  quadrille replay soccer games.txt\n"
+      "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
+      "Each command has its own --help.");
+  add_count_soccer(new_group(root, "count", "count the states of a game, exactly"), request);
+  add_replay_soccer(new_group(root, "replay", "play a written record and check its plies"), request);
+  add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
+  add_common_options_everywhere(root, request.common);
+}
+
+// The command that was named so far, and its name with those above it: "count soccer"; empty if none was.
+struct Named {
+  CLI::App* app;
+  std::string path;
+};
+
+Named named_command(CLI::App& root) {
+  Named named{&root, ""};
+  for (auto below = root.get_subcommands(); !below.empty(); below = named.app->get_subcommands()) {
+    named.app = below.back();
+    named.path += (named.path.empty() ? "" : " ") + named.app->get_name();
+  }
+  return named;
+}
+
+// The parser's complaint as one line with the place and the remedy.
+std::string one_line(CLI::App& root, const CLI::ParseError& error) {
+  const auto [app, path] = named_command(root);
+  const std::string place = path.empty() ? "" : path + ": ";
+  const std::string help = fmt::format("see quadrille {}{}--help", path, path.empty() ? "" : " ");
+
+  std::vector<std::string> commands;
+  for (const CLI::App* command : commands_of(*app)) commands.push_back(command->get_name());
+  const std::string choose = fmt::format("choose from {}, or {}", fmt::join(commands, ", "), help);
+
+  if (const std::vector<std::string> left = root.remaining(true); !left.empty()) {
+    const std::string& word = left.front();
+    if (word.size() > 1 && word.front() == '-') return fmt::format("{}'{}': no such option; {}", place, word, help);
+    return commands.empty() ? fmt::format("{}'{}': one argument too many; {}", place, word, help)
+                            : fmt::format("{}'{}': no such command; {}", place, word, choose);
+  }
+  if (!commands.empty() && app->get_subcommands().empty() &&
+      dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return fmt::format("{}: no command given; {}", path.empty() ? "arguments" : path, choose);
+  }
+  const std::string what = error.what();
+  return fmt::format("{}{}; {}", place, what.substr(0, what.find('\n')), help);
+}
+
+Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
+  CLI::App root("Quadrille enumerates, solves and verifies pencil-and-paper games.", "quadrille");
+  Request request;
+  add_commands(root, request);
+  try {
+    root.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    Output(std::nullopt, interrupt).write(root.help());
+    return Exit::done;
+  } catch (const CLI::CallForVersion&) {
+    Output(std::nullopt, interrupt).write(version() + '\n');
+    return Exit::done;
+  } catch (const CLI::ParseError& error) {
+    complain(one_line(root, error));
+    return Exit::unusable;
+  }
+  return request.command(Session(request.common, interrupt));
+}
+
+}  // namespace
+
+Exit run(int argc, const char* const* argv) {
+  reserve_standard_streams();
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write, see output.hpp
+  try {
+    Interrupt interrupt;
+    return parse_and_run(argc, argv, interrupt);
+  } catch (const Error& error) {
+    complain(error.what());
+    return error.kind() == ErrorKind::breaks_rules ? Exit::departs : Exit::unusable;
+  } catch (const std::bad_alloc&) {
+    complain("memory: used up; ask for less (--plies), or set a limit that keeps finished layers (--memory)");
+    return Exit::limit;
+  } catch (const std::system_error& error) {
+    complain(fmt::format("system: {}; allow this process more, or ask for less (--threads, --plies)", error.what()));
+    return Exit::limit;
+  }
+}
+
+}  // namespace quadrille::cli

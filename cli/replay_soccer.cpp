@@ -1,0 +1,103 @@
+// `quadrille replay soccer`: a written record, ply by ply, with what the rules say of each.
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "export/names.hpp"
+#include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using exports::Cell;
+using exports::Natural;
+
+int number_of(soccer::Player player) { return static_cast<int>(player); }
+
+// `goal_1: player 2 wins`, `ongoing: player 1 to move`.
+std::string outcome_of(const soccer::Pitch& pitch, const soccer::WidePosition& end) {
+  const soccer::Outcome outcome = soccer::outcome(pitch, end);
+  const auto winner = soccer::winner(outcome, end.mover);
+  return winner ? fmt::format("{}: player {} wins", exports::to_string(outcome), number_of(*winner))
+                : fmt::format("{}: player {} to move", exports::to_string(outcome), number_of(end.mover));
+}
+
+// A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
+// ply 0, for its outcome.
+void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
+  const auto point = [&](soccer::Vertex v) { return Cell(to_string(pitch.lattice().point(v))); };
+  if (replayed.plies.empty() && !replayed.fault) {
+    table.rows.push_back({Natural(number), Natural(0), {}, {}, point(pitch.start()), {}, {}});
+  }
+  for (const soccer::PlayedPly& ply : replayed.plies) {
+    table.rows.push_back({Natural(number),
+                          Natural(ply.number),
+                          Natural(number_of(ply.mover)),
+                          point(ply.from),
+                          point(ply.ply.to),
+                          std::string(ply.bounce ? "yes" : "no"),
+                          {}});
+  }
+  if (!replayed.fault) table.rows.back().back() = outcome_of(pitch, replayed.end);
+}
+
+soccer::Record read_record(const std::string& file) {
+  const std::string text = read_input(file);
+  try {
+    soccer::Record record = soccer::parse_record(text);
+    soccer::require_drawable(record.pitch);
+    return record;
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
+  }
+}
+
+Exit replay(const std::string& file, const Session& session) {
+  exports::Table table;
+  table.columns = {"history", "ply", "mover", "from", "to", "bounce", "outcome"};
+  table.indexed = false;  // each history begins its plies anew
+  table.provenance = {"quadrille replay soccer " + file, "", version()};
+  const TableOutput output(session, table);
+
+  const soccer::Record record = read_record(file);
+  const soccer::Pitch pitch(record.pitch);
+  table.provenance.rules = "paper soccer, " + to_string(record.pitch);
+
+  std::vector<std::string> faults;
+  for (std::size_t i = 0; i < record.histories.size(); ++i) {
+    const soccer::WrittenHistory& written = record.histories[i];
+    const soccer::Replay replayed = soccer::replay(pitch, written.points);
+    add_rows(table, pitch, i + 1, replayed);
+    if (!replayed.fault) continue;
+    faults.push_back(fmt::format("{}:{}: ply {}: {}", input_name(file), written.line, replayed.fault->ply,
+                                 replayed.fault->sentence));
+    table.missing +=
+        fmt::format("{}history {} from ply {} on", table.missing.empty() ? "" : ", ", i + 1, replayed.fault->ply);
+  }
+  output.write(table);
+  for (const std::string& fault : faults) say(fault);
+  return faults.empty() ? Exit::done : Exit::departs;
+}
+
+}  // namespace
+
+void add_replay_soccer(CLI::App& parent, Request& request) {
+  const auto file = std::make_shared<std::string>();
+  CLI::App& command = new_command(parent, request, "soccer", "replay written games of Paper Soccer",
+                                  [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  command.footer(
+      "A record is a line 'pitch paper:3x3', then one history a line, as '(2,2) (2,1) (3,1)'; # starts a comment.\n"
+      "example:\n"
+      "  quadrille replay soccer games.txt");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,73 @@
+// Session: what every command is given when it runs: the common options, read and checked, and the means to talk.
+//
+// The common options are read before any command starts, so a mistake in them is refused before any work.
+#pragma once
+
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/interrupt.hpp"
+#include "cli/output.hpp"
+
+namespace quadrille::cli {
+
+/// The common options as they were written; nothing where one was not given.
+struct CommonArguments {
+  std::optional<std::string> format;
+  std::optional<std::string> column;
+  std::optional<std::string> out;
+  std::optional<std::string> threads;
+  std::optional<std::string> memory;
+  bool quiet = false;
+};
+
+class Session {
+ public:
+  /// \throws Error (unusable_input) naming the option that cannot be used
+  Session(CommonArguments arguments, Interrupt& interrupt);
+
+  const CommonArguments& arguments() const { return arguments_; }
+  Interrupt& interrupt() const { return interrupt_; }
+  bool quiet() const { return arguments_.quiet; }
+  int threads() const { return threads_; }
+
+  /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
+  std::size_t memory_budget() const;
+  /// The limit as messages call it: `--memory 64M`, or the machine's own.
+  std::string memory_limit_name() const;
+
+  /// A note for people on standard error; with --quiet none.
+  void note(std::string_view text) const;
+  /// The note every command that works for long ends with: its seconds and its threads.
+  void note_time() const;
+
+  /// Opens --out, or standard output. \throws Error as Output does
+  Output output() const { return {arguments_.out, interrupt_}; }
+
+  /// work(), on no more than --threads threads of oneTBB.
+  template <class Work>
+  auto on_threads(Work&& work) const {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads_));
+    tbb::task_arena arena(threads_);  // as many slots as threads, also where the machine has fewer processors
+    return arena.execute(std::forward<Work>(work));
+  }
+
+ private:
+  CommonArguments arguments_;
+  Interrupt& interrupt_;
+  int threads_;
+  std::size_t memory_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+/// "quadrille 0.1.0".
+std::string version();
+
+}  // namespace quadrille::cli

@@ -1,0 +1,30 @@
+// The three standard streams, written as the operating system has them.
+//
+// Streams of the C++ library would hide what this program has to know: whether a write failed, and why. Messages for
+// people are single lines, whatever they quote: a file's name or a record's text may hold any character, so control
+// characters come out as '?'.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace quadrille::cli {
+
+/// Opens the standard streams that the caller left closed, onto nothing, so that no file of ours gets their numbers;
+/// what is read from or written to such a stream fails as it would on the closed one.
+void reserve_standard_streams();
+
+/// Writes all of `text` to a descriptor.
+/// \returns 0, or the error number of the write that failed
+int write_all(int descriptor, std::string_view text);
+
+/// Writes `quadrille: TEXT` on a line of standard error. If that fails there is nobody left to tell.
+void complain(std::string_view text);
+
+/// Writes one line to standard error as it stands.
+void say(std::string_view line);
+
+/// What an error number means, for people.
+std::string reason(int error_number);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,39 @@
+// A Table on its way out: which format, and where to.
+//
+// Format and place are checked when the object is made, before any long work.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/output.hpp"
+#include "cli/session.hpp"
+#include "export/table.hpp"
+
+namespace quadrille::cli {
+
+class TableOutput {
+ public:
+  /// \param header  the table without its rows: a b-file needs an index and the column of --column
+  /// \throws Error (unusable_input) if --format, --column or --out cannot be used
+  TableOutput(const Session& session, const exports::Table& header);
+
+  /// Whether people will read it: drawings and remarks may follow the table then, and only then.
+  bool for_people() const { return format_ == Format::table; }
+
+  /// \param remarks  what follows the table if it is for people
+  /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
+  void write(const exports::Table& table, std::string_view remarks = {}) const;
+
+ private:
+  enum class Format { table, csv, json, bfile };
+
+  static Format format_of(const Session& session);
+  std::string text_of(const exports::Table& table) const;
+
+  Format format_;
+  std::string column_;
+  Output output_;
+};
+
+}  // namespace quadrille::cli

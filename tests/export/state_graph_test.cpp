@@ -1,0 +1,126 @@
+// The state graph: its numbers against the counting engine's, its order, and both formats whole.
+#include "export/state_graph.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "enumerate/soccer_counts.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+using enumerate::Natural;
+using enumerate::StateGraph;
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+TEST(StateGraph, HasTheClassesAndHistoriesThatTheEngineCounts) {
+  for (const char* name : {"paper:1x1", "paper:1x3", "paper:2x2", "classic:2x2"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const StateGraph graph = enumerate::state_graph(pitch, 7, 100'000);
+    std::map<Natural, std::pair<Natural, Natural>> by_ply;  // histories and strong classes
+    for (const auto& node : graph.nodes) {
+      by_ply[node.ply].first += node.histories;
+      by_ply[node.ply].second += 1;
+    }
+    enumerate::RunOptions options;
+    options.last_grade = 7;
+    const auto counts = count_soccer(pitch, enumerate::SoccerBy::ply, options);
+    ASSERT_EQ(counts.rows.size(), by_ply.size()) << name;
+    for (const auto& row : counts.rows) {
+      EXPECT_EQ(by_ply[*row[0]].first, row[1]) << name;
+      EXPECT_EQ(by_ply[*row[0]].second, row[3]) << name;
+    }
+  }
+}
+
+TEST(StateGraph, IsNumberedByPlyThenByLeastHistory) {
+  const StateGraph graph = enumerate::state_graph(pitch_of("paper:1x3"), std::nullopt, 100'000);
+  for (std::size_t i = 1; i < graph.nodes.size(); ++i) {
+    EXPECT_LE(graph.nodes[i - 1].ply, graph.nodes[i].ply);
+    if (graph.nodes[i - 1].ply == graph.nodes[i].ply) {
+      EXPECT_LT(graph.nodes[i - 1].least_history, graph.nodes[i].least_history);
+    }
+  }
+  for (const auto& arc : graph.arcs) {
+    soccer::History longer = graph.nodes[arc.from].least_history;
+    longer.push_back(graph.nodes[arc.to].position.ball);
+    EXPECT_GE(longer, graph.nodes[arc.to].least_history);
+  }
+}
+
+TEST(StateGraph, RefusesToOutgrowItsLimitAndNamesTheRemedy) {
+  try {
+    enumerate::state_graph(pitch_of("paper:3x3"), std::nullopt, 500);
+    ADD_FAILURE() << "not refused";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
+    // 1 + 8 + 35 + 119 states within 3 plies, 399 more at ply 4.
+    EXPECT_STREQ(error.what(),
+                 "the state graph of paper:3x3 has more than 500 states within 4 plies; stop earlier, with --plies 3");
+  }
+  EXPECT_EQ(enumerate::state_graph(pitch_of("paper:3x3"), 3, 500).nodes.size(), 163U);
+}
+
+TEST(StateGraph, IsWrittenAsDot) {
+  const soccer::Pitch pitch = pitch_of("paper:1x2");
+  EXPECT_EQ(
+      state_graph_dot(pitch, enumerate::state_graph(pitch, 1, 100), "quadrille export"),
+      "digraph G {\n"
+      "comment=\"quadrille export\";\n"
+      "0 [ball=\"(1,1)\", histories=1, history=\"(1,1)\", label=\"0 at (1,1)\\nplayer 1 to move\", mover=1, "
+      "outcome=ongoing, ply=0];\n"
+      "1 [ball=\"(0,0)\", histories=1, history=\"(1,1) (0,0)\", label=\"1 at (0,0)\\nplayer 2 to move\", mover=2, "
+      "outcome=ongoing, ply=1];\n"
+      "2 [ball=\"(0,1)\", histories=1, history=\"(1,1) (0,1)\", label=\"1 at (0,1)\\nplayer 2 to move\", mover=2, "
+      "outcome=ongoing, ply=1];\n"
+      "3 [ball=\"(0,2)\", histories=1, history=\"(1,1) (0,2)\", label=\"1 at (0,2)\\nplayer 2 to move\", mover=2, "
+      "outcome=ongoing, ply=1];\n"
+      "4 [ball=\"(1,0)\", histories=1, history=\"(1,1) (1,0)\", label=\"1 at (1,0)\\ngoal_2\", mover=2, "
+      "outcome=goal_2, ply=1];\n"
+      "5 [ball=\"(1,2)\", histories=1, history=\"(1,1) (1,2)\", label=\"1 at (1,2)\\ngoal_1\", mover=2, "
+      "outcome=goal_1, ply=1];\n"
+      "0->1  [from=\"(1,1)\", label=\"(0,0)\", to=\"(0,0)\"];\n"
+      "0->2  [from=\"(1,1)\", label=\"(0,1)\", to=\"(0,1)\"];\n"
+      "0->3  [from=\"(1,1)\", label=\"(0,2)\", to=\"(0,2)\"];\n"
+      "0->4  [from=\"(1,1)\", label=\"(1,0)\", to=\"(1,0)\"];\n"
+      "0->5  [from=\"(1,1)\", label=\"(1,2)\", to=\"(1,2)\"];\n"
+      "}\n");
+}
+
+TEST(StateGraph, IsWrittenAsGraphml) {
+  const soccer::Pitch pitch = pitch_of("paper:1x1");
+  EXPECT_EQ(state_graph_graphml(pitch, enumerate::state_graph(pitch, std::nullopt, 100), "a \"command\" <here>"),
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
+            "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
+            "xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns "
+            "http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd\">\n"
+            "  <key id=\"key0\" for=\"node\" attr.name=\"ball\" attr.type=\"string\" />\n"
+            "  <key id=\"key1\" for=\"graph\" attr.name=\"comment\" attr.type=\"string\" />\n"
+            "  <key id=\"key2\" for=\"edge\" attr.name=\"from\" attr.type=\"string\" />\n"
+            "  <key id=\"key3\" for=\"node\" attr.name=\"histories\" attr.type=\"string\" />\n"
+            "  <key id=\"key4\" for=\"node\" attr.name=\"history\" attr.type=\"string\" />\n"
+            "  <key id=\"key5\" for=\"node\" attr.name=\"mover\" attr.type=\"int\" />\n"
+            "  <key id=\"key6\" for=\"node\" attr.name=\"outcome\" attr.type=\"string\" />\n"
+            "  <key id=\"key7\" for=\"node\" attr.name=\"ply\" attr.type=\"int\" />\n"
+            "  <key id=\"key8\" for=\"edge\" attr.name=\"to\" attr.type=\"string\" />\n"
+            "  <graph id=\"G\" edgedefault=\"directed\" parse.nodeids=\"canonical\" parse.edgeids=\"canonical\" "
+            "parse.order=\"nodesfirst\">\n"
+            "   <data key=\"key1\">a &quot;command&quot; &lt;here&gt;</data>\n"
+            "    <node id=\"n0\">\n"
+            "      <data key=\"key0\">(1,1)</data>\n"
+            "      <data key=\"key3\">1</data>\n"
+            "      <data key=\"key4\">(1,1)</data>\n"
+            "      <data key=\"key5\">1</data>\n"
+            "      <data key=\"key6\">goal_1</data>\n"
+            "      <data key=\"key7\">0</data>\n"
+            "    </node>\n"
+            "  </graph>\n"
+            "</graphml>\n");
+}
+
+}  // namespace
+}  // namespace quadrille::exports
