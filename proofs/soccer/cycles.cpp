@@ -1,0 +1,101 @@
+// Section 3.2 of the source: bounces and cycles.
+
+#include "graphs/connectivity.hpp"
+#include "proofs/ledger.hpp"
+#include "proofs/soccer/drawings.hpp"
+
+namespace quadrille::proofs::soccer_claims {
+
+namespace {
+
+using soccer::State;
+
+// The edge of the last ply. \pre the state has one
+soccer::Edge last_edge(const State& state) {
+  const std::size_t n = state.history.size();
+  return *state.pitch->lattice().edge_between(state.history[n - 2], state.history[n - 1]);
+}
+
+bool bounce_exactly_if_the_drawing_has_a_cycle(const State& state) {
+  return state.plies() == 0 || state.bounced == cyclic(state);
+}
+
+bool bounce_exactly_if_a_cycle_runs_through_the_new_edge(const State& state) {
+  if (state.plies() == 0) return true;
+  return state.bounced == graphs::closes_cycle(state.pitch->lattice(), state.position.drawing, last_edge(state));
+}
+
+bool connected_and_holding_b0(const State& state) {
+  const graphs::WideEdgeSet& drawing = state.position.drawing;
+  return graphs::connected(state.pitch->lattice(), drawing) &&
+         (drawing.empty() || soccer::degree(*state.pitch, drawing, state.pitch->start()) > 0);
+}
+
+bool one_history_if_acyclic(std::span<const State> members) { return cyclic(members.front()) || members.size() == 1; }
+
+bool acyclic_leaves_are_the_ball(const State& state) {
+  if (state.plies() < 2 || cyclic(state)) return true;
+  for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
+    const auto vertex = static_cast<soccer::Vertex>(v);
+    const bool leaf = soccer::degree(*state.pitch, state.position.drawing, vertex) == 1;
+    if (leaf && vertex != state.position.ball) return false;
+  }
+  return true;
+}
+
+// What an induction needs instead: the leaves of an acyclic drawing are b0 and the ball, so its last edge is known.
+bool acyclic_leaves_are_b0_and_the_ball(const State& state) {
+  if (state.plies() == 0 || cyclic(state)) return true;
+  std::vector<soccer::Vertex> ends{state.pitch->start(), state.position.ball};
+  if (ends[0] > ends[1]) std::swap(ends[0], ends[1]);
+  return odd_vertices(*state.pitch, state.position.drawing) == ends;
+}
+
+bool cycle_if_several(std::span<const State> members) { return members.size() == 1 || cyclic(members.front()); }
+
+}  // namespace
+
+std::vector<Claim> cycles() {
+  return {
+      {"soccer/lem-3.4",
+       "Lemma 3.4",
+       "a ply is a bounce if and only if it creates a cycle",
+       StatementVerdict::reading,
+       ProofVerdict::gap,
+       "read as a cycle through the new edge; as written ('G's contains a cycle') any later ply is a counterexample; "
+       "the "
+       "proof uses that the drawing is connected and never shows it",
+       {{Role::statement, Subject::state, Scope::paper_pitches, "a ply bounces exactly if the drawing then has a cycle",
+         each(bounce_exactly_if_the_drawing_has_a_cycle), "paper:1x3"},
+        {Role::reading, Subject::state, Scope::paper_pitches,
+         "a ply bounces exactly if a cycle runs through the new edge",
+         each(bounce_exactly_if_a_cycle_runs_through_the_new_edge), ""},
+        {Role::support, Subject::state, Scope::all_pitches,
+         "a reachable drawing is connected and, unless empty, has an edge at b0, which closes the gap",
+         each(connected_and_holding_b0), ""}}},
+      {"soccer/thm-3.5",
+       "Theorem 3.5",
+       "an acyclic drawing has exactly one history",
+       StatementVerdict::holds,
+       ProofVerdict::false_step,
+       "'the leaf is b_t': b0 is a leaf too; and that no other history ends elsewhere is not argued",
+       {{Role::statement, Subject::weak_class, Scope::all_pitches, "an acyclic drawing has exactly one history",
+         whole(one_history_if_acyclic), ""},
+        {Role::step, Subject::state, Scope::paper_pitches,
+         "from two plies on, every leaf of an acyclic drawing is the ball", each(acyclic_leaves_are_the_ball),
+         "paper:1x3"},
+        {Role::support, Subject::state, Scope::all_pitches,
+         "the odd vertices of an acyclic drawing are b0 and the ball, which repairs the proof",
+         each(acyclic_leaves_are_b0_and_the_ball), ""}}},
+      {"soccer/cor-3.5",
+       "corollary of Theorem 3.5",
+       "a class of several states has a cycle",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "",
+       {{Role::statement, Subject::weak_class, Scope::all_pitches,
+         "a weak class of several states has a cyclic drawing", whole(cycle_if_several), ""}}},
+  };
+}
+
+}  // namespace quadrille::proofs::soccer_claims

@@ -1,0 +1,97 @@
+// The claims hidden in Definitions 2.1 to 2.6: sentences that the source states in passing while it defines.
+
+#include "proofs/ledger.hpp"
+
+namespace quadrille::proofs::soccer_claims {
+
+namespace {
+
+using soccer::Outcome;
+using soccer::State;
+
+bool start_is_centre(const State& state) {
+  const auto& name = state.pitch->name();
+  const soccer::Point start = state.pitch->lattice().point(state.pitch->start());
+  return 2 * start.x == name.width && 2 * start.y == name.height;
+}
+
+bool centre_exactly_when_even(const State& state) {
+  const auto& name = state.pitch->name();
+  return start_is_centre(state) == (name.width % 2 == 0 && name.height % 2 == 0);
+}
+
+// On odd n the start is (n-1)/2 rows from g1 and (n+1)/2 from g2.
+bool half_a_row_nearer_to_g1(const State& state) {
+  const int n = state.pitch->name().height;
+  const int row = state.pitch->lattice().point(state.pitch->start()).y;
+  return n % 2 == 0 ? n - row == row : n - row == (n - 1) / 2 && row == (n + 1) / 2;
+}
+
+bool start_is_no_goal(const State& state) { return state.pitch->goal(state.pitch->start()) == soccer::Goal::none; }
+
+bool over_at_once_if_the_start_is_a_goal(const State& state) {
+  return start_is_no_goal(state) || soccer::outcome(*state.pitch, state.position) != Outcome::ongoing;
+}
+
+bool bounce_leaves_a_ply(const State& state) {
+  return !state.bounced || soccer::outcome(*state.pitch, state.position) == Outcome::ongoing;
+}
+
+std::size_t edges_of(const State& state) { return state.pitch->lattice().edge_count(); }
+
+bool goes_on_until_all_is_drawn(const State& state) {
+  return soccer::outcome(*state.pitch, state.position) == Outcome::ongoing ||
+         state.position.drawing.size() == edges_of(state);
+}
+
+bool never_all_drawn(const State& state) { return state.position.drawing.size() < edges_of(state); }
+
+}  // namespace
+
+std::vector<Claim> definitions() {
+  return {
+      {"soccer/def-2.1-centre",
+       "Definition 2.1",
+       "b0 is the centre of the board",
+       StatementVerdict::refuted,
+       ProofVerdict::none,
+       "m x n cells have (m+1)(n+1) points, so for odd m or n no point is central",
+       {{Role::statement, Subject::pitch, Scope::paper_pitches, "b0 is the centre of the pitch", each(start_is_centre),
+         "paper:1x3"},
+        {Role::support, Subject::pitch, Scope::paper_pitches, "b0 is the centre exactly when m and n are even",
+         each(centre_exactly_when_even), ""},
+        {Role::support, Subject::pitch, Scope::paper_pitches,
+         "for odd n, b0 is (n-1)/2 rows from g1 and (n+1)/2 from g2; for even n, n/2 from both",
+         each(half_a_row_nearer_to_g1), ""}}},
+      {"soccer/def-2.1-degenerate",
+       "Definition 2.1",
+       "start and goals are distinct",
+       StatementVerdict::refuted,
+       ProofVerdict::none,
+       "for n = 1, b0 = g1, and 'lands on' does not say whether play has ended; here it has",
+       {{Role::statement, Subject::pitch, Scope::paper_pitches, "the start is no goal", each(start_is_no_goal),
+         "paper:1x1"},
+        {Role::support, Subject::pitch, Scope::all_pitches, "if the start is a goal the game is over at ply 0",
+         each(over_at_once_if_the_start_is_a_goal), ""}}},
+      {"soccer/def-2.5-forced",
+       "Definition 2.5",
+       "after a bounce another ply is forced, so exists",
+       StatementVerdict::refuted,
+       ProofVerdict::none,
+       "a bounce into a used-up corner leaves no ply",
+       {{Role::statement, Subject::state, Scope::paper_pitches, "after a bounce the same player has a ply",
+         each(bounce_leaves_a_ply), "paper:3x3"}}},
+      {"soccer/def-2.6-draw",
+       "Definition 2.6",
+       "all edges can be used (and a draw be declared)",
+       StatementVerdict::refuted,
+       ProofVerdict::none,
+       "at most one edge is ever drawn at a goal, and a goal has more; besides, whoever has no ply has lost by then",
+       {{Role::statement, Subject::state, Scope::paper_pitches, "play goes on until all edges are used",
+         each(goes_on_until_all_is_drawn), "paper:1x3"},
+        {Role::support, Subject::state, Scope::all_pitches, "no state has all edges drawn", each(never_all_drawn),
+         ""}}},
+  };
+}
+
+}  // namespace quadrille::proofs::soccer_claims

@@ -1,0 +1,71 @@
+// Section 3.1 of the source: the first two turns.
+
+#include "proofs/ledger.hpp"
+
+namespace quadrille::proofs::soccer_claims {
+
+namespace {
+
+using soccer::State;
+
+// A bounce by the last ply would give its turn another ply; so until two turns have passed, no ply bounces.
+bool first_two_turns_have_one_ply_each(const State& state) {
+  const std::size_t turns_before_the_last_ply = state.turns_passed() - (state.bounced || state.plies() == 0 ? 0U : 1U);
+  return turns_before_the_last_ply >= 2 || state.plies() == state.turns_passed();
+}
+
+bool at_first_only_b0_has_a_drawn_edge(const State& state) {
+  return state.plies() != 0 || soccer::degree(*state.pitch, state.position.drawing, state.pitch->start()) != 0;
+}
+
+bool at_first_eight_plies(const State& state) {
+  if (state.plies() != 0) return true;
+  std::size_t plies = 0;
+  soccer::for_each_ply(*state.pitch, state.position, [&](const soccer::Ply&) { ++plies; });
+  return plies == 8;
+}
+
+// Two members of one weak class for which `early` holds, unequal although equivalent.
+template <class Early>
+Predicate no_two_unequal(Early early) {
+  return [early](std::span<const State> members) -> Offenders {
+    for (std::size_t i = 1; i < members.size(); ++i) {
+      if (early(members[0]) && early(members[i]) && !soccer::equal(members[0], members[i])) return {0, i};
+    }
+    return {};
+  };
+}
+
+}  // namespace
+
+std::vector<Claim> early_game() {
+  return {
+      {"soccer/lem-3.2",
+       "Lemma 3.2",
+       "no turn of more than one ply among the first two turns",
+       StatementVerdict::holds,
+       ProofVerdict::false_step,
+       "at first no vertex has a drawn edge, b0 included; and b0 has fewer than eight neighbours on a narrow pitch",
+       {{Role::statement, Subject::state, Scope::paper_pitches, "each of the first two turns has one ply",
+         each(first_two_turns_have_one_ply_each), ""},
+        {Role::step, Subject::state, Scope::paper_pitches, "at first b0 is the one vertex of nonzero degree",
+         each(at_first_only_b0_has_a_drawn_edge), "paper:1x3"},
+        {Role::step, Subject::state, Scope::paper_pitches, "turn 1 has eight possible plies",
+         each(at_first_eight_plies), "paper:1x3"}}},
+      {"soccer/lem-3.3",
+       "Lemma 3.3",
+       "no two different equivalent games within two turns",
+       StatementVerdict::reading,
+       ProofVerdict::gap,
+       "read of at most two plies; after two completed turns the triangle and its reversal are two; the proof is "
+       "unfinished and cites a Lemma 4.1 that does not exist",
+       {{Role::statement, Subject::weak_class, Scope::paper_pitches,
+         "no two unequal equivalent states have at most two completed turns",
+         no_two_unequal([](const State& state) { return state.turns_passed() <= 2; }), "paper:1x3"},
+        {Role::reading, Subject::weak_class, Scope::paper_pitches,
+         "no two unequal equivalent states have at most two plies",
+         no_two_unequal([](const State& state) { return state.plies() <= 2; }), ""}}},
+  };
+}
+
+}  // namespace quadrille::proofs::soccer_claims

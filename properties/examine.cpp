@@ -1,0 +1,155 @@
+#include "properties/examine.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quadrille::properties {
+
+namespace {
+
+using proofs::Claim;
+using proofs::Exhaustion;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::Scope;
+using proofs::Sentence;
+using proofs::StatementVerdict;
+using proofs::Subject;
+
+struct Board {
+  const char* pitch;
+  std::optional<int> plies;  // to the end if empty
+};
+
+// Where sentences that should hold are walked. All four are whole or go far beyond every witness of the ledger.
+constexpr Board standard_boards[] = {
+    {"paper:1x3", std::nullopt}, {"paper:2x2", std::nullopt}, {"paper:3x3", 8}, {"classic:2x2", std::nullopt}};
+
+std::vector<Board> boards_for(const Sentence& sentence) {
+  if (!sentence.expected_to_hold()) return {{sentence.fails_on.c_str(), std::nullopt}};
+  std::vector<Board> boards(std::begin(standard_boards), std::end(standard_boards));
+  if (sentence.scope == Scope::paper_pitches) boards.pop_back();
+  return boards;
+}
+
+/// What became of one sentence.
+struct Trial {
+  const Sentence* sentence = nullptr;
+  std::vector<Exhaustion> walks;
+  PropertyRun property;
+
+  const proofs::Witness* witness() const {
+    const auto broken = std::find_if(walks.begin(), walks.end(), [](const auto& walk) { return walk.witness; });
+    return broken == walks.end() ? nullptr : &*broken->witness;
+  }
+  bool broken() const { return witness() != nullptr || property.counterexample.has_value(); }
+};
+
+Trial try_sentence(const Sentence& sentence, const ExamineOptions& options) {
+  Trial trial{&sentence, {}, run_property(sentence, options.property)};
+  for (const Board& board : boards_for(sentence)) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(board.pitch));
+    trial.walks.push_back(proofs::exhaust(sentence, pitch, options.plies ? options.plies : board.plies));
+  }
+  return trial;
+}
+
+// A sentence expected to fail that was not broken because --plies ended the walk before its witness.
+bool not_reached(const Trial& trial) {
+  return !trial.sentence->expected_to_hold() && trial.witness() == nullptr && !trial.walks.front().whole;
+}
+
+bool any_broken(const std::vector<Trial>& trials, Role role) {
+  return std::any_of(trials.begin(), trials.end(),
+                     [&](const Trial& trial) { return trial.sentence->role == role && trial.broken(); });
+}
+
+bool has(const std::vector<Trial>& trials, Role role) {
+  return std::any_of(trials.begin(), trials.end(), [&](const Trial& trial) { return trial.sentence->role == role; });
+}
+
+StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
+  const bool decisive_not_reached = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
+    return trial.sentence->role != Role::support && not_reached(trial);
+  });
+  if (any_broken(trials, Role::reading)) return StatementVerdict::refuted;
+  if (decisive_not_reached) return StatementVerdict::not_reached;
+  if (!any_broken(trials, Role::statement)) return StatementVerdict::holds;
+  return has(trials, Role::reading) ? StatementVerdict::reading : StatementVerdict::refuted;
+}
+
+ProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& trials) {
+  if (!has(trials, Role::step)) return claim.expected_proof;
+  const bool all_broken = std::all_of(trials.begin(), trials.end(), [](const Trial& trial) {
+    return trial.sentence->role != Role::step || trial.broken() || not_reached(trial);
+  });
+  return all_broken ? ProofVerdict::false_step : ProofVerdict::gap;
+}
+
+std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials) {
+  std::vector<std::string> departures;
+  if (finding.statement != claim.expected_statement && finding.statement != StatementVerdict::not_reached) {
+    departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
+                                     to_string(finding.statement), to_string(claim.expected_statement)));
+  }
+  if (finding.proof != claim.expected_proof) {
+    departures.push_back(fmt::format("{}: the proof is found '{}', the ledger says '{}'", claim.id,
+                                     to_string(finding.proof), to_string(claim.expected_proof)));
+  }
+  for (const Trial& trial : trials) {
+    const Sentence& sentence = *trial.sentence;
+    if (trial.property.error) {
+      departures.push_back(
+          fmt::format("{}: the property '{}' did not run: {}", claim.id, sentence.text, *trial.property.error));
+    }
+    if (sentence.expected_to_hold() && trial.broken()) {
+      const std::string example = trial.witness() ? to_string(*trial.witness()) : *trial.property.counterexample;
+      departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, sentence.text, example));
+    }
+    if (!sentence.expected_to_hold() && trial.witness() == nullptr && !not_reached(trial)) {
+      departures.push_back(
+          fmt::format("{}: '{}' should fail on {} and does not", claim.id, sentence.text, sentence.fails_on));
+    }
+  }
+  return departures;
+}
+
+std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const ExamineOptions& options) {
+  std::vector<std::string> evidence;
+  const auto add = [&](std::string item) {
+    if (std::find(evidence.begin(), evidence.end(), item) == evidence.end()) evidence.push_back(std::move(item));
+  };
+  for (const Trial& trial : trials) {
+    if (trial.sentence->role == Role::support) continue;
+    for (const Exhaustion& walk : trial.walks) add(to_string(walk));
+  }
+  for (const Trial& trial : trials) {
+    if (trial.sentence->role == Role::support) continue;
+    add(fmt::format("property:{}/{}", trial.property.cases, options.property.seed));
+  }
+  return evidence;
+}
+
+}  // namespace
+
+Finding examine(const Claim& claim, const ExamineOptions& options) {
+  std::vector<Trial> trials;
+  for (const Sentence& sentence : claim.sentences) trials.push_back(try_sentence(sentence, options));
+
+  Finding finding;
+  finding.statement = statement_verdict(trials);
+  finding.proof = proof_verdict(claim, trials);
+  finding.evidence = evidence_of(trials, options);
+  finding.departures = departures_of(claim, finding, trials);
+  for (const Trial& trial : trials) {
+    if (trial.witness() != nullptr && trial.sentence->role != Role::support) {
+      finding.refutations.push_back({trial.sentence->text, *trial.witness()});
+    }
+    if (trial.property.counterexample) finding.counterexamples.push_back(*trial.property.counterexample);
+    for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
+  }
+  return finding;
+}
+
+}  // namespace quadrille::properties

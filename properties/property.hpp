@@ -1,0 +1,37 @@
+// One property for each sentence of the ledger: the sentence asked about generated states, until the cases are used up
+// or RapidCheck has found, and shrunk, a case against it.
+//
+// The same run serves GoogleTest (tests/properties/) and `quadrille check`: RapidCheck is called in process with its
+// parameters set, so its own configuration line stays off the terminal, and the same seed gives the same run.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "proofs/claim.hpp"
+
+namespace quadrille::properties {
+
+struct PropertyOptions {
+  int cases = 200;
+  std::uint64_t seed = 0;
+};
+
+/// How often each kind of case came up among the cases that a property passed: "bounce", "goal", "blocked", "cycle",
+/// "equivalent", and "case" for all of them.
+using Reached = std::map<std::string, int>;
+
+struct PropertyRun {
+  int cases = 0;  ///< the cases run, the failing one included
+  Reached reached;
+  std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
+  std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict
+};
+
+/// Runs the sentence as a property.
+/// \complexity options.cases times the sentence on histories of a few dozen plies (a dozen for weak classes)
+PropertyRun run_property(const proofs::Sentence& sentence, const PropertyOptions& options);
+
+}  // namespace quadrille::properties
