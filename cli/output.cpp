@@ -78,9 +78,9 @@ void Output::refuse(std::string_view why, std::string_view remedy) const {
 
 void Output::find_target() {
   constexpr std::string_view remedy = "name a file in a folder that can be written to";
-  if (std::filesystem::path(target_).filename().empty()) refuse("names no file", remedy);
   struct stat found = {};
   const bool exists = ::stat(target_.c_str(), &found) == 0;
+  if (!exists && std::filesystem::path(target_).filename().empty()) refuse("names no file", remedy);
   if (!exists && errno != ENOENT) refuse(reason(errno), remedy);
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");

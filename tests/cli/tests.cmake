@@ -1,1 +1,18 @@
-# The tests of cli/.
+# The tests of cli/: two of its functions, and the program itself by scripts that are given its path.
+quadrille_test(cli/arguments quick quadrille_cli)
+quadrille_test(cli/memory quick quadrille_cli)
+
+# quadrille_script_test(cli/output quick): the test, and its label. Sanitizers make some of them several times slower.
+function(quadrille_script_test path label)
+  add_test(NAME ${path}_script COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/${path}.sh $<TARGET_FILE:quadrille>)
+  set_tests_properties(${path}_script PROPERTIES LABELS ${label} TIMEOUT 600
+                                                 ENVIRONMENT "${QUADRILLE_TEST_ENVIRONMENT}")
+endfunction()
+
+quadrille_script_test(cli/bad_input standard)
+quadrille_script_test(cli/count standard)
+quadrille_script_test(cli/replay standard)
+quadrille_script_test(cli/export_graph standard)
+quadrille_script_test(cli/output standard)
+quadrille_script_test(cli/limits standard)
+quadrille_script_test(cli/interrupt extreme)

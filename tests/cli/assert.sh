@@ -1,0 +1,64 @@
+# What the command-line tests share: a folder of their own, and assertions that say what failed and go on.
+# Each test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last.
+set -u
+
+program=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failures=0
+
+fail() {
+  printf 'FAILED: %s\n' "$*"
+  failures=$((failures + 1))
+}
+
+# run ARGUMENT...: runs the program; its outputs are then in the files stdout and stderr, its exit status in $status.
+run() {
+  command_line="quadrille $*"
+  "$program" "$@" >stdout 2>stderr </dev/null
+  status=$?
+}
+
+expect_status() { [ "$status" -eq "$1" ] || fail "$command_line: exit $status, not $1; $(cat stderr)"; }
+expect_stdout() { diff "$1" stdout >difference || fail "$command_line: standard output is not $1: $(cat difference)"; }
+expect_no_stdout() { [ ! -s stdout ] || fail "$command_line: something on standard output: $(head -n 1 stdout)"; }
+expect_no_stderr() { [ ! -s stderr ] || fail "$command_line: something on standard error: $(cat stderr)"; }
+expect_in_stdout() { grep -qF -- "$1" stdout || fail "$command_line: no '$1' on standard output"; }
+expect_in_stderr() { grep -qF -- "$1" stderr || fail "$command_line: no '$1' on standard error: $(cat stderr)"; }
+expect_same() { cmp -s "$1" "$2" || fail "$1 and $2 differ: $(diff "$1" "$2" | head -n 5)"; }
+
+# One of the two files is the other, or its beginning: what was counted before a run ended.
+expect_same_beginning() {
+  local lines
+  lines=$(($(wc -l <"$1") < $(wc -l <"$2") ? $(wc -l <"$1") : $(wc -l <"$2")))
+  head -n "$lines" "$1" >beginning_1
+  head -n "$lines" "$2" >beginning_2
+  expect_same beginning_1 beginning_2
+}
+
+# Nothing but what the test itself made: no temporary file of the program remains in a folder.
+expect_only() {
+  local folder=$1
+  shift
+  printf '%s\n' "$@" | sort >expected_names
+  ls -A "$folder" | sort >found_names
+  diff expected_names found_names >difference || fail "$folder holds other files: $(cat difference)"
+}
+
+# refused PHRASE ARGUMENT...: exit 2, nothing on standard output, one line on standard error that holds the phrase.
+refused() {
+  local phrase=$1
+  shift
+  run "$@"
+  expect_status 2
+  expect_no_stdout
+  [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
+  grep -q '^quadrille: .*: ' stderr || fail "$command_line: no place: $(cat stderr)"
+  expect_in_stderr "$phrase"
+}
+
+finish() {
+  [ "$failures" -eq 0 ] || exit 1
+  exit 0
+}

@@ -1,0 +1,78 @@
+# Arguments and input that cannot be used: exit 2, and one line with the place and the remedy.
+source "$(dirname "$0")/assert.sh"
+
+# Commands and options.
+refused 'no command given'
+refused "'frobnicate'" frobnicate
+refused "'--frobnicate'" --frobnicate
+refused 'count: no command given' count
+refused "count: 'chess'" count chess
+refused "count soccer: '--frobnicate'" count soccer --frobnicate --pitch paper:1x3
+refused "'more'" count soccer --pitch paper:1x3 more
+refused '--pitch is required' count soccer
+refused '--pitch' count soccer --pitch
+refused '--plies' count soccer --pitch paper:1x3 --plies 2 --plies 3
+refused '--quiet' count soccer --pitch paper:1x3 --quiet=perhaps
+refused 'FILE is required' replay soccer
+refused '--pitch is required' export graph
+
+# Pitches.
+for pitch in paper:0x3 paper:3x0 paper:3 paper:999999x3 paper:99999999999999999999x3 paper:-1x3 paper:3x3x3 paper:x \
+  classic:7x10 classic:0x2 go:19x19 3x3 paper ''; do
+  refused "pitch '$pitch'" count soccer --pitch "$pitch"
+  refused "pitch '$pitch'" export graph --pitch "$pitch"
+done
+
+# Numbers and choices.
+for number in -1 x 1.5 '' 3x 99999999999999999999 ' 3' +3; do
+  refused "--plies '$number'" count soccer --pitch paper:1x3 --plies "$number"
+  refused "--plies '$number'" export graph --pitch paper:1x3 --plies "$number"
+done
+for number in 0 -1 x 1025 ''; do
+  refused "--threads '$number'" count soccer --pitch paper:1x3 --threads "$number"
+done
+for size in 0 -1 x 4X 1.5G '' 99999999999999999999 99999999999T; do
+  refused "--memory '$size'" count soccer --pitch paper:1x3 --memory "$size"
+done
+refused 'ply, total, ball' count soccer --pitch paper:1x3 --by colour
+refused 'table, csv, json, bfile' count soccer --pitch paper:1x3 --format xml
+refused 'auto, layered' count soccer --pitch paper:1x3 --engine steam
+refused 'dot, graphml' export graph --pitch paper:1x3 --format csv
+refused '--threads' replay soccer --threads 0 /dev/null
+
+# b-files need an index and a count.
+refused '--format csv' count soccer --pitch paper:1x3 --by total --format bfile
+refused '--format csv' count soccer --pitch paper:1x3 --by ball --format bfile
+refused 'choose --column from' count soccer --pitch paper:1x3 --format bfile --column colour
+refused '--column' count soccer --pitch paper:1x3 --format bfile --column ''
+refused '--format bfile' count soccer --pitch paper:1x3 --column histories
+refused '--column' export graph --pitch paper:1x3 --column histories
+
+# Files to read.
+refused 'missing.txt: cannot be opened' replay soccer missing.txt
+mkdir folder
+refused 'folder: cannot be read' replay soccer folder
+: >empty.txt
+refused 'empty.txt: the record is empty' replay soccer empty.txt
+printf '# nothing\n\n' >comments.txt
+refused 'comments.txt: the record is empty' replay soccer comments.txt
+refused 'standard input: the record is empty' replay soccer -
+printf 'pitch paper:3x3\n' >no_history.txt
+refused 'no history' replay soccer no_history.txt
+printf '(2,2) (2,1)\n' >no_pitch.txt
+refused 'no_pitch.txt: line 1' replay soccer no_pitch.txt
+printf 'pitch paper:3x3\n(2,2) (2;1)\n' >no_vertex.txt
+refused 'no_vertex.txt: line 2, column 9' replay soccer no_vertex.txt
+printf 'pitch paper:3x3\n(2,2) \033[31m\n' >escape.txt
+refused 'escape.txt: line 2' replay soccer escape.txt
+printf 'pitch paper:500x500\n(2,2)\n' >large.txt
+refused 'large.txt' replay soccer large.txt
+head -c 100000 /dev/urandom >noise.bin
+refused 'noise.bin' replay soccer noise.bin
+refused '/dev/zero' replay soccer /dev/zero
+refused 'line 1, column 9' export graph --pitch paper:3x3 --history '(2,2) (2'
+refused '--history' export graph --pitch paper:3x3 --history ''
+refused '--plies' export graph --pitch paper:3x3 --history '(2,2)' --plies 2
+refused '--plies 8' export graph --pitch paper:3x3
+
+finish

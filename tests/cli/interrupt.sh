@@ -1,0 +1,49 @@
+# Ctrl-C and a request to terminate: exit 130, the finished layers printed, nothing half-written.
+source "$(dirname "$0")/assert.sh"
+
+# interrupt SIGNAL PROCESS: sends the signal after a second's work, and waits for the end.
+interrupt() {
+  sleep 1
+  kill -"$1" "$2"
+  wait "$2"
+  status=$?
+}
+
+run count soccer --pitch paper:5x5 --plies 5 --format csv --quiet
+cp stdout reference
+
+for signal in INT TERM; do
+  command_line="quadrille count, SIG$signal"
+  "$program" count soccer --pitch paper:5x5 --format csv >stdout 2>stderr &
+  interrupt "$signal" $!
+  expect_status 130
+  expect_same_beginning reference stdout
+  [ "$(wc -l <stdout)" -ge 2 ] || fail "$command_line: no finished layer"
+  [ "$(tail -c 1 stdout | wc -l)" -eq 1 ] || fail "$command_line: the last line is not whole"
+  expect_in_stderr 'interrupted after ply'
+  expect_in_stderr 'missing: all plies after'
+done
+
+# What was found goes to --out whole; no temporary file remains.
+mkdir out
+command_line='quadrille count --out, SIGINT'
+"$program" count soccer --pitch paper:5x5 --format csv --out out/counts.csv >stdout 2>stderr &
+interrupt INT $!
+expect_status 130
+expect_no_stdout
+expect_same_beginning reference out/counts.csv
+expect_only out counts.csv
+
+# While nothing can be kept, the end is immediate: here the program waits for input that does not come.
+mkfifo pipe
+sleep 3 >pipe 2>/dev/null &
+command_line='quadrille replay, SIGINT'
+"$program" replay soccer pipe --out out/counts.csv >stdout 2>stderr &
+interrupt INT $!
+expect_status 130
+expect_no_stdout
+expect_in_stderr 'quadrille: interrupted'
+expect_same_beginning reference out/counts.csv
+expect_only out counts.csv
+
+finish

@@ -1,0 +1,81 @@
+# Where results go: a file is whole or not there, an unusable place is refused before any work, and failures are told.
+source "$(dirname "$0")/assert.sh"
+
+count='count soccer --pitch paper:1x3 --format csv --quiet'
+run $count
+cp stdout reference
+
+mkdir out
+run $count --out out/counts.csv
+expect_status 0
+expect_no_stdout
+expect_same reference out/counts.csv
+expect_only out counts.csv
+[ "$(stat -c %a out/counts.csv)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'permissions of a new file'
+
+# An earlier file is replaced, keeps its permissions, and is replaced through a link.
+printf 'old\n' >out/counts.csv
+chmod 604 out/counts.csv
+ln -s counts.csv out/link.csv
+run $count --out out/link.csv
+expect_status 0
+expect_same reference out/counts.csv
+[ -L out/link.csv ] || fail 'the link was replaced, not its file'
+[ "$(stat -c %a out/counts.csv)" = 604 ] || fail 'permissions of an earlier file'
+expect_only out counts.csv link.csv
+
+# Unusable places are refused before the work: this count would take days.
+long='count soccer --pitch classic:8x10'
+refused 'is a folder' $long --out out
+refused 'is a folder' $long --out out/
+refused 'names no file' $long --out ''
+refused 'names no file' $long --out missing/
+refused "--out 'missing/counts.csv'" $long --out missing/counts.csv
+refused "--out 'reference/counts.csv'" $long --out reference/counts.csv
+refused "--out '/proc/counts.csv'" $long --out /proc/counts.csv
+refused 'is a folder' $long --out /
+refused '--out' $long --out "$(printf 'x%.0s' $(seq 300))"
+[ ! -e missing ] || fail 'something was made for a refused --out'
+
+# A refused or failed command leaves an earlier file as it was, and nothing beside it.
+printf 'old\n' >out/counts.csv
+refused 'empty' replay soccer /dev/null --out out/counts.csv
+refused '--plies' export graph --pitch paper:3x3 --out out/counts.csv
+printf 'old\n' | cmp -s - out/counts.csv || fail 'a failed command touched its --out'
+expect_only out counts.csv link.csv
+
+# Devices are written to, not replaced, and a full one is told.
+run $count --out /dev/null
+expect_status 0
+[ -c /dev/null ] || fail '/dev/null was replaced'
+run $count --out /dev/full
+expect_status 2
+expect_in_stderr "--out '/dev/full'"
+[ -c /dev/full ] || fail '/dev/full was replaced'
+run $count --out /dev/stdout
+expect_status 0
+
+# Standard output that cannot be written to; nothing is left to say so on when both are closed.
+"$program" $count >/dev/full 2>stderr
+status=$? command_line='quadrille > /dev/full'
+expect_status 2
+expect_in_stderr 'standard output'
+"$program" $long >&- 2>stderr
+status=$? command_line='quadrille >&-'
+expect_status 2
+expect_in_stderr 'standard output: is closed'
+"$program" --help >/dev/full 2>stderr
+status=$? command_line='quadrille --help > /dev/full'
+expect_status 2
+"$program" $count --out out/counts.csv <&- >&- 2>&-
+status=$? command_line='quadrille with all streams closed'
+expect_status 0
+expect_same reference out/counts.csv
+
+# A reader that has seen enough ends the program quietly.
+"$program" export graph --pitch paper:2x3 2>stderr | head -n 1 >stdout
+status=${PIPESTATUS[0]} command_line='quadrille | head'
+expect_status 0
+expect_no_stderr
+
+finish
