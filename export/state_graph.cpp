@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
 #include <boost/property_map/function_property_map.hpp>
 #include <sstream>
-#include <utility>
-#include <vector>
 
 #include "export/names.hpp"
 
@@ -20,16 +18,17 @@ using enumerate::StateArc;
 using enumerate::StateGraph;
 using enumerate::StateNode;
 
-// Vertices and edges are numbered as the StateGraph's nodes and arcs are: the arcs come sorted by where they start.
-using Graph = boost::compressed_sparse_row_graph<boost::directedS>;
+// Vertices are numbered as the StateGraph's nodes are, edges as its arcs. A bidirectional graph lists its edges in the
+// order they were added, which is the order they are written in.
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property,
+                                    boost::property<boost::edge_index_t, std::size_t>>;
 using Node = boost::graph_traits<Graph>::vertex_descriptor;
 using Arc = boost::graph_traits<Graph>::edge_descriptor;
 
 Graph boost_graph(const StateGraph& states) {
-  std::vector<std::pair<std::size_t, std::size_t>> ends;
-  ends.reserve(states.arcs.size());
-  for (const StateArc& arc : states.arcs) ends.emplace_back(arc.from, arc.to);
-  return {boost::edges_are_sorted, ends.begin(), ends.end(), states.nodes.size()};
+  Graph graph(states.nodes.size());
+  for (std::size_t i = 0; i < states.arcs.size(); ++i) add_edge(states.arcs[i].from, states.arcs[i].to, i, graph);
+  return graph;
 }
 
 // What both formats say about a state graph. The property maps hold references to all four.
