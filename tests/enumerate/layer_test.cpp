@@ -6,6 +6,9 @@
 #include <map>
 #include <random>
 
+#include "enumerate/budget.hpp"
+#include "enumerate/exact_sum.hpp"
+
 namespace quadrille::enumerate {
 namespace {
 

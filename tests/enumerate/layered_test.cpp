@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include "enumerate/run.hpp"
 #include "enumerate/soccer_space.hpp"
 
 namespace quadrille::enumerate {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "enumerate/counts.hpp"
 #include "enumerate/perft.hpp"
 #include "graphs/error.hpp"
 

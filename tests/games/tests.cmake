@@ -2,3 +2,4 @@
 quadrille_test(games/soccer/pitch quick quadrille_games)
 quadrille_test(games/soccer/history quick quadrille_games)
 quadrille_test(games/soccer/record quick quadrille_games)
+quadrille_test(games/soccer/state quick quadrille_games)

@@ -1,1 +1,35 @@
-# The tests of house/.
+# The tests of the house itself: every header compiles alone, imports run one way, the tree is formatted.
+
+# Each header in a file of its own, included twice: it needs nothing before it and bears repeating. This builds or fails
+# with the rest; running it proves that it was built.
+file(GLOB_RECURSE quadrille_headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/graphs/*.hpp ${PROJECT_SOURCE_DIR}/games/*.hpp ${PROJECT_SOURCE_DIR}/enumerate/*.hpp
+     ${PROJECT_SOURCE_DIR}/export/*.hpp ${PROJECT_SOURCE_DIR}/proofs/*.hpp ${PROJECT_SOURCE_DIR}/properties/*.hpp
+     ${PROJECT_SOURCE_DIR}/cli/*.hpp)
+set(header_sources "")
+foreach(header ${quadrille_headers})
+  string(REPLACE "/" "_" name ${header})
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/header_alone/${name}.cpp)
+  set(text "#include \"${header}\"\n#include \"${header}\"\n")
+  if(EXISTS ${source})
+    file(READ ${source} old)
+  else()
+    set(old "")
+  endif()
+  if(NOT old STREQUAL text)
+    file(WRITE ${source} ${text})
+  endif()
+  list(APPEND header_sources ${source})
+endforeach()
+add_library(header_alone OBJECT ${header_sources})
+target_link_libraries(header_alone PRIVATE quadrille_cli)
+target_compile_options(header_alone PRIVATE -O0)
+list(LENGTH header_sources header_count)
+add_test(NAME house/header_alone
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/header_alone.sh ${header_count} $<TARGET_OBJECTS:header_alone>)
+set_tests_properties(house/header_alone PROPERTIES LABELS quick COMMAND_EXPAND_LISTS ON)
+
+add_test(NAME house/import_order COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/import_order.sh ${PROJECT_SOURCE_DIR})
+add_test(NAME house/format COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/format.sh ${PROJECT_SOURCE_DIR})
+add_test(NAME house/missing_tests COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/missing_tests.sh ${PROJECT_SOURCE_DIR})
+set_tests_properties(house/import_order house/format house/missing_tests PROPERTIES LABELS quick)

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/soccer/position.hpp"
+
 namespace quadrille::soccer {
 namespace {
 

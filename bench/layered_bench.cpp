@@ -1,0 +1,52 @@
+// The layered engine against its brute-force twin: classes a second, on the same pitch to the same ply, and the engine
+// alone on boards that the twin cannot finish, with one thread and with two.
+#include <benchmark/benchmark.h>
+#include <tbb/global_control.h>
+
+#include "enumerate/soccer_counts.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+std::int64_t weak_classes(const Counts& counts) {
+  return counts.rows.front()[1].value_or(0).convert_to<std::int64_t>();
+}
+
+// Arguments: the last ply, threads.
+void layered(benchmark::State& state, const char* name) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(state.range(1)));
+  const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+  RunOptions options;
+  options.last_grade = static_cast<int>(state.range(0));
+  std::int64_t classes = 0;
+  for (auto _ : state) classes += weak_classes(count_soccer(pitch, SoccerBy::total, options));
+  state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
+}
+
+// Argument: the last ply.
+void reference(benchmark::State& state, const char* name) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+  std::int64_t classes = 0;
+  for (auto _ : state) {
+    classes += weak_classes(count_soccer_ref(pitch, SoccerBy::total, static_cast<int>(state.range(0))));
+  }
+  state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
+}
+
+BENCHMARK_CAPTURE(reference, paper_3x3, "paper:3x3")->Arg(7)->Arg(9)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(layered, paper_3x3, "paper:3x3")
+    ->Args({7, 1})
+    ->Args({9, 1})
+    ->Args({42, 1})
+    ->Args({42, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(layered, paper_5x5, "paper:5x5")
+    ->Args({10, 1})
+    ->Args({10, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,173 @@
+// `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property.
+//
+// A refutation that the ledger expects is a success. Anything that departs from the ledger is named on standard error
+// and ends the program with exit 1. The same seed gives the same output.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <utility>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "export/picture.hpp"
+#include "graphs/error.hpp"
+#include "proofs/ledger.hpp"
+#include "properties/examine.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using proofs::Claim;
+using properties::Finding;
+
+struct Arguments {
+  std::vector<std::string> claims;
+  std::string cases = "200";
+  std::string seed = "1";
+  std::optional<std::string> plies;
+};
+
+std::uint64_t parse_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const char* const end = text.data() + text.size();
+  const auto [at, error] = std::from_chars(text.data(), end, seed);
+  if (error != std::errc{} || at != end) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--seed '{}': give a whole number from 0 to 18446744073709551615", text));
+  }
+  return seed;
+}
+
+// The claims named, each once and in the ledger's order; all of them if none is.
+std::vector<Claim> chosen(const std::vector<std::string>& names) {
+  std::vector<Claim> all = proofs::ledger();
+  if (names.empty()) return all;
+  std::vector<std::string> ids;
+  for (const Claim& claim : all) ids.push_back(claim.id);
+  for (const std::string& name : names) {
+    if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("check: '{}': no such claim; choose from {}", name, fmt::join(ids, ", ")));
+  }
+  std::erase_if(all,
+                [&](const Claim& claim) { return std::find(names.begin(), names.end(), claim.id) == names.end(); });
+  return all;
+}
+
+// Each witness once, in the order found.
+std::string witnesses_of(const Finding& finding) {
+  std::vector<std::string> texts;
+  for (const auto& refutation : finding.refutations) {
+    const std::string text = to_string(refutation.witness);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
+  }
+  return fmt::format("{}", fmt::join(texts, "; "));
+}
+
+void add_row(exports::Table& table, const Claim& claim, const Finding& finding) {
+  table.rows.push_back({claim.id, to_string(finding.statement), to_string(finding.proof),
+                        fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
+}
+
+// For people: every witness drawn, under the sentence that it breaks.
+std::string drawn(const Claim& claim, const Finding& finding) {
+  std::string text;
+  for (const auto& refutation : finding.refutations) {
+    const soccer::Pitch pitch(refutation.witness.pitch);
+    text += fmt::format("\n{} ({}): refuted: {}\n", claim.id, claim.place, refutation.sentence);
+    for (const soccer::History& history : refutation.witness.histories) {
+      text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
+                          exports::picture(pitch, history));
+    }
+  }
+  return text;
+}
+
+// What the generators reached, as parts of all generated cases.
+std::string reached_note(const properties::Reached& reached) {
+  const auto all = reached.find("case");
+  if (all == reached.end() || all->second == 0) return "no generated case passed a property";
+  std::string text = fmt::format("{} generated cases passed:", all->second);
+  for (const auto& [kind, count] : reached) {
+    if (kind != "case") text += fmt::format(" {} {}%", kind, 100 * count / all->second);
+  }
+  return text;
+}
+
+exports::Table header(const Arguments& arguments, const properties::ExamineOptions& options,
+                      const std::vector<Claim>& claims) {
+  exports::Table table;
+  table.columns = {"claim", "statement", "proof", "evidence", "witness"};
+  table.indexed = false;
+  std::string command = "quadrille check";
+  if (!arguments.claims.empty()) {
+    for (const Claim& claim : claims) command += " " + claim.id;
+  }
+  command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
+  if (options.plies) command += fmt::format(" --plies {}", *options.plies);
+  table.provenance = {command, "", version()};
+  return table;
+}
+
+Exit check(const Arguments& arguments, const Session& session) {
+  properties::ExamineOptions options;
+  options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
+  options.property.seed = parse_seed(arguments.seed);
+  options.plies = parse_plies(arguments.plies);
+  const std::vector<Claim> claims = chosen(arguments.claims);
+  exports::Table table = header(arguments, options, claims);
+  const TableOutput output(session, table);
+
+  std::string pictures;
+  std::vector<std::string> departures;
+  properties::Reached reached;
+  const Interrupt::Listener listener(session.interrupt());
+  bool interrupted = false;
+  for (const Claim& claim : claims) {
+    interrupted = listener.token().stop_requested();
+    if (interrupted) {
+      table.missing = "all claims from " + claim.id;
+      break;
+    }
+    const Finding finding = properties::examine(claim, options);
+    add_row(table, claim, finding);
+    pictures += drawn(claim, finding);
+    departures.insert(departures.end(), finding.departures.begin(), finding.departures.end());
+    for (const auto& [kind, count] : finding.reached) reached[kind] += count;
+  }
+
+  output.write(table, pictures);
+  session.note(reached_note(reached));
+  for (const std::string& departure : departures) complain(departure);
+  if (interrupted) {
+    complain("interrupted; missing: " + table.missing);
+    return Exit::interrupted;
+  }
+  session.note_time();
+  return departures.empty() ? Exit::done : Exit::departs;
+}
+
+}  // namespace
+
+void add_check(CLI::App& root, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(root, request, "check", "check the sources' theorems against the rules",
+                                  [arguments](const Session& session) { return check(*arguments, session); });
+  command.add_option("claims", arguments->claims, "the claims to check, as soccer/lem-3.4; all if none is named")
+      ->type_name("CLAIM");
+  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)")->type_name("N");
+  command.add_option("--seed", arguments->seed, "the seed of the generators (1)")->type_name("S");
+  command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
+      ->type_name("K");
+  command.footer(
+      "examples:\n"
+      "  quadrille check\n"
+      "  quadrille check soccer/lem-3.4 --cases 1000 --seed 7");
+}
+
+}  // namespace quadrille::cli

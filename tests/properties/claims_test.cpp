@@ -1,0 +1,126 @@
+// Every sentence of the ledger as a property under GoogleTest, one test a sentence: those that hold pass, those that
+// the ledger calls false are refuted, and what RapidCheck shrinks them to is a legal and short game that breaks them.
+#include <gtest/gtest.h>
+// (gtest comes first: RapidCheck's extensions look for it)
+#include <sstream>
+
+#include "games/soccer/record.hpp"
+#include "proofs/ledger.hpp"
+#include "properties/examine.hpp"
+#include "properties/property.hpp"
+#include "tests/properties/seed.hpp"
+
+namespace quadrille::properties {
+namespace {
+
+struct Named {
+  std::string claim;
+  std::size_t number;  // of the sentence in its claim
+};
+
+std::vector<Named> all_sentences() {
+  std::vector<Named> all;
+  for (const auto& claim : proofs::ledger()) {
+    for (std::size_t i = 0; i < claim.sentences.size(); ++i) all.push_back({claim.id, i});
+  }
+  return all;
+}
+
+// soccer/lem-3.4, sentence 0: soccer_lem_3_4_0
+std::string test_name(const testing::TestParamInfo<Named>& info) {
+  std::string name = info.param.claim + "_" + std::to_string(info.param.number);
+  for (char& c : name) {
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  }
+  return name;
+}
+
+class SentenceProperty : public testing::TestWithParam<Named> {
+ protected:
+  proofs::Sentence sentence() const {
+    for (auto& claim : proofs::ledger()) {
+      if (claim.id == GetParam().claim) return claim.sentences.at(GetParam().number);
+    }
+    throw std::logic_error("no such claim");
+  }
+};
+
+// The longest witness of a refuted statement or step: the bounce into a used-up corner.
+constexpr std::size_t longest_witness = 5;
+
+TEST_P(SentenceProperty, StandsOrFallsAsTheLedgerSays) {
+  const proofs::Sentence asked = sentence();
+  SCOPED_TRACE(asked.text);
+  const PropertyRun run = run_property(asked, {1000, seed_from_environment()});
+  ASSERT_FALSE(run.error) << *run.error;
+  if (asked.expected_to_hold()) {
+    ASSERT_FALSE(run.counterexample) << *run.counterexample;
+    EXPECT_EQ(run.cases, 1000);
+    return;
+  }
+  ASSERT_TRUE(run.counterexample) << "1000 cases did not break it";
+  // The counterexample is a record of the game: it can be replayed, and it is not long.
+  const soccer::Record record = soccer::parse_record(*run.counterexample);
+  const soccer::Pitch pitch(record.pitch);
+  for (const auto& history : record.histories) {
+    const soccer::Replay replayed = soccer::replay(pitch, history.points);
+    ASSERT_FALSE(replayed.fault) << replayed.fault->sentence;
+    if (asked.role != proofs::Role::support) {
+      EXPECT_LE(replayed.plies.size(), longest_witness + 2) << *run.counterexample;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ledger, SentenceProperty, testing::ValuesIn(all_sentences()), test_name);
+
+TEST(RunProperty, GivesTheSameRunForTheSameSeed) {
+  const proofs::Claim claim = proofs::ledger().at(2);
+  const PropertyRun a = run_property(claim.sentences.front(), {300, 11});
+  const PropertyRun b = run_property(claim.sentences.front(), {300, 11});
+  EXPECT_EQ(a.cases, b.cases);
+  EXPECT_EQ(a.counterexample, b.counterexample);
+}
+
+// A checker that cannot fail is a defect: a sentence that is false must be found out by both methods.
+TEST(Examine, FindsAFalseSentenceThatTheLedgerBelieves) {
+  proofs::Claim claim;
+  claim.id = "test/false";
+  claim.sentences = {{proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches,
+                      "no history has three plies",
+                      proofs::each([](const soccer::State& state) { return state.plies() < 3; }), ""}};
+  const Finding finding = examine(claim, {{200, seed_from_environment()}, std::nullopt});
+  EXPECT_EQ(finding.statement, proofs::StatementVerdict::refuted);
+  ASSERT_FALSE(finding.departures.empty());
+  ASSERT_EQ(finding.refutations.size(), 1U);
+  EXPECT_EQ(finding.refutations[0].witness.histories[0].size(), 4U);
+  ASSERT_EQ(finding.counterexamples.size(), 1U);
+}
+
+TEST(Examine, FindsATrueSentenceThatTheLedgerCallsFalse) {
+  proofs::Claim claim;
+  claim.id = "test/true";
+  claim.expected_statement = proofs::StatementVerdict::refuted;
+  claim.sentences = {{proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches,
+                      "a history has no negative number of plies",
+                      proofs::each([](const soccer::State&) { return true; }), "paper:1x3"}};
+  const Finding finding = examine(claim, {{50, seed_from_environment()}, std::nullopt});
+  EXPECT_EQ(finding.statement, proofs::StatementVerdict::holds);
+  EXPECT_FALSE(finding.departures.empty());
+  // With the walk cut short there is no telling, and no departure.
+  const Finding cut = examine(claim, {{50, seed_from_environment()}, 2});
+  EXPECT_EQ(cut.statement, proofs::StatementVerdict::not_reached);
+  EXPECT_TRUE(cut.departures.empty());
+}
+
+TEST(Examine, ConfirmsEveryRowOfTheLedger) {
+  for (const proofs::Claim& claim : proofs::ledger()) {
+    const Finding finding = examine(claim, {{50, seed_from_environment()}, 5});
+    EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();
+    EXPECT_TRUE(finding.statement == claim.expected_statement ||
+                finding.statement == proofs::StatementVerdict::not_reached)
+        << claim.id;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::properties
