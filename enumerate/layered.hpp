@@ -20,6 +20,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <tuple>
 #include <utility>
@@ -62,10 +63,22 @@ class Scatter {
 
   void append(std::size_t shard, const Slot& slot) { by_shard_[shard].push_back(slot); }
 
-  template <class Visit>
-  void drain(std::size_t shard, Visit visit) {
-    for (const Slot& slot : by_shard_[shard]) visit(slot);
-    by_shard_[shard].clear();
+  /// Merges what was appended for `shard` into the layer. A few successors ahead, their slots are fetched: on large
+  /// layers a table lies outside the cache.
+  template <class Layer>
+  void drain_into(Layer& layer, std::size_t shard) {
+    constexpr std::size_t ahead = 8;
+    Buffer& buffer = by_shard_[shard];
+    std::array<std::uint64_t, ahead> hashes{};
+    for (std::size_t i = 0; i < buffer.size() + ahead; ++i) {
+      const std::uint64_t hash = hashes[i % ahead];
+      if (i < buffer.size()) {
+        hashes[i % ahead] = buffer[i].state.marks().hash();
+        layer.prefetch(shard, hashes[i % ahead]);
+      }
+      if (i >= ahead) layer.add(shard, buffer[i - ahead].state, buffer[i - ahead].paths, hash);
+    }
+    buffer.clear();
   }
 
  private:
@@ -109,9 +122,7 @@ bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
       }
     });
     tbb::parallel_for(std::size_t{0}, shard_count, [&](std::size_t s) {
-      for (Scatter<Slot>& scatter : scatters) {
-        scatter.drain(s, [&](const Slot& slot) { to.add(s, slot.state, slot.paths, slot.state.marks().hash()); });
-      }
+      for (Scatter<Slot>& scatter : scatters) scatter.drain_into(to, s);
     });
     if (options.observer) options.observer({from.grade(), total * end / pieces.size(), total, to.size()});
   }
@@ -133,12 +144,17 @@ Layer<State, Wide> widened(const Layer<State, Count>& layer, Budget& budget) {
   return result;
 }
 
-/// Whether some state of the layer has a move.
+/// Whether some state of the layer has a move; found at once except in a game's last layers, which are small.
 template <GradedSpace Space, class Count>
 bool goes_on(const Space& space, const Layer<typename Space::State, Count>& layer) {
-  return layer.template tally<std::uint64_t>([&](std::uint64_t& moves, const auto& entry) {
-    space.for_each_move(entry.state(), [&](const auto&) { ++moves; });
-  }) != 0;
+  bool found = false;
+  for (std::size_t s = 0; s < shard_count; ++s) {
+    for (std::size_t at = 0; at < layer.shard(s).slot_count() && !found; ++at) {
+      const auto& slot = layer.shard(s).slot(at);
+      if (slot.paths != 0) space.for_each_move(slot.state, [&](const auto&) { found = true; });
+    }
+  }
+  return found;
 }
 
 template <class Wide, class... Wider, GradedSpace Space, class Count, class OnLayer>

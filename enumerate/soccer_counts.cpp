@@ -25,7 +25,7 @@ LayerTally tally_layer(const Space& space, const LayerType& layer) {
     tally.strong_classes += 1;
     tally.weak_classes += leads;
     tally.classes_by_outcome[index(outcome)] += leads;
-    tally.histories_by_outcome[index(outcome)].add(entry.paths());
+    if (outcome != Outcome::ongoing) tally.histories_by_outcome[index(outcome)].add(entry.paths());
   });
 }
 

@@ -30,10 +30,9 @@ struct SameClass {
 };
 
 [[noreturn]] void refuse(const soccer::Pitch& pitch, int ply, std::size_t most_nodes) {
-  throw Error(
-      ErrorKind::unusable_input,
-      fmt::format("state graph of {}: more than {} states within {} plies; stop earlier, with --plies {}",
-                  to_string(pitch.name()), most_nodes, ply, ply - 1));
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("state graph of {}: more than {} states within {} plies; stop earlier, with --plies {}",
+                          to_string(pitch.name()), most_nodes, ply, ply - 1));
 }
 
 }  // namespace
