@@ -11,6 +11,7 @@ endfunction()
 
 quadrille_script_test(cli/bad_input standard)
 quadrille_script_test(cli/count standard)
+quadrille_script_test(cli/check standard)
 quadrille_script_test(cli/replay standard)
 quadrille_script_test(cli/export_graph standard)
 quadrille_script_test(cli/output standard)

@@ -38,6 +38,14 @@ TEST(CountSoccer, AgreesWithItsTwinOnTheWholeClassicPitchOfTwoByTwo) {
   expect_twins_agree("classic:2x2", std::nullopt);
 }
 
+// Wider than the bar asks, as far as the twin goes in a few seconds: README.md's table rests on these.
+TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheTwins) {
+  for (const char* name : {"paper:3x2", "paper:1x5", "paper:2x3"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    EXPECT_EQ(count_soccer(pitch, SoccerBy::total).rows, count_soccer_ref(pitch, SoccerBy::total).rows) << name;
+  }
+}
+
 TEST(CountSoccer, AgreesWithItsTwinOnTheFirstPliesOfLargerPitches) {
   expect_twins_agree("paper:3x3", 7);
   expect_twins_agree("paper:5x5", 5);

@@ -33,3 +33,10 @@ add_test(NAME house/import_order COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/
 add_test(NAME house/format COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/format.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME house/missing_tests COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/missing_tests.sh ${PROJECT_SOURCE_DIR})
 set_tests_properties(house/import_order house/format house/missing_tests PROPERTIES LABELS quick)
+
+# Sanitized builds are too slow for the README's larger boards, and the release build has said it all.
+if(NOT QUADRILLE_SANITIZE)
+  add_test(NAME house/readme
+           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>)
+  set_tests_properties(house/readme PROPERTIES LABELS extreme)
+endif()

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# readme.sh DIR PROGRAM: every command that README.md shows with its output prints exactly that output, and every row of
+# its table of whole pitches is what the program counts.
+set -u
+cd "$1" || exit 2
+program=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+shown=0
+
+# A console block: a line "$ quadrille ...", then what it prints.
+check_block() {
+  local command=$1
+  bash -c "${command/#quadrille /\"$program\" }" >"$work/printed" 2>"$work/said"
+  if ! diff "$work/shown" "$work/printed" >"$work/difference"; then
+    echo "README.md shows another output of: $command"
+    cat "$work/difference" "$work/said"
+    failed=1
+  fi
+  shown=$((shown + 1))
+}
+
+command=""
+inside=false
+while IFS= read -r line; do
+  case "$inside,$line" in
+    false,'```console') inside=true; command=""; : >"$work/shown" ;;
+    true,'```') inside=false; check_block "$command" ;;
+    true,'$ quadrille '*) command=${line#\$ } ;;
+    true,*) printf '%s\n' "$line" >>"$work/shown" ;;
+  esac
+done <README.md
+
+# The table of whole pitches: | `pitch` | histories | weak classes | ... |
+while IFS='|' read -r _ pitch histories classes _; do
+  pitch=$(tr -d ' `' <<<"$pitch")
+  expected="$(tr -d ' ,' <<<"$histories"),$(tr -d ' ,' <<<"$classes"),$(tr -d ' ,' <<<"$classes")"
+  printed=$("$program" count soccer --pitch "$pitch" --by total --format csv --quiet | tail -n 1)
+  [ "$printed" = "$expected" ] || { echo "README.md: $pitch: $expected, but the program prints $printed"; failed=1; }
+  shown=$((shown + 1))
+done < <(grep -E '^\| `(paper|classic):' README.md)
+
+[ "$shown" -ge 15 ] || { echo "README.md shows only $shown outputs: has its layout changed?"; failed=1; }
+echo "$shown outputs checked"
+exit $failed
