@@ -2,3 +2,4 @@
 quadrille_test(graphs/lattice quick quadrille_graphs)
 quadrille_test(graphs/edge_set quick quadrille_graphs)
 quadrille_test(graphs/drawing_graph quick quadrille_graphs)
+quadrille_test(graphs/connectivity quick quadrille_graphs)
