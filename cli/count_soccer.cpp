@@ -37,12 +37,13 @@ SoccerBy parse_by(const std::string& text) {
 }
 
 // The table without its rows. The command is the request in its normal form: what decides the numbers, in this order.
-exports::Table header(const soccer::Pitch& pitch, const Arguments& arguments, SoccerBy by) {
+exports::Table header(const soccer::Pitch& pitch, const Arguments& arguments, SoccerBy by,
+                      std::optional<int> last_ply) {
   exports::Table table;
   table.columns = enumerate::soccer_columns(by);
   table.indexed = by != SoccerBy::total && by != SoccerBy::ball;  // a vertex is no index
   const std::string name = to_string(pitch.name());
-  const std::string plies = arguments.plies ? fmt::format(" --plies {}", *parse_plies(arguments.plies)) : "";
+  const std::string plies = last_ply ? fmt::format(" --plies {}", *last_ply) : "";
   table.provenance.command =
       fmt::format("quadrille count soccer --pitch {} --engine layered{} --by {}", name, plies, arguments.by);
   table.provenance.rules = "paper soccer, " + name;
@@ -53,10 +54,11 @@ exports::Table header(const soccer::Pitch& pitch, const Arguments& arguments, So
 void add_rows(exports::Table& table, const soccer::Pitch& pitch, SoccerBy by, const enumerate::Counts& counts) {
   for (const auto& row : counts.rows) {
     std::vector<exports::Cell> cells;
+    cells.reserve(row.size());
     for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
-    if (by == SoccerBy::ball) {
-      const auto ball = static_cast<soccer::Vertex>(*row.front());
-      cells.front() = to_string(pitch.lattice().point(ball));
+    const auto& ball = row.front();
+    if (by == SoccerBy::ball && ball) {
+      cells.front() = to_string(pitch.lattice().point(static_cast<soccer::Vertex>(*ball)));
     }
     table.rows.push_back(std::move(cells));
   }
@@ -93,7 +95,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   const bool choose_engine = parse_choice<bool>("--engine", arguments.engine, {{"auto", true}, {"layered", false}});
   enumerate::RunOptions options;
   options.last_grade = parse_plies(arguments.plies);
-  exports::Table table = header(pitch, arguments, by);
+  exports::Table table = header(pitch, arguments, by, options.last_grade);
   const TableOutput output(session, table);
   if (choose_engine) session.note("--engine auto takes layered: it fills every column of this table");
 

@@ -18,7 +18,7 @@ Interrupt::Interrupt() {
 
 Interrupt::~Interrupt() {
   finished_ = true;
-  pthread_kill(waiting_.native_handle(), SIGTERM);  // wakes the thread, which then sees that there is no more to do
+  pthread_kill(waiting_.native_handle(), SIGINT);  // wakes the thread, which then sees that there is no more to do
   waiting_.join();
 }
 
@@ -28,7 +28,7 @@ void Interrupt::wait_for_signals() {
     sigwait(&signals_, &signal);
     if (finished_) return;
     if (listening_ && source_.request_stop()) continue;
-    const auto lock = hold();
+    held_.lock();  // and never unlocked: the program ends here
     erase_progress_line();
     complain("interrupted");
     ::_exit(static_cast<int>(Exit::interrupted));

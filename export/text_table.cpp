@@ -35,6 +35,7 @@ class Line {
 
 std::string text_table(const Table& table) {
   std::vector<Column> columns;
+  columns.reserve(table.columns.size());
   for (const std::string& name : table.columns) columns.push_back({width_of(name), true});
   for (const auto& row : table.rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {

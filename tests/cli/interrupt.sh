@@ -36,7 +36,7 @@ expect_only out counts.csv
 
 # While nothing can be kept, the end is immediate: here the program waits for input that does not come.
 mkfifo pipe
-sleep 3 >pipe 2>/dev/null &
+exec 3<>pipe
 command_line='quadrille replay, SIGINT'
 "$program" replay soccer pipe --out out/counts.csv >stdout 2>stderr &
 interrupt INT $!

@@ -10,7 +10,7 @@ class ATriangle : public testing::Test {
  protected:
   ATriangle() {
     for (const soccer::Point point : {soccer::Point{1, 1}, {0, 2}, {0, 1}, {1, 1}}) {
-      history.push_back(*pitch.lattice().find(point));
+      if (const auto vertex = pitch.lattice().find(point)) history.push_back(*vertex);
     }
   }
 

@@ -9,7 +9,9 @@ namespace {
 std::string drawn(const char* name, const std::vector<soccer::Point>& points) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
   soccer::History history;
-  for (const soccer::Point point : points) history.push_back(*pitch.lattice().find(point));
+  for (const soccer::Point point : points) {
+    if (const auto vertex = pitch.lattice().find(point)) history.push_back(*vertex);
+  }
   return picture(pitch, history);
 }
 
