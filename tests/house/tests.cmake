@@ -26,8 +26,9 @@ target_link_libraries(header_alone PRIVATE quadrille_cli)
 target_compile_options(header_alone PRIVATE -O0)
 list(LENGTH header_sources header_count)
 add_test(NAME house/header_alone
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/header_alone.sh ${header_count} $<TARGET_OBJECTS:header_alone>)
-set_tests_properties(house/header_alone PROPERTIES LABELS quick COMMAND_EXPAND_LISTS ON)
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/header_alone.sh ${header_count} $<TARGET_OBJECTS:header_alone>
+         COMMAND_EXPAND_LISTS)
+set_tests_properties(house/header_alone PROPERTIES LABELS quick)
 
 add_test(NAME house/import_order COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/import_order.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME house/format COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/format.sh ${PROJECT_SOURCE_DIR})
