@@ -73,7 +73,7 @@ std::string shortfall(const Session& session, const enumerate::Counts& counts) {
     case Ending::grade_limit:
       return {};
     case Ending::memory:
-      return fmt::format("{}: reached {}; give more, or fewer --plies", session.memory_limit_name(), after);
+      return fmt::format("{} {}; give more, or fewer --plies", session.memory_ended(), after);
     case Ending::interrupted:
       return fmt::format("interrupted {}", after);
     case Ending::overflow:

@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 #include <cstdint>
 #include <fstream>
 #include <limits>
+#include <string>
 
 #include "graphs/error.hpp"
 
@@ -48,14 +48,6 @@ std::size_t parse_memory_size(std::string_view text) {
   if (count == 0) refuse(text, "nothing fits into no memory; give at least a few megabytes, as 64M");
   if (count > unlimited / size) refuse(text, "too large; give what the machine has, as 4G");
   return count * size;
-}
-
-std::string describe_memory_size(std::size_t bytes) {
-  constexpr std::array<std::string_view, 5> units = {"B", "K", "M", "G", "T"};
-  auto size = static_cast<double>(bytes);
-  std::size_t unit = 0;
-  for (; size >= 1024 && unit + 1 < units.size(); ++unit) size /= 1024;
-  return unit == 0 ? fmt::format("{}B", bytes) : fmt::format("{:.1f}{}", size, units[unit]);
 }
 
 std::size_t machine_memory() {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace quadrille::cli {
@@ -15,9 +14,6 @@ namespace quadrille::cli {
 /// powers of 1000. Letters of either case.
 /// \throws Error (unusable_input) naming the form, a size of 0, or one that is too large
 std::size_t parse_memory_size(std::string_view text);
-
-/// A size for people: `512.0M`.
-std::string describe_memory_size(std::size_t bytes);
 
 /// What this machine or control group has; the largest number if it does not say.
 std::size_t machine_memory();

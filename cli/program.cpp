@@ -132,7 +132,9 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 
 Exit run(int argc, const char* const* argv) {
   reserve_standard_streams();
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write, see output.hpp
+  // A closed pipe and a file grown too large are error numbers of the write, see output.hpp.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     Interrupt interrupt;
     return parse_and_run(argc, argv, interrupt);

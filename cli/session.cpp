@@ -30,10 +30,8 @@ std::size_t Session::memory_budget() const {
   return memory_ > held ? memory_ - held : 0;
 }
 
-std::string Session::memory_limit_name() const {
-  return arguments_.memory
-             ? fmt::format("--memory {}", *arguments_.memory)
-             : fmt::format("memory of {} (the machine's; --memory not given)", describe_memory_size(memory_));
+std::string Session::memory_ended() const {
+  return arguments_.memory ? fmt::format("--memory {}: reached", *arguments_.memory) : "memory: used up";
 }
 
 void Session::note(std::string_view text) const {

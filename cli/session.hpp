@@ -40,8 +40,8 @@ class Session {
 
   /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
   std::size_t memory_budget() const;
-  /// The limit as messages call it: `--memory 64M`, or the machine's own.
-  std::string memory_limit_name() const;
+  /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
+  std::string memory_ended() const;
 
   /// A note for people on standard error; with --quiet none.
   void note(std::string_view text) const;

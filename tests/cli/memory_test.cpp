@@ -34,12 +34,6 @@ TEST(Memory, RefusesWhatIsNoSize) {
   }
 }
 
-TEST(Memory, DescribesSizesForPeople) {
-  EXPECT_EQ(describe_memory_size(1023), "1023B");
-  EXPECT_EQ(describe_memory_size(67'108'864), "64.0M");
-  EXPECT_EQ(describe_memory_size(25'232'932'864), "23.5G");
-}
-
 TEST(Memory, AProcessHoldsSomethingAndLessThanItsMachine) {
   EXPECT_GT(resident_memory(), 100'000U);
   EXPECT_LT(resident_memory(), machine_memory());

@@ -55,6 +55,12 @@ expect_in_stderr "--out '/dev/full'"
 run $count --out /dev/stdout
 expect_status 0
 
+# A limit on the size of files is told, and nothing remains.
+(ulimit -f 1 && run export graph --pitch paper:1x3 --out out/graph.dot 2>/dev/null && exit "$status")
+status=$? command_line='quadrille export graph, files limited'
+expect_status 2
+expect_only out counts.csv link.csv
+
 # Standard output that cannot be written to; nothing is left to say so on when both are closed.
 "$program" $count >/dev/full 2>stderr
 status=$? command_line='quadrille > /dev/full'
