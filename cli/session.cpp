@@ -26,7 +26,9 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt)
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : machine_memory()) {}
 
 std::size_t Session::memory_budget() const {
-  const std::size_t held = resident_memory();
+  // Besides its tables an engine needs stacks for its threads, and the allocator its own.
+  const std::size_t overhead = (std::size_t{1} << 20U) + static_cast<std::size_t>(threads_) * (std::size_t{256} << 10U);
+  const std::size_t held = resident_memory() + overhead;
   return memory_ > held ? memory_ - held : 0;
 }
 

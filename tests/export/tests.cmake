@@ -1,4 +1,5 @@
 # The tests of export/.
+quadrille_test(export/table quick quadrille_export)
 quadrille_test(export/text_table quick quadrille_export)
 quadrille_test(export/csv quick quadrille_export)
 quadrille_test(export/json quick quadrille_export)
