@@ -11,6 +11,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
 #include "export/picture.hpp"
@@ -128,17 +129,21 @@ Exit check(const Arguments& arguments, const Session& session) {
   properties::Reached reached;
   const Interrupt::Listener listener(session.interrupt());
   bool interrupted = false;
-  for (const Claim& claim : claims) {
-    interrupted = listener.token().stop_requested();
-    if (interrupted) {
-      table.missing = "all claims from " + claim.id;
-      break;
+  {
+    ProgressLine progress(session.quiet());
+    for (const Claim& claim : claims) {
+      progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
+      interrupted = listener.token().stop_requested();
+      if (interrupted) {
+        table.missing = "all claims from " + claim.id;
+        break;
+      }
+      const Finding finding = properties::examine(claim, options);
+      add_row(table, claim, finding);
+      pictures += drawn(claim, finding);
+      departures.insert(departures.end(), finding.departures.begin(), finding.departures.end());
+      for (const auto& [kind, count] : finding.reached) reached[kind] += count;
     }
-    const Finding finding = properties::examine(claim, options);
-    add_row(table, claim, finding);
-    pictures += drawn(claim, finding);
-    departures.insert(departures.end(), finding.departures.begin(), finding.departures.end());
-    for (const auto& [kind, count] : finding.reached) reached[kind] += count;
   }
 
   output.write(table, pictures);
