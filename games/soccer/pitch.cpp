@@ -22,10 +22,12 @@ int parse_size(std::string_view text, std::string_view digits) {
   int value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (digits.empty() || end != digits.data() + digits.size() || digits.front() == '-') {
-    if (error == std::errc::result_out_of_range) refuse(text, fmt::format("the size {} is too large", digits));
+    if (error == std::errc::result_out_of_range)
+      refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
     refuse(text, fmt::format("'{}' is no size; {}", digits, forms));
   }
-  if (error == std::errc::result_out_of_range) refuse(text, fmt::format("the size {} is too large", digits));
+  if (error == std::errc::result_out_of_range)
+    refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
   if (value < 1) refuse(text, "a size of 0 leaves no pitch; sizes start at 1 (paper) or 2 (classic)");
   return value;
 }
@@ -127,14 +129,14 @@ std::int64_t edge_count(const PitchName& name) {
 void require_drawable(const PitchName& name) {
   constexpr auto limit = static_cast<std::int64_t>(graphs::most_edges);
   if (edge_count(name) <= limit) return;
+  // For a remedy: the largest square of even sides that fits, then as high as fits.
   PitchName largest{name.rules, 2, 2};
-  for (PitchName next = largest; edge_count(next) <= limit; next.width += 2, next.height += 2) largest = next;
-  if (name.rules == Rules::paper) {
-    while (edge_count({name.rules, largest.width + 1, largest.height + 1}) <= limit) {
-      ++largest.width;
-      ++largest.height;
-    }
-  }
+  const auto grow = [&](int wider, int higher) {
+    for (PitchName next = largest; edge_count(next) <= limit; next.width += wider, next.height += higher)
+      largest = next;
+  };
+  grow(2, 2);
+  grow(0, 2);
   refuse(to_string(name), fmt::format("{} segments, and a drawing holds at most {}; choose a smaller pitch ({} fits)",
                                       edge_count(name), limit, to_string(largest)));
 }

@@ -50,7 +50,7 @@ std::string to_string(const PitchName& name);
 std::int64_t edge_count(const PitchName& name);
 
 /// \throws Error (unusable_input) unless a drawing can hold the pitch's segments (graphs::most_edges); the message
-///         names the limit and the largest square pitch within it. O(1).
+///         names the limit and a pitch within it. O(1).
 void require_drawable(const PitchName& name);
 
 enum class Goal : std::uint8_t { none = 0, g1 = 1, g2 = 2 };

@@ -93,7 +93,8 @@ Record parse_record(std::string_view text) {
     const std::string_view words = trimmed(line);
     if (!words.starts_with(keyword) || words.size() == keyword.size() || !blank(words[keyword.size()])) {
       throw Error(ErrorKind::unusable_input,
-                  fmt::format("line {}: expected 'pitch paper:3x3' or the like before the histories", line_number));
+                  fmt::format("line {}: no pitch yet; put a line 'pitch paper:3x3' or the like before the histories",
+                              line_number));
     }
     try {
       record.pitch = parse_pitch_name(trimmed(words.substr(keyword.size())));

@@ -46,6 +46,13 @@ TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheTwins) {
   }
 }
 
+TEST(CountSoccer, ThreeByThreeIsTheTwinsToPlyEleven) {
+  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  RunOptions options;
+  options.last_grade = 11;
+  EXPECT_EQ(count_soccer(pitch, SoccerBy::ply, options).rows, count_soccer_ref(pitch, SoccerBy::ply, 11).rows);
+}
+
 TEST(CountSoccer, AgreesWithItsTwinOnTheFirstPliesOfLargerPitches) {
   expect_twins_agree("paper:3x3", 7);
   expect_twins_agree("paper:5x5", 5);
