@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <new>
+#include <optional>
 #include <utility>
 
 #include "cli/arguments.hpp"
@@ -75,15 +77,22 @@ void add_row(exports::Table& table, const Claim& claim, const Finding& finding) 
                         fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
 }
 
-// For people: every witness drawn, under the sentence that it breaks.
-std::string drawn(const Claim& claim, const Finding& finding) {
-  std::string text;
+// For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
+std::string details_of(const Claim& claim, const Finding& finding) {
+  if (claim.remark.empty() && finding.refutations.empty()) return {};
+  std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
+  if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
     const soccer::Pitch pitch(refutation.witness.pitch);
-    text += fmt::format("\n{} ({}): refuted: {}\n", claim.id, claim.place, refutation.sentence);
+    text += fmt::format("refuted: {}\n", refutation.sentence);
     for (const soccer::History& history : refutation.witness.histories) {
       text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
                           exports::picture(pitch, history));
+    }
+    if (refutation.counterexample) {
+      std::string record = *refutation.counterexample;
+      std::replace(record.begin(), record.end(), '\n', ' ');
+      text += fmt::format("generated and shrunk: {}\n", record);
     }
   }
   return text;
@@ -115,6 +124,15 @@ exports::Table header(const Arguments& arguments, const properties::ExamineOptio
   return table;
 }
 
+// Nothing if memory ended before there was a verdict.
+std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
+  try {
+    return properties::examine(claim, options);
+  } catch (const std::bad_alloc&) {
+    return std::nullopt;
+  }
+}
+
 Exit check(const Arguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
@@ -124,34 +142,38 @@ Exit check(const Arguments& arguments, const Session& session) {
   exports::Table table = header(arguments, options, claims);
   const TableOutput output(session, table);
 
-  std::string pictures;
+  std::string details;
   std::vector<std::string> departures;
   properties::Reached reached;
   const Interrupt::Listener listener(session.interrupt());
-  bool interrupted = false;
+  Exit ended = Exit::done;
+  session.bound_memory();
   {
-    ProgressLine progress(session.quiet());
+    ProgressLine progress(session.quiet(), "checking");
+    const auto stop = listener.token();
+    options.property.go_on = [stop] { return !stop.stop_requested(); };
     for (const Claim& claim : claims) {
       progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
-      interrupted = listener.token().stop_requested();
-      if (interrupted) {
+      const std::optional<Finding> finding = examine_within_memory(claim, options);
+      if (!finding || finding->cut_short) {
+        ended = finding ? Exit::interrupted : Exit::limit;
         table.missing = "all claims from " + claim.id;
         break;
       }
-      const Finding finding = properties::examine(claim, options);
-      add_row(table, claim, finding);
-      pictures += drawn(claim, finding);
-      departures.insert(departures.end(), finding.departures.begin(), finding.departures.end());
-      for (const auto& [kind, count] : finding.reached) reached[kind] += count;
+      add_row(table, claim, *finding);
+      details += details_of(claim, *finding);
+      departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
+      for (const auto& [kind, count] : finding->reached) reached[kind] += count;
     }
   }
 
-  output.write(table, pictures);
+  output.write(table, details);
   session.note(reached_note(reached));
   for (const std::string& departure : departures) complain(departure);
-  if (interrupted) {
-    complain("interrupted; missing: " + table.missing);
-    return Exit::interrupted;
+  if (ended != Exit::done) {
+    const std::string why = ended == Exit::limit ? session.memory_ended() : "interrupted";
+    complain(fmt::format("{}; missing: {}", why, table.missing));
+    return ended;
   }
   session.note_time();
   return departures.empty() ? Exit::done : Exit::departs;

@@ -102,7 +102,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   enumerate::Counts counts;
   {
     const Interrupt::Listener listener(session.interrupt());
-    ProgressLine progress(session.quiet());
+    ProgressLine progress(session.quiet(), "counting");
     options.stop = listener.token();
     options.observer = progress.observer();
     options.memory = session.memory_budget();
@@ -117,7 +117,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   }
   output.write(table);
   if (why.empty()) {
-    session.note_time();
+    session.note_time_and_threads();
   } else {
     complain(fmt::format("{}; missing: {}", why, table.missing));
   }

@@ -5,6 +5,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "enumerate/state_graph.hpp"
 #include "export/drawing.hpp"
 #include "export/state_graph.hpp"
@@ -74,7 +75,13 @@ Exit export_graph(const Arguments& arguments, const Session& session) {
     throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
   }
   const Output output = session.output();
-  output.write(graph_text(arguments, soccer::Pitch(name), format));
+  session.bound_memory();
+  std::string text;
+  {
+    const ProgressLine progress(session.quiet(), "writing the graph of " + to_string(name));
+    text = graph_text(arguments, soccer::Pitch(name), format);
+  }
+  output.write(text);
   return Exit::done;
 }
 

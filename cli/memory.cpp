@@ -36,6 +36,15 @@ std::size_t unit_size(std::string unit) {
   return size;
 }
 
+// A field of /proc/self/statm, in bytes: total, resident, shared, text, library, data and stack.
+std::size_t pages_field(int field) {
+  std::ifstream statm("/proc/self/statm");
+  std::size_t pages = 0;
+  for (int i = 0; i <= field; ++i) statm >> pages;
+  const long page_size = ::sysconf(_SC_PAGESIZE);
+  return statm && page_size > 0 ? pages * static_cast<std::size_t>(page_size) : 0;
+}
+
 }  // namespace
 
 std::size_t parse_memory_size(std::string_view text) {
@@ -63,12 +72,8 @@ std::size_t machine_memory() {
   return memory;
 }
 
-std::size_t resident_memory() {
-  std::size_t total = 0;
-  std::size_t resident = 0;
-  const long page_size = ::sysconf(_SC_PAGESIZE);
-  if (!(std::ifstream("/proc/self/statm") >> total >> resident) || page_size <= 0) return 0;
-  return resident * static_cast<std::size_t>(page_size);
-}
+std::size_t resident_memory() { return pages_field(1); }
+
+std::size_t data_memory() { return pages_field(5); }
 
 }  // namespace quadrille::cli

@@ -21,4 +21,7 @@ std::size_t machine_memory();
 /// What the process holds in memory now; 0 if the system does not say.
 std::size_t resident_memory();
 
+/// What the process has reserved for data and stacks, resident or not; 0 if the system does not say.
+std::size_t data_memory();
+
 }  // namespace quadrille::cli

@@ -4,6 +4,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <utility>
+
 #include "cli/streams.hpp"
 
 namespace quadrille::cli {
@@ -20,20 +23,33 @@ std::size_t terminal_width() {
 
 }  // namespace
 
-ProgressLine::ProgressLine(bool quiet)
-    : wanted_(!quiet && ::isatty(STDERR_FILENO) == 1), next_(Clock::now() + std::chrono::seconds(1)) {}
+ProgressLine::ProgressLine(bool quiet, std::string text)
+    : wanted_(!quiet && ::isatty(STDERR_FILENO) == 1), text_(std::move(text)) {
+  if (wanted_) drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+}
 
 ProgressLine::~ProgressLine() {
-  if (shown_) erase_progress_line();
+  if (!wanted_) return;
+  drawing_.request_stop();
+  drawing_.join();
 }
 
 void ProgressLine::show(const std::function<std::string()>& text) {
   if (!wanted_) return;
-  const Clock::time_point now = Clock::now();
-  if (now < next_) return;
-  next_ = now + std::chrono::milliseconds(100);
-  shown_ = true;
-  write_all(STDERR_FILENO, std::string(erase_line) + text().substr(0, terminal_width()));
+  const std::scoped_lock lock(mutex_);
+  text_ = text();
+}
+
+void ProgressLine::draw_until(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  const auto never = [] { return false; };
+  woken_.wait_for(lock, stop, std::chrono::seconds(1), never);
+  if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
+  while (!stop.stop_requested()) {
+    write_all(STDERR_FILENO, std::string(erase_line) + text_.substr(0, terminal_width()));
+    woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
+  }
+  erase_progress_line();
 }
 
 enumerate::Observer ProgressLine::observer() {

@@ -1,11 +1,15 @@
 // The progress line: one line on a terminal's standard error that is overwritten, and erased at the end.
 //
-// It appears only on a terminal, only after a second, and not with --quiet; nothing of it reaches a file or a pipe.
+// It appears only on a terminal, only after a second, and not with --quiet; nothing of it reaches a file or a pipe. A
+// thread of its own draws it, so that work which cannot report (a library writing a graph) still shows that it goes on.
 #pragma once
 
-#include <chrono>
+#include <condition_variable>
 #include <functional>
+#include <mutex>
+#include <stop_token>
 #include <string>
+#include <thread>
 
 #include "enumerate/run.hpp"
 
@@ -13,24 +17,26 @@ namespace quadrille::cli {
 
 class ProgressLine {
  public:
-  explicit ProgressLine(bool quiet);
+  /// \param text  what is shown until `show` says something else
+  ProgressLine(bool quiet, std::string text);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// Shows the text, cut to the terminal's width, if the line is due: ten times a second, after the first.
-  /// Not safe to call from several threads.
+  /// What the line is to show from now on, cut to the terminal's width. Cheap where nobody looks.
   void show(const std::function<std::string()>& text);
 
   /// An engine's progress: its layer, how much of it is done, and what was found. This object outlives the observer.
   enumerate::Observer observer();
 
  private:
-  using Clock = std::chrono::steady_clock;
+  void draw_until(const std::stop_token& stop);
 
   const bool wanted_;
-  Clock::time_point next_;
-  bool shown_ = false;
+  std::mutex mutex_;
+  std::string text_;
+  std::condition_variable_any woken_;
+  std::jthread drawing_;  // last: it uses all of the above
 };
 
 /// Erases what a progress line may have left, if standard error is a terminal.

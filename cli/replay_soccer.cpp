@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
 #include "export/names.hpp"
@@ -67,20 +68,24 @@ Exit replay(const std::string& file, const Session& session) {
   table.provenance = {"quadrille replay soccer " + file, "", version()};
   const TableOutput output(session, table);
 
+  session.bound_memory();
   const soccer::Record record = read_record(file);
   const soccer::Pitch pitch(record.pitch);
   table.provenance.rules = "paper soccer, " + to_string(record.pitch);
 
   std::vector<std::string> faults;
-  for (std::size_t i = 0; i < record.histories.size(); ++i) {
-    const soccer::WrittenHistory& written = record.histories[i];
-    const soccer::Replay replayed = soccer::replay(pitch, written.points);
-    add_rows(table, pitch, i + 1, replayed);
-    if (!replayed.fault) continue;
-    faults.push_back(fmt::format("{}:{}: ply {}: {}", input_name(file), written.line, replayed.fault->ply,
-                                 replayed.fault->sentence));
-    table.missing +=
-        fmt::format("{}history {} from ply {} on", table.missing.empty() ? "" : ", ", i + 1, replayed.fault->ply);
+  {
+    const ProgressLine progress(session.quiet(), "replaying " + input_name(file));
+    for (std::size_t i = 0; i < record.histories.size(); ++i) {
+      const soccer::WrittenHistory& written = record.histories[i];
+      const soccer::Replay replayed = soccer::replay(pitch, written.points);
+      add_rows(table, pitch, i + 1, replayed);
+      if (!replayed.fault) continue;
+      faults.push_back(fmt::format("{}:{}: ply {}: {}", input_name(file), written.line, replayed.fault->ply,
+                                   replayed.fault->sentence));
+      table.missing +=
+          fmt::format("{}history {} from ply {} on", table.missing.empty() ? "" : ", ", i + 1, replayed.fault->ply);
+    }
   }
   output.write(table);
   for (const std::string& fault : faults) say(fault);

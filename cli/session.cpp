@@ -1,11 +1,13 @@
 #include "cli/session.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <tbb/info.h>
 
 #include "cli/arguments.hpp"
 #include "cli/memory.hpp"
 #include "cli/streams.hpp"
+#include "graphs/error.hpp"
 
 namespace quadrille::cli {
 
@@ -40,9 +42,24 @@ void Session::note(std::string_view text) const {
   if (!quiet()) complain(text);
 }
 
-void Session::note_time() const {
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start_;
-  note(fmt::format("finished in {:.2f} s on {} thread{}", seconds.count(), threads_, threads_ == 1 ? "" : "s"));
+void Session::note_time() const { note(fmt::format("finished in {:.2f} s", seconds())); }
+
+void Session::note_time_and_threads() const {
+  note(fmt::format("finished in {:.2f} s on {} thread{}", seconds(), threads_, threads_ == 1 ? "" : "s"));
+}
+
+double Session::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void Session::bound_memory() const {
+  if (!arguments_.memory) return;
+  // The system counts what is reserved, stacks of threads included; of that, what is resident now is in the limit.
+  const std::size_t most = data_memory() + memory_budget();
+  const rlimit limit{most, most};
+  if (::setrlimit(RLIMIT_DATA, &limit) != 0) {
+    throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
+  }
 }
 
 std::string version() { return "quadrille " QUADRILLE_VERSION; }

@@ -40,13 +40,17 @@ class Session {
 
   /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
   std::size_t memory_budget() const;
+  /// Makes the system refuse this process more than --memory, if that was given: for commands whose work keeps no
+  /// account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3.
+  void bound_memory() const;
   /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
   std::string memory_ended() const;
 
   /// A note for people on standard error; with --quiet none.
   void note(std::string_view text) const;
-  /// The note every command that works for long ends with: its seconds and its threads.
+  /// The note every command that works for long ends with: its seconds, and its threads if it used --threads.
   void note_time() const;
+  void note_time_and_threads() const;
 
   /// Opens --out, or standard output. \throws Error as Output does
   Output output() const { return {arguments_.out, interrupt_}; }
@@ -60,6 +64,8 @@ class Session {
   }
 
  private:
+  double seconds() const;
+
   CommonArguments arguments_;
   Interrupt& interrupt_;
   int threads_;

@@ -87,7 +87,7 @@ void count_layers(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& opt
     if (by == SoccerBy::outcome) append_outcome_row(counts.rows, layer.grade(), tally);
     whole += tally;
   });
-  if (by == SoccerBy::total) {
+  if (by == SoccerBy::total && counts.last_finished_grade >= 0) {
     counts.rows.push_back({whole.histories.value(), Natural(whole.weak_classes), Natural(whole.strong_classes)});
   }
 }

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
+#include <unordered_set>
 
 namespace quadrille::proofs {
 
@@ -28,35 +28,74 @@ std::vector<State> next_layer(const std::vector<State>& layer) {
   return result;
 }
 
-// The first state of the layer that breaks the sentence; layers come in order, so it is the smallest.
-std::optional<Witness> ask_each(const Sentence& sentence, const std::vector<State>& layer) {
-  for (const State& state : layer) {
-    if (!sentence.predicate({&state, 1}).empty()) return Witness{state.pitch->name(), {state.history}};
-  }
-  return std::nullopt;
-}
+/// One walk: what it has found, and whether it may go on.
+class Walk {
+ public:
+  Walk(const Sentence& sentence, const GoOn& go_on) : sentence_(sentence), go_on_(go_on) {}
 
-// The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies. (That
-// is soccer/lem-3.1, which is asked about states of all plies at once, below.)
-std::optional<Witness> ask_classes(const Sentence& sentence, const std::vector<State>& layer) {
-  std::map<graphs::WideEdgeSet, std::vector<State>> classes;
-  for (const State& state : layer) classes[state.position.drawing].push_back(state);
-  std::optional<Witness> least;
-  for (const auto& [drawing, members] : classes) {
-    const Offenders offenders = sentence.predicate(members);
-    if (offenders.empty()) continue;
-    Witness witness = witness_of(*members.front().pitch, members, offenders);
-    if (!least || witness.histories < least->histories) least = std::move(witness);
+  // The first state of the layer that breaks the sentence; layers come in order, so it is the smallest.
+  std::optional<Witness> ask_each(const std::vector<State>& layer) {
+    for (const State& state : layer) {
+      if (!goes_on()) break;
+      layer_positions_.insert(state.position);
+      if (!sentence_.predicate({&state, 1}).empty()) return Witness{state.pitch->name(), {state.history}};
+    }
+    return std::nullopt;
   }
-  return least;
-}
 
-// States of all layers so far, together.
-std::optional<Witness> ask_together(const Sentence& sentence, const std::vector<State>& states) {
-  const Offenders offenders = sentence.predicate(states);
-  if (offenders.empty()) return std::nullopt;
-  return witness_of(*states.front().pitch, states, offenders);
-}
+  // The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies.
+  // (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
+  std::optional<Witness> ask_classes(const std::vector<State>& layer) {
+    std::map<graphs::WideEdgeSet, std::vector<State>> classes;
+    for (const State& state : layer) classes[state.position.drawing].push_back(state);
+    std::optional<Witness> least;
+    for (const auto& [drawing, members] : classes) {
+      if (!goes_on()) break;
+      for (const State& member : members) layer_positions_.insert(member.position);
+      const Offenders offenders = sentence_.predicate(members);
+      if (offenders.empty()) continue;
+      Witness witness = witness_of(*members.front().pitch, members, offenders);
+      if (!least || witness.histories < least->histories) least = std::move(witness);
+    }
+    return least;
+  }
+
+  // States of all layers together; asked once, at the end.
+  void gather(const std::vector<State>& layer) {
+    for (const State& state : layer) layer_positions_.insert(state.position);
+    together_.insert(together_.end(), layer.begin(), layer.end());
+  }
+  std::optional<Witness> ask_together() const {
+    const Offenders offenders = sentence_.predicate(together_);
+    if (offenders.empty()) return std::nullopt;
+    return witness_of(*together_.front().pitch, together_, offenders);
+  }
+
+  /// The positions met since the last call. Positions of different layers differ, so layers may be counted apart.
+  std::size_t take_positions() {
+    const std::size_t positions = layer_positions_.size();
+    layer_positions_.clear();
+    return positions;
+  }
+
+  bool goes_on() {
+    stopped_ = stopped_ || !go_on_();
+    return !stopped_;
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const soccer::WidePosition& position) const {
+      return position.drawing.hash() ^ (position.ball * std::size_t{2} + static_cast<std::size_t>(position.mover));
+    }
+  };
+
+  const Sentence& sentence_;
+  const GoOn& go_on_;
+  bool stopped_ = false;
+  std::unordered_set<soccer::WidePosition, Hash> layer_positions_;
+  std::vector<State> together_;
+};
 
 }  // namespace
 
@@ -74,32 +113,33 @@ std::string to_string(const Exhaustion& exhaustion) {
   return fmt::format("exhaustive:{}/{}/{}", to_string(exhaustion.pitch), exhaustion.plies, exhaustion.positions);
 }
 
-Exhaustion exhaust(const Sentence& sentence, const Pitch& pitch, std::optional<int> last_ply) {
+Exhaustion exhaust(const Sentence& sentence, const Pitch& pitch, std::optional<int> last_ply, const GoOn& go_on) {
   Exhaustion found;
   found.pitch = pitch.name();
-  std::vector<State> together;
-  for (std::vector<State> layer{soccer::start_state(pitch)};; layer = next_layer(layer)) {
-    const std::size_t most = sentence.subject == Subject::states ? most_states_at_once : most_states;
-    const bool too_many = found.positions + layer.size() > most;
+  Walk walk(sentence, go_on);
+  std::size_t states = 0;
+  for (std::vector<State> layer{soccer::start_state(pitch)}; walk.goes_on(); layer = next_layer(layer)) {
+    states += layer.size();
     found.whole = layer.empty();
-    if (layer.empty() || too_many) break;
+    if (layer.empty() || states > (sentence.subject == Subject::states ? most_states_at_once : most_states)) break;
     found.plies = static_cast<int>(layer.front().plies());
-    found.positions += layer.size();
     switch (sentence.subject) {
       case Subject::pitch:
       case Subject::state:
-        found.witness = ask_each(sentence, layer);
+        found.witness = walk.ask_each(layer);
         break;
       case Subject::weak_class:
-        found.witness = ask_classes(sentence, layer);
+        found.witness = walk.ask_classes(layer);
         break;
       case Subject::states:
-        together.insert(together.end(), layer.begin(), layer.end());
+        walk.gather(layer);
         break;
     }
+    found.positions += walk.take_positions();
     if (found.witness || sentence.subject == Subject::pitch || (last_ply && found.plies >= *last_ply)) break;
   }
-  if (sentence.subject == Subject::states) found.witness = ask_together(sentence, together);
+  if (sentence.subject == Subject::states && walk.goes_on()) found.witness = walk.ask_together();
+  found.cut_short = !walk.goes_on();
   return found;
 }
 

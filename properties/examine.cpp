@@ -50,7 +50,8 @@ Trial try_sentence(const Sentence& sentence, const ExamineOptions& options) {
   Trial trial{&sentence, {}, run_property(sentence, options.property)};
   for (const Board& board : boards_for(sentence)) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(board.pitch));
-    trial.walks.push_back(proofs::exhaust(sentence, pitch, options.plies ? options.plies : board.plies));
+    trial.walks.push_back(
+        proofs::exhaust(sentence, pitch, options.plies ? options.plies : board.plies, options.property.go_on));
   }
   return trial;
 }
@@ -71,7 +72,7 @@ bool has(const std::vector<Trial>& trials, Role role) {
 
 StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
   const bool decisive_not_reached = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
-    return trial.sentence->role != Role::support && not_reached(trial);
+    return trial.sentence->role == Role::statement && not_reached(trial);
   });
   if (any_broken(trials, Role::reading)) return StatementVerdict::refuted;
   if (decisive_not_reached) return StatementVerdict::not_reached;
@@ -81,10 +82,13 @@ StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
 
 ProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& trials) {
   if (!has(trials, Role::step)) return claim.expected_proof;
-  const bool all_broken = std::all_of(trials.begin(), trials.end(), [](const Trial& trial) {
-    return trial.sentence->role != Role::step || trial.broken() || not_reached(trial);
-  });
-  return all_broken ? ProofVerdict::false_step : ProofVerdict::gap;
+  const auto any_step = [&](auto holds) {
+    return std::any_of(trials.begin(), trials.end(),
+                       [&](const Trial& trial) { return trial.sentence->role == Role::step && holds(trial); });
+  };
+  if (any_step(not_reached)) return ProofVerdict::none;
+  return any_step([](const Trial& trial) { return trial.witness() == nullptr; }) ? ProofVerdict::gap
+                                                                                 : ProofVerdict::false_step;
 }
 
 std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials) {
@@ -93,7 +97,7 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
     departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.statement), to_string(claim.expected_statement)));
   }
-  if (finding.proof != claim.expected_proof) {
+  if (finding.proof != claim.expected_proof && !std::any_of(trials.begin(), trials.end(), not_reached)) {
     departures.push_back(fmt::format("{}: the proof is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.proof), to_string(claim.expected_proof)));
   }
@@ -121,11 +125,11 @@ std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const Exa
     if (std::find(evidence.begin(), evidence.end(), item) == evidence.end()) evidence.push_back(std::move(item));
   };
   for (const Trial& trial : trials) {
-    if (trial.sentence->role == Role::support) continue;
     for (const Exhaustion& walk : trial.walks) add(to_string(walk));
   }
   for (const Trial& trial : trials) {
-    if (trial.sentence->role == Role::support) continue;
+    // Cases that did not break a false sentence are evidence of nothing.
+    if (!trial.sentence->expected_to_hold() && !trial.property.counterexample) continue;
     add(fmt::format("property:{}/{}", trial.property.cases, options.property.seed));
   }
   return evidence;
@@ -138,15 +142,19 @@ Finding examine(const Claim& claim, const ExamineOptions& options) {
   for (const Sentence& sentence : claim.sentences) trials.push_back(try_sentence(sentence, options));
 
   Finding finding;
+  finding.cut_short = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
+    return trial.property.cut_short ||
+           std::any_of(trial.walks.begin(), trial.walks.end(), [](const Exhaustion& walk) { return walk.cut_short; });
+  });
+  if (finding.cut_short) return finding;
   finding.statement = statement_verdict(trials);
   finding.proof = proof_verdict(claim, trials);
   finding.evidence = evidence_of(trials, options);
   finding.departures = departures_of(claim, finding, trials);
   for (const Trial& trial : trials) {
     if (trial.witness() != nullptr && trial.sentence->role != Role::support) {
-      finding.refutations.push_back({trial.sentence->text, *trial.witness()});
+      finding.refutations.push_back({trial.sentence->text, *trial.witness(), trial.property.counterexample});
     }
-    if (trial.property.counterexample) finding.counterexamples.push_back(*trial.property.counterexample);
     for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
   }
   return finding;

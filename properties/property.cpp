@@ -3,7 +3,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
-#include <numeric>
+#include <new>
 #include <unordered_map>
 
 #include "proofs/soccer/drawings.hpp"
@@ -117,11 +117,25 @@ PropertyRun run_property(const Sentence& sentence, const PropertyOptions& option
   rc::detail::TestMetadata metadata;
   metadata.description = sentence.text;
   Silent silent;
-  const rc::detail::TestResult result =
-      rc::detail::checkTestable([&sentence] { check_case(sentence, *games_for(sentence)); }, metadata, params, silent,
-                                std::unordered_map<std::string, rc::detail::Reproduce>{});
-
   PropertyRun run;
+  bool out_of_memory = false;
+  // A failure is the one way to end RapidCheck before its cases are used up; one that generated nothing shrinks to
+  // nothing, so the end is immediate.
+  const auto one_case = [&] {
+    run.cut_short = run.cut_short || !options.go_on();
+    if (run.cut_short || out_of_memory) RC_FAIL("cut short");
+    try {
+      check_case(sentence, *games_for(sentence));
+    } catch (const std::bad_alloc&) {
+      out_of_memory = true;
+      RC_FAIL("cut short");
+    }
+  };
+  const rc::detail::TestResult result = rc::detail::checkTestable(
+      one_case, metadata, params, silent, std::unordered_map<std::string, rc::detail::Reproduce>{});
+  if (out_of_memory) throw std::bad_alloc();
+  if (run.cut_short) return run;
+
   if (result.is<rc::detail::SuccessResult>()) {
     const auto& success = result.get<rc::detail::SuccessResult>();
     run.cases = success.numSuccess;

@@ -10,13 +10,14 @@
 #include <optional>
 #include <string>
 
-#include "proofs/claim.hpp"
+#include "proofs/exhaustive.hpp"
 
 namespace quadrille::properties {
 
 struct PropertyOptions {
   int cases = 200;
   std::uint64_t seed = 0;
+  proofs::GoOn go_on = [] { return true; };  ///< asked before every case
 };
 
 /// How often each kind of case came up among the cases that a property passed: "bounce", "goal", "blocked", "cycle",
@@ -28,9 +29,11 @@ struct PropertyRun {
   Reached reached;
   std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
   std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict
+  bool cut_short = false;                     ///< whether `go_on` ended the run; then nothing else here is of use
 };
 
 /// Runs the sentence as a property.
+/// \throws std::bad_alloc if memory ends (RapidCheck would take it for a failure of the sentence)
 /// \complexity options.cases times the sentence on histories of a few dozen plies (a dozen for weak classes)
 PropertyRun run_property(const proofs::Sentence& sentence, const PropertyOptions& options);
 

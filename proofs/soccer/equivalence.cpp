@@ -42,13 +42,37 @@ bool weakly_related_are_strongly_related(std::span<const State> members) {
   return true;
 }
 
-bool equal_exactly_if_same_history(std::span<const State> members) {
-  for (const State& a : members) {
-    for (const State* b : {&members.front(), &members.back()}) {
-      if (equal(a, *b) != (a.history == b->history)) return false;
+bool equal_exactly_if_same_history(std::span<const State> states) {
+  for (const State& a : states) {
+    for (const State& b : states) {
+      if (equal(a, b) != (a.history == b.history)) return false;
     }
   }
   return true;
+}
+
+// What "same history implies equal" rests on: drawing, ball and mover computed from the history alone, by Defs. 2.4 and
+// 2.5 to the letter, are the state's.
+bool determined_by_its_history(const State& state) {
+  graphs::WideEdgeSet drawing;
+  std::vector<std::size_t> degree(state.pitch->lattice().vertex_count());
+  Player mover = Player::one;
+  for (std::size_t i = 1; i < state.history.size(); ++i) {
+    const soccer::Vertex from = state.history[i - 1];
+    const soccer::Vertex to = state.history[i];
+    drawing.insert(*state.pitch->lattice().edge_between(from, to));
+    ++degree[from];
+    ++degree[to];
+    if (degree[to] < 2 && !state.pitch->wall(to)) mover = soccer::other(mover);
+  }
+  return state.position == soccer::WidePosition{drawing, state.history.back(), mover};
+}
+
+// Def. 2.9 does not mention the player.
+bool equal_states_have_the_same_player(const State& state) {
+  State other = state;
+  other.position.mover = soccer::other(state.position.mover);
+  return !equal(state, other);
 }
 
 // Def. 2.3 lets a state be any quadruple (G_s, b, p, H), so also this state with one edge drawn or not drawn that the
@@ -127,8 +151,14 @@ std::vector<Claim> equivalence() {
        {{Role::statement, Subject::state, Scope::paper_pitches,
          "a state equals every quadruple (G,b,p,H) that has its history",
          each(equal_to_any_quadruple_with_the_same_history), "paper:1x3"},
-        {Role::reading, Subject::weak_class, Scope::all_pitches,
+        {Role::reading, Subject::states, Scope::all_pitches,
          "reachable states are equal exactly if they have the same history", whole(equal_exactly_if_same_history), ""},
+        {Role::reading, Subject::state, Scope::all_pitches,
+         "the history of a reachable state determines its drawing, its ball and its player",
+         each(determined_by_its_history), ""},
+        {Role::support, Subject::state, Scope::paper_pitches,
+         "quadruples that are equal by Def. 2.9 have the same player", each(equal_states_have_the_same_player),
+         "paper:1x3"},
         {Role::step, Subject::state, Scope::paper_pitches, "the player to move is the parity of the plies",
          each(mover_is_parity_of_plies), "paper:1x3"}}},
       {"soccer/ply-parity",

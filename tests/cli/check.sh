@@ -25,6 +25,11 @@ expect_status 0
 expect_in_stdout 'soccer/def-2.5-forced,not-reached,none,exhaustive:paper:3x3/2/44'
 expect_in_stdout 'soccer/lem-3.4,not-reached,gap,'
 
+# A step not reached: nothing is said of the proof.
+run check soccer/thm-3.5 --plies 1 --cases 1 --format csv --quiet
+expect_status 0
+expect_in_stdout 'soccer/thm-3.5,holds,none,'
+
 # Claims come in the ledger's order, each once. For people, witnesses are drawn; RapidCheck's own line never shows.
 run check soccer/lem-3.4 soccer/ply-parity soccer/lem-3.4 --cases 20 --plies 5
 expect_status 0

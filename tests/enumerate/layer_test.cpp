@@ -12,10 +12,14 @@
 namespace quadrille::enumerate {
 namespace {
 
-/// Marks with few hash values, so that runs are long and cross each other.
+/// Marks with 23 hash values, all of one shard and with their homes at the end of its table: the runs behind them are
+/// long, cross each other, and go on at the table's beginning.
 struct Marks {
   std::uint32_t value = 0;
-  std::uint64_t hash() const { return (value % 7U) * 0x2492492492492492ULL; }
+  std::uint64_t hash() const {
+    constexpr std::uint64_t last_home = 0xffffffff;  // of 2^32, whatever the number of slots
+    return (last_home - (value % 23U) * 0x400000U) << 24U;
+  }
   friend auto operator<=>(const Marks&, const Marks&) = default;
 };
 struct Inked {
