@@ -20,7 +20,7 @@ void layered(benchmark::State& state, const char* name) {
   RunOptions options;
   options.last_grade = static_cast<int>(state.range(0));
   std::int64_t classes = 0;
-  for (auto _ : state) classes += weak_classes(count_soccer(pitch, SoccerBy::total, options));
+  for ([[maybe_unused]] auto _ : state) classes += weak_classes(count_soccer(pitch, SoccerBy::total, options));
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }
 
@@ -28,7 +28,7 @@ void layered(benchmark::State& state, const char* name) {
 void reference(benchmark::State& state, const char* name) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
   std::int64_t classes = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     classes += weak_classes(count_soccer_ref(pitch, SoccerBy::total, static_cast<int>(state.range(0))));
   }
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);

@@ -59,6 +59,7 @@ std::size_t drawn_vertices(const soccer::Pitch& pitch, const WideEdgeSet& drawin
 
 std::vector<Row> rows_of(const std::map<Natural, Group>& groups) {
   std::vector<Row> rows;
+  rows.reserve(groups.size());
   for (const auto& [key, group] : groups) {
     rows.push_back({key, Natural(group.histories), Natural(group.drawings.size())});
   }

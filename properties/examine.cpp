@@ -139,6 +139,7 @@ std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const Exa
 
 Finding examine(const Claim& claim, const ExamineOptions& options) {
   std::vector<Trial> trials;
+  trials.reserve(claim.sentences.size());
   for (const Sentence& sentence : claim.sentences) trials.push_back(try_sentence(sentence, options));
 
   Finding finding;

@@ -18,7 +18,7 @@ struct Marks {
   std::uint32_t value = 0;
   std::uint64_t hash() const {
     constexpr std::uint64_t last_home = 0xffffffff;  // of 2^32, whatever the number of slots
-    return (last_home - (value % 23U) * 0x400000U) << 24U;
+    return (last_home - std::uint64_t{value % 23U} * 0x400000U) << 24U;
   }
   friend auto operator<=>(const Marks&, const Marks&) = default;
 };

@@ -26,6 +26,7 @@ Reach sample(proofs::Scope scope, int games_wanted) {
     const GeneratedGame game = generator(random.split(), i % rc::kNominalSize).value();
     const soccer::Pitch pitch(game.pitch);
     std::vector<soccer::State> ends;
+    ends.reserve(game.histories.size());
     for (const auto& history : game.histories) ends.push_back(soccer::states_along(pitch, history).back());
     const soccer::Outcome outcome = soccer::outcome(pitch, ends[0].position);
     reach.bounces += ends[0].bounces > 0 ? 1 : 0;
