@@ -16,11 +16,6 @@ namespace {
 
 using soccer::State;
 
-bool same_ball(std::span<const State> members) {
-  return std::all_of(members.begin(), members.end(),
-                     [&](const State& member) { return soccer::strongly_equivalent(members.front(), member); });
-}
-
 bool odd_vertices_are_b0_and_the_ball(const State& state) {
   const soccer::Vertex start = state.pitch->start();
   const soccer::Vertex ball = state.position.ball;
@@ -68,7 +63,7 @@ std::vector<Claim> beyond_classes() {
        ProofVerdict::none,
        "handshake lemma: the odd vertices of the drawing are b0 and the ball",
        {{Role::statement, Subject::weak_class, Scope::all_pitches, "all states of a weak class have the same ball",
-         whole(same_ball), ""},
+         whole(strongly_equivalent_throughout), ""},
         {Role::support, Subject::state, Scope::all_pitches,
          "the odd vertices of the drawing are b0 and the ball, or none and the ball is on b0",
          each(odd_vertices_are_b0_and_the_ball), ""}}},

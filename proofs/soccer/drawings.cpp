@@ -33,6 +33,11 @@ std::vector<Vertex> odd_vertices(const Pitch& pitch, const graphs::WideEdgeSet& 
 
 bool cyclic(const State& state) { return graphs::has_cycle(state.pitch->lattice(), state.position.drawing); }
 
+bool strongly_equivalent_throughout(std::span<const State> members) {
+  return std::all_of(members.begin(), members.end(),
+                     [&](const State& member) { return soccer::strongly_equivalent(members.front(), member); });
+}
+
 std::vector<State> class_of(const Pitch& pitch, const graphs::WideEdgeSet& drawing) {
   std::vector<State> members;
   const auto walk = [&](const auto& self, const State& state) -> void {

@@ -21,6 +21,9 @@ std::vector<soccer::Vertex> odd_vertices(const soccer::Pitch& pitch, const graph
 /// Whether the state's drawing has a cycle.
 bool cyclic(const soccer::State& state);
 
+/// Whether all members of a weak class are strongly equivalent (Def. 2.8). \pre there is one
+bool strongly_equivalent_throughout(std::span<const soccer::State> members);
+
 /// All states with exactly this drawing, found by playing every legal history inside it, in lexicographic order of
 /// their histories.
 /// \complexity O(histories of the drawing and of its parts): for drawings of a dozen edges

@@ -1,6 +1,7 @@
 // Section 3 of the source: equivalence relations, equality and history, the bound on the length of a game.
 
 #include "proofs/ledger.hpp"
+#include "proofs/soccer/drawings.hpp"
 
 namespace quadrille::proofs::soccer_claims {
 
@@ -32,14 +33,6 @@ bool is_equivalence(std::span<const State> states, Relation related) {
 
 bool both_are_equivalences(std::span<const State> states) {
   return is_equivalence(states, weakly_equivalent) && is_equivalence(states, strongly_equivalent);
-}
-
-// The premise that the source's proof adds for the weak relation, and that soccer/weak-is-strong supplies.
-bool weakly_related_are_strongly_related(std::span<const State> members) {
-  for (const State& member : members) {
-    if (!strongly_equivalent(members.front(), member)) return false;
-  }
-  return true;
 }
 
 bool equal_exactly_if_same_history(std::span<const State> states) {
@@ -141,7 +134,7 @@ std::vector<Claim> equivalence() {
          whole(both_are_equivalences), ""},
         {Role::support, Subject::weak_class, Scope::all_pitches,
          "weakly equivalent reachable states are strongly equivalent, which closes the gap",
-         whole(weakly_related_are_strongly_related), ""}}},
+         whole(strongly_equivalent_throughout), ""}}},
       {"soccer/thm-3.2",
        "Theorem 3.2",
        "states are equal if and only if they have the same history",
