@@ -11,6 +11,8 @@
 #include <optional>
 #include <stop_token>
 
+#include "enumerate/checkpoint.hpp"
+
 namespace quadrille::enumerate {
 
 enum class Ending {
@@ -21,12 +23,15 @@ enum class Ending {
   overflow,     ///< a count left the widest counter; finished layers stand
 };
 
-/// Where a run is: in layer `grade`, with `done` of its `total` states expanded into `found` states of the next layer.
+/// Where a run is. Who shows it adds the clock: throughput from `worked`, the time left from `fraction`.
 struct Progress {
-  int grade = 0;
-  std::uint64_t done = 0;
+  const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a pitch is swept
+  int grade = 0;             ///< the unit being worked on
+  std::uint64_t done = 0;    ///< how many of its `total` states are done
   std::uint64_t total = 0;
-  std::uint64_t found = 0;
+  std::uint64_t found = 0;   ///< states found so far: of the next unit, or of the whole space by a depth-first engine
+  std::uint64_t worked = 0;  ///< states handled since the run began
+  std::optional<double> fraction{};  ///< of the whole run that is done, 0 to 1: an estimate, where the engine has one
 };
 
 using Observer = std::function<void(const Progress&)>;
@@ -35,6 +40,7 @@ struct RunOptions {
   std::optional<int> last_grade;                                 ///< stop after this layer; every layer if empty
   std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
   std::stop_token stop;
+  std::optional<Checkpoint> checkpoint;  ///< taken by the engines that say so
   Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
 };
 

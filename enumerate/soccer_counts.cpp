@@ -158,7 +158,8 @@ std::vector<std::string> soccer_columns(SoccerBy by) {
   return {};
 }
 
-Counts count_soccer(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& options) {
+Counts count_soccer(const soccer::Pitch& pitch, const SoccerQuestion& question, const RunOptions& options) {
+  const SoccerBy by = question.by;
   soccer::require_drawable(pitch.name());
   Counts counts;
   counts.columns = soccer_columns(by);

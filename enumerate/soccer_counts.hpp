@@ -19,6 +19,16 @@ enum class SoccerBy {
   outcome,   ///< ply,games_1,games_2,games_blocked: finished histories
 };
 
+/// What is asked of a pitch. With `mirror`, everything is counted up to the reflection of games/soccer/mirror.hpp:
+/// histories and classes that are mirror images are one; a ball off the axis stands under the smaller of its two
+/// vertices.
+struct SoccerQuestion {
+  explicit(false) SoccerQuestion(SoccerBy grouping, bool modulo_mirror = false) : by(grouping), mirror(modulo_mirror) {}
+
+  SoccerBy by;
+  bool mirror;
+};
+
 /// The columns of such a count, as the design's contract lists them.
 std::vector<std::string> soccer_columns(SoccerBy by);
 
@@ -28,7 +38,7 @@ std::vector<std::string> soccer_columns(SoccerBy by);
 /// \complexity O(classes * plies from each) time; O(two layers) memory
 /// Relies on: soccer/bounces-are-cycles for `bounces` alone (the ledger's form for walls included)
 /// Checked against: count_soccer_ref on every pitch small enough
-Counts count_soccer(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& options = {});
+Counts count_soccer(const soccer::Pitch& pitch, const SoccerQuestion& question, const RunOptions& options = {});
 
 /// The obvious twin: every history walked one by one, classes kept in sets, bounces counted as they happen.
 /// \complexity O(histories log histories); tens of thousands of histories are instant, tens of millions are not
