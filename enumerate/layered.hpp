@@ -91,12 +91,13 @@ template <class Slot>
 using Scatters = tbb::enumerable_thread_specific<Scatter<Slot>>;
 
 /// Expands `from` into `to` (whose old contents go). Returns false if the stop token ended it half way.
+/// \param worked  the states expanded before this layer, for the observer
 /// \param growth  how much larger than `from` the next layer is expected to be; a wrong forecast costs time only
 /// \throws CountOverflow, OutOfBudget, std::bad_alloc; `from` is then unchanged and `to` of no use
 template <GradedSpace Space, class Count>
 bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
             Layer<typename Space::State, Count>& to,
-            Scatters<typename Shard<typename Space::State, Count>::Slot>& scatters, double growth,
+            Scatters<typename Shard<typename Space::State, Count>::Slot>& scatters, double growth, std::uint64_t worked,
             const RunOptions& options) {
   using Slot = typename Shard<typename Space::State, Count>::Slot;
   to.reset(from.grade() + 1);
@@ -124,7 +125,13 @@ bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
     tbb::parallel_for(std::size_t{0}, shard_count, [&](std::size_t s) {
       for (Scatter<Slot>& scatter : scatters) scatter.drain_into(to, s);
     });
-    if (options.observer) options.observer({from.grade(), total * end / pieces.size(), total, to.size()});
+    if (options.observer) {
+      options.observer(Progress{.grade = from.grade(),
+                                .done = total * end / pieces.size(),
+                                .total = total,
+                                .found = to.size(),
+                                .worked = worked + total * end / pieces.size()});
+    }
   }
   return true;
 }
@@ -169,6 +176,7 @@ Ending continue_from(const Space& space, const RunOptions& options, Budget& budg
   using Slot = typename Shard<State, Count>::Slot;
   Layer<State, Count> next(budget);
   Scatters<Slot> scatters([&] { return Scatter<Slot>(budget); });
+  std::uint64_t worked = 0;
   double growth = 8;  // of the last layer over the one before it; it falls from layer to layer
   for (;; reported = false) {
     if (!reported) on_layer(std::as_const(layer));
@@ -177,7 +185,7 @@ Ending continue_from(const Space& space, const RunOptions& options, Budget& budg
     }
     bool wrapped = false;
     try {
-      if (!expand(space, layer, next, scatters, growth, options)) return Ending::interrupted;
+      if (!expand(space, layer, next, scatters, growth, worked, options)) return Ending::interrupted;
     } catch (const CountOverflow&) {
       wrapped = true;
     }
@@ -191,6 +199,7 @@ Ending continue_from(const Space& space, const RunOptions& options, Budget& budg
     }
     if (next.size() == 0) return Ending::complete;
     growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0);
+    worked += layer.size();
     std::swap(layer, next);
   }
 }
