@@ -90,6 +90,13 @@ class Arena {
     return {first, n};
   }
 
+  /// As allocate, but what the objects hold is not set: for memory that is written before it is read.
+  template <class T>
+  std::span<T> allocate_raw(std::size_t n) {
+    static_assert(std::is_trivially_default_constructible_v<T> && std::is_trivially_destructible_v<T>);
+    return {static_cast<T*>(take(n * sizeof(T))), n};
+  }
+
   /// Takes everything back; the blocks stay for the next allocations.
   void reset();
   /// Takes everything back and frees the blocks.

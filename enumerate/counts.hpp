@@ -21,6 +21,7 @@ struct Counts {
   std::vector<std::vector<std::optional<Natural>>> rows;
   Ending ending = Ending::complete;
   int last_finished_grade = -1;  ///< the last layer whose states are all in the rows; -1 if none is
+  std::string stand{};           ///< where a run stopped that works otherwise than by layers: `at vertex 3 of 99`
 };
 
 }  // namespace quadrille::enumerate
