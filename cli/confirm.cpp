@@ -1,4 +1,4 @@
-// The program `quadrille_confirm`: a pitch's number of weak classes modulo 2^61 - 1, by enumerate/residue_sweep.hpp.
+// The program `quadrille_confirm`: a pitch's number of weak classes modulo 2^61 - 1, by enumerate/soccer_residue.hpp.
 //
 //   quadrille_confirm classic:8x10 [--threads N]
 //
@@ -20,7 +20,7 @@
 
 #include "cli/exit.hpp"
 #include "cli/streams.hpp"
-#include "enumerate/residue_sweep.hpp"
+#include "enumerate/soccer_residue.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
@@ -75,9 +75,7 @@ double peak_gibibytes() {
 
 void confirm(const Arguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
-  const auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  };
+  const auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(); };
   const auto show = [&](const enumerate::ResidueProgress& progress) {
     if (!progress.row_done) return;
     complain(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,

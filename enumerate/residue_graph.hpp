@@ -1,34 +1,24 @@
-// The graph of a pitch, built a second time: for the residue sweep alone, from the design's words and from nothing else.
-//
-// The sweep is there to confirm a number that other code of this house has found, so it shares with that code neither
-// an engine nor the pitch (games/soccer/pitch.hpp) it is given.
-// Checked against: soccer::Pitch in tests/enumerate/residue_graph_test.cpp
+// A graph as the residue sweep takes it: vertices in the order of the sweep, one start, and terminals, which end a
+// trail.
 #pragma once
 
 #include <cstddef>
 #include <utility>
 #include <vector>
 
-#include "games/soccer/pitch.hpp"
-
 namespace quadrille::enumerate::residue {
 
 struct Site {
   int x = 0;
-  int y = 0;
-  bool goal = false;
+  int y = 0;              ///< the row, which tells no more than how far a sweep is
+  bool terminal = false;  ///< a trail that comes here ends
   friend auto operator<=>(const Site&, const Site&) = default;
 };
 
-/// A pitch as the sweep sees it: vertices in the sweep's order, from the top row down and from left to right; edges as
-/// two places in that order, the smaller first.
 struct Graph {
-  std::vector<Site> sites;
-  std::vector<std::pair<std::size_t, std::size_t>> edges;
-  std::size_t start = 0;  ///< b0
+  std::vector<Site> sites;                                 ///< in the order of the sweep
+  std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< two places in that order, the smaller first
+  std::size_t start = 0;                                   ///< where every trail begins, as a place in that order
 };
-
-/// The graph of the pitch. O(vertices squared).
-Graph graph_of(const soccer::PitchName& name);
 
 }  // namespace quadrille::enumerate::residue

@@ -43,7 +43,8 @@ class Planner {
     if (free == in_slot_.end()) in_slot_.emplace_back();
     in_slot_[slot_[v]] = v;
     if (in_slot_.size() > most_slots) {
-      throw Error(ErrorKind::unusable_input, "pitch: too wide for this sweep; take one that is at most 9 wide");
+      throw Error(ErrorKind::unusable_input,
+                  "graph: its frontier is too wide for the residue sweep; take a pitch at most 9 wide");
     }
   }
 
@@ -63,8 +64,8 @@ class Planner {
       Step step;
       step.a = slot_[v];
       step.b = slot_[u];
-      step.a_is_goal = graph_.sites[v].goal;
-      step.b_is_goal = graph_.sites[u].goal;
+      step.a_is_terminal = graph_.sites[v].terminal;
+      step.b_is_terminal = graph_.sites[u].terminal;
       if (last_[u] == v) depart(u, step);
       if (u == order.back() && last_[v] == v) depart(v, step);
       stage.steps.push_back(std::move(step));
@@ -72,8 +73,11 @@ class Planner {
   }
 
   void depart(std::size_t v, Step& step) {
-    if (v == graph_.start) start_left_ = true;
-    const Leaving leaving = v == graph_.start ? Leaving::start : start_left_ ? Leaving::after_start : Leaving::before_start;
+    Leaving leaving = start_left_ ? Leaving::after_start : Leaving::before_start;
+    if (v == graph_.start) {
+      leaving = Leaving::start;
+      start_left_ = true;
+    }
     step.departures.push_back({slot_[v], leaving});
     in_slot_[slot_[v]].reset();
   }

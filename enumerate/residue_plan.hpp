@@ -26,8 +26,8 @@ struct Departure {
 struct Step {
   unsigned a = 0;
   unsigned b = 0;
-  bool a_is_goal = false;  ///< a goal takes one edge at most
-  bool b_is_goal = false;
+  bool a_is_terminal = false;  ///< a terminal takes one edge at most
+  bool b_is_terminal = false;
   std::vector<Departure> departures;
 };
 

@@ -9,12 +9,13 @@
 // A component is named after its lowest slot, so equal partitions have equal words and nothing is ever renumbered.
 //
 // Nothing else need be known. A component leaves the frontier only when it is the whole drawing; so no count of
-// finished components. Of the finished vertices at most two are odd, b0 and the ball; that the degrees of a graph sum
-// to an even number tells how many are from the parities on the frontier:
+// finished components. Of the finished vertices at most two are odd, the start and the end of the trail; that the
+// degrees of a graph sum to an even number tells how many are from the parities on the frontier:
 //
-//   b0 not finished   the sum over the frontier is odd exactly if the ball's vertex is finished, and was odd
-//   b0 finished       the sum is odd exactly if one odd vertex, the ball's, is still to be finished; if it is even, all
-//                     to come are even, whether b0 was itself even or the ball is behind: two pasts with one future
+//   start not finished   the sum over the frontier is odd exactly if the end is finished, and was odd
+//   start finished       the sum is odd exactly if one odd vertex, the end, is still to be finished; if it is even, all
+//                        to come are even, whether the start was itself even or the end is behind: two pasts with one
+//                        future
 #pragma once
 
 #include <bit>
@@ -70,10 +71,10 @@ constexpr After leave(State& state, unsigned slot, Leaving leaving) {
   const bool is_odd = odd(state, slot);
   const bool sum = odd_sum(state);
   switch (leaving) {
-    case Leaving::start:  // drawn; and if it is even, the ball is on it
+    case Leaving::start:  // touched; and if it is even, so is every vertex
       if (name == 0 || (!is_odd && sum)) return After::dead;
       break;
-    case Leaving::before_start:  // odd only as the ball's, once
+    case Leaving::before_start:  // odd only as the end, once
       if (is_odd && sum) return After::dead;
       break;
     case Leaving::after_start:

@@ -84,9 +84,9 @@ class Worker {
       const Entry& entry = list_.data()[i];
       const State state = entry.state;
       hand_on(state, entry.ways, step, batch);
-      const bool full_goal =
-          (step.a_is_goal && !untouched(state, step.a)) || (step.b_is_goal && !untouched(state, step.b));
-      if (!full_goal) hand_on(draw(state, step.a, step.b), entry.ways, step, batch);
+      const bool ended =
+          (step.a_is_terminal && !untouched(state, step.a)) || (step.b_is_terminal && !untouched(state, step.b));
+      if (!ended) hand_on(draw(state, step.a, step.b), entry.ways, step, batch);
       if (batch.count + 2 > Batch::most) add(batch);
     }
     add(batch);
@@ -216,10 +216,9 @@ class Sweep {
 }  // namespace
 }  // namespace residue
 
-ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObserver& observer) {
-  const residue::Graph graph = residue::graph_of(name);
+ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer) {
   ResidueSweep result{.residue = 1, .peak_states = 1, .edges = graph.edges.size()};
-  if (graph.sites[graph.start].goal) return result;
+  if (graph.sites[graph.start].terminal) return result;
 
   const std::vector<residue::Stage> stages = residue::plan_of(graph);
   residue::Sweep sweep(stages);

@@ -1,8 +1,11 @@
-#include "enumerate/residue_graph.hpp"
+#include "enumerate/soccer_residue.hpp"
 
 #include <cstdlib>
 
-namespace quadrille::enumerate::residue {
+namespace quadrille::enumerate {
+
+using residue::Graph;
+using residue::Site;
 
 namespace {
 
@@ -37,10 +40,10 @@ bool king_move(const Site& a, const Site& b) {
 // Of two classic points a king's move apart: whether the segment between them can be drawn.
 bool classic_segment(const Site& a, const Site& b, int width, int height) {
   const int middle = width / 2;
-  if (a.goal && b.goal) return false;
-  if (a.goal || b.goal) {
-    const Site& net = a.goal ? a : b;
-    const Site& mouth = a.goal ? b : a;
+  if (a.terminal && b.terminal) return false;
+  if (a.terminal || b.terminal) {
+    const Site& net = a.terminal ? a : b;
+    const Site& mouth = a.terminal ? b : a;
     return mouth.x == middle || (net.x == middle && std::abs(mouth.x - middle) == 1);
   }
   if (a.x == b.x) return a.x != 0 && a.x != width;
@@ -50,7 +53,7 @@ bool classic_segment(const Site& a, const Site& b, int width, int height) {
 
 }  // namespace
 
-Graph graph_of(const soccer::PitchName& name) {
+Graph residue_graph_of(const soccer::PitchName& name) {
   const auto [rules, width, height] = name;
   const bool classic = rules == soccer::Rules::classic;
   Graph graph;
@@ -68,4 +71,8 @@ Graph graph_of(const soccer::PitchName& name) {
   return graph;
 }
 
-}  // namespace quadrille::enumerate::residue
+ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObserver& observer) {
+  return residue_sweep(residue_graph_of(name), observer);
+}
+
+}  // namespace quadrille::enumerate
