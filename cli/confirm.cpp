@@ -89,7 +89,7 @@ void confirm(const Arguments& arguments) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("standard output: {}; direct it where it can be written", reason(failed)));
   }
-  complain(fmt::format("{} edges in {:.1f} s on {} threads; peak memory {:.2f} GiB", sweep.edges, seconds(),
+  complain(fmt::format("{} edges in {:.1f} s, --threads {}; peak memory {:.2f} GiB", sweep.edges, seconds(),
                        arguments.threads, peak_gibibytes()));
 }
 
