@@ -1,0 +1,98 @@
+// One state of the residue sweep: what the finished part of a drawing tells the part still to come, in one word.
+//
+// The frontier's vertices lie in up to twelve slots. For each slot a state knows which other slots its vertex is
+// connected with by drawn edges, and the parity of its degree:
+//
+//   bits 4s .. 4s+3   0 if the vertex is untouched, else 1 + the lowest slot of its component
+//   bit  48+s         1 if the vertex has an odd degree
+//
+// A component is named after its lowest slot, so equal partitions have equal words and nothing is ever renumbered.
+//
+// Nothing else need be known. A component leaves the frontier only when it is the whole drawing; so no count of
+// finished components. Of the finished vertices at most two are odd, the start and the end of the trail; that the
+// degrees of a graph sum to an even number tells how many are from the parities on the frontier:
+//
+//   start not finished   the sum over the frontier is odd exactly if the end is finished, and was odd
+//   start finished       the sum is odd exactly if one odd vertex, the end, is still to be finished; if it is even, all
+//                        to come are even, whether the start was itself even or the end is behind: two pasts with one
+//                        future
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace quadrille::enumerate::residue {
+
+using State = std::uint64_t;
+
+constexpr unsigned most_slots = 12;
+constexpr State label_ones = 0x1111'1111'1111;  // the lowest bit of every slot's label
+constexpr unsigned first_parity_bit = 48;
+
+/// No state: a word that no state has, for its first label exceeds the slots.
+constexpr State no_state = ~State{0};
+
+constexpr State parity_bit(unsigned slot) { return State{1} << (first_parity_bit + slot); }
+constexpr State label(State state, unsigned slot) { return (state >> (4 * slot)) & 15U; }
+constexpr bool untouched(State state, unsigned slot) { return label(state, slot) == 0; }
+constexpr bool odd(State state, unsigned slot) { return (state & parity_bit(slot)) != 0; }
+constexpr bool odd_sum(State state) { return (std::popcount(state >> first_parity_bit) & 1) != 0; }
+
+/// The slots of label `name`, each as the lowest bit of its label.
+constexpr State slots_labelled(State state, State name) {
+  const State difference = state ^ (name * label_ones);
+  return ~(difference | difference >> 1U | difference >> 2U | difference >> 3U) & label_ones;
+}
+
+/// The state after the edge between two slots is drawn.
+constexpr State draw(State state, unsigned a, unsigned b) {
+  const State name_a = untouched(state, a) ? a + 1 : label(state, a);
+  const State name_b = untouched(state, b) ? b + 1 : label(state, b);
+  state |= name_a << (4 * a) | name_b << (4 * b);
+  const State low = name_a < name_b ? name_a : name_b;
+  const State high = name_a < name_b ? name_b : name_a;
+  state ^= slots_labelled(state, high) * (low ^ high);
+  return state ^ parity_bit(a) ^ parity_bit(b);
+}
+
+/// What the vertex that leaves is, as far as its parity is concerned.
+enum class Leaving : std::uint8_t { start, before_start, after_start };
+
+/// How a state goes on when a vertex leaves the frontier.
+enum class After : std::uint8_t {
+  dead,      ///< nothing reachable comes of it
+  goes_on,   ///< as the state now is
+  complete,  ///< it was a whole reachable drawing, to which nothing can be added
+};
+
+/// Takes the vertex in `slot`, all of whose edges are decided, off the frontier.
+constexpr After leave(State& state, unsigned slot, Leaving leaving) {
+  const State name = label(state, slot);
+  const bool is_odd = odd(state, slot);
+  const bool sum = odd_sum(state);
+  switch (leaving) {
+    case Leaving::start:  // touched; and if it is even, so is every vertex
+      if (name == 0 || (!is_odd && sum)) return After::dead;
+      break;
+    case Leaving::before_start:  // odd only as the end, once
+      if (is_odd && sum) return After::dead;
+      break;
+    case Leaving::after_start:
+      if (is_odd && !sum) return After::dead;
+      break;
+  }
+  if (name == 0) return After::goes_on;
+  state &= ~(parity_bit(slot) | State{15} << (4 * slot));
+  const State others = slots_labelled(state, name);
+  if (others == 0) {
+    const bool alone = (state & (label_ones * 15U)) == 0;
+    return alone && leaving != Leaving::before_start ? After::complete : After::dead;
+  }
+  if (name == slot + 1) {
+    const State renamed = static_cast<State>(std::countr_zero(others)) / 4 + 1;
+    state ^= others * (name ^ renamed);
+  }
+  return After::goes_on;
+}
+
+}  // namespace quadrille::enumerate::residue
