@@ -64,7 +64,7 @@ class Frontier {
         words_(Words == 0 ? words : Words),
         options_(options),
         budget_(options.memory),
-        pool_(budget_),
+        pool_(budget_, 1 + words_ * weighing.lanes(sweep.plan.size() - 1)),
         answer_(words_ * weighing.lanes(sweep.plan.size() - 1)) {}
 
   /// \throws Error (unusable_input) if what is resumed from is not what this sweep saved

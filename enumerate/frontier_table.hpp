@@ -7,6 +7,7 @@
 // chunk pool's.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -23,14 +24,16 @@ namespace quadrille::enumerate {
 /// Chunks of one size, cut from an arena and used again. Safe to call from several threads.
 class ChunkPool {
  public:
-  static constexpr std::size_t chunk_words = 4096;
+  /// \param largest_record  the most words of a record that is to fit a chunk
+  ChunkPool(Budget& budget, std::size_t largest_record)
+      : arena_(budget), chunk_words_(std::max<std::size_t>(4096, largest_record)) {}
 
-  explicit ChunkPool(Budget& budget) : arena_(budget) {}
+  std::size_t chunk_words() const { return chunk_words_; }
 
   /// \throws OutOfBudget, std::bad_alloc
   std::uint64_t* take() {
     const std::scoped_lock lock(mutex_);
-    if (free_.empty()) return arena_.allocate_raw<std::uint64_t>(chunk_words).data();
+    if (free_.empty()) return arena_.allocate_raw<std::uint64_t>(chunk_words_).data();
     std::uint64_t* const chunk = free_.back();
     free_.pop_back();
     return chunk;
@@ -44,6 +47,7 @@ class ChunkPool {
   std::mutex mutex_;
   Arena arena_;
   std::vector<std::uint64_t*> free_;
+  std::size_t chunk_words_;
 };
 
 /// Some records, packed: `used` words of a chunk.
@@ -68,7 +72,7 @@ class BucketWriter {
 
   void append(std::size_t bucket, const std::uint64_t* record) {
     Bucket& chunks = buckets_[bucket];
-    if (chunks.empty() || chunks.back().used + record_words_ > ChunkPool::chunk_words) {
+    if (chunks.empty() || chunks.back().used + record_words_ > pool_->chunk_words()) {
       chunks.push_back({});
       chunks.back().words = pool_->take();
     }
