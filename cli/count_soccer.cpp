@@ -5,11 +5,13 @@
 #include <utility>
 
 #include "cli/arguments.hpp"
+#include "cli/checkpoint_file.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
-#include "enumerate/soccer_counts.hpp"
+#include "enumerate/soccer_engine.hpp"
+#include "games/soccer/mirror.hpp"
 
 namespace quadrille::cli {
 
@@ -17,11 +19,15 @@ namespace {
 
 using enumerate::Ending;
 using enumerate::SoccerBy;
+using enumerate::SoccerEngine;
+using enumerate::SoccerQuestion;
 
 struct Arguments {
   std::string pitch;
   std::string engine = "auto";
   std::optional<std::string> plies;
+  std::optional<std::string> modulo;
+  std::optional<std::string> checkpoint;
   std::string by = "ply";
 };
 
@@ -36,17 +42,50 @@ SoccerBy parse_by(const std::string& text) {
                                  {"outcome", SoccerBy::outcome}});
 }
 
+// Nothing if the choice is the program's.
+std::optional<SoccerEngine> parse_engine(const std::string& text) {
+  return parse_choice<std::optional<SoccerEngine>>("--engine", text,
+                                                   {{"auto", std::nullopt},
+                                                    {"layered", SoccerEngine::layered},
+                                                    {"reverse", SoccerEngine::reverse},
+                                                    {"frontier", SoccerEngine::frontier}});
+}
+
+// Everything that decides the numbers.
+struct Question {
+  soccer::PitchName name;
+  SoccerQuestion soccer;
+  std::optional<int> last_ply;
+};
+
+Question parse_question(const Arguments& arguments) {
+  Question question{soccer::parse_pitch_name(arguments.pitch), parse_by(arguments.by), parse_plies(arguments.plies)};
+  if (arguments.modulo) question.soccer.mirror = parse_choice<bool>("--modulo", *arguments.modulo, {{"mirror", true}});
+  if (question.soccer.mirror) soccer::require_mirror(question.name);
+  return question;
+}
+
+// The engine asked for, or the one chosen and announced.
+SoccerEngine engine_for(const Arguments& arguments, const Question& question, const enumerate::RunOptions& options,
+                        const Session& session) {
+  if (const auto engine = parse_engine(arguments.engine)) return *engine;
+  const auto choice = enumerate::choose_soccer_engine(question.name, question.soccer, options);
+  session.note(fmt::format("--engine auto takes {}: {}", to_string(choice.engine), choice.reason));
+  return choice.engine;
+}
+
 // The table without its rows. The command is the request in its normal form: what decides the numbers, in this order.
-exports::Table header(const soccer::Pitch& pitch, const Arguments& arguments, SoccerBy by,
-                      std::optional<int> last_ply) {
+exports::Table header(const Question& question, const Arguments& arguments, SoccerEngine engine) {
   exports::Table table;
+  const SoccerBy by = question.soccer.by;
   table.columns = enumerate::soccer_columns(by);
   table.indexed = by != SoccerBy::total && by != SoccerBy::ball;  // a vertex is no index
-  const std::string name = to_string(pitch.name());
-  const std::string plies = last_ply ? fmt::format(" --plies {}", *last_ply) : "";
+  const std::string name = to_string(question.name);
   table.provenance.command =
-      fmt::format("quadrille count soccer --pitch {} --engine layered{} --by {}", name, plies, arguments.by);
-  table.provenance.rules = "paper soccer, " + name;
+      fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", name, to_string(engine),
+                  question.last_ply ? fmt::format(" --plies {}", *question.last_ply) : "",
+                  question.soccer.mirror ? " --modulo mirror" : "", arguments.by);
+  table.provenance.rules = "paper soccer, " + name + (question.soccer.mirror ? ", up to its mirror" : "");
   table.provenance.version = version();
   return table;
 }
@@ -64,20 +103,25 @@ void add_rows(exports::Table& table, const soccer::Pitch& pitch, SoccerBy by, co
   }
 }
 
+// Where the run stopped.
+std::string stand(const enumerate::Counts& counts) {
+  if (!counts.stand.empty()) return counts.stand;
+  if (counts.last_finished_grade < 0) return "before any ply was finished";
+  return fmt::format("after ply {}", counts.last_finished_grade);
+}
+
 // What ended the run before its end, as a sentence for people; empty if nothing did.
 std::string shortfall(const Session& session, const enumerate::Counts& counts) {
-  const std::string after = counts.last_finished_grade < 0 ? std::string("before any ply was finished")
-                                                           : fmt::format("after ply {}", counts.last_finished_grade);
   switch (counts.ending) {
     case Ending::complete:
     case Ending::grade_limit:
       return {};
     case Ending::memory:
-      return fmt::format("{} {}; give more, or fewer --plies", session.memory_ended(), after);
+      return fmt::format("{} {}; give more, or fewer --plies", session.memory_ended(), stand(counts));
     case Ending::interrupted:
-      return fmt::format("interrupted {}", after);
+      return "interrupted " + stand(counts);
     case Ending::overflow:
-      return fmt::format("a count outgrew the widest counter {}; give fewer --plies", after);
+      return fmt::format("a count outgrew the widest counter {}; give fewer --plies", stand(counts));
   }
   return {};
 }
@@ -88,16 +132,22 @@ Exit status(Ending ending) {
 }
 
 Exit count(const Arguments& arguments, const Session& session) {
-  const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
-  soccer::require_drawable(name);
-  const soccer::Pitch pitch(name);
-  const SoccerBy by = parse_by(arguments.by);
-  const bool choose_engine = parse_choice<bool>("--engine", arguments.engine, {{"auto", true}, {"layered", false}});
+  const Question question = parse_question(arguments);
   enumerate::RunOptions options;
-  options.last_grade = parse_plies(arguments.plies);
-  exports::Table table = header(pitch, arguments, by, options.last_grade);
+  options.last_grade = question.last_ply;
+  options.memory = session.memory_budget();
+  const SoccerEngine engine = engine_for(arguments, question, options, session);
+  if (engine != SoccerEngine::frontier) soccer::require_drawable(question.name);
+  const soccer::Pitch pitch(question.name);
+  exports::Table table = header(question, arguments, engine);
   const TableOutput output(session, table);
-  if (choose_engine) session.note("--engine auto takes layered: it fills every column of this table");
+  std::optional<CheckpointFile> file;
+  if (arguments.checkpoint) {
+    enumerate::require_checkpoint(engine);
+    file.emplace(*arguments.checkpoint, table.provenance.command, &session.interrupt());
+    options.checkpoint = file->checkpoint();
+    if (file->found()) session.note(fmt::format("--checkpoint {}: goes on from there", *arguments.checkpoint));
+  }
 
   enumerate::Counts counts;
   {
@@ -105,11 +155,10 @@ Exit count(const Arguments& arguments, const Session& session) {
     ProgressLine progress(session.quiet(), "counting");
     options.stop = listener.token();
     options.observer = progress.observer();
-    options.memory = session.memory_budget();
-    counts = session.on_threads([&] { return count_soccer(pitch, by, options); });
+    counts = session.on_threads([&] { return count_soccer(engine, pitch, question.soccer, options); });
   }
 
-  add_rows(table, pitch, by, counts);
+  add_rows(table, pitch, question.soccer.by, counts);
   const std::string why = shortfall(session, counts);
   if (!why.empty()) {
     table.missing = fmt::format("all plies after {}", counts.last_finished_grade);
@@ -120,6 +169,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     session.note_time_and_threads();
   } else {
     complain(fmt::format("{}; missing: {}", why, table.missing));
+    if (file) complain(fmt::format("--checkpoint {}: the same command goes on from there", *arguments.checkpoint));
   }
   return status(counts.ending);
 }
@@ -131,15 +181,24 @@ void add_count_soccer(CLI::App& parent, Request& request) {
   CLI::App& command = new_command(parent, request, "soccer", "count the classes and histories of Paper Soccer",
                                   [arguments](const Session& session) { return count(*arguments, session); });
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
-  command.add_option("--engine", arguments->engine, "auto or layered")->type_name("ENGINE");
+  command.add_option("--engine", arguments->engine, "auto (the default), layered, reverse or frontier")
+      ->type_name("ENGINE");
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given")->type_name("K");
   command
       .add_option("--by", arguments->by,
                   "ply (the default), total, ball, bounces, vertices (drawn ones), size (of a weak class) or outcome")
       ->type_name("WHAT");
+  command.add_option("--modulo", arguments->modulo, "mirror: count mirror images as one, where a reflection keeps b0")
+      ->type_name("SYMMETRY");
+  command
+      .add_option("--checkpoint", arguments->checkpoint,
+                  "keep the work of layered or frontier in FILE, and go on from there if it is there")
+      ->type_name("FILE");
   command.footer(
-      "example:\n"
-      "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv");
+      "examples:\n"
+      "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"
+      "  quadrille count soccer --pitch classic:8x10 --by total --checkpoint sweep.checkpoint\n"
+      "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total");
 }
 
 }  // namespace quadrille::cli

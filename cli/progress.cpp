@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -19,6 +20,12 @@ std::size_t terminal_width() {
   struct winsize size = {};
   const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
   return known ? size.ws_col - 1U : 79U;
+}
+
+std::string duration_text(double seconds) {
+  if (seconds < 100) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.0f} h", seconds / 3600);
 }
 
 }  // namespace
@@ -53,13 +60,28 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
 }
 
 enumerate::Observer ProgressLine::observer() {
-  return [this](const enumerate::Progress& at) {
-    show([&at] {
-      const std::uint64_t percent = at.total == 0 ? 100 : at.done * 100 / at.total;
-      return fmt::format("ply {}: {}% of {} states, {} found for ply {}", at.grade, percent, at.total, at.found,
-                         at.grade + 1);
+  const auto start = std::chrono::steady_clock::now();
+  return [this, start](const enumerate::Progress& at) {
+    show([&] {
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+      return progress_text(at, elapsed.count());
     });
   };
+}
+
+std::string progress_text(const enumerate::Progress& at, double seconds) {
+  std::string text = fmt::format("{} {}", at.unit, at.grade);
+  if (at.total != 0) text += fmt::format(": {}% of {} states", at.done * 100 / at.total, at.total);
+  if (at.found != 0) text += fmt::format(", {} found", at.found);
+  const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
+  if (at.worked != 0) text += fmt::format("; {:.3g} million a second", rate / 1e6);
+  if (at.fraction && *at.fraction > 0) {
+    text += "; about " + duration_text(seconds * (1 - *at.fraction) / *at.fraction) + " left";
+  } else if (at.total != 0 && rate > 0) {
+    const double left = static_cast<double>(at.total - at.done) / rate;
+    text += fmt::format("; about {} for this {}", duration_text(left), at.unit);
+  }
+  return text;
 }
 
 void erase_progress_line() {

@@ -26,7 +26,7 @@ class ProgressLine {
   /// What the line is to show from now on, cut to the terminal's width. Cheap where nobody looks.
   void show(const std::function<std::string()>& text);
 
-  /// An engine's progress: its layer, how much of it is done, and what was found. This object outlives the observer.
+  /// Shows an engine's progress as progress_text puts it. This object outlives the observer.
   enumerate::Observer observer();
 
  private:
@@ -38,6 +38,9 @@ class ProgressLine {
   std::condition_variable_any woken_;
   std::jthread drawing_;  // last: it uses all of the above
 };
+
+/// What a progress line says after so many seconds: where the run is, how fast it goes, and how long it may still take.
+std::string progress_text(const enumerate::Progress& at, double seconds);
 
 /// Erases what a progress line may have left, if standard error is a terminal.
 void erase_progress_line();

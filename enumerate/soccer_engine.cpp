@@ -1,0 +1,106 @@
+#include "enumerate/soccer_engine.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "enumerate/soccer_frontier.hpp"
+#include "enumerate/soccer_reverse.hpp"
+#include "graphs/edge_set.hpp"
+#include "graphs/error.hpp"
+#include "graphs/sweep.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using soccer::PitchName;
+
+bool drawable(const PitchName& name) {
+  return soccer::edge_count(name) <= static_cast<std::int64_t>(graphs::most_edges);
+}
+
+int shorter_side(const PitchName& name) { return std::min(name.width, name.height); }
+
+// Whether a sweep has slots enough: a row of points, two vertices of the row before, and the new one.
+bool sweepable(const PitchName& name) { return shorter_side(name) + 3 <= static_cast<int>(graphs::most_slots); }
+
+// The bytes that a sweep of the whole game is expected to take at its widest. With w vertices open there are up to
+// about 8^w / 22 states at a time (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key
+// and its lanes, in two tables.
+double bytes_of_sweep(const PitchName& name, SoccerBy by) {
+  const auto edges = static_cast<double>(soccer::edge_count(name));
+  const double points = (name.width + 1.0) * (name.height + 1.0);
+  const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
+  const double lanes = by == SoccerBy::ply ? edges : by == SoccerBy::ball ? points : 1;
+  const double states = std::pow(8.0, shorter_side(name) + 2) / 22;
+  return 16 * states * (1 + lanes * words);
+}
+
+// Whether the whole game has few enough classes to list them. Only small boards can: the number of edge sets with given
+// parities, a part of which are the classes, grows with the power of edges less vertices.
+bool listable(const PitchName& name) {
+  const std::int64_t cycles = soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1);
+  if (cycles > 40) return false;
+  const Counts counts = count_soccer_frontier(soccer::Pitch(name), SoccerBy::total);
+  return counts.rows.at(0).at(1).value() <= listable_classes;
+}
+
+}  // namespace
+
+std::string_view to_string(SoccerEngine engine) {
+  switch (engine) {
+    case SoccerEngine::layered:
+      return "layered";
+    case SoccerEngine::reverse:
+      return "reverse";
+    case SoccerEngine::frontier:
+      return "frontier";
+  }
+  return {};
+}
+
+SoccerEngineChoice choose_soccer_engine(const PitchName& name, const SoccerQuestion& question,
+                                        const RunOptions& options) {
+  if (!frontier_can(question.by)) return {SoccerEngine::layered, "no other fills every column of this table"};
+  if (!drawable(name)) {
+    return {SoccerEngine::frontier, "the others list drawings, and no drawing holds so many segments"};
+  }
+  if (options.last_grade) return {SoccerEngine::layered, "it fills every column of this table"};
+  if (!sweepable(name)) return {SoccerEngine::layered, "the pitch is too wide for the frontier"};
+  if (listable(name)) {
+    return {SoccerEngine::layered, "the classes are few enough to list, and it fills every column of this table"};
+  }
+  const double bytes = bytes_of_sweep(name, question.by);
+  if (bytes > static_cast<double>(options.memory)) {
+    return {
+        SoccerEngine::layered,
+        fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
+                    std::ceil(bytes / std::exp2(30)))};
+  }
+  return {SoccerEngine::frontier,
+          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes)};
+}
+
+void require_checkpoint(SoccerEngine engine) {
+  if (engine != SoccerEngine::reverse) return;
+  throw Error(ErrorKind::unusable_input,
+              "--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
+}
+
+Counts count_soccer(SoccerEngine engine, const soccer::Pitch& pitch, const SoccerQuestion& question,
+                    const RunOptions& options) {
+  if (options.checkpoint) require_checkpoint(engine);
+  switch (engine) {
+    case SoccerEngine::layered:
+      return count_soccer(pitch, question, options);
+    case SoccerEngine::reverse:
+      return count_soccer_reverse(pitch, question, options);
+    case SoccerEngine::frontier:
+      return count_soccer_frontier(pitch, question, options);
+  }
+  return {};
+}
+
+}  // namespace quadrille::enumerate

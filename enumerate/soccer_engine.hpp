@@ -1,0 +1,45 @@
+// Which engine counts Paper Soccer: the three, by name, and how one is chosen when none is asked for.
+//
+//   layered         lists every class, a layer at a time, with its histories: fills every column, holds two layers
+//   reverse_search  lists every class and holds none: no histories, hardly any memory
+//   frontier        counts without listing: no histories, no outcomes, but boards of any number of classes, if narrow
+//
+// All give the same rows where both fill a column (tests/enumerate/soccer_engine_test.cpp).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "enumerate/soccer_counts.hpp"
+
+namespace quadrille::enumerate {
+
+enum class SoccerEngine { layered, reverse, frontier };
+
+/// As `--engine` names it: layered, reverse, frontier.
+std::string_view to_string(SoccerEngine engine);
+
+struct SoccerEngineChoice {
+  SoccerEngine engine = SoccerEngine::layered;
+  std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
+};
+
+/// The engine that fills every column of the answer and comes to an end; if there is none, one that comes to an end.
+/// Whole games with at most listable_classes classes are listed; that number is counted first, by the frontier.
+/// \complexity O(1), or a sweep of less than a second
+SoccerEngineChoice choose_soccer_engine(const soccer::PitchName& name, const SoccerQuestion& question,
+                                        const RunOptions& options);
+
+/// Listing 10^8 classes takes layered ten seconds and two GiB.
+inline constexpr std::uint64_t listable_classes = 100'000'000;
+
+/// \throws Error (unusable_input) naming engines that can if this one keeps nothing to save
+void require_checkpoint(SoccerEngine engine);
+
+/// Counts by the engine.
+/// \throws Error (unusable_input) if the engine cannot take the pitch, the grouping or a checkpoint; it names one that
+/// can
+Counts count_soccer(SoccerEngine engine, const soccer::Pitch& pitch, const SoccerQuestion& question,
+                    const RunOptions& options = {});
+
+}  // namespace quadrille::enumerate
