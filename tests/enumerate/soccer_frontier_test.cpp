@@ -7,6 +7,8 @@
 
 #include <cstring>
 
+#include "enumerate/checkpoint.hpp"
+#include "enumerate/frontier.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::enumerate {
