@@ -35,3 +35,11 @@ set_tests_properties(house/header_alone PROPERTIES LABELS quick)
 add_test(NAME house/readme
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>)
 set_tests_properties(house/readme PROPERTIES LABELS extreme)
+
+quadrille_test(house/results quick)
+target_compile_definitions(test_house_results PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
+# The quick ones among the results are computed again.
+add_test(NAME house/recomputed
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
+                 $<TARGET_FILE:quadrille_confirm>)
+set_tests_properties(house/recomputed PROPERTIES LABELS extreme)
