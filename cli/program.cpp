@@ -63,7 +63,9 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
       "Each command has its own --help.");
-  add_count_soccer(new_group(root, "count", "count the states of a game, exactly"), request);
+  CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
+  add_count_soccer(count, request);
+  add_count_trails(count, request);
   add_replay_soccer(new_group(root, "replay", "play a written record and check its plies"), request);
   add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
   add_check(root, request);

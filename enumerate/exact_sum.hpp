@@ -23,29 +23,32 @@ void add_checked(Count& a, const Count& b) {
   if (__builtin_add_overflow(a, b, &a)) throw CountOverflow();
 }
 
-/// A sum of many counts: 128 bits wide while that suffices, of any size after that.
-class ExactSum {
+/// A sum of many counts: in a fixed-width counter while that suffices, of any size after that.
+template <class Fixed>
+class SpillingSum {
  public:
-  void add(Count128 term) {
-    Count128 next = 0;
+  void add(Fixed term) {
+    Fixed next = 0;
     if (__builtin_add_overflow(recent_, term, &next)) {
       spilled_ += Natural(recent_);
       next = term;
     }
     recent_ = next;
   }
-  ExactSum& operator+=(const ExactSum& other) {
+  SpillingSum& operator+=(const SpillingSum& other) {
     spilled_ += other.spilled_;
     add(other.recent_);
     return *this;
   }
-  /// The sum itself while it fits 128 bits.
-  std::optional<Count128> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
+  /// The sum itself while it fits the counter.
+  std::optional<Fixed> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
   Natural value() const { return spilled_ + Natural(recent_); }
 
  private:
-  Count128 recent_ = 0;
+  Fixed recent_ = 0;
   Natural spilled_ = 0;
 };
+
+using ExactSum = SpillingSum<Count128>;
 
 }  // namespace quadrille::enumerate

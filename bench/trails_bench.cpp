@@ -1,0 +1,86 @@
+// Trails of a king on the endless lattice: the depth-first counter against its twin and against length doubling, paths
+// a second, with one thread and with two. The last ones take half a minute; `--benchmark_filter` leaves them out.
+#include <benchmark/benchmark.h>
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
+
+#include "enumerate/lattice_trails.hpp"
+#include "enumerate/trails_doubling.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+// The longest length's paths, as a rate.
+void set_rate(benchmark::State& state, const Natural& paths) {
+  state.counters["paths"] = benchmark::Counter(paths.convert_to<double>() * static_cast<double>(state.iterations()),
+                                               benchmark::Counter::kIsRate);
+}
+
+// Calls count(question) for as often as the benchmark asks. Arguments: plies, threads.
+template <class Count>
+void measure(benchmark::State& state, bool acyclic, Count count) {
+  const auto threads = static_cast<int>(state.range(1));
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
+  tbb::task_arena arena(threads);
+  const TrailsQuestion question{static_cast<int>(state.range(0)), acyclic};
+  Natural paths = 0;
+  for ([[maybe_unused]] auto _ : state) paths = arena.execute([&] { return count(question); });
+  set_rate(state, paths);
+}
+
+Natural last_of(const Counts& counts) { return counts.rows.back()[1].value_or(0); }
+
+// All lengths to the last.
+void reference(benchmark::State& state, bool acyclic) {
+  measure(state, acyclic, [](const TrailsQuestion& question) { return last_of(count_lattice_trails_ref(question)); });
+}
+void depth_first(benchmark::State& state, bool acyclic) {
+  measure(state, acyclic, [](const TrailsQuestion& question) { return last_of(count_lattice_trails(question)); });
+}
+// The last length alone.
+void doubling(benchmark::State& state, bool acyclic) {
+  measure(state, acyclic, [](const TrailsQuestion& question) { return count_by_doubling(question); });
+}
+
+BENCHMARK_CAPTURE(reference, trails, false)->Args({6, 1})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(depth_first, trails, false)
+    ->Args({6, 1})
+    ->Args({12, 1})
+    ->Args({12, 2})
+    ->Args({14, 1})
+    ->Args({14, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(doubling, trails, false)
+    ->Args({6, 1})
+    ->Args({12, 1})
+    ->Args({12, 2})
+    ->Args({14, 1})
+    ->Args({14, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+BENCHMARK_CAPTURE(reference, walks, true)->Args({6, 1})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(depth_first, walks, true)
+    ->Args({6, 1})
+    ->Args({12, 1})
+    ->Args({12, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(doubling, walks, true)
+    ->Args({6, 1})
+    ->Args({12, 1})
+    ->Args({12, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+// The longest length of the results.
+BENCHMARK_CAPTURE(doubling, sixteen_plies, false)
+    ->Args({16, 1})
+    ->Args({16, 2})
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,98 @@
+// `quadrille count trails`: the trails, or self-avoiding walks, of the endless king-move lattice, by their length.
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "enumerate/lattice_trails.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::Ending;
+
+struct Arguments {
+  std::string plies;
+  bool acyclic = false;
+};
+
+// The table without its rows. The command is the request in its normal form.
+exports::Table header(const enumerate::TrailsQuestion& question) {
+  exports::Table table;
+  table.columns = enumerate::lattice_trails_columns(question.acyclic);
+  table.provenance.command =
+      fmt::format("quadrille count trails --plies {}{}", question.plies, question.acyclic ? " --acyclic" : "");
+  table.provenance.rules = "endless king-move lattice";
+  table.provenance.version = version();
+  return table;
+}
+
+void add_rows(exports::Table& table, const enumerate::Counts& counts) {
+  for (const auto& row : counts.rows) {
+    std::vector<exports::Cell> cells;
+    for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
+    table.rows.push_back(std::move(cells));
+  }
+}
+
+// What ended the run before its end, as a sentence for people; empty if nothing did.
+std::string shortfall(const Session& session, const enumerate::Counts& counts) {
+  const std::string after = counts.rows.empty() ? std::string("before any length was finished")
+                                                : fmt::format("after ply {}", counts.last_finished_grade);
+  if (counts.ending == Ending::interrupted) return fmt::format("interrupted {}", after);
+  if (counts.ending == Ending::memory) return fmt::format("{} {}; give more", session.memory_ended(), after);
+  return {};
+}
+
+Exit count(const Arguments& arguments, const Session& session) {
+  const int plies = parse_whole("--plies", arguments.plies, 0, enumerate::most_lattice_plies());
+  const enumerate::TrailsQuestion question{plies, arguments.acyclic};
+  exports::Table table = header(question);
+  const TableOutput output(session, table);
+
+  enumerate::Counts counts;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "counting");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = progress.observer();
+    options.memory = session.memory_budget();
+    counts = session.on_threads([&] { return count_lattice_trails(question, options); });
+  }
+
+  add_rows(table, counts);
+  const std::string why = shortfall(session, counts);
+  if (!why.empty()) {
+    table.missing = counts.rows.empty() ? "all plies" : fmt::format("all plies after {}", counts.last_finished_grade);
+  }
+  output.write(table);
+  if (why.empty()) {
+    session.note_time_and_threads();
+    return Exit::done;
+  }
+  complain(fmt::format("{}; missing: {}", why, table.missing));
+  return counts.ending == Ending::interrupted ? Exit::interrupted : Exit::limit;
+}
+
+}  // namespace
+
+void add_count_trails(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "trails", "count the trails of the endless king-move lattice",
+                                  [arguments](const Session& session) { return count(*arguments, session); });
+  command.add_option("--plies", arguments->plies, "count the trails of 0 to K plies")->type_name("K")->required();
+  command.add_flag("--acyclic", arguments->acyclic, "count self-avoiding walks instead: no vertex twice");
+  command.footer(
+      "Each ply more takes seven times as long: 14 plies are seconds, 16 minutes.\n"
+      "example:\n"
+      "  quadrille count trails --plies 12 --format bfile");
+}
+
+}  // namespace quadrille::cli
