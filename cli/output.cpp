@@ -6,60 +6,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 
 #include "cli/streams.hpp"
+#include "cli/temporary_file.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
-
-namespace {
-
-// A file beside the target, under a name of its own: gone with this object unless it was put in place.
-class TemporaryFile {
- public:
-  explicit TemporaryFile(const std::string& target) {
-    const std::filesystem::path folder = std::filesystem::path(target).parent_path();
-    // A file that bears the name already is not ours (or was left by a killed run that had our number): take the next.
-    for (int i = 0; descriptor_ < 0 && i < 1000; ++i) {
-      name_ = (folder / fmt::format(".quadrille-{}-{}.part", ::getpid(), i)).string();
-      descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-      error_ = descriptor_ < 0 ? errno : 0;
-      if (descriptor_ < 0 && error_ != EEXIST) return;
-    }
-  }
-  ~TemporaryFile() {
-    if (descriptor_ < 0) return;
-    ::close(descriptor_);
-    if (!placed_) ::unlink(name_.c_str());
-  }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-  /// The error number that kept the file from being made, or 0.
-  int error() const { return error_; }
-
-  /// Fills the file and gives it the target's name, and the permissions of the file that had it.
-  /// \returns 0 or the error number of the step that failed
-  int replace(const std::string& target, std::string_view text) {
-    struct stat earlier = {};
-    if (::stat(target.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;
-    if (const int error = write_all(descriptor_, text); error != 0) return error;
-    if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;  // a full disk may say so only now
-    if (std::rename(name_.c_str(), target.c_str()) != 0) return errno;
-    placed_ = true;
-    return 0;
-  }
-
- private:
-  std::string name_;
-  int descriptor_ = -1;
-  int error_ = 0;
-  bool placed_ = false;
-};
-
-}  // namespace
 
 Output::Output(const std::optional<std::string>& path, Interrupt& interrupt)
     : place_(path ? fmt::format("--out '{}'", *path) : "standard output"), interrupt_(&interrupt) {
@@ -124,7 +77,9 @@ void Output::write_directly(int descriptor, std::string_view text) const {
 void Output::replace_file(std::string_view text) const {
   const auto lock = interrupt_->hold();
   TemporaryFile file(target_);
-  const int error = file.error() != 0 ? file.error() : file.replace(target_, text);
+  int error = file.error();
+  if (error == 0) error = file.write(text);
+  if (error == 0) error = file.place();
   if (error != 0) {
     refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
   }

@@ -1,7 +1,8 @@
-# The tests of cli/: two of its functions, and the program itself by scripts that are given its path.
+# The tests of cli/: some of its parts, and the program itself by scripts that are given its path.
 quadrille_test(cli/arguments quick quadrille_cli)
 quadrille_test(cli/memory quick quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
+quadrille_test(cli/checkpoint_file standard quadrille_cli)
 
 # quadrille_script_test(cli/output quick): the test, and its label. Sanitizers make some of them several times slower.
 function(quadrille_script_test path label)

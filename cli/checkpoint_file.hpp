@@ -1,0 +1,85 @@
+// The file of --checkpoint: where an engine's work outlives its run.
+//
+// Its layout, each part for a question that is asked before any work is done:
+//
+//   quadrille checkpoint 1, by quadrille 0.1.0       what this is, and who wrote it
+//   quadrille count soccer --pitch paper:5x5 ...     the request in its normal form
+//   ...                                              the body: what the engine saved, as it stands
+//   end LENGTH CHECKSUM                              of all before this line, 16 hexadecimal digits each
+//
+// The checksum is the 64-bit XXH3: made against damage, not against malice. A file that is there and is not, wholly, a
+// checkpoint of this request is refused and never written over: it may hold the work of hours. A save goes to a
+// temporary file that takes the name at its end, so the file is one whole checkpoint at all times, the one before or
+// the new one. No signal ends the program while it saves, for as long as the disk needs.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/interrupt.hpp"
+#include "cli/session.hpp"
+#include "enumerate/checkpoint.hpp"
+
+namespace quadrille::cli {
+
+/// How long to work before saving again, after a save of this duration: saving takes a twentieth of the time at most.
+constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds save) {
+  return std::max<std::chrono::nanoseconds>(std::chrono::seconds(1), 20 * save);
+}
+
+class CheckpointFile {
+ public:
+  /// Verifies all of the file if it is there, and tries whether it could be written. O(size of the file).
+  /// \param path       the file of --checkpoint
+  /// \param request    one line with all that decides the result, and nothing else
+  /// \param interrupt  outlives this object; none where no signals are taken
+  /// \param program    who writes and may resume it
+  /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy
+  CheckpointFile(const std::string& path, const std::string& request, Interrupt* interrupt = nullptr,
+                 const std::string& program = version());
+  ~CheckpointFile() { close(); }
+  CheckpointFile(const CheckpointFile&) = delete;
+  CheckpointFile& operator=(const CheckpointFile&) = delete;
+
+  /// Whether an earlier run's work was found.
+  bool found() const { return body_end_ != 0; }
+
+  /// What an engine is given; this object outlives it. Its `resume` and `save` throw Error (unusable_input) naming the
+  /// file: the one if more is asked for than was saved, the other if not all could be written. The file then stands as
+  /// it was.
+  enumerate::Checkpoint checkpoint();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
+  void find_target(const std::string& path);
+  void verify();
+  std::size_t read_at(std::uint64_t offset, std::span<char> into) const;
+  void read_next(std::span<std::byte> into);
+  void save(const std::function<void(const enumerate::ByteSink&)>& write_body);
+  void close();
+
+  const std::string place_;   // as messages call the file
+  const std::string header_;  // the first two lines
+  Interrupt* const interrupt_;
+  std::string target_;  // the file itself, symbolic links resolved
+
+  int descriptor_ = -1;             // of what an earlier run saved, until this one saves
+  std::uint64_t next_ = 0;          // the byte that the engine reads next,
+  std::uint64_t body_end_ = 0;      // and the one after the last
+  std::vector<char> buffer_;        // read ahead,
+  std::span<const char> unread_{};  // and what is left of it
+
+  Clock::time_point last_save_ = Clock::now();
+  Clock::duration last_duration_{};
+};
+
+}  // namespace quadrille::cli

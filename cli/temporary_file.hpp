@@ -1,0 +1,41 @@
+// A file that appears whole or not at all: written beside its target under a name of its own, then put in its place.
+//
+// The target's name goes over in one step (rename), so that whoever opens the target sees the earlier file or the new
+// one and never a part; whatever fails on the way, the earlier file stands and the temporary one goes. The caller holds
+// off signals (interrupt.hpp) while such a file exists.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace quadrille::cli {
+
+class TemporaryFile {
+ public:
+  /// Makes an empty file in the folder of `target`, an ordinary file or none yet. See error().
+  explicit TemporaryFile(std::string target);
+  /// Removes the file, unless it was put in place.
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  /// The error number that kept the file from being made, or 0.
+  int error() const { return error_; }
+
+  /// Appends to the file. \pre error() == 0, as for `place`
+  /// \returns 0 or the error number of the write that failed
+  int write(std::string_view text);
+
+  /// Gives the file, once all of it has reached the disk, the target's name, and the permissions of the file that had
+  /// it. \returns 0 or the error number of the step that failed
+  int place();
+
+ private:
+  std::string target_;
+  std::string name_;
+  int descriptor_ = -1;
+  int error_ = 0;
+  bool placed_ = false;
+};
+
+}  // namespace quadrille::cli
