@@ -1,9 +1,9 @@
 // count_soccer_reverse: the engine below, a table of counts on each thread, rows on top.
 //
 // Up to the mirror, Burnside's lemma for a group of two: (classes + classes that are their own image) / 2. A class
-// weighs 1, or 2 if it is its own image, and sums are halved at the end. Both terms count the same groups, since a class
-// and its image have the same ply, outcome, bounces and drawn vertices; by ball, both balls are taken for the smaller
-// one.
+// weighs 1, or 2 if it is its own image, and sums are halved at the end. Both terms count the same groups, since a
+// class and its image have the same ply, outcome, bounces and drawn vertices; by ball, both balls are taken for the
+// smaller one.
 
 #include "enumerate/soccer_reverse.hpp"
 

@@ -9,14 +9,17 @@
 // no bridge of D, or it is the only edge at t. There always is one, by (1) below. The canonical last edge is the one
 // with the smallest number among them.
 //
-// (1) Every bridge of D lies between b0 and t; so at most one bridge ends at t, and none exists when t = b0. For, a side
+// (1) Every bridge of D lies between b0 and t; so at most one bridge ends at t, and none exists when t = b0. For, a
+// side
 //     of a bridge that held neither b0 nor t, or both, would have one odd vertex by itself, the bridge's end or all
 //     but it, against the handshake lemma.
 // (2) On a road from b0 to t each bridge is crossed once, so what the ball visited before lies on b0's side of the
 //     bridge, and what it visited since on t's side. And what is a bridge of D was a bridge ever since it was drawn.
-// (3) Draw f from t to w. If w is untouched, f is a bridge: bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle,
+// (3) Draw f from t to w. If w is untouched, f is a bridge: bridges(D + f) = bridges(D) + f. Otherwise f closes a
+// cycle,
 //     and a bridge stays one iff w is on t's side of it, which by (2) means drawn no later than w was first touched:
-//         bridges(D + f) = bridges(D) & first(w),   first(w) = the bridges when w was first touched, its way in included
+//         bridges(D + f) = bridges(D) & first(w),   first(w) = the bridges when w was first touched, its way in
+//         included
 //     (for b0, none). So bridges are known all along the road by one operation a ply, and first(w) is written once.
 // (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f: at an untouched w there are
 //     none, and at a touched one f closes a cycle and is no bridge itself. By (3):
@@ -30,6 +33,7 @@
 // (tests/enumerate/reverse_search_test.cpp).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -58,6 +62,7 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
     const graphs::Lattice& lattice = pitch.lattice();
     for (std::size_t v = 0; v < lattice.vertex_count(); ++v) {
       touching_.push_back(connectivity_.at(static_cast<soccer::Vertex>(v)));
+      most_moves_ = std::max(most_moves_, touching_.back().size());
     }
     for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
       const auto edge = static_cast<soccer::Edge>(e);
@@ -66,6 +71,8 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
       earlier_.push_back(before(touching_[v], edge));
     }
   }
+
+  std::size_t most_moves() const { return most_moves_; }
 
   /// The state without its canonical last edge: the smallest at the ball that is no bridge, or that is the only one.
   /// \pre reachable, and not the start
@@ -115,7 +122,8 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
 
   graphs::Connectivity<Words> connectivity_;
   std::vector<Drawing> touching_;  // the segments at a vertex
-  std::vector<Drawing> earlier_;   // at 2e and 2e + 1: those at the smaller, the larger end of e that come before e
+  std::size_t most_moves_ = 0;
+  std::vector<Drawing> earlier_;  // at 2e and 2e + 1: those at the smaller, the larger end of e that come before e
 };
 
 }  // namespace quadrille::enumerate
