@@ -65,13 +65,18 @@ Question parse_question(const Arguments& arguments) {
   return question;
 }
 
-// The engine asked for, or the one chosen and announced.
-SoccerEngine engine_for(const Arguments& arguments, const Question& question, const enumerate::RunOptions& options,
-                        const Session& session) {
-  if (const auto engine = parse_engine(arguments.engine)) return *engine;
-  const auto choice = enumerate::choose_soccer_engine(question.name, question.soccer, options);
-  session.note(fmt::format("--engine auto takes {}: {}", to_string(choice.engine), choice.reason));
-  return choice.engine;
+// The engine asked for, or the one chosen and why; it takes the question.
+enumerate::SoccerEngineChoice engine_for(const Arguments& arguments, const Question& question,
+                                         const enumerate::RunOptions& options) {
+  enumerate::SoccerEngineChoice choice;
+  if (const auto engine = parse_engine(arguments.engine)) {
+    choice.engine = *engine;
+  } else {
+    choice = enumerate::choose_soccer_engine(question.name, question.soccer, options);
+  }
+  enumerate::require_engine(choice.engine, question.name, question.soccer, question.last_ply,
+                            arguments.checkpoint.has_value());
+  return choice;
 }
 
 // The table without its rows. The command is the request in its normal form: what decides the numbers, in this order.
@@ -136,18 +141,17 @@ Exit count(const Arguments& arguments, const Session& session) {
   enumerate::RunOptions options;
   options.last_grade = question.last_ply;
   options.memory = session.memory_budget();
-  const SoccerEngine engine = engine_for(arguments, question, options, session);
-  if (engine != SoccerEngine::frontier) soccer::require_drawable(question.name);
+  const auto [engine, reason] = engine_for(arguments, question, options);
   const soccer::Pitch pitch(question.name);
   exports::Table table = header(question, arguments, engine);
   const TableOutput output(session, table);
   std::optional<CheckpointFile> file;
   if (arguments.checkpoint) {
-    enumerate::require_checkpoint(engine);
     file.emplace(*arguments.checkpoint, table.provenance.command, &session.interrupt());
     options.checkpoint = file->checkpoint();
     if (file->found()) session.note(fmt::format("--checkpoint {}: goes on from there", *arguments.checkpoint));
   }
+  if (!reason.empty()) session.note(fmt::format("--engine auto takes {}: {}", to_string(engine), reason));
 
   enumerate::Counts counts;
   {
@@ -155,7 +159,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     ProgressLine progress(session.quiet(), "counting");
     options.stop = listener.token();
     options.observer = progress.observer();
-    counts = session.on_threads([&] { return count_soccer(engine, pitch, question.soccer, options); });
+    counts = session.on_threads([&, chosen = engine] { return count_soccer(chosen, pitch, question.soccer, options); });
   }
 
   add_rows(table, pitch, question.soccer.by, counts);

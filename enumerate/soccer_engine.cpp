@@ -83,15 +83,33 @@ SoccerEngineChoice choose_soccer_engine(const PitchName& name, const SoccerQuest
           fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes)};
 }
 
-void require_checkpoint(SoccerEngine engine) {
-  if (engine != SoccerEngine::reverse) return;
-  throw Error(ErrorKind::unusable_input,
-              "--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
+void require_engine(SoccerEngine engine, const PitchName& name, const SoccerQuestion& question,
+                    const std::optional<int>& last_ply, bool checkpoint) {
+  const auto refuse = [](const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); };
+  if (engine != SoccerEngine::frontier) soccer::require_drawable(name);
+  if (engine == SoccerEngine::frontier && !sweepable(name)) {
+    refuse(
+        fmt::format("pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
+                    "pitch, or list one that a drawing holds with --engine layered --plies K",
+                    to_string(name), graphs::most_slots - 3));
+  }
+  if (engine == SoccerEngine::frontier && !frontier_can(question.by)) {
+    refuse("--by: the frontier counts by ply, total or ball; for another take --engine layered");
+  }
+  if (engine == SoccerEngine::frontier && question.by == SoccerBy::ball && last_ply) {
+    refuse("--plies: the frontier counts balls of the whole game only; leave it out, or take --engine layered");
+  }
+  if (engine == SoccerEngine::reverse && !reverse_can(question.by)) {
+    refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
+  }
+  if (engine == SoccerEngine::reverse && checkpoint) {
+    refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
+  }
 }
 
 Counts count_soccer(SoccerEngine engine, const soccer::Pitch& pitch, const SoccerQuestion& question,
                     const RunOptions& options) {
-  if (options.checkpoint) require_checkpoint(engine);
+  require_engine(engine, pitch.name(), question, options.last_grade, options.checkpoint.has_value());
   switch (engine) {
     case SoccerEngine::layered:
       return count_soccer(pitch, question, options);

@@ -33,8 +33,13 @@ SoccerEngineChoice choose_soccer_engine(const soccer::PitchName& name, const Soc
 /// Listing 10^8 classes takes layered ten seconds and two GiB.
 inline constexpr std::uint64_t listable_classes = 100'000'000;
 
-/// \throws Error (unusable_input) naming engines that can if this one keeps nothing to save
-void require_checkpoint(SoccerEngine engine);
+/// Asks before any work whether the engine can answer. O(1).
+/// \param checkpoint  whether the run is to be saved
+/// \throws Error (unusable_input) naming what the engine cannot take, the pitch, the grouping, a last ply or a
+/// checkpoint,
+///         and what can
+void require_engine(SoccerEngine engine, const soccer::PitchName& name, const SoccerQuestion& question,
+                    const std::optional<int>& last_ply, bool checkpoint);
 
 /// Counts by the engine.
 /// \throws Error (unusable_input) if the engine cannot take the pitch, the grouping or a checkpoint; it names one that

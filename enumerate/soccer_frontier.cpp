@@ -228,12 +228,10 @@ Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question,
 Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question, const RunOptions& options,
                              std::size_t words) {
   if (!frontier_can(question.by)) {
-    throw Error(ErrorKind::unusable_input,
-                "the frontier counts by ply, total or ball; for another --by take --engine layered");
+    throw Error(ErrorKind::unusable_input, "--by: the frontier counts by ply, total or ball");
   }
   if (question.by == SoccerBy::ball && options.last_grade) {
-    throw Error(ErrorKind::unusable_input,
-                "the frontier counts balls of the whole game; leave --plies out, or take --engine layered");
+    throw Error(ErrorKind::unusable_input, "--plies: the frontier counts balls of the whole game only");
   }
   const Found found = found_by(pitch, question, options, words);
   Counts counts;

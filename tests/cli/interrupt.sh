@@ -14,7 +14,7 @@ cp stdout reference
 
 for signal in INT TERM; do
   command_line="quadrille count, SIG$signal"
-  "$program" count soccer --pitch paper:5x5 --format csv >stdout 2>stderr &
+  "$program" count soccer --pitch paper:5x5 --engine layered --format csv >stdout 2>stderr &
   interrupt "$signal" $!
   expect_status 130
   expect_same_beginning reference stdout
@@ -27,7 +27,7 @@ done
 # What was found goes to --out whole; no temporary file remains.
 mkdir out
 command_line='quadrille count --out, SIGINT'
-"$program" count soccer --pitch paper:5x5 --format csv --out out/counts.csv >stdout 2>stderr &
+"$program" count soccer --pitch paper:5x5 --engine layered --format csv --out out/counts.csv >stdout 2>stderr &
 interrupt INT $!
 expect_status 130
 expect_no_stdout

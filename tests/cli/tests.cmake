@@ -24,3 +24,5 @@ add_test(NAME cli/confirm_script
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/confirm.sh $<TARGET_FILE:quadrille_confirm>)
 set_tests_properties(cli/confirm_script PROPERTIES LABELS quick TIMEOUT 600)
 quadrille_script_test(cli/trails extreme)
+quadrille_script_test(cli/engines extreme)
+quadrille_script_test(cli/checkpoint extreme)

@@ -112,8 +112,12 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
 
 TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x2"));
-  EXPECT_THROW(require_checkpoint(SoccerEngine::reverse), Error);
-  EXPECT_NO_THROW(require_checkpoint(SoccerEngine::layered));
+  EXPECT_THROW(require_engine(SoccerEngine::reverse, pitch.name(), SoccerBy::ply, {}, true), Error);
+  EXPECT_NO_THROW(require_engine(SoccerEngine::reverse, pitch.name(), SoccerBy::ply, {}, false));
+  EXPECT_NO_THROW(require_engine(SoccerEngine::layered, pitch.name(), SoccerBy::size, 3, true));
+  EXPECT_THROW(require_engine(SoccerEngine::frontier, pitch.name(), SoccerBy::ball, 3, false), Error);
+  EXPECT_THROW(require_engine(SoccerEngine::frontier, {soccer::Rules::paper, 10, 10}, SoccerBy::ply, {}, false), Error);
+  EXPECT_THROW(require_engine(SoccerEngine::layered, {soccer::Rules::paper, 10, 10}, SoccerBy::ply, {}, false), Error);
   EXPECT_THROW(count_soccer(SoccerEngine::reverse, pitch, SoccerBy::size), Error);
   EXPECT_THROW(count_soccer(SoccerEngine::frontier, pitch, SoccerBy::size), Error);
   EXPECT_EQ(to_string(SoccerEngine::reverse), "reverse");
