@@ -56,31 +56,38 @@ TEST(ReverseSearch, StopsAfterTheLastGradeAndKnowsWhetherAnythingIsLeft) {
 }
 
 TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack) {
+  const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto caller = std::this_thread::get_id();
-  Progress before;
-  before.fraction = 0;
-  std::size_t reports = 0;
-  RunOptions options;
-  options.observer = [&](const Progress& progress) {
-    ++reports;
-    EXPECT_EQ(std::this_thread::get_id(), caller);
-    EXPECT_STREQ(progress.unit, "ply");
-    EXPECT_LE(progress.done, progress.total);
-    EXPECT_EQ(progress.found, progress.worked);
-    EXPECT_GE(progress.worked, before.worked);
-    ASSERT_TRUE(progress.fraction.has_value());
-    EXPECT_GE(*progress.fraction, *before.fraction);
-    EXPECT_LE(*progress.fraction, 1);
-    before = progress;
-  };
-  EXPECT_EQ(run(pitch_of("paper:3x3"), options).ending, Ending::complete);
-  EXPECT_GT(reports, 2U);
-  EXPECT_GT(*before.fraction, 0.1);
+  for (const std::size_t threads : {1U, 2U}) {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
+    Progress before;
+    before.fraction = 0;
+    std::size_t reports = 0;
+    RunOptions options;
+    options.observer = [&](const Progress& progress) {
+      ++reports;
+      EXPECT_EQ(std::this_thread::get_id(), caller);
+      EXPECT_STREQ(progress.unit, "ply");
+      EXPECT_LE(progress.done, progress.total);
+      EXPECT_EQ(progress.found, progress.worked);
+      EXPECT_GE(progress.worked, before.worked);
+      ASSERT_TRUE(progress.fraction.has_value());
+      EXPECT_GE(*progress.fraction, *before.fraction);
+      EXPECT_LE(*progress.fraction, 1);
+      before = progress;
+    };
+    EXPECT_EQ(run(pitch, options).ending, Ending::complete);
+    if (threads == 2) continue;  // how much of the work falls to the caller is then the scheduler's choice
+    EXPECT_GT(reports, 10U);
+    EXPECT_GT(before.worked, 10000000U);
+    EXPECT_GT(*before.fraction, 0.5);
+  }
 }
 
 TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = run(pitch);
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
   for (const std::size_t tasks : {1U, 2048U}) {
     std::stop_source source;
     RunOptions options;
@@ -93,11 +100,16 @@ TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt) {
       EXPECT_EQ(part.tally.sizes[k], static_cast<int>(k) <= part.last_finished_grade ? whole.tally.sizes[k] : 0U);
     }
   }
+}
+
+TEST(ReverseSearch, HeedsAStopTokenThatWasSetBefore) {
   std::stop_source source;
   source.request_stop();
   RunOptions options;
   options.stop = source.get_token();
-  EXPECT_EQ(run(pitch, options).last_finished_grade, 0);
+  const auto part = run(pitch_of("paper:3x3"), options);
+  EXPECT_EQ(part.ending, Ending::interrupted);
+  EXPECT_EQ(part.last_finished_grade, 0);
 }
 
 TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt) {

@@ -162,6 +162,7 @@ TEST(CountSoccerReverse, UpToTheMirrorCountsTheOrbitsThatBruteForceFinds) {
 TEST(CountSoccerReverse, KeepsTheFirstPliesWhenInterruptedAndNoSums) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = count_soccer_reverse(pitch, SoccerBy::ply).rows;
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
   for (const SoccerBy by : groupings) {
     std::stop_source source;
     RunOptions options;
