@@ -170,7 +170,7 @@ class ReverseWalker {
                                       .total = shared_.tasks,
                                       .found = visited,
                                       .worked = visited,
-                                      .fraction = shared_.fraction.load(std::memory_order_relaxed)});
+                                      .fraction = std::min(shared_.fraction.load(std::memory_order_relaxed), 1.0)});
   }
 
   const Space& space_;

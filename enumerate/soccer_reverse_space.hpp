@@ -26,7 +26,7 @@
 //         canonical  iff  ((D at w before f) - (bridges(D) & first(w))) is empty.
 //
 // The alternative, asking Connectivity for a bridge where exactly one drawn edge at w comes before f, needs no road; it
-// is what canonical_parent does, and the test on the whole of paper:3x3 takes several times as long by it
+// is what canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it
 // (bench/reverse_bench.cpp).
 //
 // Checked against: Connectivity's flood fill and Boost.Graph's for the parent, and layered for the states
