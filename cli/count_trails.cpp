@@ -36,6 +36,7 @@ exports::Table header(const enumerate::TrailsQuestion& question) {
 void add_rows(exports::Table& table, const enumerate::Counts& counts) {
   for (const auto& row : counts.rows) {
     std::vector<exports::Cell> cells;
+    cells.reserve(row.size());
     for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
     table.rows.push_back(std::move(cells));
   }

@@ -4,7 +4,7 @@
 // the arrays of a board stay in the cache. Steps are numbered in lexicographic order of (x, y): the step back from step
 // d is then `count - 1 - d`. Both neighbourhoods are mapped onto themselves by the eight symmetries of the square.
 //
-// Limits: paths of at most `most_plies` plies. Nobody reaches them by counting: there are more than 10^27 such trails.
+// Limits: paths of at most `most_plies` plies. Nobody reaches them by counting: there are more than 10^26 such trails.
 #pragma once
 
 #include <array>

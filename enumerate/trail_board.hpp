@@ -103,7 +103,7 @@ class TrailBoard {
   /// The sum of F over all ends of two steps from `t`, as often as they are ends.
   int two_steps_sum(int t) const {
     std::array<std::int16_t, lanes> columns{};
-    const std::uint8_t* row = onward_.data() + t - 2 * plane_width - 2;
+    const std::uint8_t* row = &onward_[index(t - 2 * plane_width - 2)];
     for (std::size_t y = 0; y < 5; ++y, row += plane_width) {
       for (std::size_t x = 0; x < lanes; ++x) {
         columns[x] = static_cast<std::int16_t>(columns[x] + two_steps_[y][x] * row[x]);
@@ -119,7 +119,7 @@ class TrailBoard {
   template <class Change>
   void update_around(int v, Change change) {
     const std::array<std::uint32_t, 3>& ones = ones_around_[free(v)];
-    std::uint8_t* row = onward_.data() + v - plane_width - 1;
+    std::uint8_t* row = &onward_[index(v - plane_width - 1)];
     for (std::size_t y = 0; y < 3; ++y, row += plane_width) {
       std::uint32_t bytes = 0;
       std::memcpy(&bytes, row, sizeof bytes);

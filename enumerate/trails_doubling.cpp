@@ -17,16 +17,16 @@
 #include "enumerate/trails_doubling.hpp"
 
 #include <fmt/format.h>
-#include <tbb/combinable.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "graphs/error.hpp"
 
@@ -127,9 +127,9 @@ class DisjointPairs {
     }
     std::vector<std::span<const Cut>> groups;
     for_each_group(cuts, [&](std::span<const Cut> group) { groups.push_back(group); });
-    tbb::combinable<std::uint64_t> sharing([] { return std::uint64_t{0}; });
-    tbb::parallel_for(std::size_t{0}, groups.size(), [&](std::size_t g) { sharing.local() += disjoint(groups[g]); });
-    return firsts * seconds - sharing.combine(std::plus<>());
+    std::atomic<std::uint64_t> sharing = 0;
+    tbb::parallel_for(std::size_t{0}, groups.size(), [&](std::size_t g) { sharing += disjoint(groups[g]); });
+    return firsts * seconds - sharing;
   }
 
  private:

@@ -80,7 +80,8 @@ TEST(LatticeTrails, AreTheSameOnAnyNumberOfThreads) {
   for (const std::size_t threads : {1U, 2U, 5U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
     tbb::task_arena arena(static_cast<int>(threads));
-    arena.execute([&] { expect_rows(count_lattice_trails({12}), king_trails); });
+    const Counts counts = arena.execute([] { return count_lattice_trails({11}); });
+    expect_rows(counts, {king_trails.begin(), king_trails.end() - 1});
   }
 }
 
@@ -148,7 +149,7 @@ TEST(LatticeTrails, ReportHowFarTheyAre) {
   std::vector<Progress> reports;
   RunOptions options;
   options.observer = [&](const Progress& at) { reports.push_back(at); };
-  count_lattice_trails({12}, options);
+  count_lattice_trails({11}, options);
   ASSERT_FALSE(reports.empty());
   for (std::size_t i = 0; i < reports.size(); ++i) {
     EXPECT_LE(reports[i].done, reports[i].total);
@@ -157,7 +158,7 @@ TEST(LatticeTrails, ReportHowFarTheyAre) {
     EXPECT_GE(reports[i].worked, i == 0 ? 0 : reports[i - 1].worked);
   }
   EXPECT_DOUBLE_EQ(*reports.back().fraction, 1);
-  EXPECT_EQ(reports.back().grade, 12);
+  EXPECT_EQ(reports.back().grade, 11);
 }
 
 // What a board may do, ply by ply, on paths that curl up: where a formula for the last plies goes wrong if it does.
@@ -208,20 +209,25 @@ TEST(WalkBoard, CountsTheLastPliesOfWalksThatCurlUp) {
   for (std::uint32_t seed = 0; seed < 100; ++seed) expect_counted_is_walked<WalkBoard<KingSteps>>(24, seed);
 }
 
-// Along a straight path to the longest length, the boards do not read past the plane.
+// Along straight paths to the longest length the boards do not read past the plane: the end of a path looks the same
+// wherever it lies.
 template <class Board>
-void expect_room(const Plane<KingSteps>& plane) {
-  for (int step = 0; step < plane.count; ++step) {
+void expect_room() {
+  for (int step = 0; step < Plane<KingSteps>::count; ++step) {
     Board board;
     int ball = plane_origin;
-    for (int ply = 0; ply < most_plies - Board::counted_plies; ++ply) ball = board.draw(ball, step);
-    EXPECT_EQ(board.extensions(ball), walked_extensions(board, ball, Board::counted_plies)) << "step " << step;
+    std::uint32_t near = 0;
+    for (int ply = 1; ply <= most_plies - Board::counted_plies; ++ply) {
+      ball = board.draw(ball, step);
+      if (ply == 10) near = walked_extensions(board, ball, Board::counted_plies);
+    }
+    EXPECT_EQ(board.extensions(ball), near) << "step " << step;
   }
 }
 
 TEST(Plane, HoldsTheLongestPaths) {
-  expect_room<TrailBoard<KingSteps>>({});
-  expect_room<WalkBoard<KingSteps>>({});
+  expect_room<TrailBoard<KingSteps>>();
+  expect_room<WalkBoard<KingSteps>>();
 }
 
 TEST(Plane, HasEightDifferentSymmetriesThatKeepItsSteps) {
