@@ -26,6 +26,15 @@ void add_checked(Count& a, const Count& b) {
 /// A sum of many counts: 128 bits wide while that suffices, of any size after that.
 class ExactSum {
  public:
+  ExactSum() = default;
+  explicit ExactSum(const Natural& value) {
+    if (value <= Natural(~Count128{0})) {
+      recent_ = value.convert_to<Count128>();
+    } else {
+      spilled_ = value;
+    }
+  }
+
   void add(Count128 term) {
     Count128 next = 0;
     if (__builtin_add_overflow(recent_, term, &next)) {
