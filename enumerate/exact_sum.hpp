@@ -29,6 +29,17 @@ class SpillingSum {
  public:
   void add(Fixed term) {
     Fixed next = 0;
+  ExactSum() = default;
+  explicit ExactSum(const Natural& value) {
+    if (value <= Natural(~Count128{0})) {
+      recent_ = value.convert_to<Count128>();
+    } else {
+      spilled_ = value;
+    }
+  }
+
+  void add(Count128 term) {
+    Count128 next = 0;
     if (__builtin_add_overflow(recent_, term, &next)) {
       spilled_ += Natural(recent_);
       next = term;

@@ -13,6 +13,9 @@
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`: what has been inked. Two states may differ and have
 // the same marks (in Paper Soccer: another ball, the difference between weak and strong equivalence).
 //
+// A space may have `holds(state)` too: whether a value that comes from outside (a checkpoint) is safe to be asked
+// about.
+//
 // What no compiler can check, and tests/enumerate/conformance.hpp does on every space:
 //   a. grade(after(s, m)) == grade(s) + 1;
 //   b. a move depends on the state alone, not on how it was reached (equal states have equal moves);

@@ -10,6 +10,8 @@
 // Counts start in the first type of `Counts` and move to the next when one would wrap: the layer at hand is copied to
 // the wider counter and expanded anew. When the last type would wrap, the engine says so and stops.
 //
+// A checkpoint keeps the last finished layer (layer_checkpoint.hpp): when it is due, and in whatever way the walk ends.
+//
 // The twin is histories_ref.hpp; the rejected alternative, sorting each layer's successors and merging equal
 // neighbours, needs all successors at once (three to eight times the layer) and took 1.9 s of processor time where this
 // takes 1.5.
@@ -22,11 +24,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "enumerate/layer.hpp"
+#include "enumerate/layer_checkpoint.hpp"
 #include "enumerate/run.hpp"
 
 namespace quadrille::enumerate {
@@ -136,9 +141,9 @@ bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
   return true;
 }
 
-/// The same layer with another counter.
-template <class Wide, class State, class Count>
-Layer<State, Wide> widened(const Layer<State, Count>& layer, Budget& budget) {
+/// The same layer with the first of the wider counters; nothing if there is no memory for it.
+template <class Wide, class... Wider, class State, class Count>
+std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budget& budget) try {
   Layer<State, Wide> result(budget);
   result.reset(layer.grade());
   for (std::size_t s = 0; s < shard_count; ++s) {
@@ -149,6 +154,8 @@ Layer<State, Wide> widened(const Layer<State, Count>& layer, Budget& budget) {
     }
   }
   return result;
+} catch (const std::bad_alloc&) {
+  return std::nullopt;
 }
 
 /// Whether some state of the layer has a move; found at once except in a game's last layers, which are small.
@@ -164,78 +171,125 @@ bool goes_on(const Space& space, const Layer<typename Space::State, Count>& laye
   return found;
 }
 
-template <class Wide, class... Wider, GradedSpace Space, class Count, class OnLayer>
-Ending continue_widened(const Space& space, const RunOptions& options, Budget& budget,
-                        Layer<typename Space::State, Count>& layer, OnLayer& on_layer);
+/// What is known of a walk besides the layer it has come to.
+struct Reached {
+  bool reported = false;     ///< on_layer has seen the layer
+  bool saved = false;        ///< the checkpoint holds the layer
+  double growth = 8;         ///< of the layer over the one before it; it falls from layer to layer
+  std::uint64_t worked = 0;  ///< states that this run has expanded
+};
 
 /// Reports `layer` (unless that is done) and goes on from it until the space or something else ends.
 template <class Count, class... Wider, GradedSpace Space, class OnLayer>
 Ending continue_from(const Space& space, const RunOptions& options, Budget& budget,
-                     Layer<typename Space::State, Count> layer, bool reported, OnLayer& on_layer) {
+                     Layer<typename Space::State, Count> layer, Reached reached, OnLayer& on_layer) {
   using State = typename Space::State;
   using Slot = typename Shard<State, Count>::Slot;
   Layer<State, Count> next(budget);
   Scatters<Slot> scatters([&] { return Scatter<Slot>(budget); });
-  std::uint64_t worked = 0;
-  double growth = 8;  // of the last layer over the one before it; it falls from layer to layer
-  for (;; reported = false) {
-    if (!reported) on_layer(std::as_const(layer));
-    if (options.last_grade && layer.grade() >= *options.last_grade) {
-      return goes_on(space, layer) ? Ending::grade_limit : Ending::complete;
+  const auto save = [&] {
+    if constexpr (SavedAccount<OnLayer>) {
+      if (!reached.saved) save_walk(*options.checkpoint, layer, sizeof...(Wider), reached.growth, on_layer);
+      reached.saved = true;
     }
+  };
+  const auto end = [&](Ending ending) {
+    if (options.checkpoint) save();
+    return ending;
+  };
+
+  while (true) {
+    if (!reached.reported) on_layer(std::as_const(layer));
+    reached.reported = true;
+    if (options.last_grade && layer.grade() >= *options.last_grade) {
+      return end(goes_on(space, layer) ? Ending::grade_limit : Ending::complete);
+    }
+    if (options.checkpoint && options.checkpoint->due()) save();
+
+    std::optional<Ending> ended;
     bool wrapped = false;
     try {
-      if (!expand(space, layer, next, scatters, growth, worked, options)) return Ending::interrupted;
+      if (!expand(space, layer, next, scatters, reached.growth, reached.worked, options)) ended = Ending::interrupted;
     } catch (const CountOverflow&) {
       wrapped = true;
+    } catch (const std::bad_alloc&) {
+      ended = Ending::memory;
     }
+    if (ended || wrapped) {
+      next.clear();
+      scatters.clear();
+    }
+    if (ended) return end(*ended);
     if (wrapped) {
       if constexpr (sizeof...(Wider) == 0) {
-        return Ending::overflow;
+        return end(Ending::overflow);
       } else {
-        next.clear();
-        return continue_widened<Wider...>(space, options, budget, layer, on_layer);
+        auto wide = widened<Wider...>(layer, budget);
+        if (!wide) return end(Ending::memory);
+        layer.clear();
+        return continue_from<Wider...>(space, options, budget, std::move(*wide), reached, on_layer);
       }
     }
-    if (next.size() == 0) return Ending::complete;
-    growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0);
-    worked += layer.size();
+    if (next.size() == 0) return end(Ending::complete);
+    reached = {.growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0),
+               .worked = reached.worked + layer.size()};
     std::swap(layer, next);
   }
 }
 
-template <class Wide, class... Wider, GradedSpace Space, class Count, class OnLayer>
-Ending continue_widened(const Space& space, const RunOptions& options, Budget& budget,
-                        Layer<typename Space::State, Count>& layer, OnLayer& on_layer) {
-  Layer<typename Space::State, Wide> wide = widened<Wide>(layer, budget);
-  layer.clear();
-  return continue_from<Wide, Wider...>(space, options, budget, std::move(wide), true, on_layer);
+/// Goes on from what the checkpoint holds; `Count` is one of the counters that its layer may have.
+template <class Count, class... Wider, GradedSpace Space, class OnLayer>
+Ending resume(const Space& space, const RunOptions& options, Budget& budget, const WalkHeader& header,
+              OnLayer& on_layer) {
+  if (header.wider_counters != sizeof...(Wider)) {
+    if constexpr (sizeof...(Wider) == 0) {
+      refuse_checkpoint();
+    } else {
+      return resume<Wider...>(space, options, budget, header, on_layer);
+    }
+  }
+  if (!header.template fits<typename Space::State, Count>()) refuse_checkpoint();
+  on_layer.restore(options.checkpoint->resume);
+  return continue_from<Count, Wider...>(space, options, budget,
+                                        get_layer<Count>(options.checkpoint->resume, space, budget),
+                                        {.reported = true, .saved = true, .growth = header.growth}, on_layer);
 }
 
 }  // namespace detail
 
 /// Walks the whole space, or as far as `options` say, and calls on_layer(layer) once for each non-empty layer in order
 /// of grade; `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
-/// \tparam Counts  the counters to use, narrowest first; 64 and then 128 bits if none is named
-/// \param options  options.memory covers all that the engine holds, on_layer's own tallies apart
+/// \tparam Counts   the counters to use, narrowest first; 64 and then 128 bits if none is named
+/// \param options   options.memory covers all that the engine holds, on_layer's own tallies apart
+/// \param on_layer  a SavedAccount if there is a checkpoint: restored where one is resumed, which shows it only the
+///                  layers that it has not seen. The checkpoint is the same walk's: the same space, counters and limits
 /// \return how the run ended; every layer that on_layer saw is whole and exact
+/// \throws Error (unusable_input) if the checkpoint holds anything else; whatever on_layer and the checkpoint throw
 /// \complexity O(states * moves) time and O(largest two layers) memory
 /// Checked against: walk_histories (histories_ref.hpp)
 template <class... Counts, GradedSpace Space, class OnLayer>
-Ending layered(const Space& space, const RunOptions& options, OnLayer on_layer) {
+Ending layered(const Space& space, const RunOptions& options, OnLayer&& on_layer) {
   if constexpr (sizeof...(Counts) == 0) {
-    return layered<std::uint64_t, Count128>(space, options, std::move(on_layer));
+    return layered<std::uint64_t, Count128>(space, options, on_layer);
   } else {
     using First = std::tuple_element_t<0, std::tuple<Counts...>>;
     Budget budget(options.memory);
     try {
+      if constexpr (SavedAccount<std::remove_reference_t<OnLayer>>) {
+        if (options.checkpoint && options.checkpoint->resume) {
+          const auto header = get<WalkHeader>(options.checkpoint->resume);
+          return detail::resume<Counts...>(space, options, budget, header, on_layer);
+        }
+      } else if (options.checkpoint) {
+        throw std::logic_error("layered: a checkpoint needs an on_layer that can be saved with it");
+      }
       const typename Space::State start = space.start();
       Layer<typename Space::State, First> layer(budget);
       layer.reset(space.grade(start));
       for (std::size_t s = 0; s < shard_count; ++s) layer.reset_shard(s, 0);
       const std::uint64_t hash = start.marks().hash();
       layer.add(shard_of(hash), start, First{1}, hash);
-      return detail::continue_from<Counts...>(space, options, budget, std::move(layer), false, on_layer);
+      return detail::continue_from<Counts...>(space, options, budget, std::move(layer), {}, on_layer);
     } catch (const std::bad_alloc&) {
       return Ending::memory;
     }

@@ -29,7 +29,7 @@ LayerTally tally_layer(const Space& space, const LayerType& layer) {
   });
 }
 
-Row ply_row(int ply, const LayerTally& tally) {
+Row ply_row(std::size_t ply, const LayerTally& tally) {
   return {Natural(ply),
           tally.histories.value(),
           Natural(tally.weak_classes),
@@ -40,7 +40,7 @@ Row ply_row(int ply, const LayerTally& tally) {
 }
 
 // --by outcome: a length at which no game ends has no row.
-void append_outcome_row(std::vector<Row>& rows, int ply, const LayerTally& tally) {
+void append_outcome_row(std::vector<Row>& rows, std::size_t ply, const LayerTally& tally) {
   Row row{Natural(ply)};
   Natural ended = 0;
   for (const Outcome outcome : {Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
@@ -67,73 +67,99 @@ std::vector<Row> size_rows(const SizeTally& tally) {
   return rows;
 }
 
-// Runs the engine; on_layer(space, layer) is called for each layer.
-template <class OnLayer>
-void run(const soccer::Pitch& pitch, const RunOptions& options, Counts& counts, OnLayer on_layer) {
-  graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
+// What the layers so far have come to: all that a checkpoint must hold besides the layer itself.
+template <class Tally, class Take>
+class Account {
+ public:
+  /// \param take  take(tally, layer) adds a layer to the tally
+  explicit Account(Take take) : take_(std::move(take)) {}
+
+  template <class LayerType>
+  void operator()(const LayerType& layer) {
+    take_(tally_, layer);
+    last_finished_grade_ = layer.grade();
+  }
+  void save(const ByteSink& sink) const {
+    put(sink, last_finished_grade_);
+    tally_.save(sink);
+  }
+  void restore(const ByteSource& source) {
+    last_finished_grade_ = get<int>(source);
+    tally_.restore(source);
+  }
+
+  const Tally& tally() const { return tally_; }
+  int last_finished_grade() const { return last_finished_grade_; }
+
+ private:
+  Take take_;
+  Tally tally_{};
+  int last_finished_grade_ = -1;
+};
+
+// Runs the engine; take(space, tally, layer) adds a layer to the tally.
+template <class Tally, class Take>
+Tally run(const soccer::Pitch& pitch, const RunOptions& options, Counts& counts, Take take) {
+  return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
     const SoccerSpace<Words> space(pitch);
-    counts.ending = layered(space, options, [&](const auto& layer) {
-      on_layer(space, layer);
-      counts.last_finished_grade = layer.grade();
-    });
+    const auto take_layer = [&](Tally& tally, const auto& layer) { take(space, tally, layer); };
+    Account<Tally, decltype(take_layer)> account(take_layer);
+    counts.ending = layered(space, options, account);
+    counts.last_finished_grade = account.last_finished_grade();
+    return account.tally();
   });
 }
 
 void count_layers(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& options, Counts& counts) {
-  LayerTally whole;
-  run(pitch, options, counts, [&](const auto& space, const auto& layer) {
-    const LayerTally tally = tally_layer(space, layer);
-    if (by == SoccerBy::ply) counts.rows.push_back(ply_row(layer.grade(), tally));
-    if (by == SoccerBy::outcome) append_outcome_row(counts.rows, layer.grade(), tally);
-    whole += tally;
+  const auto tally = run<PlyTally>(pitch, options, counts, [](const auto& space, PlyTally& whole, const auto& layer) {
+    whole.plies.push_back(tally_layer(space, layer));
   });
-  if (by == SoccerBy::total && counts.last_finished_grade >= 0) {
-    counts.rows.push_back({whole.histories.value(), Natural(whole.weak_classes), Natural(whole.strong_classes)});
+  LayerTally total;
+  for (std::size_t ply = 0; ply < tally.plies.size(); ++ply) {
+    if (by == SoccerBy::ply) counts.rows.push_back(ply_row(ply, tally.plies[ply]));
+    if (by == SoccerBy::outcome) append_outcome_row(counts.rows, ply, tally.plies[ply]);
+    total += tally.plies[ply];
+  }
+  if (by == SoccerBy::total && !tally.plies.empty()) {
+    counts.rows.push_back({total.histories.value(), Natural(total.weak_classes), Natural(total.strong_classes)});
   }
 }
 
 // A state is a distinct (drawing, ball), so each is one weak class among those with the ball where it is.
 void count_balls(const soccer::Pitch& pitch, const RunOptions& options, Counts& counts) {
-  KeyTally whole;
-  run(pitch, options, counts, [&](const auto&, const auto& layer) {
+  counts.rows = key_rows(run<KeyTally>(pitch, options, counts, [](const auto&, KeyTally& whole, const auto& layer) {
     whole += layer.template tally<KeyTally>([](KeyTally& tally, const auto& entry) {
       KeyTally::Group& group = tally.at(entry.state().ball);
       group.histories.add(entry.paths());
       group.weak_classes += 1;
     });
-  });
-  counts.rows = key_rows(whole);
+  }));
 }
 
 void count_vertices(const soccer::Pitch& pitch, SoccerBy by, const RunOptions& options, Counts& counts) {
-  KeyTally whole;
-  graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
-    const SoccerSpace<Words> space(pitch);
+  const auto take = [&]<std::size_t Words>(const SoccerSpace<Words>&, KeyTally& whole, const auto& layer) {
     const DrawnVertices<Words> vertices(pitch);
-    counts.ending = layered(space, options, [&](const auto& layer) {
-      const auto plies = static_cast<std::size_t>(layer.grade());
-      whole += layer.template tally<KeyTally>([&](KeyTally& tally, const auto& entry) {
-        const auto drawn = vertices.of(entry.state().drawing);
-        // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
-        const std::size_t key = by == SoccerBy::vertices ? drawn.all : plies + 1 - drawn.off_the_wall;
-        KeyTally::Group& group = tally.at(key);
-        group.histories.add(entry.paths());
-        group.weak_classes += entry.leads_class() ? 1U : 0U;
-      });
-      counts.last_finished_grade = layer.grade();
+    const auto plies = static_cast<std::size_t>(layer.grade());
+    whole += layer.template tally<KeyTally>([&](KeyTally& tally, const auto& entry) {
+      const auto drawn = vertices.of(entry.state().drawing);
+      // Nobody has drawn k segments with more than k + 1 ends: such a drawing is in a forged checkpoint only.
+      if (drawn.off_the_wall > plies + 1) refuse_checkpoint();
+      // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
+      const std::size_t key = by == SoccerBy::vertices ? drawn.all : plies + 1 - drawn.off_the_wall;
+      KeyTally::Group& group = tally.at(key);
+      group.histories.add(entry.paths());
+      group.weak_classes += entry.leads_class() ? 1U : 0U;
     });
-  });
-  counts.rows = key_rows(whole);
+  };
+  counts.rows = key_rows(run<KeyTally>(pitch, options, counts, take));
 }
 
 void count_sizes(const soccer::Pitch& pitch, const RunOptions& options, Counts& counts) {
-  SizeTally whole;
-  run(pitch, options, counts, [&](const auto&, const auto& layer) {
+  counts.rows = size_rows(run<SizeTally>(pitch, options, counts, [](const auto&, SizeTally& whole, const auto& layer) {
     whole += layer.template tally<SizeTally>([](SizeTally& tally, const auto& entry) {
       if (entry.leads_class()) tally.add_class(entry.class_paths());
     });
-  });
-  counts.rows = size_rows(whole);
+  }));
 }
 
 }  // namespace

@@ -1,14 +1,16 @@
 // What is tallied over a layer of Paper Soccer: one small type for each way to group, each a commutative sum, so that
-// Layer::tally may fold it on any number of threads.
+// Layer::tally may fold it on any number of threads; and each can be saved in a checkpoint and restored.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <unordered_map>
 #include <vector>
 
 #include "enumerate/exact_sum.hpp"
+#include "enumerate/saved_values.hpp"
 #include "games/soccer/position.hpp"
 
 namespace quadrille::enumerate {
@@ -33,6 +35,34 @@ struct LayerTally {
     }
     return *this;
   }
+  void save(const ByteSink& sink) const {
+    put_sum(sink, histories);
+    put(sink, weak_classes);
+    put(sink, strong_classes);
+    put(sink, classes_by_outcome);
+    for (const ExactSum& sum : histories_by_outcome) put_sum(sink, sum);
+  }
+  void restore(const ByteSource& source) {
+    histories = get_sum(source);
+    weak_classes = get<std::uint64_t>(source);
+    strong_classes = get<std::uint64_t>(source);
+    classes_by_outcome = get<std::array<std::uint64_t, 4>>(source);
+    for (ExactSum& sum : histories_by_outcome) sum = get_sum(source);
+  }
+};
+
+/// The layers so far, each with its tally: a ply is its own index.
+struct PlyTally {
+  std::vector<LayerTally> plies;
+
+  void save(const ByteSink& sink) const {
+    put_size(sink, plies.size());
+    for (const LayerTally& ply : plies) ply.save(sink);
+  }
+  void restore(const ByteSource& source) {
+    plies.resize(get_size(source, graphs::most_edges + 1));
+    for (LayerTally& ply : plies) ply.restore(source);
+  }
 };
 
 /// Histories and weak classes under small whole keys: a ball's vertex, a number of bounces, of drawn vertices.
@@ -53,6 +83,20 @@ struct KeyTally {
       at(key).weak_classes += other.groups[key].weak_classes;
     }
     return *this;
+  }
+  void save(const ByteSink& sink) const {
+    put_size(sink, groups.size());
+    for (const Group& group : groups) {
+      put_sum(sink, group.histories);
+      put(sink, group.weak_classes);
+    }
+  }
+  void restore(const ByteSource& source) {
+    groups.resize(get_size(source, 2 * graphs::most_edges));  // more than a pitch has edges, vertices or bounces
+    for (Group& group : groups) {
+      group.histories = get_sum(source);
+      group.weak_classes = get<std::uint64_t>(source);
+    }
   }
 };
 
@@ -79,6 +123,31 @@ struct SizeTally {
     for (const auto& [size, count] : other.classes) classes[size] += count;
     for (const auto& [size, count] : other.huge) huge[size] += count;
     return *this;
+  }
+  void save(const ByteSink& sink) const {
+    put_size(sink, classes.size());
+    for (const auto& [size, count] : classes) {
+      put(sink, size);
+      put(sink, count);
+    }
+    put_size(sink, huge.size());
+    for (const auto& [size, count] : huge) {
+      put_natural(sink, size);
+      put(sink, count);
+    }
+  }
+  void restore(const ByteSource& source) {
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();  // no memory is taken before a size is read
+    classes.clear();
+    for (std::size_t left = get_size(source, most); left != 0; --left) {
+      const auto size = get<Count128>(source);
+      classes[size] = get<std::uint64_t>(source);
+    }
+    huge.clear();
+    for (std::size_t left = get_size(source, most); left != 0; --left) {
+      const Natural size = get_natural(source);
+      huge[size] = get<std::uint64_t>(source);
+    }
   }
   /// Every size with its number of classes, smallest first.
   std::map<Natural, std::uint64_t> sorted() const {

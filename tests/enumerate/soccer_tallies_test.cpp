@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace quadrille::enumerate {
 namespace {
 
@@ -41,6 +43,49 @@ TEST(SizeTally, KeepsSizesOfAnyWidthInOrder) {
   EXPECT_EQ(sorted.begin()->first, 6);
   EXPECT_EQ(sorted.begin()->second, 2U);
   EXPECT_EQ(sorted.rbegin()->first, huge.value());
+}
+
+// What is saved of `tally` restores to one that says the same: its bytes are the same again.
+template <class Tally>
+void expect_restored(const Tally& tally) {
+  const auto bytes_of = [](const Tally& any) {
+    std::vector<std::byte> bytes;
+    any.save([&](std::span<const std::byte> more) {
+      for (const std::byte byte : more) bytes.push_back(byte);
+    });
+    return bytes;
+  };
+  const std::vector<std::byte> bytes = bytes_of(tally);
+  std::size_t at = 0;
+  Tally restored;
+  restored.restore([&](std::span<std::byte> into) {
+    ASSERT_LE(into.size(), bytes.size() - at);
+    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
+    at += into.size();
+  });
+  EXPECT_EQ(at, bytes.size());
+  EXPECT_EQ(bytes_of(restored), bytes);
+}
+
+TEST(Tallies, AreRestoredAsTheyWereSaved) {
+  ExactSum huge;
+  for (int i = 0; i < 3; ++i) huge.add(~Count128{0});
+  LayerTally layer;
+  layer.histories = huge;
+  layer.weak_classes = 2;
+  layer.strong_classes = 3;
+  layer.classes_by_outcome = {4, 5, 6, 7};
+  layer.histories_by_outcome[2].add(8);
+  expect_restored(layer);
+  expect_restored(PlyTally{{LayerTally{}, layer}});
+  KeyTally keys;
+  keys.at(3).histories = huge;
+  keys.at(3).weak_classes = 9;
+  expect_restored(keys);
+  SizeTally sizes;
+  sizes.add_class(huge);
+  sizes.add_class(ExactSum(6));
+  expect_restored(sizes);
 }
 
 TEST(DrawnVertices, CountB0AlwaysAndWallsApart) {

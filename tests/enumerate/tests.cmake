@@ -1,6 +1,8 @@
 # The tests of enumerate/.
 quadrille_test(enumerate/layer quick quadrille_enumerate)
 quadrille_test(enumerate/layered quick quadrille_enumerate)
+quadrille_test(enumerate/layered_checkpoint standard quadrille_enumerate)
+quadrille_test(enumerate/saved_values quick quadrille_enumerate)
 quadrille_test(enumerate/soccer_space standard quadrille_enumerate)
 quadrille_test(enumerate/soccer_counts extreme quadrille_enumerate)
 quadrille_test(enumerate/class_sizes extreme quadrille_enumerate)
