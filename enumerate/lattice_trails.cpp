@@ -34,7 +34,7 @@ namespace quadrille::enumerate {
 
 namespace {
 
-// Of five plies there are some 2,400 prefixes: enough to share out evenly, and none longer than a second up to 18
+// Of five plies there are some 2,400 prefixes: enough to share out evenly, and none longer than a second up to 17
 // plies.
 constexpr int longest_prefix = 5;
 
