@@ -27,19 +27,17 @@ void add_checked(Count& a, const Count& b) {
 template <class Fixed>
 class SpillingSum {
  public:
-  void add(Fixed term) {
-    Fixed next = 0;
-  ExactSum() = default;
-  explicit ExactSum(const Natural& value) {
-    if (value <= Natural(~Count128{0})) {
-      recent_ = value.convert_to<Count128>();
+  SpillingSum() = default;
+  explicit SpillingSum(const Natural& value) {
+    if (value <= Natural(static_cast<Fixed>(~Fixed{0}))) {
+      recent_ = value.convert_to<Fixed>();
     } else {
       spilled_ = value;
     }
   }
 
-  void add(Count128 term) {
-    Count128 next = 0;
+  void add(Fixed term) {
+    Fixed next = 0;
     if (__builtin_add_overflow(recent_, term, &next)) {
       spilled_ += Natural(recent_);
       next = term;
