@@ -33,15 +33,17 @@ struct SoccerQuestion {
 std::vector<std::string> soccer_columns(SoccerBy by);
 
 /// Counts by the layered engine. The rows are the same for any number of threads.
-/// \param options  options.last_grade is the last ply counted
-/// \throws Error (unusable_input) if the pitch is not drawable
+/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken
+/// \throws Error (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one; and as `layered`
 /// \complexity O(classes * plies from each) time; O(two layers) memory
 /// Relies on: soccer/bounces-are-cycles for `bounces` alone (the ledger's form for walls included)
 /// Checked against: count_soccer_ref on every pitch small enough
 Counts count_soccer(const soccer::Pitch& pitch, const SoccerQuestion& question, const RunOptions& options = {});
 
-/// The obvious twin: every history walked one by one, classes kept in sets, bounces counted as they happen.
-/// \complexity O(histories log histories); tens of thousands of histories are instant, tens of millions are not
-Counts count_soccer_ref(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply = std::nullopt);
+/// The obvious twin: every history walked one by one, classes kept in sets, bounces counted as they happen; and up to
+/// the mirror, of each two mirror images the smaller one counted. \complexity O(histories log histories); tens of
+/// thousands of histories are instant, tens of millions are not
+Counts count_soccer_ref(const soccer::Pitch& pitch, const SoccerQuestion& question,
+                        std::optional<int> last_ply = std::nullopt);
 
 }  // namespace quadrille::enumerate

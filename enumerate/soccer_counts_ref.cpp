@@ -1,12 +1,18 @@
 // The obvious side of count_soccer: each history walked by itself with the rules of games/soccer/, everything kept in
-// sets and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies.
+// sets and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
+// mirror, of a history and its image the lexicographically smaller stands for both, and so of drawings and positions.
 
+#include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "enumerate/soccer_counts.hpp"
+#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
 
 namespace quadrille::enumerate {
@@ -21,20 +27,55 @@ using Row = std::vector<std::optional<Natural>>;
 /// One history, as far as counting needs it.
 struct Walked {
   soccer::WidePosition position;
+  std::vector<Vertex> vertices;
   int plies = 0;
   std::size_t bounces = 0;
 };
 
 template <class Visit>
-void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, const Walked& walked, const Visit& visit) {
-  visit(walked);
+void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, Walked& walked, const Visit& visit) {
+  visit(std::as_const(walked));
   if (last_ply && walked.plies >= *last_ply) return;
-  soccer::for_each_ply(pitch, walked.position, [&](const soccer::Ply& ply) {
-    const std::size_t bounce = soccer::bounces(pitch, walked.position, ply) ? 1 : 0;
-    walk(pitch, last_ply, {soccer::play(pitch, walked.position, ply), walked.plies + 1, walked.bounces + bounce},
-         visit);
+  const soccer::WidePosition position = walked.position;
+  const std::size_t bounced = walked.bounces;
+  ++walked.plies;
+  soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+    walked.position = soccer::play(pitch, position, ply);
+    walked.bounces = bounced + (soccer::bounces(pitch, position, ply) ? 1 : 0);
+    walked.vertices.push_back(ply.to);
+    walk(pitch, last_ply, walked, visit);
+    walked.vertices.pop_back();
   });
+  walked.position = position;
+  walked.bounces = bounced;
+  --walked.plies;
 }
+
+/// What stands for a history, a drawing or a position: itself, or up to the mirror the smaller of it and its image.
+class Canonical {
+ public:
+  Canonical(const soccer::Pitch& pitch, bool modulo_mirror) {
+    if (modulo_mirror) mirror_.emplace(pitch);
+  }
+
+  bool is(const std::vector<Vertex>& history) const {
+    if (!mirror_) return true;
+    std::vector<Vertex> image;
+    for (const Vertex v : history) image.push_back(mirror_->image(v));
+    return history <= image;
+  }
+  WideEdgeSet of(const WideEdgeSet& drawing) const {
+    return mirror_ ? std::min(drawing, mirror_->image(drawing)) : drawing;
+  }
+  Vertex of(Vertex ball) const { return mirror_ ? std::min(ball, mirror_->image(ball)) : ball; }
+  std::pair<WideEdgeSet, Vertex> of(const WideEdgeSet& drawing, Vertex ball) const {
+    const std::pair position(drawing, ball);
+    return mirror_ ? std::min(position, {mirror_->image(drawing), mirror_->image(ball)}) : position;
+  }
+
+ private:
+  std::optional<soccer::Mirror> mirror_;
+};
 
 /// Histories and the set of their drawings.
 struct Group {
@@ -68,7 +109,8 @@ std::vector<Row> rows_of(const std::map<Natural, Group>& groups) {
 
 class Reference {
  public:
-  Reference(const soccer::Pitch& pitch, std::optional<int> last_ply) : pitch_(pitch), last_ply_(last_ply) {}
+  Reference(const soccer::Pitch& pitch, bool modulo_mirror, std::optional<int> last_ply)
+      : pitch_(pitch), canonical_(pitch, modulo_mirror), last_ply_(last_ply) {}
 
   std::vector<Row> rows(SoccerBy by) const {
     switch (by) {
@@ -77,7 +119,7 @@ class Reference {
       case SoccerBy::outcome:
         return by_ply(by);
       case SoccerBy::ball:
-        return by_key([](const Walked& w) { return w.position.ball; });
+        return by_key([&](const Walked& w) { return canonical_.of(w.position.ball); });
       case SoccerBy::bounces:
         return by_key([](const Walked& w) { return w.bounces; });
       case SoccerBy::vertices:
@@ -91,17 +133,24 @@ class Reference {
  private:
   template <class Visit>
   void each(const Visit& visit) const {
-    walk(pitch_, last_ply_, {soccer::start_position<WideEdgeSet::words>(pitch_)}, visit);
+    Walked start{soccer::start_position<WideEdgeSet::words>(pitch_), {pitch_.start()}};
+    walk(pitch_, last_ply_, start, visit);
+  }
+  template <class Visit>
+  void each_canonical(const Visit& visit) const {
+    each([&](const Walked& walked) {
+      if (canonical_.is(walked.vertices)) visit(walked);
+    });
   }
 
   std::vector<Row> by_ply(SoccerBy by) const {
     std::map<int, PlyGroup> plies;
-    each([&](const Walked& walked) {
-      const auto& [drawing, ball, mover] = walked.position;
+    each_canonical([&](const Walked& walked) {
+      const WideEdgeSet drawing = canonical_.of(walked.position.drawing);
       PlyGroup& ply = plies[walked.plies];
       ++ply.histories;
       ply.drawings.insert(drawing);
-      ply.strong.emplace(drawing, ball);
+      ply.strong.insert(canonical_.of(walked.position.drawing, walked.position.ball));
       Group& ended = ply.by_outcome[soccer::outcome(pitch_, walked.position)];
       ++ended.histories;
       ended.drawings.insert(drawing);
@@ -126,37 +175,39 @@ class Reference {
 
   std::vector<Row> by_key(const std::function<std::size_t(const Walked&)>& key) const {
     std::map<Natural, Group> groups;
-    each([&](const Walked& walked) {
+    each_canonical([&](const Walked& walked) {
       Group& group = groups[Natural(key(walked))];
       ++group.histories;
-      group.drawings.insert(walked.position.drawing);
+      group.drawings.insert(canonical_.of(walked.position.drawing));
     });
     return rows_of(groups);
   }
 
+  // The size of a class is that of the class itself, mirror images not made one.
   std::vector<Row> by_size() const {
     std::map<WideEdgeSet, std::uint64_t> sizes;
     each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });
     std::map<Natural, Group> groups;
-    for (const auto& [drawing, size] : sizes) {
-      Group& group = groups[Natural(size)];
-      group.histories += size;
-      group.drawings.insert(drawing);
-    }
+    each_canonical([&](const Walked& walked) {
+      Group& group = groups[Natural(sizes[walked.position.drawing])];
+      ++group.histories;
+      group.drawings.insert(canonical_.of(walked.position.drawing));
+    });
     return rows_of(groups);
   }
 
   const soccer::Pitch& pitch_;
+  Canonical canonical_;
   std::optional<int> last_ply_;
 };
 
 }  // namespace
 
-Counts count_soccer_ref(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply) {
+Counts count_soccer_ref(const soccer::Pitch& pitch, const SoccerQuestion& question, std::optional<int> last_ply) {
   soccer::require_drawable(pitch.name());
   Counts counts;
-  counts.columns = soccer_columns(by);
-  counts.rows = Reference(pitch, last_ply).rows(by);
+  counts.columns = soccer_columns(question.by);
+  counts.rows = Reference(pitch, question.mirror, last_ply).rows(question.by);
   return counts;
 }
 

@@ -102,6 +102,16 @@ struct KeyTally {
 
 /// Weak classes by their number of histories: a hash table for sizes of 128 bits, a map for any beyond.
 struct SizeTally {
+  struct Group {
+    std::uint64_t classes = 0;
+    std::uint64_t shares = 0;  ///< how many classes' worth of histories: the size times this
+    Group& operator+=(const Group& other) {
+      classes += other.classes;
+      shares += other.shares;
+      return *this;
+    }
+    friend bool operator==(const Group&, const Group&) = default;
+  };
   struct Hash {
     std::size_t operator()(Count128 size) const {
       constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
@@ -109,50 +119,50 @@ struct SizeTally {
                                       odd);
     }
   };
-  std::unordered_map<Count128, std::uint64_t, Hash> classes;
-  std::map<Natural, std::uint64_t> huge;
+  std::unordered_map<Count128, Group, Hash> small;
+  std::map<Natural, Group> huge;
 
-  void add_class(const ExactSum& size) {
-    if (const auto small = size.small()) {
-      ++classes[*small];
+  void add(const ExactSum& size, const Group& group) {
+    if (const auto bits = size.small()) {
+      small[*bits] += group;
     } else {
-      ++huge[size.value()];
+      huge[size.value()] += group;
     }
   }
   SizeTally& operator+=(const SizeTally& other) {
-    for (const auto& [size, count] : other.classes) classes[size] += count;
-    for (const auto& [size, count] : other.huge) huge[size] += count;
+    for (const auto& [size, group] : other.small) small[size] += group;
+    for (const auto& [size, group] : other.huge) huge[size] += group;
     return *this;
   }
   void save(const ByteSink& sink) const {
-    put_size(sink, classes.size());
-    for (const auto& [size, count] : classes) {
+    put_size(sink, small.size());
+    for (const auto& [size, group] : small) {
       put(sink, size);
-      put(sink, count);
+      put(sink, group);
     }
     put_size(sink, huge.size());
-    for (const auto& [size, count] : huge) {
+    for (const auto& [size, group] : huge) {
       put_natural(sink, size);
-      put(sink, count);
+      put(sink, group);
     }
   }
   void restore(const ByteSource& source) {
     constexpr std::size_t most = std::numeric_limits<std::size_t>::max();  // no memory is taken before a size is read
-    classes.clear();
+    small.clear();
     for (std::size_t left = get_size(source, most); left != 0; --left) {
       const auto size = get<Count128>(source);
-      classes[size] = get<std::uint64_t>(source);
+      small[size] = get<Group>(source);
     }
     huge.clear();
     for (std::size_t left = get_size(source, most); left != 0; --left) {
       const Natural size = get_natural(source);
-      huge[size] = get<std::uint64_t>(source);
+      huge[size] = get<Group>(source);
     }
   }
-  /// Every size with its number of classes, smallest first.
-  std::map<Natural, std::uint64_t> sorted() const {
-    std::map<Natural, std::uint64_t> all = huge;
-    for (const auto& [size, count] : classes) all[Natural(size)] += count;
+  /// Every size with its classes, smallest first.
+  std::map<Natural, Group> sorted() const {
+    std::map<Natural, Group> all = huge;
+    for (const auto& [size, group] : small) all[Natural(size)] += group;
     return all;
   }
 };

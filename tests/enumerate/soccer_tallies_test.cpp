@@ -33,15 +33,15 @@ TEST(SizeTally, KeepsSizesOfAnyWidthInOrder) {
   ExactSum small;
   small.add(6);
   SizeTally tally;
-  tally.add_class(huge);
-  tally.add_class(small);
+  tally.add(huge, {.classes = 1, .shares = 1});
+  tally.add(small, {.classes = 1, .shares = 2});
   SizeTally more;
-  more.add_class(small);
+  more.add(small, {.classes = 1, .shares = 1});
   tally += more;
   const auto sorted = tally.sorted();
   ASSERT_EQ(sorted.size(), 2U);
   EXPECT_EQ(sorted.begin()->first, 6);
-  EXPECT_EQ(sorted.begin()->second, 2U);
+  EXPECT_EQ(sorted.begin()->second, (SizeTally::Group{.classes = 2, .shares = 3}));
   EXPECT_EQ(sorted.rbegin()->first, huge.value());
 }
 
@@ -83,8 +83,8 @@ TEST(Tallies, AreRestoredAsTheyWereSaved) {
   keys.at(3).weak_classes = 9;
   expect_restored(keys);
   SizeTally sizes;
-  sizes.add_class(huge);
-  sizes.add_class(ExactSum(6));
+  sizes.add(huge, {.classes = 1, .shares = 1});
+  sizes.add(ExactSum(6), {.classes = 2, .shares = 1});
   expect_restored(sizes);
 }
 
