@@ -6,17 +6,17 @@
 //   6. `canonical_parent(state)`         the parent that the state is charged to; the state is not the start.
 // This is the whole definition. A search that asked it of every successor would do with no more, but would work the
 // parent out each time. What it knows by having come down the tree makes the question cheap, so the space also has
-//   7. `Road`                            what the search remembers of the road from the start to where it is;
+//   7. `Road`                            what the search remembers of its way from the start to where it is;
 //      `road()`                          the road that leads to the start;
-//      `go(road, state, grade)`          the road goes on to `state`, which is of that grade, from its canonical
-//      parent;
+//      `go(road, state, grade)`          lets the road go on from the canonical parent of `state`, which has that
+//                                        grade, to `state`;
 //   8. `is_canonical(state, move, road)` whether `state`, to which the road leads, is the canonical parent of
-//                                        after(state, move).
+//                                        after(state, move);
 //   9. `most_moves()`                    no state has more moves than this.
-// A search goes depth first and never says that it turns back: when it goes to a state, the road leads to its parent,
+// A search goes depth first and never says that it turns back: when it goes to a state, the road leads to its parent
 // or to a descendant of its parent, and `go` makes of it what it would have been without the detour.
 //
-// What no compiler can check, and tests/enumerate/conformance.hpp does on every space:
+// What no compiler can check, and tests/enumerate/reverse_conformance.hpp does on every space:
 //   f. for every state s but the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
 //   g. is_canonical(s, m, road) == (canonical_parent(after(s, m)) == s) when the road leads to s by canonical parents;

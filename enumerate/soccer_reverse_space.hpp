@@ -1,36 +1,33 @@
 // Paper Soccer as a tree: which edge of a drawing counts as the last one drawn, and how to tell in a few instructions.
 //
 // The states. A drawing D with a ball t is reachable exactly if D is empty and t = b0, or D is connected, contains b0,
-// has no odd vertices but b0 and t when these differ and none when they do not, and touches a goal at most by one edge,
-// t being there. (A history is a trail from b0 to t, which gives all that; the converse is Fleury's algorithm, below.)
+// has no odd vertices but b0 and t when these differ and none when they do not, and touches the goals by one edge at
+// most, t being there. (A history is a trail from b0 to t, which gives all that; the converse is Fleury's algorithm.)
 //
 // The parent (Fleury 1883). An edge at t can have been drawn last iff D without it is again such a drawing, with the
-// ball on the edge's other end; the parities always fit, so iff D without it is connected, t itself apart: the edge is
-// no bridge of D, or it is the only edge at t. There always is one, by (1) below. The canonical last edge is the one
-// with the smallest number among them.
+// ball on the edge's other end. The parities always fit, so: iff D without it is connected, t itself apart; that is,
+// the edge is no bridge of D, or it is the only edge at t. By (1) there is one, whenever D is not empty. The canonical
+// last edge is the one with the smallest number among them.
 //
-// (1) Every bridge of D lies between b0 and t; so at most one bridge ends at t, and none exists when t = b0. For, a
-// side
-//     of a bridge that held neither b0 nor t, or both, would have one odd vertex by itself, the bridge's end or all
-//     but it, against the handshake lemma.
-// (2) On a road from b0 to t each bridge is crossed once, so what the ball visited before lies on b0's side of the
-//     bridge, and what it visited since on t's side. And what is a bridge of D was a bridge ever since it was drawn.
-// (3) Draw f from t to w. If w is untouched, f is a bridge: bridges(D + f) = bridges(D) + f. Otherwise f closes a
-// cycle,
-//     and a bridge stays one iff w is on t's side of it, which by (2) means drawn no later than w was first touched:
-//         bridges(D + f) = bridges(D) & first(w),   first(w) = the bridges when w was first touched, its way in
-//         included
-//     (for b0, none). So bridges are known all along the road by one operation a ply, and first(w) is written once.
-// (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f: at an untouched w there are
-//     none, and at a touched one f closes a cycle and is no bridge itself. By (3):
-//         canonical  iff  ((D at w before f) - (bridges(D) & first(w))) is empty.
+// (1) A bridge of D separates b0 from t. So t = b0 leaves no bridge, and at most one bridge ends at t: b0 would have to
+//     lie beyond both. For, take a side of the bridge by itself. Among its vertices those odd in D stay odd, and the
+//     bridge's end changes; if the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices
+//     would be odd, against the handshake lemma.
+// (2) A history crosses a bridge once: what the ball visited before lies on b0's side, what it visited since on t's.
+//     And what is a bridge of D has been a bridge ever since it was drawn, for more edges make no new bridges.
+// (3) Draw f from t to w. If w is untouched, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle, and a bridge
+//     remains one iff w is on t's side of it, which by (2) means: iff it was drawn no later than w was first touched.
+//     So bridges(D + f) = bridges(D) & first(w), where first(w) are the bridges just after w was first touched, the
+//     edge that touched it included; none for b0. One operation a ply keeps the bridges, and first(w) is written once.
+// (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f. (At an untouched w there are
+//     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
+//     iff (D at w before f) - (bridges(D) & first(w)) is empty.
 //
-// The alternative, asking Connectivity for a bridge where exactly one drawn edge at w comes before f, needs no road; it
-// is what canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it
-// (bench/reverse_bench.cpp).
+// The alternative, asking Connectivity whether the smallest edge at w is a bridge, needs no road; it is what
+// canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
 //
-// Checked against: Connectivity's flood fill and Boost.Graph's for the parent, and layered for the states
-// (tests/enumerate/reverse_search_test.cpp).
+// Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
+// (tests/enumerate/soccer_reverse_space_test.cpp).
 #pragma once
 
 #include <algorithm>
