@@ -106,7 +106,7 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("classic:8x10", SoccerBy::bounces), SoccerEngine::layered);
   EXPECT_EQ(chosen("paper:12x12", SoccerBy::total),
             SoccerEngine::frontier);  // no drawing holds it; refused as too wide
-  EXPECT_EQ(chosen("paper:10x8", SoccerBy::ply), SoccerEngine::layered);
+  EXPECT_EQ(chosen("paper:10x8", SoccerBy::ply, {}, std::size_t{24} << 30U), SoccerEngine::layered);  // too many lanes
   EXPECT_EQ(chosen("paper:1x300", SoccerBy::total, 5), SoccerEngine::frontier);
 }
 
