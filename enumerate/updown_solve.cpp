@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <utility>
 
 #include "enumerate/updown_search.hpp"
 #include "graphs/error.hpp"
@@ -48,8 +51,8 @@ struct Standpoint {
     below = last - 1 - static_cast<int>(written_below);
   }
 
-  // No score to come is less than the one there is; nor higher than this, since each letter adds 1 at most, and the first
-  // one nothing.
+  // No score to come is less than the one there is; nor higher than this, since each letter adds 1 at most, and the
+  // first one nothing.
   int least_score() const { return updown::score(word); }
   int greatest_score(int n) const { return std::clamp(least_score() + unused, 0, std::max(0, n - 2)); }
 
@@ -92,35 +95,35 @@ std::vector<Branch> branches(const Standpoint& at) {
 std::vector<bool> reached_after(const UpdownTable& table, const Branch& branch, int target, const RunOptions& options) {
   UpdownSearch search(table.n, table.first, target, options);
   const int unused = search.unused(branch.word);
-  const int first = search.gap(branch.word, Letter::down, -1, unused + 2);
-  const int last = first > unused ? -1 : unused - search.gap(branch.word, Letter::up, -1, unused + 2);
+  const int before = search.gap(branch.word, Letter::down, -1, unused + 2);
+  // The complement of a word without letters is itself, and has the same gap on its other side.
+  const int behind = branch.word.length == 0 ? before : search.gap(branch.word, Letter::up, -1, unused + 2);
   const bool lost_is_reached = search.mover_after(branch.word) == Role::defense;
   std::vector<bool> reached;
-  for (int b = branch.from; b < branch.to; ++b) reached.push_back((first <= b && b <= last) == lost_is_reached);
+  for (int b = branch.from; b < branch.to; ++b)
+    reached.push_back((before <= b && b <= unused - behind) == lost_is_reached);
   return reached;
 }
 
-// The least of a branch's moves after which the next player misses his aim; nothing if there is none.
-std::optional<int> least_winning(const UpdownTable& table, const Branch& branch, int target,
-                                 const RunOptions& options) {
-  UpdownSearch search(table.n, table.first, target, options);
-  const int unused = search.unused(branch.word);
-  const int first = std::max(branch.from, search.gap(branch.word, Letter::down, branch.from, branch.to));
-  if (first >= branch.to) return std::nullopt;
-  // Something is lost, and begins at `first` or before; does it end there or later?
-  const int after = unused - first;
-  return search.gap(branch.word, Letter::up, after, after + 1) <= after ? std::optional(first) : std::nullopt;
-}
-
-// The next number of a best play that scores `score`.
+// The next number of a best play that scores `score`: of all best ones that which leaves the most even numbers of
+// unused ones on its two sides. Not only do those keep both letters open; they are also the ones found fastest: whether
+// the opening 1 is good at n = 34 takes a hundred times longer to say than whether 17 is.
 int best_number(const UpdownTable& table, int score, const RunOptions& options) {
   const Standpoint at(table);
   const int target = at.mover == Role::offense ? score : score + 1;
-  const std::vector<int> unused = unused_numbers(table);
+  std::vector<std::pair<int, Word>> moves;  // how many unused numbers are less, and the word
   for (const Branch& branch : branches(at)) {
-    if (const auto b = least_winning(table, branch, target, options)) return unused[static_cast<std::size_t>(*b)];
+    for (int b = branch.from; b < branch.to; ++b) moves.emplace_back(b, branch.word);
   }
-  return unused.front();  // not reached: the value is some move's value
+  const auto unevenness = [&](const auto& move) { return std::abs(2 * move.first - (at.unused - 1)); };
+  std::stable_sort(moves.begin(), moves.end(),
+                   [&](const auto& a, const auto& b) { return unevenness(a) < unevenness(b); });
+  UpdownSearch search(table.n, table.first, target, options);
+  const auto best = std::find_if(moves.begin(), moves.end(), [&](const auto& move) {
+    return !search.reached_by_mover(move.second, move.first);  // the other one misses his aim
+  });
+  assert(best != moves.end());  // the value of a state is that of one of its moves
+  return unused_numbers(table)[static_cast<std::size_t>(best->first)];
 }
 
 }  // namespace

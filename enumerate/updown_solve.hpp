@@ -42,7 +42,7 @@ std::optional<int> solve_updown(const UpdownTable& table, const RunOptions& opti
 /// The value of each number that may be written next, in increasing order; none if the list is complete.
 std::optional<std::vector<UpdownAdvice>> advise_updown(const UpdownTable& table, const RunOptions& options = {});
 
-/// The list, completed by best moves; of several the player takes the least number.
+/// The list, completed by best moves; of several the player takes the one that parts the unused numbers most evenly.
 std::optional<std::vector<int>> best_play_updown(const UpdownTable& table, const RunOptions& options = {});
 
 /// The twin of solve_updown: every list is played out. \complexity O(unused numbers!)
