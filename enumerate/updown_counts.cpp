@@ -222,10 +222,6 @@ void require_numbers(int n, int most) {
   }
 }
 
-Natural natural(Count128 count) {
-  return (Natural(static_cast<std::uint64_t>(count >> 64U)) << 64U) + static_cast<std::uint64_t>(count);
-}
-
 // Every score's number of permutations. \pre n >= 3; nothing if the run was stopped
 std::optional<Sums> sums_by_score(int n, const RunOptions& options) {
   const Plan plan(n);
@@ -271,7 +267,7 @@ Counts count_updown(int n, const RunOptions& options) {
     return counts;
   }
   for (std::size_t s = 0; s < scores; ++s) {
-    if ((*sums)[s] != 0) counts.rows.push_back({Natural(s), natural((*sums)[s])});
+    if ((*sums)[s] != 0) counts.rows.push_back({Natural(s), Natural((*sums)[s])});
   }
   return counts;
 }
