@@ -83,6 +83,7 @@ std::vector<updown::WrittenRound> read_record(const std::string& file) {
 Exit replay(const std::string& file, const Session& session) {
   exports::Table table;
   table.columns = {"round", "offense", "first", "list", "word", "score", "place_1", "place_2", "grand_1", "grand_2"};
+  table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
   table.provenance = {"quadrille replay updown " + file, "up's & down's", version()};
   const TableOutput output(session, table);
 

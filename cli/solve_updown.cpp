@@ -71,6 +71,7 @@ exports::Table header(const Arguments& arguments, const Question& question) {
   table.columns = {"n", "first", "score"};
   if (arguments.list) table.columns = {"number", "score"};
   if (arguments.line) table.columns = {"turn", "player", "number"};
+  table.indexed = arguments.line || !arguments.list;  // numbers that are written already have no row
   const std::string n = to_string(question.n);
   const std::string line = arguments.line ? " --line" : "";
   const std::string list = arguments.list ? fmt::format(" --list {}", fmt::join(question.list, ",")) : "";

@@ -39,7 +39,8 @@ printf 'n,first,score\n1,defense,0\n2,defense,0\n3,defense,0\n4,defense,1\n5,def
 run solve updown --n 1..5 --first defense --format csv
 expect_status 0
 expect_stdout family.csv
-run solve updown --n 4..8 --first offense --format bfile --column score
+run solve updown --n 4..8 --first offense --format bfile
+expect_in_stdout '# name: score by n'
 expect_in_stdout '8 3'
 
 run solve updown --n 10 --first offense --line --format csv --quiet
@@ -134,6 +135,8 @@ refused '--line speaks of one round' solve updown --n 3..5 --first offense --lin
 refused 'turn 3: 1 is repeated' solve updown --n 5 --first offense --list 1,2,1
 refused 'turn 2: 6 is not from 1 to 5' solve updown --n 5 --first offense --list 1,6
 refused 'is complete and scores 0' solve updown --n 3 --first offense --list 2,3,1
+refused '--format csv' solve updown --n 5 --first offense --list 1,2 --format bfile
+refused '--format csv' replay updown match.txt --format bfile
 refused 'column 3' solve updown --n 5 --first offense --list 1,,2
 
 # Ctrl-C: exit 130, and nothing half-written.
