@@ -28,10 +28,10 @@ double seconds_of_work(int n) { return std::ldexp(5.8, n - 32); }
 
 int parse_n(const Arguments& arguments, By by) {
   const int most = by == By::score ? enumerate::most_updown_numbers : enumerate::most_signature_numbers;
-  const std::string remark =
-      by == By::score
-          ? fmt::format("the largest, {}, takes about {:.0f} s on two threads", most, seconds_of_work(most) / 2)
-          : fmt::format("{} has {} rows already and takes a second", most, std::uint64_t{1} << (most - 1U));
+  const std::string remark = by == By::score ? fmt::format("the largest, {}, takes about {:.0f} s on two threads", most,
+                                                           seconds_of_work(most) / 2)
+                                             : fmt::format("{} has {} rows already and takes a second", most,
+                                                           std::uint64_t{1} << static_cast<unsigned>(most - 1));
   const Family family = parse_family("--n", arguments.n, 1, most, remark);
   if (!family.single()) {
     throw Error(ErrorKind::unusable_input,

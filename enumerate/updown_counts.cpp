@@ -27,8 +27,8 @@ constexpr std::size_t scores = most_updown_numbers;  // from 0 to n - 2, and one
 static_assert(falling(most_updown_numbers, 0) / most_updown_numbers == falling(most_updown_numbers - 1, 0));
 static_assert(falling(most_updown_numbers, 0) > falling(most_updown_numbers - 1, 0) * 33);
 static_assert(falling(most_updown_numbers, most_vector_numbers) < (Count128{1} << 64U));
-// 23 numbers make five groups of four and one of three.
-static_assert(falling(23, 0) / (24 * 24) * (5 * 5) / (24 * 24) * (5 * 5) / 24 * 5 / 3 < (Count128{1} << 62U));
+// 23 numbers make five groups of four and one of three: 23! (5/24)^5 / 3 < 2^62, where 5^5 = 3125 and 24^5 = 7962624.
+static_assert(falling(most_vector_numbers, 0) * 3125U < (Count128{1} << 62U) * 7962624U * 3U);
 
 using Sums = std::array<Count128, scores>;
 

@@ -140,6 +140,7 @@ std::optional<std::vector<UpdownAdvice>> advise_updown(const UpdownTable& table,
   const Standpoint at(table);
   const std::vector<int> unused = unused_numbers(table);
   std::vector<UpdownAdvice> advice;
+  advice.reserve(unused.size());
   for (const int number : unused) advice.push_back({number, at.least_score()});
   for (const Branch& branch : branches(at)) {
     int open = branch.to - branch.from;
