@@ -21,7 +21,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// A command that only holds others: `count`, `replay`, `export`.
+// A command that only holds others: `count`, `solve`, `replay`, `export`.
 CLI::App& new_group(CLI::App& root, const std::string& name, const std::string& description) {
   CLI::App& group = *root.add_subcommand(name, description);
   group.require_subcommand(1);
@@ -59,6 +59,7 @@ void add_commands(CLI::App& root, Request& request) {
   root.footer(
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3\n"
+      "  quadrille solve updown --n 20 --first offense\n"
       "  quadrille replay soccer games.txt\n"
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
@@ -66,7 +67,15 @@ void add_commands(CLI::App& root, Request& request) {
   CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
   add_count_soccer(count, request);
   add_count_trails(count, request);
-  add_replay_soccer(new_group(root, "replay", "play a written record and check its plies"), request);
+  add_count_updown(count, request);
+  add_count_plusminus(count, request);
+  CLI::App& solve = new_group(root, "solve", "solve a game: its value, and best play");
+  add_solve_updown(solve, request);
+  add_solve_plusminus(solve, request);
+  CLI::App& replay = new_group(root, "replay", "play a written record and check its plies");
+  add_replay_soccer(replay, request);
+  add_replay_updown(replay, request);
+  add_replay_plusminus(replay, request);
   add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
   add_check(root, request);
   add_common_options_everywhere(root, request.common);

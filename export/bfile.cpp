@@ -26,7 +26,14 @@ const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
 
 std::size_t find_column(const Table& table, const std::string& name) {
   std::vector<std::string> counts(table.columns.begin() + 1, table.columns.end());
-  if (name.empty()) return 1;
+  if (name.empty()) {
+    // The first count: columns that hold texts, as who moves first, are none.
+    std::size_t at = 1;
+    if (table.rows.empty()) return at;
+    const auto& row = table.rows.front();
+    while (at + 1 < row.size() && std::holds_alternative<std::string>(row[at])) ++at;
+    return at;
+  }
   const auto at = std::find(counts.begin(), counts.end(), name);
   if (at == counts.end()) {
     refuse(fmt::format("no count is called '{}'; choose --column from {}", name, fmt::join(counts, ", ")));

@@ -21,7 +21,7 @@
 
 namespace quadrille::exports {
 
-/// \param column  the column of the terms; the table's second if empty
+/// \param column  the column of the terms; if empty, the first after the index that is not text
 /// \throws Error (unusable_input) naming the remedy: the table has no index (`indexed` is false, or its first column is
 ///         text, or does not increase), the column is unknown, is the index itself, or has a cell that is no number; or
 ///         there are too many terms

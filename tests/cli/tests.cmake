@@ -18,6 +18,7 @@ quadrille_script_test(cli/replay standard)
 quadrille_script_test(cli/export_graph standard)
 quadrille_script_test(cli/output standard)
 quadrille_script_test(cli/limits standard)
+quadrille_script_test(cli/updown extreme)
 quadrille_script_test(cli/interrupt extreme)
 
 add_test(NAME cli/confirm_script

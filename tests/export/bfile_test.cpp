@@ -34,6 +34,12 @@ TEST(BFile, WritesTheColumnAskedForAndSaysWhatIsMissing) {
             "2 7\n");
 }
 
+TEST(BFile, TakesNoTextForTheFirstCount) {
+  const Table table{{"n", "first", "score"}, {{Natural(4), std::string("offense"), Natural(1)}}, {}, {}};
+  EXPECT_NE(bfile(table).find("# name: score by n"), std::string::npos);
+  EXPECT_NE(bfile(table).find("\n4 1\n"), std::string::npos);
+}
+
 TEST(BFile, FillsSkippedIndicesWithZero) {
   const std::string text = bfile(table_of({{Natural(3), Natural(1), {}}, {Natural(6), Natural(2), {}}}));
   EXPECT_EQ(text.substr(text.find("\n3 ")), "\n3 1\n4 0\n5 0\n6 2\n");

@@ -2,3 +2,4 @@
 quadrille_test(properties/generators standard quadrille_properties)
 quadrille_test(properties/claims extreme quadrille_properties)
 quadrille_test(properties/engine standard quadrille_properties)
+quadrille_test(properties/updown standard quadrille_properties)

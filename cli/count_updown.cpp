@@ -1,0 +1,124 @@
+// `quadrille count updown`: the permutations of Up's & Down's, by score or by signature.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/family.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "enumerate/updown_counts.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct Arguments {
+  std::string n;
+  std::string by = "score";
+};
+
+enum class By { score, signature };
+
+// Measured at n = 32, and twice as long with each number more: the processor's seconds, of one of 2.5 GHz or so.
+double seconds_of_work(int n) { return std::ldexp(5.8, n - 32); }
+
+int parse_n(const Arguments& arguments, By by) {
+  const int most = by == By::score ? enumerate::most_updown_numbers : enumerate::most_signature_numbers;
+  const std::string remark = by == By::score ? fmt::format("the largest, {}, takes about {:.0f} s on two threads", most,
+                                                           seconds_of_work(most) / 2)
+                                             : fmt::format("{} has {} rows already and takes a second", most,
+                                                           std::uint64_t{1} << static_cast<unsigned>(most - 1));
+  const Family family = parse_family("--n", arguments.n, 1, most, remark);
+  if (!family.single()) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--n '{}': a table of scores is of one n; run each of {} on its own", arguments.n,
+                            to_string(family)));
+  }
+  return family.first;
+}
+
+exports::Table header(const Arguments& arguments, By by, int n) {
+  exports::Table table;
+  table.columns = {arguments.by, "permutations"};
+  table.indexed = by == By::score;
+  table.provenance.command = fmt::format("quadrille count updown --n {} --by {}", n, arguments.by);
+  table.provenance.rules = fmt::format("up's & down's, {} number{}", n, n == 1 ? "" : "s");
+  table.provenance.version = version();
+  return table;
+}
+
+// `UDU`; the order of the words as texts is that of these numbers' binary digits, but with U before D.
+std::string signature(std::uint64_t index, int letters) {
+  std::string text;
+  for (int i = letters - 1; i >= 0; --i) text += (index >> static_cast<unsigned>(i) & 1U) == 0 ? 'U' : 'D';
+  return text;
+}
+
+Exit count_signatures(int n, const Session& session, exports::Table table, const TableOutput& output) {
+  session.bound_memory();
+  {
+    const ProgressLine progress(session.quiet(), "counting signatures");
+    const std::vector<std::uint64_t> counts = enumerate::signature_counts(n);
+    for (std::uint64_t i = 0; i < counts.size(); ++i) {
+      table.rows.push_back({signature(i, n - 1), exports::Natural(counts[i])});
+    }
+  }
+  output.write(table);
+  session.note_time();
+  return Exit::done;
+}
+
+Exit count_scores(int n, const Session& session, exports::Table table, const TableOutput& output) {
+  const double seconds = seconds_of_work(n) / session.threads();
+  if (seconds > 1) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
+  enumerate::Counts counts;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "counting");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = [&](const enumerate::Progress& at) {
+      progress.show([&at] { return fmt::format("{}% of {} beginnings of words", at.done * 100 / at.total, at.total); });
+    };
+    counts = session.on_threads([&] { return enumerate::count_updown(n, options); });
+  }
+  if (counts.ending == enumerate::Ending::interrupted) {
+    complain("interrupted; no score is counted before all are, so nothing is written");
+    return Exit::interrupted;
+  }
+  for (const auto& row : counts.rows) table.rows.push_back({*row[0], *row[1]});
+  output.write(table);
+  session.note_time_and_threads();
+  return Exit::done;
+}
+
+Exit count(const Arguments& arguments, const Session& session) {
+  const By by = parse_choice<By>("--by", arguments.by, {{"score", By::score}, {"signature", By::signature}});
+  const int n = parse_n(arguments, by);
+  exports::Table table = header(arguments, by, n);
+  const TableOutput output(session, table);
+  return by == By::score ? count_scores(n, session, std::move(table), output)
+                         : count_signatures(n, session, std::move(table), output);
+}
+
+}  // namespace
+
+void add_count_updown(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "updown", "count the permutations of Up's & Down's",
+                                  [arguments](const Session& session) { return count(*arguments, session); });
+  command.add_option("--n", arguments->n, "how many numbers are written")->type_name("N")->required();
+  command
+      .add_option("--by", arguments->by,
+                  "score (the default: the longest factor that occurs twice) or signature (the U/D word)")
+      ->type_name("WHAT");
+  command.footer(
+      "example:\n"
+      "  quadrille count updown --n 20 --format csv");
+}
+
+}  // namespace quadrille::cli

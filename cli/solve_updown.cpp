@@ -1,0 +1,189 @@
+// `quadrille solve updown`: the score of Up's & Down's under best play, a best play, and advice at the table.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/family.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "enumerate/updown_solve.hpp"
+#include "games/updown/record.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::UpdownTable;
+using exports::Cell;
+using exports::Natural;
+
+struct Arguments {
+  std::string n;
+  std::string first;
+  bool line = false;
+  std::optional<std::string> list;
+};
+
+// A round from here on takes seconds, half a minute at most.
+constexpr int long_from = 37;
+
+struct Question {
+  Family n;
+  updown::Role first = updown::Role::offense;
+  std::vector<int> list;  // read, and kept by the rules
+};
+
+Question parse(const Arguments& arguments) {
+  Question question;
+  question.n = parse_family("--n", arguments.n, 1, enumerate::most_solved_numbers,
+                            fmt::format("the largest, {}, takes about 20 s", enumerate::most_solved_numbers));
+  question.first = parse_choice<updown::Role>("--first", arguments.first,
+                                              {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}});
+  if (!question.n.single() && (arguments.line || arguments.list)) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--n '{}': {} speaks of one round; give one number", arguments.n,
+                                                       arguments.line ? "--line" : "--list"));
+  }
+  if (!arguments.list) return question;
+  const auto refuse = [&](const std::string& why) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--list '{}': {}", *arguments.list, why));
+  };
+  try {
+    question.list = updown::parse_numbers(*arguments.list);
+  } catch (const Error& error) {
+    refuse(error.what());
+  }
+  const int n = question.n.first;
+  if (const auto fault = updown::fault_of_beginning(question.list, n)) {
+    refuse(fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->sentence, n));
+  }
+  if (static_cast<int>(question.list.size()) == n) {
+    refuse(fmt::format("is complete and scores {}; leave out its last numbers for advice",
+                       updown::score(updown::word_of(question.list))));
+  }
+  return question;
+}
+
+exports::Table header(const Arguments& arguments, const Question& question) {
+  exports::Table table;
+  table.columns = {"n", "first", "score"};
+  if (arguments.list) table.columns = {"number", "score"};
+  if (arguments.line) table.columns = {"turn", "player", "number"};
+  table.indexed = arguments.line || !arguments.list;  // numbers that are written already have no row
+  const std::string n = to_string(question.n);
+  const std::string line = arguments.line ? " --line" : "";
+  const std::string list = arguments.list ? fmt::format(" --list {}", fmt::join(question.list, ",")) : "";
+  table.provenance.command =
+      fmt::format("quadrille solve updown --n {} --first {}{}{}", n, arguments.first, line, list);
+  table.provenance.rules = fmt::format("up's & down's, {} number{}", n, n == "1" ? "" : "s");
+  table.provenance.version = version();
+  return table;
+}
+
+// What people want to know besides the table's rows.
+std::string remarks_on_line(const std::vector<int>& line) {
+  const updown::Word word = updown::word_of(line);
+  return fmt::format("\nThe word is {}; it scores {}.\n", word.length == 0 ? "empty" : to_string(word),
+                     updown::score(word));
+}
+
+std::string remarks_on_advice(const Question& question, const std::vector<enumerate::UpdownAdvice>& advice) {
+  const bool offense = updown::mover(question.first, question.list.size() + 1) == updown::Role::offense;
+  int best = advice.front().score;
+  for (const auto& row : advice) best = offense ? std::max(best, row.score) : std::min(best, row.score);
+  std::vector<int> numbers;
+  for (const auto& row : advice) {
+    if (row.score == best) numbers.push_back(row.number);
+  }
+  return fmt::format("\n{} is to move; best: {}\n", offense ? "Offense" : "Defense", fmt::join(numbers, ", "));
+}
+
+// The rows of the answer, and its remarks; what is missing if the run was interrupted.
+struct Answer {
+  std::string remarks;
+  bool interrupted = false;
+};
+
+Answer answer(const Arguments& arguments, const Question& question, const enumerate::RunOptions& options,
+              exports::Table& table) {
+  const UpdownTable round{question.n.first, question.first, question.list};
+  if (arguments.line) {
+    const auto line = enumerate::best_play_updown(round, options);
+    if (!line) return {{}, true};
+    for (std::size_t turn = 1; turn <= line->size(); ++turn) {
+      table.rows.push_back({Natural(turn), Natural(turn % 2 == 1 ? 1 : 2), Natural((*line)[turn - 1])});
+    }
+    return {remarks_on_line(*line), false};
+  }
+  if (arguments.list) {
+    const auto advice = enumerate::advise_updown(round, options);
+    if (!advice) return {{}, true};
+    for (const auto& row : *advice) table.rows.push_back({Natural(row.number), Natural(row.score)});
+    return {remarks_on_advice(question, *advice), false};
+  }
+  for (int n = question.n.first; n <= question.n.last; ++n) {
+    const auto score = enumerate::solve_updown({n, question.first, {}}, options);
+    if (!score) {
+      table.missing = fmt::format("n from {} on", n);
+      return {{}, true};
+    }
+    table.rows.push_back({Natural(n), arguments.first, Natural(*score)});
+  }
+  return {};
+}
+
+Exit solve(const Arguments& arguments, const Session& session) {
+  const Question question = parse(arguments);
+  exports::Table table = header(arguments, question);
+  const TableOutput output(session, table);
+  if (question.n.last >= long_from && question.list.empty()) {
+    session.note(fmt::format("up to half a minute for each n from {} on", long_from));
+  }
+  Answer found;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "solving");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = [&](const enumerate::Progress& at) {
+      progress.show(
+          [&at] { return fmt::format("is {} reached? {} million words so far", at.grade, at.worked / 1'000'000); });
+    };
+    found = answer(arguments, question, options, table);
+  }
+  if (!found.interrupted || !table.rows.empty()) output.write(table, found.remarks);
+  if (found.interrupted) {
+    complain(table.rows.empty() ? "interrupted before anything was found, so nothing is written"
+                                : fmt::format("interrupted; missing: {}", table.missing));
+    return Exit::interrupted;
+  }
+  session.note_time();
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_solve_updown(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "updown", "solve Up's & Down's: the score under best play",
+                                  [arguments](const Session& session) { return solve(*arguments, session); });
+  command.add_option("--n", arguments->n, "how many numbers are written; A..B for each of them")
+      ->type_name("N")
+      ->required();
+  command.add_option("--first", arguments->first, "offense or defense: who writes the first number")
+      ->type_name("WHO")
+      ->required();
+  command.add_flag("--line", arguments->line, "a best play, turn by turn, from the list if one is given");
+  command
+      .add_option("--list", arguments->list,
+                  "advice: the numbers written so far, as 1,7,3 ('' for none); each legal next number and the score "
+                  "under best play after it")
+      ->type_name("LIST");
+  command.footer(
+      "example:\n"
+      "  quadrille solve updown --n 10 --first offense --list 1,7,3");
+}
+
+}  // namespace quadrille::cli

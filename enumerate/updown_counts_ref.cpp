@@ -1,0 +1,43 @@
+// The obvious twins of updown_counts.cpp: every permutation is listed, and its word is read off.
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "enumerate/updown_counts.hpp"
+#include "games/updown/score.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+template <class Visit>
+void for_each_permutation(int n, Visit&& visit) {
+  std::vector<int> numbers(static_cast<std::size_t>(n));
+  std::iota(numbers.begin(), numbers.end(), 1);
+  do {
+    visit(updown::word_of(numbers));
+  } while (std::next_permutation(numbers.begin(), numbers.end()));
+}
+
+}  // namespace
+
+Counts count_updown_ref(int n) {
+  std::map<int, std::uint64_t> permutations;
+  for_each_permutation(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
+  Counts counts;
+  counts.columns = {"score", "permutations"};
+  for (const auto& [score, count] : permutations) counts.rows.push_back({Natural(score), Natural(count)});
+  return counts;
+}
+
+std::uint64_t signature_count_ref(int n, std::uint64_t index) {
+  std::uint64_t count = 0;
+  for_each_permutation(n, [&](const updown::Word& word) {
+    std::uint64_t digits = 0;
+    for (int i = 0; i < word.length; ++i) digits = 2 * digits + (word.letter(i) == updown::Letter::down ? 1 : 0);
+    count += digits == index ? 1 : 0;
+  });
+  return count;
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,55 @@
+// Matches: how a word's score grows letter by letter, for engines that walk words as a tree.
+//
+// Cut a word of k letters after its first e letters, for an e below k. The cut is a *match of length j* if the last j
+// letters before it are the last j letters of the word; then those letters occur twice, ended by the cut and by the
+// word's end. Every cut is a match of length 0, and a match of length j + 1 is one of length j.
+//
+// A letter more makes of a match of length j, at cut e, one of length j + 1 at cut e + 1 exactly if it is the letter
+// after the cut; and a word's score grows by 1 at most with a letter (take the last letters away from a longest factor
+// that occurs twice, and what remains occurred twice before). So with all matches of length j as the bits of one word,
+//
+//     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
+//
+// and the score s becomes s + 1 exactly if a match of length s goes on.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "games/updown/word.hpp"
+
+namespace quadrille::updown {
+
+/// A set of cuts of a word: bit e stands for the cut after its first e letters.
+using Cuts = std::uint64_t;
+
+/// All cuts of a word, the matches of length 0. \pre length < 64
+constexpr Cuts all_cuts(int length) { return (Cuts{1} << static_cast<unsigned>(length)) - 1; }
+
+/// The cuts before a letter like this; bits that are no cuts of the word may be set too.
+constexpr Cuts cuts_before(const Word& word, Letter letter) {
+  return letter == Letter::up ? word.letters : ~word.letters;
+}
+
+/// matches[j], by their length j; only the lengths that were asked for are set.
+template <std::size_t Lengths>
+struct Matches {
+  // Not initialised: engines copy one for each word, and set the few lengths that matter.
+  std::array<Cuts, Lengths> of_length;
+};
+
+/// Sets the matches of the lengths `least` to `most` in `word` with one letter more.
+/// \param before  those of the lengths least - 1 to most - 1 in `word`
+/// \pre most < Lengths
+template <std::size_t Lengths>
+void extend(const Matches<Lengths>& before, const Word& word, Letter letter, int least, int most,
+            Matches<Lengths>& after) {
+  const Cuts going_on = cuts_before(word, letter);
+  if (least <= 0) after.of_length[0] = all_cuts(word.length + 1);
+  for (int j = least <= 0 ? 1 : least; j <= most; ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    after.of_length[at] = (before.of_length[at - 1] & going_on) << 1U;
+  }
+}
+
+}  // namespace quadrille::updown

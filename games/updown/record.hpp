@@ -1,0 +1,32 @@
+// The written record of an Up's & Down's match: one round a line, who is on offense and who moves first, then the list;
+// `#` starts a comment, empty lines are skipped.
+//
+//     offense 1 first 1: 1,7,3,5,2,9,10,4,6,8
+//     offense 2 first 1: 10,1,9,2,8,3,7,4,6,5   # now player 2 gets the points
+//
+// Reading checks the form only; whether a list is a permutation is `replay`'s question (round.hpp).
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "games/updown/round.hpp"
+
+namespace quadrille::updown {
+
+struct WrittenRound {
+  std::size_t line = 0;  ///< where it stands in the record, 1 for the first line
+  Round round;
+};
+
+/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no round, or
+/// a
+///         list longer than most_numbers
+std::vector<WrittenRound> parse_record(std::string_view text);
+
+/// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.
+/// \throws Error (unusable_input) naming the column, and what was expected there; also beyond most_numbers
+std::vector<int> parse_numbers(std::string_view text);
+
+}  // namespace quadrille::updown

@@ -1,0 +1,79 @@
+// Rounds and matches of Up's & Down's.
+//
+// In a round two players take turns to write a number from 1 to n that is not yet in the list, until all n are; the
+// player on offense gets the score of the list's word (score.hpp). In a match each plays equally many rounds on offense
+// and on defense, and has as grand score the sum of what the rounds on offense brought.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/updown/score.hpp"
+
+namespace quadrille::updown {
+
+enum class Player : std::uint8_t { one = 1, two = 2 };
+
+constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
+
+enum class Role : std::uint8_t { offense, defense };
+
+constexpr Role other(Role role) { return role == Role::offense ? Role::defense : Role::offense; }
+
+/// Who writes the number of a turn, counted from 1. Works for players as for roles.
+template <class Side>
+constexpr Side mover(Side first, std::size_t turn) {
+  return turn % 2 == 1 ? first : other(first);
+}
+
+/// A round as it was written down; it may break the rules.
+struct Round {
+  Player offense = Player::one;
+  Player first = Player::one;  ///< who wrote the first number
+  std::vector<int> numbers;    ///< n is how many there are
+};
+
+enum class Illegality {
+  out_of_range,  ///< not from 1 to n
+  repeated,      ///< already in the list
+};
+
+/// Why a list is no permutation of 1 to n.
+struct Fault {
+  std::size_t turn = 0;  ///< of the first number that is out of range or repeated
+  Illegality why = Illegality::out_of_range;
+  std::string sentence;  ///< for people; it names the numbers that are missing too
+};
+
+/// The first number of a complete list that breaks the rules; nothing if there is none.
+std::optional<Fault> fault_of(std::span<const int> numbers);
+
+/// As fault_of, for a list that may lack numbers of 1 to n: only what is there is judged.
+std::optional<Fault> fault_of_beginning(std::span<const int> numbers, int n);
+
+struct PlayedRound {
+  Word word;
+  Repetition repetition;  ///< its length is the score
+
+  int score() const { return repetition.length; }
+};
+
+/// \pre the list has no fault and at most most_numbers numbers
+PlayedRound play(const Round& round);
+
+/// Grand scores, and how many rounds brought them; index 0 is player 1.
+struct Standing {
+  std::array<int, 2> grand_scores{};
+  std::array<int, 2> rounds_on_offense{};
+
+  void add(Player offense, int score);
+  /// Whether each player was on offense equally often.
+  bool balanced() const { return rounds_on_offense[0] == rounds_on_offense[1]; }
+};
+
+}  // namespace quadrille::updown
