@@ -28,7 +28,7 @@ inline constexpr int most_rows_by_matches = 57;
 inline constexpr int most_rows_by_descents = 400;
 inline constexpr int most_rows_by_pairs = 24;
 
-/// The bytes that count_matches holds at its peak, in all likelihood a little less.
+/// Bytes that are enough for count_matches. \pre 1 <= n <= most_rows_by_matches
 std::size_t matches_memory(int n);
 
 /// The joint histogram of both players' points; rows that count nothing are left out. If the run ends before its end

@@ -19,6 +19,8 @@
 #include <tbb/combinable.h>
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
+#include <array>
 #include <type_traits>
 
 #include "enumerate/budget.hpp"
@@ -91,49 +93,52 @@ template <class Lane>
 class Histogram {
  public:
   using Square = std::conditional_t<std::is_same_v<Lane, std::uint64_t>, Square128, Square256>;
-  using Lanes = std::vector<Lane, BudgetAllocator<Lane>>;
 
   Histogram(const plusminus::Predictions& predictions, const RunOptions& options)
-      : predictions_(predictions),
-        n_(static_cast<std::size_t>(predictions[0].length) + 1),
-        options_(options),
-        budget_(options.memory) {}
+      : predictions_(predictions), n_(static_cast<std::size_t>(predictions[0].length) + 1), options_(options) {}
 
   // All counts, n of them for each of player 1's points.
   std::vector<Natural> count() {
     const YoungLevel level(static_cast<int>(n_));
-    const Lanes first = tableaux(predictions_[0], 0, level);
-    // The second list's tableaux are often at hand.
-    if (predictions_[1] == predictions_[0]) return joined(level, first, first);
-    return joined(level, first, tableaux(predictions_[1], 1, level));
+    Budget budget(options_.memory);
+    Arena first(budget);
+    Arena second(budget);
+    const Lane* const first_lanes = tableaux(predictions_[0], 0, level, first, budget);
+    // The second list's tableaux may be at hand.
+    const bool same = predictions_[1] == predictions_[0];
+    return joined(level, first_lanes, same ? first_lanes : tableaux(predictions_[1], 1, level, second, budget));
   }
 
  private:
-  // H of every shape of n cells, for one list: n lanes a shape. Only the first of two conjugate shapes is filled in.
-  Lanes tableaux(const Signs& list, std::uint64_t turn, const YoungLevel& last) {
-    Lanes lanes(1, Lane{1}, BudgetAllocator<Lane>(budget_));
+  // H of every shape of n cells, for one list: n lanes a shape, in `result`. Of two conjugate shapes only the first is
+  // filled in.
+  const Lane* tableaux(const Signs& list, std::uint64_t turn, const YoungLevel& last, Arena& result, Budget& budget) {
+    if (n_ == 1) return &(result.allocate<Lane>(1)[0] = 1);
+    Arena arenas[2] = {Arena(budget), Arena(budget)};
+    const Lane* lanes = &(arenas[1].allocate<Lane>(1)[0] = 1);
     for (int cells = 2; cells < last.cells(); ++cells) {
       report(turn, cells);
       const YoungLevel level(cells);
       const auto size = static_cast<std::size_t>(cells);
-      Lanes grown(level.slot_count() * size, Lane{}, BudgetAllocator<Lane>(budget_));
+      Arena& arena = arenas[cells % 2];
+      arena.clear();
+      Lane* const grown = arena.allocate_raw<Lane>(level.slot_count() * size).data();
       for_each_shape(level, [&](std::size_t shape) {
         for (std::size_t slot = level.first_slot(shape); slot < level.first_slot(shape + 1); ++slot) {
-          add_below(lanes.data(), level.below(slot), size, list.is_plus(cells - 2), grown.data() + slot * size);
+          Lane* const out = std::fill_n(grown + slot * size, size, Lane{0}) - size;
+          add_below(lanes, level.below(slot), size, list.is_plus(cells - 2), out);
         }
       });
-      lanes.swap(grown);
+      lanes = grown;
     }
     report(turn, last.cells());
-    Lanes by_shape(last.shape_count() * n_, Lane{}, BudgetAllocator<Lane>(budget_));
-    if (n_ == 1) {
-      by_shape = lanes;
-      return by_shape;
-    }
+    arenas[last.cells() % 2].clear();
+    Lane* const by_shape = result.allocate_raw<Lane>(last.shape_count() * n_).data();
     for_each_shape(last, [&](std::size_t shape) {
       if (last.conjugate(shape) < shape) return;
+      Lane* const out = std::fill_n(by_shape + shape * n_, n_, Lane{0}) - n_;
       for (std::size_t slot = last.first_slot(shape); slot < last.first_slot(shape + 1); ++slot) {
-        add_below(lanes.data(), last.below(slot), n_, list.is_plus(list.length - 1), by_shape.data() + shape * n_);
+        add_below(lanes, last.below(slot), n_, list.is_plus(list.length - 1), out);
       }
     });
     return by_shape;
@@ -149,7 +154,7 @@ class Histogram {
     }
   }
 
-  std::vector<Natural> joined(const YoungLevel& level, const Lanes& first, const Lanes& second) {
+  std::vector<Natural> joined(const YoungLevel& level, const Lane* first, const Lane* second) {
     using Squares = std::vector<Square>;
     const std::size_t size = n_ * n_;
     const Squares zero(size);
@@ -161,7 +166,7 @@ class Histogram {
       for (std::size_t k = 0; k < n_; ++k) {
         const Lane a = first[shape * n_ + k];
         if (a == 0) continue;
-        const Lane* const b = second.data() + shape * n_;
+        const Lane* const b = second + shape * n_;
         for (std::size_t l = 0; l < n_; ++l) add_product(squares[k * n_ + l], a, b[l]);
       }
     });
@@ -202,16 +207,17 @@ class Histogram {
   const plusminus::Predictions predictions_;
   const std::size_t n_;
   const RunOptions& options_;
-  Budget budget_;
 };
 
 }  // namespace
 
 std::size_t matches_memory(int n) {
-  if (n < 3) return 0;
+  if (n < 3) return std::size_t{1} << 20U;
   const std::size_t lane = n <= most_rows_in_one_word ? sizeof(std::uint64_t) : sizeof(Count128);
-  const auto bytes = [&](int cells) { return YoungLevel::slots_of(cells) * static_cast<std::size_t>(cells) * lane; };
-  return bytes(n - 2) + bytes(n - 1) + YoungLevel::shapes_of(n) * static_cast<std::size_t>(n) * lane;
+  const auto level = [&](int cells) { return YoungLevel::slots_of(cells) * static_cast<std::size_t>(cells) * lane; };
+  const std::size_t result = YoungLevel::shapes_of(n) * static_cast<std::size_t>(n) * lane;
+  constexpr std::size_t rounding = std::size_t{8} << 20U;  // an arena's blocks are of whole huge pages
+  return level(n - 1) + result + std::max(level(n - 2), result) + rounding;
 }
 
 Counts count_matches(const plusminus::Predictions& predictions, const RunOptions& options) {

@@ -274,9 +274,10 @@ TEST(PlusminusCounts, StopWhenToldAndWhenMemoryEnds) {
     for (const auto& row : pairs.rows) EXPECT_EQ(row, count_pairs(1, 12).rows[row[0]->convert_to<std::size_t>() - 1]);
   }
   RunOptions enough;
-  enough.memory = matches_memory(20);
-  EXPECT_EQ(count_matches(lists, enough).ending, Ending::complete);
-  EXPECT_EQ(matches_memory(2), 0U);
+  for (const int n : {1, 2, 20, 36}) {
+    enough.memory = matches_memory(n);
+    EXPECT_EQ(count_matches(random_predictions(n, random), enough).ending, Ending::complete) << n;
+  }
 }
 
 TEST(PlusminusCounts, ReportHowFarTheyAre) {
