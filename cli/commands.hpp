@@ -27,7 +27,9 @@ CLI::App& new_command(CLI::App& parent, Request& request, const std::string& nam
                       std::function<Exit(const Session&)> run);
 
 void add_count_soccer(CLI::App& count, Request& request);
+void add_count_plusminus(CLI::App& count, Request& request);
 void add_replay_soccer(CLI::App& replay, Request& request);
+void add_replay_plusminus(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
 

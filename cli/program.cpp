@@ -63,8 +63,12 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
       "Each command has its own --help.");
-  add_count_soccer(new_group(root, "count", "count the states of a game, exactly"), request);
-  add_replay_soccer(new_group(root, "replay", "play a written record and check its plies"), request);
+  CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
+  add_count_soccer(count, request);
+  add_count_plusminus(count, request);
+  CLI::App& replay = new_group(root, "replay", "play a written record and check its plies");
+  add_replay_soccer(replay, request);
+  add_replay_plusminus(replay, request);
   add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
   add_check(root, request);
   add_common_options_everywhere(root, request.common);
