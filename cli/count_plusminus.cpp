@@ -1,0 +1,250 @@
+// `quadrille count plusminus`: the filled grids of Plusses & Minuses, counted.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "enumerate/plusminus_counts.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::Ending;
+using enumerate::PlusminusBy;
+
+struct Arguments {
+  std::optional<std::string> predictions;
+  std::optional<std::string> n;
+  std::optional<std::string> by;
+};
+
+/// What is asked: lists, or boards from `first` to `last`.
+struct Question {
+  PlusminusBy by = PlusminusBy::matches;
+  plusminus::Predictions predictions{};
+  int first = 0;
+  int last = 0;
+
+  std::string command() const {
+    if (by == PlusminusBy::matches) {
+      return fmt::format("quadrille count plusminus --predictions {},{}", plusminus::to_string(predictions[0]),
+                         plusminus::to_string(predictions[1]));
+    }
+    const std::string n = first == last ? std::to_string(last) : fmt::format("{}..{}", first, last);
+    return fmt::format("quadrille count plusminus --n {} --by {}", n,
+                       by == PlusminusBy::descents ? "descents" : "pairs");
+  }
+};
+
+/// What the largest boards cost on two processors, for refusals and for warnings before a long run.
+struct Cost {
+  int n;
+  const char* cost;
+};
+constexpr std::array<Cost, 2> matches_costs = {{{50, "10 s and 1.5 GiB"}, {57, "40 s and 6 GiB"}}};
+constexpr std::array<Cost, 2> descents_costs = {{{300, "3 s"}, {400, "5 s and a hundred megabytes of output"}}};
+constexpr std::array<Cost, 4> pairs_costs = {{{21, "5 s"}, {22, "15 s"}, {23, "40 s"}, {24, "2 min and 2 GiB"}}};
+
+template <std::size_t Size>
+std::string cost_of(const std::array<Cost, Size>& costs, int n) {
+  for (const Cost& cost : costs) {
+    if (n <= cost.n) return cost.cost;
+  }
+  return {};
+}
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
+
+int parse_n(std::string_view text, int most, const std::string& cost) {
+  try {
+    return parse_whole("--n", text, 1, most);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{} ({} takes about {} on two processors)", error.what(), most, cost));
+  }
+}
+
+// `--n 7`, or `--n 1..13`.
+std::pair<int, int> parse_family(std::string_view text, int most, const std::string& cost) {
+  const std::size_t dots = text.find("..");
+  const int first = parse_n(text.substr(0, dots), most, cost);
+  const int last = dots == std::string_view::npos ? first : parse_n(text.substr(dots + 2), most, cost);
+  if (last < first) refuse(fmt::format("--n '{}': runs backwards; give the lesser number first", text));
+  return {first, last};
+}
+
+plusminus::Predictions parse_lists(const std::string& text) {
+  constexpr int most = enumerate::most_rows_by_matches - 1;
+  const auto too_many = [&](auto signs) {
+    refuse(fmt::format("{} signs each; give at most {} (which take about {} on two processors)", signs, most,
+                       matches_costs.back().cost));
+  };
+  try {
+    // More than a sign word holds is no other mistake than more than can be counted.
+    const auto signs = std::count_if(text.begin(), text.end(), [](char c) { return c == '+' || c == '-'; });
+    if (signs > 2 * plusminus::most_signs) too_many(signs / 2);
+    const plusminus::Predictions lists = plusminus::parse_predictions(text);
+    const int longer = std::max(lists[0].length, lists[1].length);
+    if (lists[0].length != lists[1].length) {
+      refuse(fmt::format("player 1's list has {} signs, player 2's {}; give both n - 1 signs", lists[0].length,
+                         lists[1].length));
+    }
+    if (longer > most) too_many(longer);
+    return lists;
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("--predictions '{}': {}", text, error.what()));
+  }
+}
+
+Question question_of(const Arguments& arguments) {
+  Question question;
+  if (arguments.predictions) {
+    if (arguments.n) refuse("--n: --predictions say how large the board is; leave out one of the two");
+    if (arguments.by) refuse("--by: --predictions are counted by matches; leave out one of the two");
+    question.predictions = parse_lists(*arguments.predictions);
+    question.first = question.last = question.predictions[0].length + 1;
+    return question;
+  }
+  if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N with --by");
+  if (!arguments.by) refuse("--n: by what? add --by descents or --by pairs, or give --predictions U,V");
+  question.by = parse_choice<PlusminusBy>("--by", *arguments.by,
+                                          {{"descents", PlusminusBy::descents}, {"pairs", PlusminusBy::pairs}});
+  const bool pairs = question.by == PlusminusBy::pairs;
+  if (!pairs && arguments.n->find("..") != std::string::npos) {
+    refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", *arguments.n));
+  }
+  std::tie(question.first, question.last) =
+      pairs ? parse_family(*arguments.n, enumerate::most_rows_by_pairs, pairs_costs.back().cost)
+            : parse_family(*arguments.n, enumerate::most_rows_by_descents, descents_costs.back().cost);
+  return question;
+}
+
+// Said before runs of more than a moment.
+void note_cost(const Session& session, const Question& question) {
+  const int n = question.last;
+  std::string cost;
+  if (question.by == PlusminusBy::matches && n > 45) cost = cost_of(matches_costs, n);
+  if (question.by == PlusminusBy::descents && n > 250) cost = cost_of(descents_costs, n);
+  if (question.by == PlusminusBy::pairs && n > 20) cost = cost_of(pairs_costs, n);
+  if (!cost.empty()) session.note(fmt::format("n = {} takes at most about {} on two processors", n, cost));
+}
+
+enumerate::Observer observer(ProgressLine& line, const Question& question) {
+  return [&line, by = question.by](const enumerate::Progress& at) {
+    line.show([&] {
+      const std::uint64_t percent = at.total == 0 ? 100 : at.done * 100 / at.total;
+      switch (by) {
+        case PlusminusBy::matches:
+          return fmt::format("tableaux of {} cells: {}% of all sizes for both lists", at.grade, percent);
+        case PlusminusBy::descents:
+          return fmt::format("n = {}: {}%", at.grade, percent);
+        case PlusminusBy::pairs:
+          return fmt::format("n = {}: {}% of {} sets of shapes met", at.grade, percent, at.total);
+      }
+      return std::string();
+    });
+  };
+}
+
+enumerate::Counts run(const Question& question, const enumerate::RunOptions& options) {
+  switch (question.by) {
+    case PlusminusBy::matches:
+      return count_matches(question.predictions, options);
+    case PlusminusBy::descents:
+      return enumerate::count_descents(question.last, options);
+    case PlusminusBy::pairs:
+      return enumerate::count_pairs(question.first, question.last, options);
+  }
+  return {};
+}
+
+// What ended the run before its end, as a sentence for people; empty if nothing did.
+std::string shortfall(const Session& session, const Question& question, Ending ending) {
+  if (ending == Ending::interrupted) return "interrupted";
+  if (ending != Ending::memory) return {};
+  std::string remedy = "give more, or a smaller n";
+  if (question.by == PlusminusBy::matches) {
+    const std::size_t mebibytes = (enumerate::matches_memory(question.last) >> 20U) + 1;
+    remedy = fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", question.last - 1,
+                         mebibytes + mebibytes / 8);
+  }
+  return fmt::format("{}; {}", session.memory_ended(), remedy);
+}
+
+exports::Table header(const Question& question) {
+  exports::Table table;
+  table.columns = enumerate::plusminus_columns(question.by);
+  table.indexed = question.by == PlusminusBy::pairs;
+  table.provenance = {question.command(), "plusses and minuses", version()};
+  return table;
+}
+
+Exit count(const Arguments& arguments, const Session& session) {
+  const Question question = question_of(arguments);
+  exports::Table table = header(question);
+  const TableOutput output(session, table);
+  note_cost(session, question);
+
+  enumerate::Counts counts;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "counting");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = observer(progress, question);
+    options.memory = session.memory_budget();
+    counts = session.on_threads([&] { return run(question, options); });
+  }
+
+  for (auto& row : counts.rows) {
+    std::vector<exports::Cell> cells;
+    cells.reserve(row.size());
+    for (auto& value : row) cells.emplace_back(value ? exports::Cell(std::move(*value)) : exports::Cell());
+    table.rows.push_back(std::move(cells));
+  }
+  const std::string why = shortfall(session, question, counts.ending);
+  if (!why.empty()) {
+    const int next = std::max(question.first, counts.last_finished_grade + 1);
+    table.missing = question.by == PlusminusBy::pairs ? fmt::format("all n from {}", next) : "all rows";
+  }
+  output.write(table);
+  if (why.empty()) {
+    session.note_time_and_threads();
+    return Exit::done;
+  }
+  complain(fmt::format("{}; missing: {}", why, table.missing));
+  return counts.ending == Ending::interrupted ? Exit::interrupted : Exit::limit;
+}
+
+}  // namespace
+
+void add_count_plusminus(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "plusminus", "count the filled grids of Plusses & Minuses",
+                                  [arguments](const Session& session) { return count(*arguments, session); });
+  command
+      .add_option("--predictions", arguments->predictions,
+                  "both players' lists, as +-+,++-: the grids by both players' points")
+      ->type_name("U,V");
+  command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs")->type_name("N");
+  command
+      .add_option("--by", arguments->by,
+                  "descents (minuses in both truth lists) or pairs (of truth lists that occur); with --n")
+      ->type_name("WHAT");
+  command.footer(
+      "examples:\n"
+      "  quadrille count plusminus --predictions +-+-+-+,++-++-+\n"
+      "  quadrille count plusminus --n 200 --by descents --format csv\n"
+      "  quadrille count plusminus --n 1..20 --by pairs");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,71 @@
+// The obvious side of the plusminus counts: all n! permutations in turn, their two truth lists by the game's own rules.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "enumerate/plusminus_counts.hpp"
+#include "games/plusminus/score.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using plusminus::Permutation;
+using plusminus::Signs;
+using Pair = std::pair<int, int>;
+
+void for_each_permutation(int n, const std::function<void(const Permutation&)>& visit) {
+  Permutation p(static_cast<std::size_t>(n));
+  std::iota(p.begin(), p.end(), std::uint8_t{0});
+  do {
+    visit(p);
+  } while (std::next_permutation(p.begin(), p.end()));
+}
+
+Counts counts_of(PlusminusBy by, const std::map<Pair, std::uint64_t>& histogram) {
+  Counts counts;
+  counts.columns = plusminus_columns(by);
+  for (const auto& [key, count] : histogram) {
+    counts.rows.push_back({Natural(key.first), Natural(key.second), Natural(count)});
+  }
+  return counts;
+}
+
+int descents(const Signs& signs) { return signs.length - std::popcount(signs.plus); }
+
+}  // namespace
+
+Counts count_matches_ref(const plusminus::Predictions& predictions) {
+  std::map<Pair, std::uint64_t> histogram;
+  for_each_permutation(predictions[0].length + 1, [&](const Permutation& p) {
+    const plusminus::Score score = plusminus::score(predictions, p);
+    ++histogram[{score.points[0], score.points[1]}];
+  });
+  return counts_of(PlusminusBy::matches, histogram);
+}
+
+Counts count_descents_ref(int n) {
+  std::map<Pair, std::uint64_t> histogram;
+  for_each_permutation(n, [&](const Permutation& p) {
+    ++histogram[{descents(plusminus::truth_list(p)), descents(plusminus::truth_list(plusminus::inverse(p)))}];
+  });
+  return counts_of(PlusminusBy::descents, histogram);
+}
+
+Counts count_pairs_ref(int first, int last) {
+  Counts counts;
+  counts.columns = plusminus_columns(PlusminusBy::pairs);
+  for (int n = first; n <= last; ++n) {
+    std::set<std::pair<Signs, Signs>> pairs;
+    for_each_permutation(n, [&](const Permutation& p) {
+      pairs.emplace(plusminus::truth_list(p), plusminus::truth_list(plusminus::inverse(p)));
+    });
+    counts.rows.push_back({Natural(n), Natural(pairs.size())});
+  }
+  return counts;
+}
+
+}  // namespace quadrille::enumerate

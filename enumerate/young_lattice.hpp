@@ -1,0 +1,59 @@
+// Young's lattice, one level at a time: all shapes of one size, their corners, and what each corner stands on.
+//
+// A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from one cell to the
+// next, always at a corner, so tableaux are paths in this lattice; the step from cell i to cell i + 1 is a *descent* if
+// i + 1 comes to stand in a row strictly below i's, else an ascent. Which it is depends on two rows only, so whatever
+// is asked of the descent words of tableaux is a recursion over (shape, corner filled last): the slots of a level.
+// Robinson-Schensted makes that count permutations: they are pairs of tableaux of one shape, with the descents of P in
+// one and those of the inverse of P in the other (Stanley, Enumerative Combinatorics 2, 7.23).
+//
+// Limits: 32-bit numbers of slots, for at most 64 cells (12 million of them).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace quadrille::enumerate {
+
+/// The shapes of one size in lexicographic order of their rows, and their corners, from the top, as numbered slots.
+class YoungLevel {
+ public:
+  /// What is left of a shape when the cell at a corner is taken away, as slots of the level below: those of the smaller
+  /// shape. With the cell put back, the first `descents` of them are followed by a descent, the others by an ascent.
+  struct Below {
+    std::uint32_t first = 0;    ///< the smaller shape's first slot
+    std::uint8_t corners = 0;   ///< how many slots it has
+    std::uint8_t descents = 0;  ///< how many of them lie in rows above the corner
+  };
+
+  static constexpr int most_cells = 64;
+
+  /// \pre 1 <= cells <= most_cells
+  /// \complexity O(slots * rows) time, O(slots) memory
+  explicit YoungLevel(int cells);
+
+  /// How many shapes, and how many slots, a level has. Taking d cells off the bottom of a corner's column of equal rows
+  /// leaves any smaller shape for one d, so the slots are as many as the shapes of all smaller sizes together.
+  /// \pre 0 <= cells <= most_cells
+  static std::size_t shapes_of(int cells);
+  static std::size_t slots_of(int cells);
+
+  int cells() const { return cells_; }
+  std::size_t shape_count() const { return conjugate_.size(); }
+  std::size_t slot_count() const { return below_.size(); }
+  /// Slots first_slot(shape) to first_slot(shape + 1) are the shape's.
+  std::size_t first_slot(std::size_t shape) const { return first_slot_[shape]; }
+  /// The shape with rows and columns exchanged.
+  std::size_t conjugate(std::size_t shape) const { return conjugate_[shape]; }
+  /// What the corner of this slot stands on; nothing (no corners) if there is but one cell.
+  const Below& below(std::size_t slot) const { return below_[slot]; }
+
+ private:
+  int cells_;
+  std::vector<std::uint32_t> first_slot_;
+  std::vector<std::uint32_t> conjugate_;
+  std::vector<Below> below_;
+};
+
+}  // namespace quadrille::enumerate

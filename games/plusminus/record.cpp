@@ -1,0 +1,134 @@
+#include "games/plusminus/record.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::plusminus {
+
+namespace {
+
+constexpr std::string_view keyword = "predictions";
+constexpr std::size_t most_rows = std::size_t{most_signs} + 1;
+
+bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+[[noreturn]] void refuse(std::size_t line, std::size_t column, const std::string& what) {
+  throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", line, column, what));
+}
+[[noreturn]] void fault(std::size_t line, const std::string& what) {
+  throw Error(ErrorKind::breaks_rules, fmt::format("line {}: {}", line, what));
+}
+
+/// The games read so far, and the one whose grid is being read.
+class Parser {
+ public:
+  void read(std::size_t line_number, std::string_view line) {
+    line = line.substr(0, line.find('#'));
+    std::size_t at = 0;
+    while (at < line.size() && blank(line[at])) ++at;
+    if (at == line.size()) return;
+    if (line.substr(at).starts_with(keyword)) {
+      end_grid(line_number, at + 1);
+      at += keyword.size();
+      game_.predictions = parse_predictions(line.substr(at), at + 1, fmt::format("line {}, ", line_number));
+      game_.predictions_line = line_number;
+      games_.push_back(std::exchange(game_, {}));
+    } else {
+      read_row(line_number, line, at);
+    }
+  }
+
+  std::vector<WrittenGame> finish(std::size_t lines) && {
+    if (!game_.rows.empty()) refuse(lines + 1, 1, "the record ends before a line 'predictions + -, + +'; add it");
+    if (games_.empty()) {
+      throw Error(ErrorKind::unusable_input, "the record is empty; write a grid of . and *, then the predictions");
+    }
+    return std::move(games_);
+  }
+
+ private:
+  void end_grid(std::size_t line_number, std::size_t column) const {
+    if (game_.rows.empty()) refuse(line_number, column, "predictions without a grid; put the grid of . and * before");
+    if (game_.rows.size() != width_) {
+      refuse(line_number, column,
+             fmt::format("the grid has {} columns but {} rows; write a square", width_, game_.rows.size()));
+    }
+  }
+
+  void read_row(std::size_t line_number, std::string_view line, std::size_t at) {
+    WrittenGame::Row row{line_number, {}};
+    std::size_t squares = 0;
+    for (; at < line.size(); ++at) {
+      if (blank(line[at])) continue;
+      if (line[at] != '.' && line[at] != '*') {
+        refuse(line_number, at + 1,
+               fmt::format("expected a square, . or *, or the word 'predictions', found '{}'", line.substr(at, 12)));
+      }
+      if (line[at] == '*') row.stars.push_back(squares);
+      ++squares;
+      if (squares > most_rows) refuse(line_number, at + 1, fmt::format("more than {} columns", most_rows));
+      if (!game_.rows.empty() && squares > width_) {
+        refuse(line_number, at + 1, fmt::format("one square too many; the first row has {}", width_));
+      }
+    }
+    if (game_.rows.empty()) width_ = squares;
+    if (squares < width_) {
+      refuse(line_number, line.size() + 1, fmt::format("{} squares; the first row has {}", squares, width_));
+    }
+    if (game_.rows.size() == width_) {
+      refuse(line_number, 1, fmt::format("one row too many; the grid has {} columns", width_));
+    }
+    game_.rows.push_back(std::move(row));
+  }
+
+  std::vector<WrittenGame> games_;
+  WrittenGame game_;
+  std::size_t width_ = 0;
+};
+
+}  // namespace
+
+std::vector<WrittenGame> parse_record(std::string_view text) {
+  Parser parser;
+  std::size_t lines = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    parser.read(++lines, text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return std::move(parser).finish(lines);
+}
+
+Permutation filled(const WrittenGame& game) {
+  const std::size_t n = game.rows.size();
+  std::vector<std::optional<std::size_t>> row_of(n);  // by column; counted from the top
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto& [line, stars] = game.rows[i];
+    if (stars.empty()) fault(line, "no star in this row; each row has one filled square");
+    if (stars.size() > 1) {
+      fault(line, fmt::format("stars in columns {} and {} of one row; each row has one filled square", stars[0] + 1,
+                              stars[1] + 1));
+    }
+    if (const auto& above = row_of[stars[0]]) {
+      fault(line, fmt::format("a second star in column {}, after line {}; each column has one filled square",
+                              stars[0] + 1, game.rows[*above].line));
+    }
+    row_of[stars[0]] = i;
+  }
+  for (std::size_t player = 0; player < 2; ++player) {
+    const int length = game.predictions[player].length;
+    if (length + 1 != static_cast<int>(n)) {
+      fault(game.predictions_line,
+            fmt::format("player {} predicts {} signs; a grid of {} rows takes {}", player + 1, length, n, n - 1));
+    }
+  }
+  Permutation p;
+  for (const auto& row : row_of) p.push_back(static_cast<std::uint8_t>(n - 1 - row.value_or(0)));
+  return p;
+}
+
+}  // namespace quadrille::plusminus

@@ -1,0 +1,38 @@
+// The written record of Plusses & Minuses games, in the source's own layout: the grid, top row first, a star for a
+// filled square and a dot for an empty one; then the players' lists. `#` starts a comment, empty lines are skipped,
+// blanks between squares and signs are free, and another game may follow.
+//
+//     . * .
+//     . . *
+//     * . .
+//     predictions + -, + +
+//
+// Reading checks the form: rows of one length, as many as there are columns, two lists of signs. Whether each row and
+// column has one star, and each list one sign for each step, are the rules' questions, asked by `filled`.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/plusminus/permutation.hpp"
+
+namespace quadrille::plusminus {
+
+struct WrittenGame {
+  struct Row {
+    std::size_t line = 0;            ///< where it stands in the record, 1 for the first line
+    std::vector<std::size_t> stars;  ///< the columns of its stars, 0 for the leftmost, increasing
+  };
+  std::vector<Row> rows;  ///< top row first; as many as there are columns
+  Predictions predictions;
+  std::size_t predictions_line = 0;
+};
+
+/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no game
+std::vector<WrittenGame> parse_record(std::string_view text);
+
+/// The permutation P of a game that keeps the rules.
+/// \throws Error (breaks_rules) naming the line: two stars in a row or column, none, or a list of another length
+Permutation filled(const WrittenGame& game);
+
+}  // namespace quadrille::plusminus

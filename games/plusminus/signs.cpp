@@ -1,0 +1,66 @@
+#include "games/plusminus/signs.hpp"
+
+#include <fmt/format.h>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::plusminus {
+
+namespace {
+
+[[noreturn]] void refuse(std::string_view place, std::size_t column, const std::string& what) {
+  throw Error(ErrorKind::unusable_input, fmt::format("{}column {}: {}", place, column, what));
+}
+
+bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// The character at the front of a text, whole: a sign from another alphabet may take several bytes.
+std::string_view first_character(std::string_view text) {
+  std::size_t size = 1;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
+  return text.substr(0, size);
+}
+
+}  // namespace
+
+std::string to_string(const Signs& signs, std::string_view separator) {
+  std::string text;
+  for (int k = 0; k < signs.length; ++k) {
+    if (k != 0) text += separator;
+    text += signs.is_plus(k) ? '+' : '-';
+  }
+  return text;
+}
+
+Signs parse_signs(std::string_view text, std::size_t column, std::string_view place) {
+  Signs signs;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (blank(text[i])) continue;
+    if (text[i] != '+' && text[i] != '-') {
+      refuse(place, column + i,
+             fmt::format("'{}' is no sign; write lists of + and -, as +-+", first_character(text.substr(i))));
+    }
+    if (signs.length == most_signs) {
+      refuse(place, column + i, fmt::format("one sign too many; a list has at most {}", most_signs));
+    }
+    signs = signs.with(text[i] == '+');
+  }
+  return signs;
+}
+
+Predictions parse_predictions(std::string_view text, std::size_t column, std::string_view place) {
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) {
+    // A sign that is none is the nearer mistake.
+    parse_signs(text, column, place);
+    refuse(place, column + text.size(), "only one list; write player 1's, a comma and player 2's, as +-+,++-");
+  }
+  const Signs first = parse_signs(text.substr(0, comma), column, place);
+  const std::string_view rest = text.substr(comma + 1);
+  if (const std::size_t another = rest.find(','); another != std::string_view::npos) {
+    refuse(place, column + comma + 1 + another, "a second comma; there are two lists, as +-+,++-");
+  }
+  return {first, parse_signs(rest, column + comma + 1, place)};
+}
+
+}  // namespace quadrille::plusminus
