@@ -1,0 +1,104 @@
+#include "enumerate/plusminus_layers.hpp"
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+#include <tbb/parallel_sort.h>
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+
+namespace quadrille::enumerate::placing {
+
+namespace {
+
+struct RemnantHash {
+  std::size_t operator()(const Remnant& remnant) const {
+    std::size_t hash = remnant.free;
+    for (const auto& ends : remnant.ends) {
+      for (std::size_t end = 0; end < std::size_t{2} * remnant.free; ++end) {
+        hash = (hash ^ ends[end]) * std::size_t{0x9e3779b97f4a7c15U};
+        hash ^= hash >> 29U;
+      }
+    }
+    return hash;
+  }
+};
+
+using RemnantSet =
+    std::unordered_set<Remnant, RemnantHash, std::equal_to<>, BudgetAllocator<Remnant>>;
+
+constexpr std::size_t remnants_a_pass = 4096;
+
+// The classes that follow those of a layer, in ascending order; nothing if the stop token was set.
+std::vector<Remnant> successors(const RemnantLayer& layer, std::uint64_t worked, Budget& budget,
+                                const RunOptions& options) {
+  tbb::enumerable_thread_specific<RemnantSet> found(
+      [&] { return RemnantSet(0, RemnantHash(), {}, BudgetAllocator<Remnant>(budget)); });
+  for (std::size_t begin = 0; begin < layer.size(); begin += remnants_a_pass) {
+    if (options.stop.stop_requested()) return {};
+    const std::size_t end = std::min(begin + remnants_a_pass, layer.size());
+    tbb::parallel_for(begin, end, [&](std::size_t index) {
+      RemnantSet& mine = found.local();
+      const Remnant& remnant = layer.remnant(index);
+      for (int column = 0; column < remnant.free; ++column) {
+        for (int row = 0; row < remnant.free; ++row) mine.insert(canonical(place(remnant, column, row).rest).remnant);
+      }
+    });
+    if (options.observer) {
+      options.observer({.unit = "free columns",
+                        .grade = layer.free(),
+                        .done = end,
+                        .total = layer.size(),
+                        .found = 0,
+                        .worked = worked + end});
+    }
+  }
+  std::vector<Remnant> all;
+  for (const RemnantSet& some : found) all.insert(all.end(), some.begin(), some.end());
+  tbb::parallel_sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace
+
+RemnantLayer::RemnantLayer(const std::vector<Remnant>& classes, Budget& budget)
+    : classes_(classes.begin(), classes.end(), BudgetAllocator<Remnant>(budget)),
+      first_lane_(BudgetAllocator<std::uint64_t>(budget)),
+      margins_(BudgetAllocator<StoredMargin>(budget)) {
+  first_lane_.reserve(classes_.size() + 1);
+  first_lane_.push_back(0);
+  for (const Remnant& remnant : classes_) {
+    const auto [columns, rows] = open_signs(remnant);
+    first_lane_.push_back(first_lane_.back() + (std::uint64_t{1} << (columns + rows)));
+  }
+}
+
+std::size_t RemnantLayer::index_of(const Remnant& canonical) const {
+  return static_cast<std::size_t>(std::lower_bound(classes_.begin(), classes_.end(), canonical) - classes_.begin());
+}
+
+std::span<StoredMargin> RemnantLayer::margins(std::size_t index) {
+  return std::span(margins_).subspan(first_lane_[index], first_lane_[index + 1] - first_lane_[index]);
+}
+
+std::span<const StoredMargin> RemnantLayer::margins(std::size_t index) const {
+  return std::span(margins_).subspan(first_lane_[index], first_lane_[index + 1] - first_lane_[index]);
+}
+
+std::vector<RemnantLayer> list_layers(int n, Budget& budget, const RunOptions& options) {
+  std::vector<RemnantLayer> layers;
+  layers.emplace_back(std::vector{canonical(empty_grid(n)).remnant}, budget);
+  std::uint64_t worked = 0;
+  while (layers.back().free() > 1) {
+    const std::vector<Remnant> next = successors(layers.back(), worked, budget, options);
+    if (next.empty()) return {};
+    worked += layers.back().size();
+    layers.emplace_back(next, budget);
+  }
+  std::reverse(layers.begin(), layers.end());
+  return layers;
+}
+
+}  // namespace quadrille::enumerate::placing
