@@ -27,6 +27,7 @@ CLI::App& new_command(CLI::App& parent, Request& request, const std::string& nam
                       std::function<Exit(const Session&)> run);
 
 void add_count_soccer(CLI::App& count, Request& request);
+void add_solve_plusminus(CLI::App& solve, Request& request);
 void add_replay_soccer(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);

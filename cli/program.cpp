@@ -21,7 +21,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// A command that only holds others: `count`, `replay`, `export`.
+// A command that only holds others: `count`, `solve`, `replay`, `export`.
 CLI::App& new_group(CLI::App& root, const std::string& name, const std::string& description) {
   CLI::App& group = *root.add_subcommand(name, description);
   group.require_subcommand(1);
@@ -64,6 +64,7 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
       "Each command has its own --help.");
   add_count_soccer(new_group(root, "count", "count the states of a game, exactly"), request);
+  add_solve_plusminus(new_group(root, "solve", "solve a game"), request);
   add_replay_soccer(new_group(root, "replay", "play a written record and check its plies"), request);
   add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
   add_check(root, request);

@@ -1,10 +1,10 @@
 // Lanes: the values of a remnant for all predictions at its open signs at once.
 //
-// A remnant with w open signs has 2^w lanes, one for each case of predictions, and a byte a lane: the margin (player 1's
-// points minus player 2's) that the open signs will still bring under best play. A placement fixes some of the signs
-// and carries the others over, so lane x of the remnant meets lane a(x) of the rest with s(x) points added, where both
-// a and s are sums of a constant and one term for each bit set in x (a LaneMap). Reversals (plusminus_remnant.hpp) only
-// change the terms.
+// A remnant with w open signs has 2^w lanes, one for each case of predictions, and a byte a lane: the margin (player
+// 1's points minus player 2's) that the open signs will still bring under best play. A placement fixes some of the
+// signs and carries the others over, so lane x of the remnant meets lane a(x) of the rest with s(x) points added, where
+// both a and s are sums of a constant and one term for each bit set in x (a LaneMap). Reversals (plusminus_remnant.hpp)
+// only change the terms.
 //
 // Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than signs; a byte holds it
 // with room to spare. It is stored with `zero_margin` added, so that the comparison is one of unsigned bytes, which

@@ -5,8 +5,8 @@
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
-#include <string_view>
 #include <unordered_set>
+#include <utility>
 
 namespace quadrille::enumerate::placing {
 
@@ -25,18 +25,16 @@ struct RemnantHash {
   }
 };
 
-using RemnantSet =
-    std::unordered_set<Remnant, RemnantHash, std::equal_to<>, BudgetAllocator<Remnant>>;
+using RemnantSet = std::unordered_set<Remnant, RemnantHash, std::equal_to<>, BudgetAllocator<Remnant>>;
 
 constexpr std::size_t remnants_a_pass = 4096;
 
 // The classes that follow those of a layer, in ascending order; nothing if the stop token was set.
-std::vector<Remnant> successors(const RemnantLayer& layer, std::uint64_t worked, Budget& budget,
-                                const RunOptions& options) {
+Remnants successors(const RemnantLayer& layer, std::uint64_t worked, Budget& budget, const RunOptions& options) {
   tbb::enumerable_thread_specific<RemnantSet> found(
       [&] { return RemnantSet(0, RemnantHash(), {}, BudgetAllocator<Remnant>(budget)); });
   for (std::size_t begin = 0; begin < layer.size(); begin += remnants_a_pass) {
-    if (options.stop.stop_requested()) return {};
+    if (options.stop.stop_requested()) return Remnants(BudgetAllocator<Remnant>(budget));
     const std::size_t end = std::min(begin + remnants_a_pass, layer.size());
     tbb::parallel_for(begin, end, [&](std::size_t index) {
       RemnantSet& mine = found.local();
@@ -46,15 +44,11 @@ std::vector<Remnant> successors(const RemnantLayer& layer, std::uint64_t worked,
       }
     });
     if (options.observer) {
-      options.observer({.unit = "free columns",
-                        .grade = layer.free(),
-                        .done = end,
-                        .total = layer.size(),
-                        .found = 0,
-                        .worked = worked + end});
+      options.observer(
+          {.unit = "free columns", .grade = layer.free(), .done = end, .total = layer.size(), .worked = worked + end});
     }
   }
-  std::vector<Remnant> all;
+  Remnants all{BudgetAllocator<Remnant>(budget)};
   for (const RemnantSet& some : found) all.insert(all.end(), some.begin(), some.end());
   tbb::parallel_sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -63,10 +57,8 @@ std::vector<Remnant> successors(const RemnantLayer& layer, std::uint64_t worked,
 
 }  // namespace
 
-RemnantLayer::RemnantLayer(const std::vector<Remnant>& classes, Budget& budget)
-    : classes_(classes.begin(), classes.end(), BudgetAllocator<Remnant>(budget)),
-      first_lane_(BudgetAllocator<std::uint64_t>(budget)),
-      margins_(BudgetAllocator<StoredMargin>(budget)) {
+RemnantLayer::RemnantLayer(Remnants classes)
+    : classes_(std::move(classes)), first_lane_(classes_.get_allocator()), margins_(classes_.get_allocator()) {
   first_lane_.reserve(classes_.size() + 1);
   first_lane_.push_back(0);
   for (const Remnant& remnant : classes_) {
@@ -89,13 +81,13 @@ std::span<const StoredMargin> RemnantLayer::margins(std::size_t index) const {
 
 std::vector<RemnantLayer> list_layers(int n, Budget& budget, const RunOptions& options) {
   std::vector<RemnantLayer> layers;
-  layers.emplace_back(std::vector{canonical(empty_grid(n)).remnant}, budget);
+  layers.emplace_back(Remnants({canonical(empty_grid(n)).remnant}, BudgetAllocator<Remnant>(budget)));
   std::uint64_t worked = 0;
   while (layers.back().free() > 1) {
-    const std::vector<Remnant> next = successors(layers.back(), worked, budget, options);
+    Remnants next = successors(layers.back(), worked, budget, options);
     if (next.empty()) return {};
     worked += layers.back().size();
-    layers.emplace_back(next, budget);
+    layers.emplace_back(std::move(next));
   }
   std::reverse(layers.begin(), layers.end());
   return layers;

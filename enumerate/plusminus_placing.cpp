@@ -32,7 +32,9 @@ void value_class(RemnantLayer& layer, std::size_t index, const RemnantLayer& nex
 class Work {
  public:
   Work(const std::vector<RemnantLayer>& layers, const RunOptions& options) : options_(options) {
-    for (const RemnantLayer& layer : layers) total_ += steps(layer.lane_count(), layer.free());
+    for (const RemnantLayer& layer : layers) {
+      if (layer.free() > 1) total_ += steps(layer.lane_count(), layer.free());  // the last layer is known
+    }
   }
 
   void add(const RemnantLayer& layer, std::size_t begin, std::size_t end) {
@@ -43,7 +45,6 @@ class Work {
                        .grade = layer.free(),
                        .done = end,
                        .total = layer.size(),
-                       .found = layer.size(),
                        .worked = worked_,
                        .fraction = static_cast<double>(done_) / static_cast<double>(total_)});
   }
@@ -60,8 +61,7 @@ bool value_layer(RemnantLayer& layer, const RemnantLayer& next, Aim aim, const R
   for (std::size_t begin = 0; begin < layer.size();) {
     if (options.stop.stop_requested()) return false;
     std::size_t end = begin + 1;
-    while (end < layer.size() &&
-           steps(layer.first_lane(end) - layer.first_lane(begin), layer.free()) < steps_a_pass) {
+    while (end < layer.size() && steps(layer.first_lane(end) - layer.first_lane(begin), layer.free()) < steps_a_pass) {
       ++end;
     }
     tbb::parallel_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });

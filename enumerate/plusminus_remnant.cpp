@@ -6,7 +6,8 @@ namespace quadrille::enumerate::placing {
 
 namespace {
 
-// An end's sign compares two squares: after a line, the next line's with its own; before it, its own with the one before.
+// An end's sign compares two squares: after a line, the next line's with its own; before it, its own with the one
+// before.
 bool is_after(int end) { return end % 2 == 1; }
 
 bool is_threshold(End end) { return end != settled && end != tied; }

@@ -1,9 +1,9 @@
 // Remnant: all that the placement phase of Plusses and Minuses still knows of its squares.
 //
-// n squares are filled, no two in a row or column; p(i) is the row of the square in column i. A sign of player 1's truth
-// list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two columns are filled a
-// sign is fixed, and whatever anybody predicted for it is a point won or lost for good. So the rest of the game is
-// about the signs still open, and of the filled squares it needs no more than what can still bear on those:
+// n squares are filled, no two in a row or column; p(i) is the row of the square in column i. A sign of player 1's
+// truth list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two columns are
+// filled a sign is fixed, and whatever anybody predicted for it is a point won or lost for good. So the rest of the
+// game is about the signs still open, and of the filled squares it needs no more than what can still bear on those:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - of every free line (column or row) its two ends, before and after it. An end is

@@ -139,8 +139,9 @@ std::vector<PlusMinusTurn> best_play(int n, int places_first, const Appends& app
 
 void require_range(const std::string& what, int value, int least, int most) {
   if (value >= least && value <= most) return;
-  throw Error(ErrorKind::unusable_input, what + ' ' + std::to_string(value) + ": out of range; give a whole number from " +
-                                             std::to_string(least) + " to " + std::to_string(most));
+  throw Error(ErrorKind::unusable_input, what + ' ' + std::to_string(value) +
+                                             ": out of range; give a whole number from " + std::to_string(least) +
+                                             " to " + std::to_string(most));
 }
 
 }  // namespace
