@@ -5,42 +5,53 @@
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
-#include <unordered_set>
 #include <utility>
 
 namespace quadrille::enumerate::placing {
 
 namespace {
 
-struct RemnantHash {
-  std::size_t operator()(const Remnant& remnant) const {
-    std::size_t hash = remnant.free;
-    for (const auto& ends : remnant.ends) {
-      for (std::size_t end = 0; end < std::size_t{2} * remnant.free; ++end) {
-        hash = (hash ^ ends[end]) * std::size_t{0x9e3779b97f4a7c15U};
-        hash ^= hash >> 29U;
-      }
-    }
-    return hash;
-  }
-};
+// A thread's finds. Most were found before, so they are sorted and made unique whenever their number has doubled.
+class Finds {
+ public:
+  explicit Finds(Budget& budget) : remnants_(BudgetAllocator<Remnant>(budget)) {}
 
-using RemnantSet = std::unordered_set<Remnant, RemnantHash, std::equal_to<>, BudgetAllocator<Remnant>>;
+  void add(const Remnant& remnant) {
+    if (remnants_.size() == next_cleaning_) {
+      clean();
+      next_cleaning_ = std::max(least_cleaned, 2 * remnants_.size());
+    }
+    remnants_.push_back(remnant);
+  }
+
+  const Remnants& all() const { return remnants_; }
+
+ private:
+  static constexpr std::size_t least_cleaned = std::size_t{1} << 12U;
+
+  void clean() {
+    std::ranges::sort(remnants_);
+    const auto repeated = std::ranges::unique(remnants_);
+    remnants_.erase(repeated.begin(), repeated.end());
+  }
+
+  Remnants remnants_;
+  std::size_t next_cleaning_ = least_cleaned;
+};
 
 constexpr std::size_t remnants_a_pass = 4096;
 
 // The classes that follow those of a layer, in ascending order; nothing if the stop token was set.
 Remnants successors(const RemnantLayer& layer, std::uint64_t worked, Budget& budget, const RunOptions& options) {
-  tbb::enumerable_thread_specific<RemnantSet> found(
-      [&] { return RemnantSet(0, RemnantHash(), {}, BudgetAllocator<Remnant>(budget)); });
+  tbb::enumerable_thread_specific<Finds> finds([&] { return Finds(budget); });
   for (std::size_t begin = 0; begin < layer.size(); begin += remnants_a_pass) {
     if (options.stop.stop_requested()) return Remnants(BudgetAllocator<Remnant>(budget));
     const std::size_t end = std::min(begin + remnants_a_pass, layer.size());
     tbb::parallel_for(begin, end, [&](std::size_t index) {
-      RemnantSet& mine = found.local();
+      Finds& mine = finds.local();
       const Remnant& remnant = layer.remnant(index);
       for (int column = 0; column < remnant.free; ++column) {
-        for (int row = 0; row < remnant.free; ++row) mine.insert(canonical(place(remnant, column, row).rest).remnant);
+        for (int row = 0; row < remnant.free; ++row) mine.add(canonical(place(remnant, column, row).rest).remnant);
       }
     });
     if (options.observer) {
@@ -49,7 +60,7 @@ Remnants successors(const RemnantLayer& layer, std::uint64_t worked, Budget& bud
     }
   }
   Remnants all{BudgetAllocator<Remnant>(budget)};
-  for (const RemnantSet& some : found) all.insert(all.end(), some.begin(), some.end());
+  for (const Finds& some : finds) all.insert(all.end(), some.all().begin(), some.all().end());
   tbb::parallel_sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
