@@ -30,6 +30,7 @@ void add_count_soccer(CLI::App& count, Request& request);
 void add_count_trails(CLI::App& count, Request& request);
 void add_count_updown(CLI::App& count, Request& request);
 void add_solve_updown(CLI::App& solve, Request& request);
+void add_solve_plusminus(CLI::App& solve, Request& request);
 void add_replay_soccer(CLI::App& replay, Request& request);
 void add_replay_updown(CLI::App& replay, Request& request);
 void add_count_plusminus(CLI::App& count, Request& request);

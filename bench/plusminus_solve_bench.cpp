@@ -1,0 +1,51 @@
+// Plusses and Minuses: both placement engines and the obvious twin on the same grids, and the fast one alone on those
+// that the others cannot finish.
+#include <benchmark/benchmark.h>
+#include <tbb/global_control.h>
+
+#include "enumerate/plusminus_placing.hpp"
+#include "enumerate/plusminus_solve.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+// Arguments: n, threads.
+void remnants(benchmark::State& state) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(state.range(1)));
+  const int n = static_cast<int>(state.range(0));
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(solve_plusminus(n, 2, false, {}));
+}
+
+// Arguments: n, threads. All pairs of lists.
+void plain(benchmark::State& state) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(state.range(1)));
+  const int n = static_cast<int>(state.range(0));
+  std::vector<ListPair> pairs;
+  for (std::uint32_t first = 0; first < 1U << (n - 1); ++first) {
+    for (std::uint32_t second = 0; second < 1U << (n - 1); ++second) pairs.push_back({first, second});
+  }
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(placement_margins_plain(n, 2, pairs));
+}
+
+// Argument: n.
+void reference(benchmark::State& state) {
+  const int n = static_cast<int>(state.range(0));
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(solve_plusminus_ref(n, 2));
+}
+
+BENCHMARK(reference)->Arg(4)->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK(plain)->Args({5, 1})->Args({6, 1})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(remnants)
+    ->Args({4, 1})
+    ->Args({5, 1})
+    ->Args({6, 1})
+    ->Args({8, 1})
+    ->Args({8, 2})
+    ->Args({9, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,173 @@
+// `quadrille solve plusminus`: Plusses and Minuses under best play of both its phases.
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "enumerate/plusminus_solve.hpp"
+#include "graphs/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::Ending;
+using enumerate::PlusMinusSolution;
+using exports::Natural;
+
+struct Arguments {
+  std::string n;
+  std::string places_first = "2";
+  std::optional<std::string> by;
+  bool line = false;
+};
+
+struct Question {
+  int least = 1;
+  int most = 1;
+  int places_first = 2;
+  bool by_predictions = false;
+  bool line = false;
+};
+
+int parse_size(std::string_view text) {
+  try {
+    return parse_whole("--n", text, 1, enumerate::largest_solved_plusminus);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}; {} takes about 3 minutes on two processors and 6 GiB", error.what(),
+                                          enumerate::largest_solved_plusminus));
+  }
+}
+
+Question parse_question(const Arguments& arguments) {
+  Question question;
+  const std::string_view n = arguments.n;
+  const std::size_t dots = n.find("..");
+  question.least = parse_size(n.substr(0, dots));
+  question.most = dots == std::string_view::npos ? question.least : parse_size(n.substr(dots + 2));
+  if (question.least > question.most) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--n '{}': runs backwards; give the smaller number first", n));
+  }
+  question.places_first = parse_whole("--places-first", arguments.places_first, 1, 2);
+  if (arguments.by) question.by_predictions = parse_choice<bool>("--by", *arguments.by, {{"predictions", true}});
+  question.line = arguments.line;
+  if (question.line && question.by_predictions) {
+    throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
+  }
+  if (dots != std::string_view::npos && (question.line || question.by_predictions)) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--n '{}': {} is for a single n; give one number", n, question.line ? "--line" : "--by"));
+  }
+  return question;
+}
+
+// The table without its rows; the command in its normal form.
+exports::Table header(const Question& question) {
+  exports::Table table;
+  table.columns = {"n", "margin"};
+  if (question.by_predictions) table.columns = {"margin", "pairs"};
+  if (question.line) table.columns = {"turn", "player", "move"};
+  table.indexed = !question.line;  // no number is what a turn counts
+  const std::string sizes = question.least == question.most ? std::to_string(question.least)
+                                                            : fmt::format("{}..{}", question.least, question.most);
+  table.provenance.command =
+      fmt::format("quadrille solve plusminus --n {} --places-first {}{}{}", sizes, question.places_first,
+                  question.by_predictions ? " --by predictions" : "", question.line ? " --line" : "");
+  table.provenance.rules = fmt::format("plusses and minuses, player {} places first", question.places_first);
+  table.provenance.version = version();
+  return table;
+}
+
+std::string text_of(const enumerate::PlusMinusTurn& turn) {
+  if (const auto* append = std::get_if<enumerate::AppendedSign>(&turn.move)) return append->plus ? "+" : "-";
+  const auto& square = std::get<enumerate::FilledSquare>(turn.move);
+  return fmt::format("({},{})", square.column, square.row);
+}
+
+void add_rows(exports::Table& table, const Question& question, int n, const PlusMinusSolution& solution) {
+  if (question.by_predictions) {
+    for (const auto& [margin, pairs] : solution.pairs) table.rows.push_back({Natural(margin), Natural(pairs)});
+  } else if (question.line) {
+    for (const enumerate::PlusMinusTurn& turn : solution.line) {
+      table.rows.push_back({Natural(table.rows.size() + 1), Natural(turn.player), text_of(turn)});
+    }
+  } else {
+    table.rows.push_back({Natural(n), Natural(solution.margin)});
+  }
+}
+
+std::string remarks(const Question& question, const PlusMinusSolution& solution) {
+  if (!question.line) return {};
+  return fmt::format("margin {}; squares are (column,row), columns from the left, rows from the bottom\n",
+                     solution.margin);
+}
+
+Exit solve(const Arguments& arguments, const Session& session) {
+  const Question question = parse_question(arguments);
+  exports::Table table = header(question);
+  const TableOutput output(session, table);
+  if (question.most == enumerate::largest_solved_plusminus) {
+    session.note(
+        fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", question.most, question.line ? 9 : 6));
+  }
+
+  PlusMinusSolution solution;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "solving");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = progress.observer();
+    for (int n = question.least; n <= question.most; ++n) {
+      options.memory = session.memory_budget();
+      solution = session.on_threads(
+          [&] { return enumerate::solve_plusminus(n, question.places_first, question.line, options); });
+      if (solution.ending != Ending::complete) {
+        table.missing = fmt::format("n from {} to {}", n, question.most);
+        break;
+      }
+      add_rows(table, question, n, solution);
+    }
+  }
+  if (solution.ending == Ending::complete) {
+    output.write(table, remarks(question, solution));
+    session.note_time_and_threads();
+    return Exit::done;
+  }
+  output.write(table);
+  const bool memory = solution.ending == Ending::memory;
+  complain(fmt::format("{}; missing: {}",
+                       memory ? session.memory_ended() + "; give more, or a smaller --n" : std::string("interrupted"),
+                       table.missing));
+  return memory ? Exit::limit : Exit::interrupted;
+}
+
+}  // namespace
+
+void add_solve_plusminus(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "plusminus", "the margin of Plusses and Minuses under best play",
+                                  [arguments](const Session& session) { return solve(*arguments, session); });
+  command.add_option("--n", arguments->n, "the side of the grid, from 1 to 10; A..B for a row each")
+      ->type_name("N")
+      ->required();
+  command.add_option("--places-first", arguments->places_first, "who places first: 1, or 2 (the default)")
+      ->type_name("PLAYER");
+  command.add_option("--by", arguments->by, "predictions: how many pairs of lists lead to which margin")
+      ->type_name("WHAT");
+  command.add_flag("--line", arguments->line, "print a best play");
+  command.footer(
+      "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row),\n"
+      "columns counted from the left and rows from the bottom.\n"
+      "examples:\n"
+      "  quadrille solve plusminus --n 2..8\n"
+      "  quadrille solve plusminus --n 9 --line");
+}
+
+}  // namespace quadrille::cli
