@@ -185,7 +185,7 @@ void CheckpointFile::save(const std::function<void(const enumerate::ByteSink&)>&
   close();
   const auto require = [&](int error) {
     if (error == 0) return;
-    refuse(fmt::format("could not be saved ({}); what it held before stands", reason(error)),
+    refuse(fmt::format("could not be saved ({}); what it held before, if anything, stands", reason(error)),
            "make room, or give another file");
   };
   {
@@ -217,7 +217,16 @@ enumerate::Checkpoint CheckpointFile::checkpoint() {
   enumerate::Checkpoint checkpoint;
   if (descriptor_ >= 0) checkpoint.resume = [this](std::span<std::byte> into) { read_next(into); };
   checkpoint.due = [this] { return Clock::now() - last_save_ >= work_between_saves(last_duration_); };
-  checkpoint.save = [this](const auto& write_body) { save(write_body); };
+  checkpoint.save = [this](const auto& write_body) {
+    try {
+      save(write_body);
+      saved_ = true;
+      failure_.clear();
+    } catch (const Error& error) {
+      failure_ = error.what();
+      last_save_ = Clock::now();
+    }
+  };
   return checkpoint;
 }
 

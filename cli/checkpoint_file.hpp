@@ -51,9 +51,14 @@ class CheckpointFile {
   /// Whether an earlier run's work was found.
   bool found() const { return body_end_ != 0; }
 
-  /// What an engine is given; this object outlives it. Its `resume` and `save` throw Error (unusable_input) naming the
-  /// file: the one if more is asked for than was saved, the other if not all could be written. The file then stands as
-  /// it was.
+  /// Whether the file holds what this run, or the one it goes on from, can go on from.
+  bool holds_work() const { return found() || saved_; }
+
+  /// What the last save failed with, as a sentence for people; empty if it did not fail, or none was made. A failed
+  /// save leaves the earlier file as it was and does not end the run: its result is worth more.
+  const std::string& failure() const { return failure_; }
+
+  /// What an engine is given; this object outlives it.
   enumerate::Checkpoint checkpoint();
 
  private:
@@ -78,6 +83,8 @@ class CheckpointFile {
   std::vector<char> buffer_;        // read ahead,
   std::span<const char> unread_{};  // and what is left of it
 
+  bool saved_ = false;
+  std::string failure_;
   Clock::time_point last_save_ = Clock::now();
   Clock::duration last_duration_{};
 };

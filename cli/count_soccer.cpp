@@ -1,7 +1,9 @@
 // `quadrille count soccer`: the states of Paper Soccer, counted.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "cli/arguments.hpp"
@@ -90,6 +92,9 @@ exports::Table header(const Question& question, const Arguments& arguments, Socc
       fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", name, to_string(engine),
                   question.last_ply ? fmt::format(" --plies {}", *question.last_ply) : "",
                   question.soccer.mirror ? " --modulo mirror" : "", arguments.by);
+  for (const std::string& column : table.columns) {
+    if (!enumerate::fills(engine, column)) table.unfilled.push_back(column);
+  }
   table.provenance.rules = "paper soccer, " + name + (question.soccer.mirror ? ", up to its mirror" : "");
   table.provenance.version = version();
   return table;
@@ -122,7 +127,8 @@ std::string shortfall(const Session& session, const enumerate::Counts& counts) {
     case Ending::grade_limit:
       return {};
     case Ending::memory:
-      return fmt::format("{} {}; give more, or fewer --plies", session.memory_ended(), stand(counts));
+      return fmt::format("{} {}; {}", session.memory_ended(), stand(counts),
+                         counts.stand.empty() ? "give more, or fewer --plies" : "give more");
     case Ending::interrupted:
       return "interrupted " + stand(counts);
     case Ending::overflow:
@@ -136,6 +142,17 @@ Exit status(Ending ending) {
   return ending == Ending::memory || ending == Ending::overflow ? Exit::limit : Exit::done;
 }
 
+// The table must not be written over the checkpoint.
+void refuse_same_file(const Session& session, const std::string& checkpoint) {
+  const auto& out = session.arguments().out;
+  std::error_code unknown;
+  if (!out || (*out != checkpoint && std::filesystem::weakly_canonical(*out, unknown) !=
+                                         std::filesystem::weakly_canonical(checkpoint, unknown))) {
+    return;
+  }
+  throw Error(ErrorKind::unusable_input, "--checkpoint and --out name the same file; give each its own");
+}
+
 Exit count(const Arguments& arguments, const Session& session) {
   const Question question = parse_question(arguments);
   enumerate::RunOptions options;
@@ -147,6 +164,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   const TableOutput output(session, table);
   std::optional<CheckpointFile> file;
   if (arguments.checkpoint) {
+    refuse_same_file(session, *arguments.checkpoint);
     file.emplace(*arguments.checkpoint, table.provenance.command, &session.interrupt());
     options.checkpoint = file->checkpoint();
     if (file->found()) session.note(fmt::format("--checkpoint {}: goes on from there", *arguments.checkpoint));
@@ -173,8 +191,12 @@ Exit count(const Arguments& arguments, const Session& session) {
     session.note_time_and_threads();
   } else {
     complain(fmt::format("{}; missing: {}", why, table.missing));
-    if (file) complain(fmt::format("--checkpoint {}: the same command goes on from there", *arguments.checkpoint));
+    if (file && file->holds_work()) {
+      const char* const more = counts.ending == Ending::memory ? " with more memory" : "";
+      complain(fmt::format("--checkpoint {}: the same command{} goes on from there", *arguments.checkpoint, more));
+    }
   }
+  if (file && !file->failure().empty()) complain(file->failure());
   return status(counts.ending);
 }
 

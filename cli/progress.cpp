@@ -28,6 +28,15 @@ std::string duration_text(double seconds) {
   return fmt::format("{:.0f} h", seconds / 3600);
 }
 
+// Three digits or so: 17, 1.31 thousand, 23.5 million.
+std::string number_text(std::uint64_t number) {
+  const auto value = static_cast<double>(number);
+  if (value < 1e3) return fmt::format("{}", number);
+  if (value < 1e6) return fmt::format("{:.3g} thousand", value / 1e3);
+  if (value < 1e9) return fmt::format("{:.3g} million", value / 1e6);
+  return fmt::format("{:.4g} billion", value / 1e9);
+}
+
 }  // namespace
 
 ProgressLine::ProgressLine(bool quiet, std::string text)
@@ -71,16 +80,17 @@ enumerate::Observer ProgressLine::observer() {
 
 std::string progress_text(const enumerate::Progress& at, double seconds) {
   std::string text = fmt::format("{} {}", at.unit, at.grade);
-  if (at.total != 0) text += fmt::format(": {}% of {} states", at.done * 100 / at.total, at.total);
-  if (at.found != 0) text += fmt::format(", {} found", at.found);
   const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
-  if (at.worked != 0) text += fmt::format("; {:.3g} million a second", rate / 1e6);
+  // First what people wait for: a narrow terminal cuts the end off.
   if (at.fraction && *at.fraction > 0) {
-    text += "; about " + duration_text(seconds * (1 - *at.fraction) / *at.fraction) + " left";
+    text += fmt::format(", about {} left", duration_text(seconds * (1 - *at.fraction) / *at.fraction));
   } else if (at.total != 0 && rate > 0) {
     const double left = static_cast<double>(at.total - at.done) / rate;
-    text += fmt::format("; about {} for this {}", duration_text(left), at.unit);
+    text += fmt::format(", about {} for this {}", duration_text(left), at.unit);
   }
+  if (at.total != 0) text += fmt::format(": {}% of {}", at.done * 100 / at.total, number_text(at.total));
+  if (at.found != 0) text += fmt::format(", {} found", number_text(at.found));
+  if (at.worked != 0) text += fmt::format(", {} a second", number_text(static_cast<std::uint64_t>(rate)));
   return text;
 }
 

@@ -77,6 +77,7 @@ class Frontier {
       } else {
         start();
       }
+      whole_ = true;
       while (step_ < sweep_.plan.size() && result.ending == Ending::complete) {
         result.most_states = std::max(result.most_states, table_.states);
         if (!advance()) {
@@ -90,7 +91,7 @@ class Frontier {
     } catch (const std::bad_alloc&) {
       result.ending = Ending::memory;
     }
-    if (options_.checkpoint) save();
+    if (options_.checkpoint && whole_) save();
     result.steps_done = step_;
     for (std::size_t at = 0; at < answer_.size(); at += words_) result.lanes.push_back(natural(&answer_[at], words_));
     return result;
@@ -178,7 +179,8 @@ class Frontier {
     return run_pass<Words>(pass, budget_, pool_, words_, from, to, answer, handle, itself, classify);
   }
 
-  // The time left is estimated as if every step to come were as large as this one.
+  // The time left is estimated as if every step to come were as large as this one; what an earlier run did is no part
+  // of this one's speed.
   void observe(std::uint64_t done, std::uint64_t found) const {
     if (!options_.observer) return;
     const auto worked = static_cast<double>(worked_ + done);
@@ -197,7 +199,6 @@ class Frontier {
     options_.checkpoint->save([this](const ByteSink& sink) {
       put(sink, std::uint64_t{step_});
       put(sink, std::uint64_t{table_.buckets.size()});
-      put(sink, worked_);
       sink(std::as_bytes(std::span(answer_)));
       for (const Bucket& bucket : table_.buckets) {
         put(sink, words_in(bucket));
@@ -209,7 +210,6 @@ class Frontier {
   void restore(const ByteSource& source) {
     step_ = get<std::uint64_t>(source);
     const auto buckets = get<std::uint64_t>(source);
-    worked_ = get<std::uint64_t>(source);
     if (step_ > sweep_.plan.size() || buckets > 1024) refuse_checkpoint();
     source(std::as_writable_bytes(std::span(answer_)));
     table_ = {{}, 1 + words_ * lanes_before(step_), 0};
@@ -220,11 +220,13 @@ class Frontier {
       if (words % table_.record_words != 0) refuse_checkpoint();
       for (std::uint64_t i = 0; i < words; i += table_.record_words) {
         source(std::as_writable_bytes(std::span(record)));
+        if (record[0] >> (parity_shift + graphs::most_slots) != 0) refuse_checkpoint();
         writer.append(b, record.data());
       }
       table_.states += words / table_.record_words;
     }
     table_.buckets = std::move(writer.buckets());
+    if (table_.states == 0 && step_ < sweep_.plan.size()) refuse_checkpoint();
   }
 
   [[noreturn]] static void refuse_checkpoint() {
@@ -240,7 +242,8 @@ class Frontier {
   std::vector<std::uint64_t> answer_;
   FrontierTable table_;
   std::size_t step_ = 0;
-  std::uint64_t worked_ = 0;
+  std::uint64_t worked_ = 0;  // states that this run has expanded
+  bool whole_ = false;        // whether table_ holds all states before step_: not while it is begun or restored
 };
 
 }  // namespace quadrille::enumerate

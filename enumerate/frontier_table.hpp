@@ -115,6 +115,7 @@ class Merger {
       std::uint64_t* const record = &records_[((slots_[at] & index_mask) - 1) * record_words_];
       if (*record == key) return record + 1;
     }
+    if (size_ == index_mask) throw OutOfBudget();  // the slots number no more; a table of 64 GiB at least
     const std::size_t first = size_ * record_words_;
     records_.resize(first + record_words_);
     records_[first] = key;

@@ -61,6 +61,7 @@ class Canonical {
   bool is(const std::vector<Vertex>& history) const {
     if (!mirror_) return true;
     std::vector<Vertex> image;
+    image.reserve(history.size());
     for (const Vertex v : history) image.push_back(mirror_->image(v));
     return history <= image;
   }

@@ -26,16 +26,18 @@ int shorter_side(const PitchName& name) { return std::min(name.width, name.heigh
 // Whether a sweep has slots enough: a row of points, two vertices of the row before, and the new one.
 bool sweepable(const PitchName& name) { return shorter_side(name) + 3 <= static_cast<int>(graphs::most_slots); }
 
-// The bytes that a sweep of the whole game is expected to take at its widest. With w vertices open there are up to
-// about 8^w / 22 states at a time (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key
-// and its lanes, in two tables.
-double bytes_of_sweep(const PitchName& name, SoccerBy by) {
+// The bytes that a sweep is expected to take. With w vertices open there are up to about 8^w / 22 states at a time
+// (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes, in a table that is
+// filled while the one before it empties.
+double bytes_of_sweep(const PitchName& name, SoccerBy by, const std::optional<int>& last_ply) {
   const auto edges = static_cast<double>(soccer::edge_count(name));
   const double points = (name.width + 1.0) * (name.height + 1.0);
   const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
-  const double lanes = by == SoccerBy::ply ? edges : by == SoccerBy::ball ? points : 1;
-  const double states = std::pow(8.0, shorter_side(name) + 2) / 22;
-  return 16 * states * (1 + lanes * words);
+  const int open = shorter_side(name) + 2;
+  double lanes = 1;
+  if (by == SoccerBy::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
+  if (by == SoccerBy::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
+  return 12 * std::pow(8.0, open) / 22 * (1 + lanes * words);
 }
 
 // Whether the whole game has few enough classes to list them. Only small boards can: the number of edge sets with given
@@ -61,18 +63,29 @@ std::string_view to_string(SoccerEngine engine) {
   return {};
 }
 
+bool fills(SoccerEngine engine, std::string_view column) {
+  if (engine == SoccerEngine::layered) return true;
+  if (column == "histories") return false;
+  return engine == SoccerEngine::reverse || (column != "goal_1" && column != "goal_2" && column != "blocked");
+}
+
 SoccerEngineChoice choose_soccer_engine(const PitchName& name, const SoccerQuestion& question,
                                         const RunOptions& options) {
   if (!frontier_can(question.by)) return {SoccerEngine::layered, "no other fills every column of this table"};
   if (!drawable(name)) {
     return {SoccerEngine::frontier, "the others list drawings, and no drawing holds so many segments"};
   }
-  if (options.last_grade) return {SoccerEngine::layered, "it fills every column of this table"};
+  if (options.last_grade && *options.last_grade <= listable_plies) {
+    return {SoccerEngine::layered, "so few plies can be listed, and it fills every column of this table"};
+  }
+  if (options.last_grade && question.by == SoccerBy::ball) {
+    return {SoccerEngine::layered, "it alone counts balls to a last ply"};
+  }
   if (!sweepable(name)) return {SoccerEngine::layered, "the pitch is too wide for the frontier"};
   if (listable(name)) {
     return {SoccerEngine::layered, "the classes are few enough to list, and it fills every column of this table"};
   }
-  const double bytes = bytes_of_sweep(name, question.by);
+  const double bytes = bytes_of_sweep(name, question.by, options.last_grade);
   if (bytes > static_cast<double>(options.memory)) {
     return {
         SoccerEngine::layered,

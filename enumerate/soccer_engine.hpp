@@ -19,19 +19,26 @@ enum class SoccerEngine { layered, reverse, frontier };
 /// As `--engine` names it: layered, reverse, frontier.
 std::string_view to_string(SoccerEngine engine);
 
+/// Whether the engine fills this column of soccer_columns, in every row or in none.
+bool fills(SoccerEngine engine, std::string_view column);
+
 struct SoccerEngineChoice {
   SoccerEngine engine = SoccerEngine::layered;
   std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
 };
 
-/// The engine that fills every column of the answer and comes to an end; if there is none, one that comes to an end.
-/// Whole games with at most listable_classes classes are listed; that number is counted first, by the frontier.
+/// The engine that fills every column of the answer and comes to an end; if there is none, one that is expected to end
+/// within options.memory; if there is none either, the one whose finished layers are of use. Whole games with at most
+/// listable_classes classes are listed (that number is counted first, by the frontier), and first plies up to
+/// listable_plies.
 /// \complexity O(1), or a sweep of less than a second
 SoccerEngineChoice choose_soccer_engine(const soccer::PitchName& name, const SoccerQuestion& question,
                                         const RunOptions& options);
 
 /// Listing 10^8 classes takes layered ten seconds and two GiB.
 inline constexpr std::uint64_t listable_classes = 100'000'000;
+/// paper:5x5 has 15,631,742 classes to ply 10, and no pitch has more moves from a point.
+inline constexpr int listable_plies = 10;
 
 /// Asks before any work whether the engine can answer. O(1).
 /// \param checkpoint  whether the run is to be saved

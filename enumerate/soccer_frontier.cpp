@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -102,6 +104,8 @@ Found by_ply(const Prepared& prepared, const RunOptions& options) {
   return found;
 }
 
+constexpr std::size_t balls_together = 8;
+
 // How many vertices' balls are told apart in one sweep: all where the states are few, else so many that classic:8x10
 // stays below 12 GiB.
 std::size_t balls_a_sweep(const Prepared& prepared) {
@@ -110,7 +114,7 @@ std::size_t balls_a_sweep(const Prepared& prepared) {
     const auto free = std::count(step.open.begin(), step.open.end(), graphs::no_vertex);
     open = std::max(open, step.open.size() - static_cast<std::size_t>(free));
   }
-  return open <= 8 ? prepared.soccer.vertices.size() : 8;
+  return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
 }
 
 // What the sweeps before the one at hand have found, kept in front of its own checkpoint.
@@ -131,6 +135,9 @@ struct Earlier {
   static Earlier got_from(const ByteSource& source) {
     Earlier earlier;
     earlier.first = get<std::uint64_t>(source);
+    if (earlier.first % balls_together != 0) {
+      throw Error(ErrorKind::unusable_input, "the checkpoint is no count by ball; delete it");
+    }
     const auto size = get<std::uint64_t>(source);
     for (std::uint64_t i = 0; i < size; ++i) {
       const auto key = get<std::uint64_t>(source);
@@ -157,6 +164,14 @@ Found by_ball(const Prepared& prepared, const RunOptions& options) {
         earlier.put_into(sink);
         write(sink);
       });
+    };
+  }
+  if (options.observer) {
+    for_sweep.observer = [&](Progress at) {
+      const double sweeps = std::ceil(static_cast<double>(count) / static_cast<double>(at_a_time));
+      const auto done = static_cast<double>(earlier.first / at_a_time);
+      if (at.fraction) at.fraction = (done + *at.fraction) / sweeps;
+      options.observer(at);
     };
   }
   Found& found = earlier.found;
@@ -194,7 +209,10 @@ void take_orbits(Found& found, const Found& own_images, SoccerBy by, const socce
   };
   add(found.classes);
   add(own_images.classes);
-  for (auto& [key, count] : twice) count /= 2;
+  for (auto& [key, count] : twice) {
+    if (count % 2 != 0) throw std::logic_error("classes and mirror images do not pair");
+    count /= 2;
+  }
   found.classes = std::move(twice);
 }
 
@@ -210,6 +228,7 @@ Found found_by(const Pitch& pitch, const SoccerQuestion& question, const RunOpti
   const soccer::Mirror mirror(pitch);
   RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
   for_half.checkpoint.reset();
+  for_half.observer = {};
   const Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), question.by, for_half);
   if (own_images.ending != Ending::complete) return own_images;
   Found found = sweep_once(prepared, question.by, options);

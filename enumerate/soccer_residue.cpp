@@ -1,6 +1,11 @@
 #include "enumerate/soccer_residue.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdint>
 #include <cstdlib>
+
+#include "graphs/error.hpp"
 
 namespace quadrille::enumerate {
 
@@ -51,11 +56,18 @@ bool classic_segment(const Site& a, const Site& b, int width, int height) {
   return a.x == middle || b.x == middle;  // on the end lines only the mouth is open
 }
 
+constexpr std::int64_t most_points = 4000;
+
 }  // namespace
 
 Graph residue_graph_of(const soccer::PitchName& name) {
   const auto [rules, width, height] = name;
   const bool classic = rules == soccer::Rules::classic;
+  // All pairs of points are looked at: obvious, and quick enough up to here.
+  if ((std::int64_t{width} + 1) * (std::int64_t{height} + 1) > most_points) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("pitch '{}': more than {} points; choose a smaller pitch", to_string(name), most_points));
+  }
   Graph graph;
   graph.sites = classic ? classic_sites(width, height) : paper_sites(width, height);
   const int start_x = classic ? width / 2 : (width + 1) / 2;

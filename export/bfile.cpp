@@ -25,20 +25,26 @@ const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
 }
 
 std::size_t find_column(const Table& table, const std::string& name) {
-  std::vector<std::string> counts(table.columns.begin() + 1, table.columns.end());
-  if (name.empty()) {
-    // The first count: columns that hold texts, as who moves first, are none.
-    std::size_t at = 1;
-    if (table.rows.empty()) return at;
-    const auto& row = table.rows.front();
-    while (at + 1 < row.size() && std::holds_alternative<std::string>(row[at])) ++at;
-    return at;
+  const auto unfilled = [&](const std::string& column) {
+    return std::find(table.unfilled.begin(), table.unfilled.end(), column) != table.unfilled.end();
+  };
+  const auto text = [&](std::size_t at) {
+    return !table.rows.empty() && std::holds_alternative<std::string>(table.rows.front()[at]);
+  };
+  std::vector<std::string> counts;
+  std::size_t first = 0;  // the first count: columns of texts, as who moves first, and empty ones are none
+  for (std::size_t at = 1; at < table.columns.size(); ++at) {
+    if (unfilled(table.columns[at])) continue;
+    counts.push_back(table.columns[at]);
+    if (first == 0 && !text(at)) first = at;
   }
-  const auto at = std::find(counts.begin(), counts.end(), name);
-  if (at == counts.end()) {
-    refuse(fmt::format("no count is called '{}'; choose --column from {}", name, fmt::join(counts, ", ")));
+  if (name.empty() && first != 0) return first;
+  if (std::find(counts.begin(), counts.end(), name) == counts.end()) {
+    refuse(fmt::format("{} '{}'; choose --column from {}",
+                       unfilled(name) ? "this answer has no column" : "no count is called", name,
+                       fmt::join(counts, ", ")));
   }
-  return static_cast<std::size_t>(at - counts.begin()) + 1;
+  return static_cast<std::size_t>(std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
 }
 
 }  // namespace

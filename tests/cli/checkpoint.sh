@@ -47,6 +47,37 @@ expect_status 0
 expect_stdout reference
 expect_in_stderr 'goes on from there'
 
+# Memory that does not even suffice to take up the work leaves the work alone.
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --quiet
+cp stdout reference
+run count soccer --pitch paper:5x5 --engine frontier --by total --memory 12M --checkpoint short
+expect_status 3
+expect_in_stderr 'the same command with more memory goes on from there'
+cp short kept
+for memory in 1K 1M 4M; do
+  run count soccer --pitch paper:5x5 --engine frontier --by total --memory "$memory" --checkpoint short
+  expect_status 3
+done
+expect_same short kept
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint short
+expect_stdout reference
+run count soccer --pitch paper:5x5 --engine frontier --by total --memory 1K --checkpoint never
+expect_status 3
+[ ! -e never ] || fail 'a checkpoint of a run that never began'
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint never
+expect_stdout reference
+
+# A checkpoint that can no longer be saved is complained of, and the result printed.
+mkdir gone
+{ sleep 0.02; rm -rf gone; } &
+run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint gone/sweep
+wait
+expect_status 0
+expect_in_stderr 'could not be saved'
+[ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
+
+refused 'name the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
+
 # Ctrl-C, and a kill that nobody can prepare for.
 run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --quiet
 cp stdout reference
@@ -60,9 +91,10 @@ for signal in INT KILL; do
   done
   kill -"$signal" $! 2>/dev/null
   wait $! 2>/dev/null
+  status=$?
   command_line="after SIG$signal"
+  [ "$signal" = KILL ] || expect_status 130
   [ -e sweep ] || fail "$command_line: no checkpoint"
-  rm -f sweep.*  # what a killed run could not clean up
   run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint sweep
   expect_status 0
   expect_stdout reference

@@ -21,6 +21,14 @@ for engine in frontier reverse; do
   [ "$(wc -l <stdout)" -eq 4 ] || fail "$command_line: not the plies 0 to 2"
 done
 
+# A b-file takes the first count that the engine fills, and refuses another before any work.
+run count soccer --pitch paper:1x5 --engine frontier --format bfile --quiet
+expect_status 0
+expect_in_stdout '# name: weak_classes by ply'
+refused "this answer has no column 'histories'" count soccer --pitch paper:7x7 --engine frontier --format bfile --column histories
+refused "this answer has no column 'histories'" count soccer --pitch paper:5x5 --engine reverse --format bfile --column histories
+refused "this answer has no column 'blocked'" count soccer --pitch paper:7x7 --engine frontier --format bfile --column blocked
+
 # auto says what it takes and why, and lists what can be listed.
 run count soccer --pitch paper:5x5 --by total --format csv
 expect_status 0

@@ -65,7 +65,7 @@ Counts count_a_layer_at_a_time(const soccer::Pitch& pitch, SoccerBy by, std::opt
     OneLayer one;
     one.options.last_grade = last_ply;
     one.options.checkpoint = kept.checkpoint(due);
-    const Counts counts = count_soccer(pitch, by, one.options);
+    Counts counts = count_soccer(pitch, by, one.options);
     if (counts.ending != Ending::interrupted) {
       EXPECT_GE(runs, 5);
       return counts;

@@ -101,6 +101,10 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:9x1", SoccerBy::ply), SoccerEngine::layered);
   EXPECT_EQ(chosen("paper:5x5", SoccerBy::ply), SoccerEngine::frontier);
   EXPECT_EQ(chosen("paper:5x5", SoccerBy::ply, 9), SoccerEngine::layered);
+  EXPECT_EQ(chosen("paper:4x4", SoccerBy::ply, 60), SoccerEngine::frontier);
+  EXPECT_EQ(chosen("paper:4x4", SoccerBy::ball, 60), SoccerEngine::layered);
+  EXPECT_EQ(chosen("paper:5x5", SoccerBy::ply, {}, std::size_t{200} << 20U), SoccerEngine::frontier);
+  EXPECT_EQ(chosen("classic:8x10", SoccerBy::ball, {}, std::size_t{40} << 30U), SoccerEngine::frontier);
   EXPECT_EQ(chosen("classic:8x10", SoccerBy::total), SoccerEngine::frontier);
   EXPECT_EQ(chosen("classic:8x10", SoccerBy::total, {}, std::size_t{1} << 30U), SoccerEngine::layered);
   EXPECT_EQ(chosen("classic:8x10", SoccerBy::bounces), SoccerEngine::layered);
