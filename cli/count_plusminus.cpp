@@ -91,7 +91,7 @@ plusminus::Predictions parse_lists(const std::string& text) {
   try {
     // More than a sign word holds is no other mistake than more than can be counted.
     const auto signs = std::count_if(text.begin(), text.end(), [](char c) { return c == '+' || c == '-'; });
-    if (signs > 2 * plusminus::most_signs) too_many(signs / 2);
+    if (signs / 2 > plusminus::most_signs) too_many(signs / 2);
     const plusminus::Predictions lists = plusminus::parse_predictions(text);
     const int longer = std::max(lists[0].length, lists[1].length);
     if (lists[0].length != lists[1].length) {

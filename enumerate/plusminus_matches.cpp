@@ -237,9 +237,10 @@ Counts count_matches(const plusminus::Predictions& predictions, const RunOptions
     const std::vector<Natural> histogram = n <= most_rows_in_one_word
                                                ? Histogram<std::uint64_t>(predictions, options).count()
                                                : Histogram<Count128>(predictions, options).count();
-    for (int k = 0; k < n; ++k) {
-      for (int l = 0; l < n; ++l) {
-        const Natural& count = histogram[static_cast<std::size_t>(k * n + l)];
+    const auto size = static_cast<std::size_t>(n);
+    for (std::size_t k = 0; k < size; ++k) {
+      for (std::size_t l = 0; l < size; ++l) {
+        const Natural& count = histogram[k * size + l];
         if (count != 0) counts.rows.push_back({Natural(k), Natural(l), count});
       }
     }

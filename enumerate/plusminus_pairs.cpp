@@ -18,6 +18,7 @@
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
+#include <compare>
 #include <numeric>
 
 #include "enumerate/budget.hpp"
@@ -58,13 +59,14 @@ class SetTable {
     const auto compare = [this](std::uint32_t a, std::uint32_t b) {
       return std::lexicographical_compare_three_way(set(a), set(a) + words_, set(b), set(b) + words_);
     };
-    tbb::parallel_sort(order.begin(), order.end(), [&](auto a, auto b) { return compare(a, b) < 0; });
+    tbb::parallel_sort(order.begin(), order.end(), [&](auto a, auto b) { return std::is_lt(compare(a, b)); });
     std::size_t distinct = 0;
-    for (std::size_t i = 0; i < order.size(); ++i) distinct += i == 0 || compare(order[i - 1], order[i]) != 0 ? 1U : 0U;
+    for (std::size_t i = 0; i < order.size(); ++i)
+      distinct += i == 0 || std::is_neq(compare(order[i - 1], order[i])) ? 1U : 0U;
     SetTable result(words_ * 64, distinct, *budget_);
     std::size_t at = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      if (i != 0 && compare(order[i - 1], order[i]) != 0) ++at;
+      if (i != 0 && std::is_neq(compare(order[i - 1], order[i]))) ++at;
       if (result.weight(at) == 0) std::copy_n(set(order[i]), words_, result.set(at));
       result.weight(at) += weight(order[i]);
     }

@@ -182,7 +182,8 @@ TEST(CountDescents, OfBothTogetherAreA298248) {
   for (const auto& [n, row] : A298248) {
     std::vector<Natural> sums(row.size());
     for (const auto& [descents, count] : histogram(count_descents(n))) {
-      sums[static_cast<std::size_t>(descents.first + descents.second)] += count;
+      const auto [here, inverse] = descents;
+      sums[static_cast<std::size_t>(here) + static_cast<std::size_t>(inverse)] += count;
     }
     EXPECT_EQ(sums, std::vector<Natural>(row.begin(), row.end())) << n;
   }
