@@ -114,7 +114,7 @@ Exit solve(const Arguments& arguments, const Session& session) {
   const TableOutput output(session, table);
   if (question.most == enumerate::largest_solved_plusminus) {
     session.note(
-        fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", question.most, question.line ? 9 : 6));
+        fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", question.most, question.line ? 8 : 6));
   }
 
   PlusMinusSolution solution;
