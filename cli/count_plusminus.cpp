@@ -53,7 +53,7 @@ struct Cost {
 };
 constexpr std::array<Cost, 2> matches_costs = {{{50, "10 s and 1.5 GiB"}, {57, "40 s and 6 GiB"}}};
 constexpr std::array<Cost, 2> descents_costs = {{{300, "3 s"}, {400, "5 s and a hundred megabytes of output"}}};
-constexpr std::array<Cost, 4> pairs_costs = {{{21, "5 s"}, {22, "15 s"}, {23, "40 s"}, {24, "2 min and 2 GiB"}}};
+constexpr std::array<Cost, 4> pairs_costs = {{{21, "5 s"}, {22, "15 s"}, {23, "1 min"}, {24, "3 min and 1.5 GiB"}}};
 
 template <std::size_t Size>
 std::string cost_of(const std::array<Cost, Size>& costs, int n) {

@@ -1,11 +1,12 @@
 #include "enumerate/plusminus_layers.hpp"
 
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
 #include <utility>
+
+#include "enumerate/joined_for.hpp"
 
 namespace quadrille::enumerate::placing {
 
@@ -47,7 +48,7 @@ Remnants successors(const RemnantLayer& layer, std::uint64_t worked, Budget& bud
   for (std::size_t begin = 0; begin < layer.size(); begin += remnants_a_pass) {
     if (options.stop.stop_requested()) return Remnants(BudgetAllocator<Remnant>(budget));
     const std::size_t end = std::min(begin + remnants_a_pass, layer.size());
-    tbb::parallel_for(begin, end, [&](std::size_t index) {
+    joined_for(begin, end, [&](std::size_t index) {
       Finds& mine = finds.local();
       const Remnant& remnant = layer.remnant(index);
       for (int column = 0; column < remnant.free; ++column) {

@@ -1,8 +1,8 @@
 #include "enumerate/plusminus_placing.hpp"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
+
+#include "enumerate/joined_for.hpp"
 
 namespace quadrille::enumerate::placing {
 
@@ -64,7 +64,7 @@ bool value_layer(RemnantLayer& layer, const RemnantLayer& next, Aim aim, const R
     while (end < layer.size() && steps(layer.first_lane(end) - layer.first_lane(begin), layer.free()) < steps_a_pass) {
       ++end;
     }
-    tbb::parallel_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
+    joined_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
     work.add(layer, begin, end);
     begin = end;
   }

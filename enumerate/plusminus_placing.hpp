@@ -4,8 +4,8 @@
 // empty grid, where none is and the lanes are the pairs of lists: each class takes, in each of its lanes, the best of
 // what its m^2 placements lead to. Two neighbouring layers are held at a time, or all of them if a play is asked for.
 //
-// Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s and
-// 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
+// Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
+// and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
 // permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 #pragma once
 

@@ -4,13 +4,13 @@
 //
 // A layer holds the partial permutations with k filled columns. Their number is the rank of the set of columns, times
 // the arrangements of k of n rows, plus the rank of the rows as such an arrangement, both in lexicographic order.
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 
+#include "enumerate/joined_for.hpp"
 #include "enumerate/plusminus_solve.hpp"
 
 namespace quadrille::enumerate {
@@ -144,12 +144,12 @@ std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::s
   for (std::size_t begin = 0; begin < pairs.size(); begin += pairs_a_pass) {
     const auto some = pairs.subspan(begin, std::min(pairs_a_pass, pairs.size() - begin));
     std::vector<Margins> layer(numbering.size(side));
-    tbb::parallel_for(std::size_t{0}, layer.size(),
-                      [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
+    joined_for(std::size_t{0}, layer.size(),
+               [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
     for (std::size_t filled = side; filled-- > 0;) {
       const int player = filled % 2 == 0 ? places_first : 3 - places_first;
       std::vector<Margins> before(numbering.size(filled));
-      tbb::parallel_for(std::size_t{0}, before.size(), [&](std::size_t i) {
+      joined_for(std::size_t{0}, before.size(), [&](std::size_t i) {
         before[i] = margins_of(side, player, numbering.at(filled, i), numbering, layer);
       });
       layer = std::move(before);

@@ -10,6 +10,7 @@
 #include <random>
 #include <vector>
 
+#include "enumerate/joined_for.hpp"
 #include "enumerate/plusminus_lanes.hpp"
 #include "enumerate/plusminus_layers.hpp"
 #include "enumerate/plusminus_placing.hpp"
@@ -82,20 +83,18 @@ TEST(PlusMinusSolve, IsWhatAllPartialPermutationsGive) {
 // The proof of a margin by two strategies for the appends, checked with margins from the second road.
 TEST(PlusMinusSolve, StrategiesProveTheMarginByTheSecondRoad) {
   const int n = 7;
-  for (const int places_first : {1, 2}) {
-    const std::vector<std::int8_t> margins = margins_of(n, places_first);
-    const int margin = value_appends(n, margins);
-    for (const int player : {1, 2}) {
-      const std::vector<ListPair> pairs = strategy_pairs(n, player, margins);
-      ASSERT_EQ(pairs.size(), 64U);
-      for (const std::int8_t found : placement_margins_plain(n, places_first, pairs)) {
-        EXPECT_TRUE(player == 1 ? found >= margin : found <= margin);
-      }
+  const std::vector<std::int8_t> margins = margins_of(n, 2);
+  const int margin = value_appends(n, margins);
+  for (const int player : {1, 2}) {
+    const std::vector<ListPair> pairs = strategy_pairs(n, player, margins);
+    ASSERT_EQ(pairs.size(), 64U);
+    for (const std::int8_t found : placement_margins_plain(n, 2, pairs)) {
+      EXPECT_TRUE(player == 1 ? found >= margin : found <= margin);
     }
   }
 }
 
-// The numbers that the program prints, so that they do not change unnoticed; n = 9 and 10: data/results.
+// The numbers that the program prints, so that they do not change unnoticed.
 TEST(PlusMinusSolve, KnownMargins) {
   for (int n = 2; n <= 7; ++n) {
     EXPECT_EQ(solve_plusminus(n, 2, false, {}).margin, -1) << n;
@@ -255,6 +254,12 @@ TEST(PlusMinusLanes, ImproveTakesTheBetterOfEachLane) {
     improve(best, rest, map, aim);
     EXPECT_EQ(best, expected);
   }
+}
+
+TEST(JoinedFor, CallsEachBodyOnce) {
+  std::vector<int> calls(1000, 0);
+  joined_for(10, 1000, [&](std::size_t i) { ++calls[i]; });
+  for (std::size_t i = 0; i < calls.size(); ++i) EXPECT_EQ(calls[i], i < 10 ? 0 : 1);
 }
 
 TEST(PlusMinusLayers, AreClosedAndCounted) {
