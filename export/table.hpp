@@ -27,9 +27,9 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
   Provenance provenance;
-  std::vector<std::string> unfilled;  ///< columns that this answer leaves empty in every row
-  std::string missing;                ///< what a partial answer lacks, for people; empty when the answer is whole
-  bool indexed = true;                ///< whether the first column numbers the rows (a total has no index)
+  std::string missing;                  ///< what a partial answer lacks, for people; empty when the answer is whole
+  bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
+  std::vector<std::string> unfilled{};  ///< columns that this answer leaves empty in every row
 };
 
 /// A cell's plain text: nothing for an empty cell, all digits of a number.
