@@ -145,12 +145,13 @@ Exit status(Ending ending) {
 // The table must not be written over the checkpoint.
 void refuse_same_file(const Session& session, const std::string& checkpoint) {
   const auto& out = session.arguments().out;
-  std::error_code unknown;
-  if (!out || (*out != checkpoint && std::filesystem::weakly_canonical(*out, unknown) !=
-                                         std::filesystem::weakly_canonical(checkpoint, unknown))) {
-    return;
-  }
-  throw Error(ErrorKind::unusable_input, "--checkpoint and --out name the same file; give each its own");
+  const auto place = [](const std::string& path) {
+    std::error_code unknown;
+    const auto from_root = std::filesystem::absolute(path, unknown);
+    return std::filesystem::weakly_canonical(from_root, unknown);
+  };
+  if (!out || place(*out) != place(checkpoint)) return;
+  throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 
 Exit count(const Arguments& arguments, const Session& session) {

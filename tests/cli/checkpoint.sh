@@ -41,7 +41,7 @@ cp stdout reference
 run count soccer --pitch paper:3x3 --engine layered --format csv --memory 100M --checkpoint layers
 expect_status 3
 expect_same_beginning reference stdout
-expect_in_stderr 'the same command goes on from there'
+expect_in_stderr 'the same command with more memory goes on from there'
 run count soccer --pitch paper:3x3 --engine layered --format csv --checkpoint layers
 expect_status 0
 expect_stdout reference
@@ -76,7 +76,7 @@ expect_status 0
 expect_in_stderr 'could not be saved'
 [ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
 
-refused 'name the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
+refused 'names the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
 # Ctrl-C, and a kill that nobody can prepare for.
 run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --quiet
