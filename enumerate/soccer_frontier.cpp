@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <span>
 #include <stdexcept>
@@ -168,9 +167,9 @@ Found by_ball(const Prepared& prepared, const RunOptions& options) {
   }
   if (options.observer) {
     for_sweep.observer = [&](Progress at) {
-      const double sweeps = std::ceil(static_cast<double>(count) / static_cast<double>(at_a_time));
-      const auto done = static_cast<double>(earlier.first / at_a_time);
-      if (at.fraction) at.fraction = (done + *at.fraction) / sweeps;
+      const std::size_t sweeps = (count + at_a_time - 1) / at_a_time;
+      const std::size_t done = earlier.first / at_a_time;
+      if (at.fraction) at.fraction = (static_cast<double>(done) + *at.fraction) / static_cast<double>(sweeps);
       options.observer(at);
     };
   }
@@ -229,7 +228,7 @@ Found found_by(const Pitch& pitch, const SoccerQuestion& question, const RunOpti
   RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
   for_half.checkpoint.reset();
   for_half.observer = {};
-  const Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), question.by, for_half);
+  Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), question.by, for_half);
   if (own_images.ending != Ending::complete) return own_images;
   Found found = sweep_once(prepared, question.by, options);
   if (found.ending == Ending::complete) take_orbits(found, own_images, question.by, mirror);
