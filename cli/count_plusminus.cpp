@@ -9,6 +9,8 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
+#include "cli/family.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
@@ -65,23 +67,6 @@ std::string cost_of(const std::array<Cost, Size>& costs, int n) {
 
 [[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
 
-int parse_n(std::string_view text, int most, const std::string& cost) {
-  try {
-    return parse_whole("--n", text, 1, most);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{} ({} takes about {} on two processors)", error.what(), most, cost));
-  }
-}
-
-// `--n 7`, or `--n 1..13`.
-std::pair<int, int> parse_family(std::string_view text, int most, const std::string& cost) {
-  const std::size_t dots = text.find("..");
-  const int first = parse_n(text.substr(0, dots), most, cost);
-  const int last = dots == std::string_view::npos ? first : parse_n(text.substr(dots + 2), most, cost);
-  if (last < first) refuse(fmt::format("--n '{}': runs backwards; give the lesser number first", text));
-  return {first, last};
-}
-
 plusminus::Predictions parse_lists(const std::string& text) {
   constexpr int most = enumerate::most_rows_by_matches - 1;
   const auto too_many = [&](auto signs) {
@@ -122,9 +107,12 @@ Question question_of(const Arguments& arguments) {
   if (!pairs && arguments.n->find("..") != std::string::npos) {
     refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", *arguments.n));
   }
-  std::tie(question.first, question.last) =
-      pairs ? parse_family(*arguments.n, enumerate::most_rows_by_pairs, pairs_costs.back().cost)
-            : parse_family(*arguments.n, enumerate::most_rows_by_descents, descents_costs.back().cost);
+  const int most = pairs ? enumerate::most_rows_by_pairs : enumerate::most_rows_by_descents;
+  const auto cost = pairs ? pairs_costs.back().cost : descents_costs.back().cost;
+  const Family family =
+      parse_family("--n", *arguments.n, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
+  question.first = family.first;
+  question.last = family.last;
   return question;
 }
 
@@ -205,12 +193,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     counts = session.on_threads([&] { return run(question, options); });
   }
 
-  for (auto& row : counts.rows) {
-    std::vector<exports::Cell> cells;
-    cells.reserve(row.size());
-    for (auto& value : row) cells.emplace_back(value ? exports::Cell(std::move(*value)) : exports::Cell());
-    table.rows.push_back(std::move(cells));
-  }
+  append_rows(table, counts);
   const std::string why = shortfall(session, question, counts.ending);
   if (!why.empty()) {
     const int next = std::max(question.first, counts.last_finished_grade + 1);
@@ -222,7 +205,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     return Exit::done;
   }
   complain(fmt::format("{}; missing: {}", why, table.missing));
-  return counts.ending == Ending::interrupted ? Exit::interrupted : Exit::limit;
+  return status(counts.ending);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "cli/arguments.hpp"
 #include "cli/checkpoint_file.hpp"
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
@@ -101,15 +102,11 @@ exports::Table header(const Question& question, const Arguments& arguments, Socc
 }
 
 void add_rows(exports::Table& table, const soccer::Pitch& pitch, SoccerBy by, const enumerate::Counts& counts) {
-  for (const auto& row : counts.rows) {
-    std::vector<exports::Cell> cells;
-    cells.reserve(row.size());
-    for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
-    const auto& ball = row.front();
-    if (by == SoccerBy::ball && ball) {
-      cells.front() = to_string(pitch.lattice().point(static_cast<soccer::Vertex>(*ball)));
-    }
-    table.rows.push_back(std::move(cells));
+  append_rows(table, counts);
+  if (by != SoccerBy::ball) return;
+  for (std::size_t row = 0; row < counts.rows.size(); ++row) {
+    const auto vertex = static_cast<soccer::Vertex>(counts.rows[row].front().value());
+    table.rows[row].front() = to_string(pitch.lattice().point(vertex));
   }
 }
 
@@ -135,11 +132,6 @@ std::string shortfall(const Session& session, const enumerate::Counts& counts) {
       return fmt::format("a count outgrew the widest counter {}; give fewer --plies", stand(counts));
   }
   return {};
-}
-
-Exit status(Ending ending) {
-  if (ending == Ending::interrupted) return Exit::interrupted;
-  return ending == Ending::memory || ending == Ending::overflow ? Exit::limit : Exit::done;
 }
 
 // The table must not be written over the checkpoint.

@@ -6,6 +6,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
@@ -31,15 +32,6 @@ exports::Table header(const enumerate::TrailsQuestion& question) {
   table.provenance.rules = "endless king-move lattice";
   table.provenance.version = version();
   return table;
-}
-
-void add_rows(exports::Table& table, const enumerate::Counts& counts) {
-  for (const auto& row : counts.rows) {
-    std::vector<exports::Cell> cells;
-    cells.reserve(row.size());
-    for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
-    table.rows.push_back(std::move(cells));
-  }
 }
 
 // What ended the run before its end, as a sentence for people; empty if nothing did.
@@ -68,7 +60,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     counts = session.on_threads([&] { return count_lattice_trails(question, options); });
   }
 
-  add_rows(table, counts);
+  append_rows(table, counts);
   const std::string why = shortfall(session, counts);
   if (!why.empty()) {
     table.missing = counts.rows.empty() ? "all plies" : fmt::format("all plies after {}", counts.last_finished_grade);
@@ -79,7 +71,7 @@ Exit count(const Arguments& arguments, const Session& session) {
     return Exit::done;
   }
   complain(fmt::format("{}; missing: {}", why, table.missing));
-  return counts.ending == Ending::interrupted ? Exit::interrupted : Exit::limit;
+  return status(counts.ending);
 }
 
 }  // namespace

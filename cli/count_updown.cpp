@@ -32,7 +32,7 @@ int parse_n(const Arguments& arguments, By by) {
                                                            seconds_of_work(most) / 2)
                                              : fmt::format("{} has {} rows already and takes a second", most,
                                                            std::uint64_t{1} << static_cast<unsigned>(most - 1));
-  const Family family = parse_family("--n", arguments.n, 1, most, remark);
+  const Family family = parse_family("--n", arguments.n, 1, most, "; " + remark);
   if (!family.single()) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': a table of scores is of one n; run each of {} on its own", arguments.n,

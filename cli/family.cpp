@@ -12,7 +12,7 @@ Family parse_family(std::string_view option, std::string_view text, int least, i
     try {
       return parse_whole(option, part, least, most);
     } catch (const Error& error) {
-      throw Error(error.kind(), fmt::format("{}; {}", error.what(), remark));
+      throw Error(error.kind(), fmt::format("{}{}", error.what(), remark));
     }
   };
   const std::size_t dots = text.find("..");
@@ -22,8 +22,8 @@ Family parse_family(std::string_view option, std::string_view text, int least, i
   }
   const Family family{number(text.substr(0, dots)), number(text.substr(dots + 2))};
   if (family.first > family.last) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} '{}': runs backwards; give {}..{}", option, text, family.last, family.first));
+    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': runs backwards; give {}..{}, the smaller number first",
+                                                       option, text, family.last, family.first));
   }
   return family;
 }

@@ -14,7 +14,7 @@ struct Family {
 };
 
 /// Reads `A` or `A..B`, with A no greater than B, both between two bounds.
-/// \param remark  what a refusal adds: which numbers work, and how long they take
+/// \param remark  what a refusal ends with, its punctuation included: how long the largest number takes
 /// \throws Error (unusable_input) naming the option and the remedy
 Family parse_family(std::string_view option, std::string_view text, int least, int most, std::string_view remark);
 

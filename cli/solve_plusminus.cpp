@@ -7,6 +7,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/family.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
@@ -36,31 +37,21 @@ struct Question {
   bool line = false;
 };
 
-int parse_size(std::string_view text) {
-  try {
-    return parse_whole("--n", text, 1, enumerate::largest_solved_plusminus);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}; {} takes about 3 minutes on two processors and 6 GiB", error.what(),
-                                          enumerate::largest_solved_plusminus));
-  }
-}
-
 Question parse_question(const Arguments& arguments) {
   Question question;
   const std::string_view n = arguments.n;
-  const std::size_t dots = n.find("..");
-  question.least = parse_size(n.substr(0, dots));
-  question.most = dots == std::string_view::npos ? question.least : parse_size(n.substr(dots + 2));
-  if (question.least > question.most) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--n '{}': runs backwards; give the smaller number first", n));
-  }
+  constexpr int most = enumerate::largest_solved_plusminus;
+  const Family family =
+      parse_family("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
+  question.least = family.first;
+  question.most = family.last;
   question.places_first = parse_whole("--places-first", arguments.places_first, 1, 2);
   if (arguments.by) question.by_predictions = parse_choice<bool>("--by", *arguments.by, {{"predictions", true}});
   question.line = arguments.line;
   if (question.line && question.by_predictions) {
     throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
   }
-  if (dots != std::string_view::npos && (question.line || question.by_predictions)) {
+  if (n.find("..") != std::string_view::npos && (question.line || question.by_predictions)) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': {} is for a single n; give one number", n, question.line ? "--line" : "--by"));
   }

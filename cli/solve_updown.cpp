@@ -41,7 +41,7 @@ struct Question {
 Question parse(const Arguments& arguments) {
   Question question;
   question.n = parse_family("--n", arguments.n, 1, enumerate::most_solved_numbers,
-                            fmt::format("the largest, {}, takes about 6 s", enumerate::most_solved_numbers));
+                            fmt::format("; the largest, {}, takes about 6 s", enumerate::most_solved_numbers));
   question.first = parse_choice<updown::Role>("--first", arguments.first,
                                               {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}});
   if (!question.n.single() && (arguments.line || arguments.list)) {

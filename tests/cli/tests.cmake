@@ -2,6 +2,7 @@
 quadrille_test(cli/arguments quick quadrille_cli)
 quadrille_test(cli/memory quick quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
+quadrille_test(cli/counted quick quadrille_cli)
 quadrille_test(cli/checkpoint_file standard quadrille_cli)
 
 # quadrille_script_test(cli/output quick): the test, and its label. Sanitizers make some of them several times slower.
