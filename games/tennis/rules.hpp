@@ -1,0 +1,103 @@
+// Tennis and Footsteps: two players bid for the movement of a ball over a court.
+//
+// Each has the same number of points at the start, and the ball lies on 0. In a turn both write down a draw at once: a
+// whole number from 1 to the points they have left, 0 only with none left. Draws are paid. The higher draw drives the
+// ball one field away from its owner (player 1 owns the negative fields and drives upwards); equal draws leave it where
+// it is. In Tennis a ball on a field of the one who drives it flies over the net, to the first field beyond; in
+// Footsteps it always goes one step. The game ends when the ball is beyond the last field, or when both are out of
+// points; the one on whose side the ball then lies has lost.
+//
+// The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) are silent
+// on a ball on 0 when both are out of points. It is a draw here, as on the rule pages that speak of it (ledger:
+// tennis/centre). They have two fields a side; any number is taken here. If games are counted together, a ball beyond
+// the last field may bring two points (`beyond`).
+//
+// A mark is a row of the table, a turn. Points and ball do not fix how many turns there were: a state that is counted
+// carries its turn (enumerate/tennis_space.hpp).
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille::tennis {
+
+enum class Variant : std::uint8_t { tennis, footsteps };
+
+struct Rules {
+  Variant variant = Variant::tennis;
+  int fields = 2;  ///< a side, at least 1; the ball is beyond at fields + 1
+  int beyond = 1;  ///< what a win beyond the last field is worth; any other win is worth 1
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+struct Position {
+  int points_1 = 0;
+  int points_2 = 0;
+  int ball = 0;  ///< from -(fields + 1) to fields + 1; negative on player 1's side
+  friend auto operator<=>(const Position&, const Position&) = default;
+};
+
+/// What both players write down in a turn.
+struct Draws {
+  int player_1 = 0;
+  int player_2 = 0;
+  friend auto operator<=>(const Draws&, const Draws&) = default;
+};
+
+/// The draws that a player may choose from.
+struct DrawRange {
+  int least = 0;
+  int most = 0;
+
+  constexpr bool holds(int draw) const { return least <= draw && draw <= most; }
+  constexpr int size() const { return most - least + 1; }
+};
+
+/// \pre points >= 0
+constexpr DrawRange legal_draws(int points) { return {points > 0 ? 1 : 0, points}; }
+
+/// Whether a ball lies beyond a last field.
+constexpr bool is_beyond(const Rules& rules, int ball) { return ball > rules.fields || ball < -rules.fields; }
+
+/// Where the ball lies after these draws. \pre it is not beyond a last field
+constexpr int ball_after(const Rules& rules, int ball, const Draws& draws) {
+  if (draws.player_1 == draws.player_2) return ball;
+  const int step = draws.player_1 > draws.player_2 ? 1 : -1;
+  const bool on_the_drivers_side = ball * step < 0;
+  return rules.variant == Variant::tennis && on_the_drivers_side ? step : ball + step;
+}
+
+/// \pre the game goes on, and both draws are legal
+constexpr Position after(const Rules& rules, const Position& position, const Draws& draws) {
+  return {position.points_1 - draws.player_1, position.points_2 - draws.player_2,
+          ball_after(rules, position.ball, draws)};
+}
+
+enum class Outcome : std::uint8_t { none, win_1, win_2, draw };
+
+/// How a game stands; `none` while it goes on. With no points at all a game is over before its first turn.
+constexpr Outcome outcome(const Rules& rules, const Position& position) {
+  const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
+  if (!out_of_points && !is_beyond(rules, position.ball)) return Outcome::none;
+  if (position.ball == 0) return Outcome::draw;
+  return position.ball > 0 ? Outcome::win_1 : Outcome::win_2;
+}
+
+/// What a finished game is worth to player 1: 0, or with the winner's sign 1 or `beyond`. \pre it is over
+constexpr int worth(const Rules& rules, const Position& position) {
+  const int win = is_beyond(rules, position.ball) ? rules.beyond : 1;
+  switch (outcome(rules, position)) {
+    case Outcome::win_1:
+      return win;
+    case Outcome::win_2:
+      return -win;
+    case Outcome::none:
+    case Outcome::draw:
+      break;
+  }
+  return 0;
+}
+
+/// The same position with the players' names exchanged.
+constexpr Position mirrored(const Position& position) { return {position.points_2, position.points_1, -position.ball}; }
+
+}  // namespace quadrille::tennis
