@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <memory>
 #include <new>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -77,18 +79,25 @@ void add_row(exports::Table& table, const Claim& claim, const Finding& finding) 
                         fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
 }
 
+std::string shown(const proofs::SoccerWitness& witness) {
+  const soccer::Pitch pitch(witness.pitch);
+  std::string text;
+  for (const soccer::History& history : witness.histories) {
+    text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
+                        exports::picture(pitch, history));
+  }
+  return text;
+}
+
+std::string shown(const proofs::PermutationWitness& witness) { return to_string(witness) + "\n"; }
+
 // For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
-    const soccer::Pitch pitch(refutation.witness.pitch);
-    text += fmt::format("refuted: {}\n", refutation.sentence);
-    for (const soccer::History& history : refutation.witness.histories) {
-      text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
-                          exports::picture(pitch, history));
-    }
+    text += std::visit([](const auto& witness) { return shown(witness); }, refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;
       std::replace(record.begin(), record.end(), '\n', ' ');
@@ -98,11 +107,16 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   return text;
 }
 
-// What the generators reached, as parts of all generated cases.
-std::string reached_note(const properties::Reached& reached) {
+// What the generators reached, game by game: `soccer` is the part of `soccer/lem-3.4` that names it.
+using ReachedByGame = std::map<std::string, properties::Reached>;
+
+std::string game_of(const Claim& claim) { return claim.id.substr(0, claim.id.find('/')); }
+
+// As parts of all generated cases of the game.
+std::string reached_note(const std::string& game, const properties::Reached& reached) {
   const auto all = reached.find("case");
-  if (all == reached.end() || all->second == 0) return "no generated case passed a property";
-  std::string text = fmt::format("{} generated cases passed:", all->second);
+  if (all == reached.end() || all->second == 0) return fmt::format("{}: no generated case passed a property", game);
+  std::string text = fmt::format("{}: {} generated cases passed:", game, all->second);
   for (const auto& [kind, count] : reached) {
     if (kind != "case") text += fmt::format(" {} {}%", kind, 100 * count / all->second);
   }
@@ -144,7 +158,7 @@ Exit check(const Arguments& arguments, const Session& session) {
 
   std::string details;
   std::vector<std::string> departures;
-  properties::Reached reached;
+  ReachedByGame reached;
   const Interrupt::Listener listener(session.interrupt());
   Exit ended = Exit::done;
   session.bound_memory();
@@ -163,12 +177,12 @@ Exit check(const Arguments& arguments, const Session& session) {
       add_row(table, claim, *finding);
       details += details_of(claim, *finding);
       departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
-      for (const auto& [kind, count] : finding->reached) reached[kind] += count;
+      for (const auto& [kind, count] : finding->reached) reached[game_of(claim)][kind] += count;
     }
   }
 
   output.write(table, details);
-  session.note(reached_note(reached));
+  for (const auto& [game, of_game] : reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : departures) complain(departure);
   if (ended != Exit::done) {
     const std::string why = ended == Exit::limit ? session.memory_ended() : "interrupted";

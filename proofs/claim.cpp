@@ -30,20 +30,4 @@ std::string to_string(ProofVerdict verdict) {
   return {};
 }
 
-Predicate each(std::function<bool(const soccer::State&)> holds) {
-  return [holds = std::move(holds)](std::span<const soccer::State> states) {
-    Offenders offenders;
-    for (std::size_t i = 0; i < states.size(); ++i) {
-      if (!holds(states[i])) offenders.push_back(i);
-    }
-    return offenders;
-  };
-}
-
-Predicate whole(std::function<bool(std::span<const soccer::State>)> holds) {
-  return [holds = std::move(holds)](std::span<const soccer::State> states) {
-    return holds(states) ? Offenders{} : Offenders{0};
-  };
-}
-
 }  // namespace quadrille::proofs

@@ -2,7 +2,7 @@
 //
 //   claim     == a statement of a source, under the ledger's identifier
 //   verdict   == what we found: of the statement, and of the source's proof
-//   sentence  == one checkable sentence: a predicate on game states, with what the ledger expects of it
+//   sentence  == one checkable sentence: a predicate on cases of a game, with what the ledger expects of it
 //   witness   == the smallest example against a sentence
 //
 // A claim is decided by its sentences alone. Where the ledger says that a statement or a step of a proof is false,
@@ -11,12 +11,12 @@
 // beside the sentences, so that the two can disagree: then `quadrille check` exits 1.
 #pragma once
 
-#include <functional>
-#include <span>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
-#include "games/soccer/state.hpp"
+#include "proofs/exhaustion.hpp"
 
 namespace quadrille::proofs {
 
@@ -32,14 +32,6 @@ enum class ProofVerdict { sound, gap, false_step, none };
 std::string to_string(StatementVerdict verdict);
 std::string to_string(ProofVerdict verdict);
 
-/// What a sentence speaks of: how the states are chosen that its predicate is asked about.
-enum class Subject {
-  pitch,       ///< a pitch: one state, the start
-  state,       ///< any reachable state, one at a time
-  weak_class,  ///< a whole weak class, its histories in lexicographic order
-  states,      ///< any states of one pitch, all at once
-};
-
 /// What a sentence is to its claim.
 enum class Role {
   statement,  ///< the claim as the source states it (or as we do, beyond the source)
@@ -48,22 +40,23 @@ enum class Role {
   support,    ///< a fact that sharpens the claim or fills the gap in its proof
 };
 
-enum class Scope { paper_pitches, all_pitches };
-
-/// The indices of the states that break the sentence; empty if it holds of them.
-using Offenders = std::vector<std::size_t>;
-using Predicate = std::function<Offenders(std::span<const soccer::State>)>;
+/// What a sentence is asked about, and the predicate that it is; each game has its own kind.
+using Question = std::variant<SoccerQuestion, PermutationQuestion>;
 
 struct Sentence {
   Role role = Role::statement;
-  Subject subject = Subject::state;
-  Scope scope = Scope::paper_pitches;
   std::string text;  ///< a full sentence, for people
-  Predicate predicate;
-  std::string fails_on;  ///< the board of the smallest witness if the ledger expects one; empty if it expects none
+  Question question;
+  std::string fails_on = {};  ///< the board of the smallest witness if the ledger expects one; empty if it expects none
 
   bool expected_to_hold() const { return fails_on.empty(); }
 };
+
+/// A sentence about states of Paper Soccer.
+inline Sentence soccer_sentence(Role role, Subject subject, Scope scope, std::string text, Predicate predicate,
+                                std::string fails_on = {}) {
+  return {role, std::move(text), SoccerQuestion{subject, scope, std::move(predicate)}, std::move(fails_on)};
+}
 
 struct Claim {
   std::string id;         ///< soccer/lem-3.4
@@ -74,11 +67,5 @@ struct Claim {
   std::string remark;  ///< why the verdicts are what they are
   std::vector<Sentence> sentences;
 };
-
-/// A predicate on one state, for Subject::pitch and Subject::state.
-Predicate each(std::function<bool(const soccer::State&)> holds);
-
-/// A predicate on a weak class as a whole; the first member stands for it among the offenders.
-Predicate whole(std::function<bool(std::span<const soccer::State>)> holds);
 
 }  // namespace quadrille::proofs

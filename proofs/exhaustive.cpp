@@ -2,145 +2,63 @@
 
 #include <fmt/format.h>
 
-#include <map>
-#include <unordered_set>
+#include "proofs/permutations/walk.hpp"
+#include "proofs/soccer/walk.hpp"
 
 namespace quadrille::proofs {
 
 namespace {
 
-using soccer::Pitch;
-using soccer::State;
+struct Board {
+  const char* pitch;
+  std::optional<int> plies;  // to the end if empty
+};
 
-Witness witness_of(const Pitch& pitch, std::span<const State> states, const Offenders& offenders) {
-  Witness witness{pitch.name(), {}};
-  for (const std::size_t i : offenders) witness.histories.push_back(states[i].history);
-  return witness;
+// Where sentences on Paper Soccer that should hold are walked. All four are whole or go far beyond every witness of the
+// ledger; the last is for those that speak of classic pitches too.
+constexpr Board standard_boards[] = {
+    {"paper:1x3", std::nullopt}, {"paper:2x2", std::nullopt}, {"paper:3x3", 8}, {"classic:2x2", std::nullopt}};
+
+std::vector<Board> boards_for(const Sentence& sentence, Scope scope) {
+  if (!sentence.expected_to_hold()) return {{sentence.fails_on.c_str(), std::nullopt}};
+  std::vector<Board> boards(std::begin(standard_boards), std::end(standard_boards));
+  if (scope == Scope::paper_pitches) boards.pop_back();
+  return boards;
 }
 
-// All states one ply further, in lexicographic order of their histories if the layer is; empty when no state has a ply.
-std::vector<State> next_layer(const std::vector<State>& layer) {
-  std::vector<State> result;
-  for (const State& state : layer) {
-    soccer::for_each_ply(*state.pitch, state.position,
-                         [&](const soccer::Ply& ply) { result.push_back(soccer::after(state, ply)); });
-  }
-  return result;
-}
+/// The walks of one sentence, whatever its game.
+struct Walks {
+  const Sentence& sentence;
+  std::optional<int> last_ply;
+  const GoOn& go_on;
 
-/// One walk: what it has found, and whether it may go on.
-class Walk {
- public:
-  Walk(const Sentence& sentence, const GoOn& go_on) : sentence_(sentence), go_on_(go_on) {}
-
-  // The first state of the layer that breaks the sentence; layers come in order, so it is the smallest.
-  std::optional<Witness> ask_each(const std::vector<State>& layer) {
-    for (const State& state : layer) {
-      if (!goes_on()) break;
-      layer_positions_.insert(state.position);
-      if (!sentence_.predicate({&state, 1}).empty()) return Witness{state.pitch->name(), {state.history}};
+  std::vector<Exhaustion> operator()(const SoccerQuestion& question) const {
+    std::vector<Exhaustion> walks;
+    for (const Board& board : boards_for(sentence, question.scope)) {
+      const soccer::Pitch pitch(soccer::parse_pitch_name(board.pitch));
+      walks.push_back(exhaust(question, pitch, last_ply ? last_ply : board.plies, go_on));
     }
-    return std::nullopt;
+    return walks;
   }
 
-  // The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies.
-  // (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
-  std::optional<Witness> ask_classes(const std::vector<State>& layer) {
-    std::map<graphs::WideEdgeSet, std::vector<State>> classes;
-    for (const State& state : layer) classes[state.position.drawing].push_back(state);
-    std::optional<Witness> least;
-    for (const auto& [drawing, members] : classes) {
-      if (!goes_on()) break;
-      for (const State& member : members) layer_positions_.insert(member.position);
-      const Offenders offenders = sentence_.predicate(members);
-      if (offenders.empty()) continue;
-      Witness witness = witness_of(*members.front().pitch, members, offenders);
-      if (!least || witness.histories < least->histories) least = std::move(witness);
-    }
-    return least;
+  std::vector<Exhaustion> operator()(const PermutationQuestion& question) const {
+    const int largest = sentence.expected_to_hold() ? question.walked : parse_permutation_board(sentence.fails_on);
+    return {exhaust(question, largest, last_ply, go_on)};
   }
-
-  // States of all layers together; asked once, at the end.
-  void gather(const std::vector<State>& layer) {
-    for (const State& state : layer) layer_positions_.insert(state.position);
-    together_.insert(together_.end(), layer.begin(), layer.end());
-  }
-  std::optional<Witness> ask_together() const {
-    const Offenders offenders = sentence_.predicate(together_);
-    if (offenders.empty()) return std::nullopt;
-    return witness_of(*together_.front().pitch, together_, offenders);
-  }
-
-  /// The positions met since the last call. Positions of different layers differ, so layers may be counted apart.
-  std::size_t take_positions() {
-    const std::size_t positions = layer_positions_.size();
-    layer_positions_.clear();
-    return positions;
-  }
-
-  bool goes_on() {
-    stopped_ = stopped_ || !go_on_();
-    return !stopped_;
-  }
-
- private:
-  struct Hash {
-    std::size_t operator()(const soccer::WidePosition& position) const {
-      return position.drawing.hash() ^ (position.ball * std::size_t{2} + static_cast<std::size_t>(position.mover));
-    }
-  };
-
-  const Sentence& sentence_;
-  const GoOn& go_on_;
-  bool stopped_ = false;
-  std::unordered_set<soccer::WidePosition, Hash> layer_positions_;
-  std::vector<State> together_;
 };
 
 }  // namespace
 
 std::string to_string(const Witness& witness) {
-  const Pitch pitch(witness.pitch);
-  std::string text = to_string(witness.pitch);
-  for (std::size_t i = 0; i < witness.histories.size(); ++i) {
-    text += i == 0 ? " " : " | ";
-    text += soccer::to_string(pitch, witness.histories[i]);
-  }
-  return text;
+  return std::visit([](const auto& of_its_game) { return to_string(of_its_game); }, witness);
 }
 
 std::string to_string(const Exhaustion& exhaustion) {
-  return fmt::format("exhaustive:{}/{}/{}", to_string(exhaustion.pitch), exhaustion.plies, exhaustion.positions);
+  return fmt::format("exhaustive:{}/{}/{}", exhaustion.board, exhaustion.plies, exhaustion.positions);
 }
 
-Exhaustion exhaust(const Sentence& sentence, const Pitch& pitch, std::optional<int> last_ply, const GoOn& go_on) {
-  Exhaustion found;
-  found.pitch = pitch.name();
-  Walk walk(sentence, go_on);
-  std::size_t states = 0;
-  for (std::vector<State> layer{soccer::start_state(pitch)}; walk.goes_on(); layer = next_layer(layer)) {
-    states += layer.size();
-    found.whole = layer.empty();
-    if (layer.empty() || states > (sentence.subject == Subject::states ? most_states_at_once : most_states)) break;
-    found.plies = static_cast<int>(layer.front().plies());
-    switch (sentence.subject) {
-      case Subject::pitch:
-      case Subject::state:
-        found.witness = walk.ask_each(layer);
-        break;
-      case Subject::weak_class:
-        found.witness = walk.ask_classes(layer);
-        break;
-      case Subject::states:
-        walk.gather(layer);
-        break;
-    }
-    found.positions += walk.take_positions();
-    if (found.witness || sentence.subject == Subject::pitch || (last_ply && found.plies >= *last_ply)) break;
-  }
-  if (sentence.subject == Subject::states && walk.goes_on()) found.witness = walk.ask_together();
-  found.cut_short = !walk.goes_on();
-  return found;
+std::vector<Exhaustion> exhaust(const Sentence& sentence, std::optional<int> last_ply, const GoOn& go_on) {
+  return std::visit(Walks{sentence, last_ply, go_on}, sentence.question);
 }
 
 }  // namespace quadrille::proofs

@@ -1,7 +1,8 @@
 // The ledger: every claim of the sources that we have read, with our verdicts and the sentences that decide them.
 //
 // Paper Soccer's rows stand in proofs/soccer/, in the order of the source ("Experiments in Paper Soccer", T. Hoivik):
-// its definitions, its immediate results, the early game, bounces and cycles; then what we add beyond it.
+// its definitions, its immediate results, the early game, bounces and cycles; then what we add beyond it. Those of the
+// permutation games (L. Quet's "Up's & Down's Game" and "Plusses And Minuses Grid Game") stand in proofs/permutations/.
 #pragma once
 
 #include <vector>
@@ -23,5 +24,12 @@ std::vector<Claim> beyond_classes();   ///< beyond the paper: what the drawing d
 std::vector<Claim> beyond_counting();  ///< beyond the paper: bounces, cycles and class sizes
 
 }  // namespace soccer_claims
+
+namespace permutation_claims {
+
+std::vector<Claim> ups_and_downs();        ///< the source's two lists; permutations by signature
+std::vector<Claim> plusses_and_minuses();  ///< the source's sample game; a permutation and its inverse
+
+}  // namespace permutation_claims
 
 }  // namespace quadrille::proofs

@@ -12,26 +12,8 @@ using proofs::Claim;
 using proofs::Exhaustion;
 using proofs::ProofVerdict;
 using proofs::Role;
-using proofs::Scope;
 using proofs::Sentence;
 using proofs::StatementVerdict;
-using proofs::Subject;
-
-struct Board {
-  const char* pitch;
-  std::optional<int> plies;  // to the end if empty
-};
-
-// Where sentences that should hold are walked. All four are whole or go far beyond every witness of the ledger.
-constexpr Board standard_boards[] = {
-    {"paper:1x3", std::nullopt}, {"paper:2x2", std::nullopt}, {"paper:3x3", 8}, {"classic:2x2", std::nullopt}};
-
-std::vector<Board> boards_for(const Sentence& sentence) {
-  if (!sentence.expected_to_hold()) return {{sentence.fails_on.c_str(), std::nullopt}};
-  std::vector<Board> boards(std::begin(standard_boards), std::end(standard_boards));
-  if (sentence.scope == Scope::paper_pitches) boards.pop_back();
-  return boards;
-}
 
 /// What became of one sentence.
 struct Trial {
@@ -47,13 +29,8 @@ struct Trial {
 };
 
 Trial try_sentence(const Sentence& sentence, const ExamineOptions& options) {
-  Trial trial{&sentence, {}, run_property(sentence, options.property)};
-  for (const Board& board : boards_for(sentence)) {
-    const soccer::Pitch pitch(soccer::parse_pitch_name(board.pitch));
-    trial.walks.push_back(
-        proofs::exhaust(sentence, pitch, options.plies ? options.plies : board.plies, options.property.go_on));
-  }
-  return trial;
+  return {&sentence, proofs::exhaust(sentence, options.plies, options.property.go_on),
+          run_property(sentence, options.property)};
 }
 
 // A sentence expected to fail that was not broken because --plies ended the walk before its witness.
@@ -125,11 +102,13 @@ std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const Exa
     if (std::find(evidence.begin(), evidence.end(), item) == evidence.end()) evidence.push_back(std::move(item));
   };
   for (const Trial& trial : trials) {
-    for (const Exhaustion& walk : trial.walks) add(to_string(walk));
+    for (const Exhaustion& walk : trial.walks) {
+      if (walk.positions > 0) add(to_string(walk));
+    }
   }
   for (const Trial& trial : trials) {
     // Cases that did not break a false sentence are evidence of nothing.
-    if (!trial.sentence->expected_to_hold() && !trial.property.counterexample) continue;
+    if (trial.property.cases == 0 || (!trial.sentence->expected_to_hold() && !trial.property.counterexample)) continue;
     add(fmt::format("property:{}/{}", trial.property.cases, options.property.seed));
   }
   return evidence;

@@ -28,7 +28,7 @@ struct ExamineOptions {
 struct Refutation {
   std::string sentence;
   proofs::Witness witness;
-  std::optional<std::string> counterexample;  ///< a record of the game; nothing if no generated case broke it
+  std::optional<std::string> counterexample;  ///< as generated; nothing if no generated case broke it
 };
 
 struct Finding {

@@ -2,25 +2,18 @@
 
 #include <rapidcheck.h>
 
-#include <algorithm>
 #include <new>
 #include <unordered_map>
+#include <variant>
 
-#include "proofs/soccer/drawings.hpp"
-#include "properties/generators.hpp"
+#include "properties/permutation_cases.hpp"
+#include "properties/soccer_cases.hpp"
 
 namespace quadrille::properties {
 
 namespace {
 
 using proofs::Sentence;
-using proofs::Subject;
-using soccer::Pitch;
-using soccer::State;
-
-// Drawings of more edges have classes too large to list.
-constexpr std::size_t most_plies_of_a_class = 12;
-constexpr std::size_t most_plies_of_a_state = 60;
 
 /// Says nothing while RapidCheck works.
 class Silent : public rc::detail::TestListener {
@@ -29,65 +22,6 @@ class Silent : public rc::detail::TestListener {
   void onShrinkTried(const rc::detail::CaseDescription&, bool) override {}
   void onTestFinished(const rc::detail::TestMetadata&, const rc::detail::TestResult&) override {}
 };
-
-void classify(const Pitch& pitch, const std::vector<State>& ends) {
-  const auto any = [&](auto holds) { return std::any_of(ends.begin(), ends.end(), holds); };
-  const auto ended = [&](soccer::Outcome outcome) {
-    return any([&](const State& state) { return soccer::outcome(pitch, state.position) == outcome; });
-  };
-  RC_CLASSIFY(any([](const State& state) { return state.bounces > 0; }), "bounce");
-  RC_CLASSIFY(any(proofs::cyclic), "cycle");
-  RC_CLASSIFY(ended(soccer::Outcome::goal_1) || ended(soccer::Outcome::goal_2), "goal");
-  RC_CLASSIFY(ended(soccer::Outcome::blocked), "blocked");
-  RC_CLASSIFY(ends.size() > 1 && soccer::weakly_equivalent(ends[0], ends[1]) && !soccer::equal(ends[0], ends[1]),
-              "equivalent");
-}
-
-void ask(const Sentence& sentence, std::span<const State> states) {
-  const bool holds = sentence.predicate(states).empty();
-  if (!holds) RC_FAIL(sentence.text);
-}
-
-// The histories that a sentence about this subject is asked with, and how long they are.
-rc::Gen<GeneratedGame> games_for(const Sentence& sentence) {
-  switch (sentence.subject) {
-    case Subject::pitch:
-      return games(sentence.scope, 1, 0);
-    case Subject::state:
-      return games(sentence.scope, 1, most_plies_of_a_state);
-    case Subject::weak_class:
-      return games(sentence.scope, 1, most_plies_of_a_class);
-    case Subject::states:
-      return games(sentence.scope, 3, most_plies_of_a_state);
-  }
-  return games(sentence.scope, 1, 0);
-}
-
-void check_case(const Sentence& sentence, const GeneratedGame& game) {
-  const Pitch pitch(game.pitch);
-  std::vector<State> ends;
-  std::vector<State> all;
-  for (const auto& history : game.histories) {
-    const std::vector<State> along = soccer::states_along(pitch, history);
-    ends.push_back(along.back());
-    all.insert(all.end(), along.begin(), along.end());
-  }
-  classify(pitch, ends);
-  switch (sentence.subject) {
-    case Subject::pitch:
-      ask(sentence, ends);
-      break;
-    case Subject::state:
-      for (const State& state : all) ask(sentence, {&state, 1});
-      break;
-    case Subject::weak_class:
-      for (const State& state : all) ask(sentence, proofs::class_of(pitch, state.position.drawing));
-      break;
-    case Subject::states:
-      ask(sentence, all);
-      break;
-  }
-}
 
 // RapidCheck shows tags as it shows any string, in quotes.
 std::string unquoted(const std::string& tag) {
@@ -111,6 +45,9 @@ std::string shown(const rc::detail::Example& example) {
 }  // namespace
 
 PropertyRun run_property(const Sentence& sentence, const PropertyOptions& options) {
+  const bool generates =
+      std::visit([](const auto& question) { return question.has_cases_to_generate(); }, sentence.question);
+  if (!generates) return {};
   rc::detail::TestParams params;
   params.seed = options.seed;
   params.maxSuccess = options.cases;
@@ -125,7 +62,7 @@ PropertyRun run_property(const Sentence& sentence, const PropertyOptions& option
     run.cut_short = run.cut_short || !options.go_on();
     if (run.cut_short || out_of_memory) RC_FAIL("cut short");
     try {
-      check_case(sentence, *games_for(sentence));
+      std::visit([&](const auto& question) { ask_a_case(question, sentence.text); }, sentence.question);
     } catch (const std::bad_alloc&) {
       out_of_memory = true;
       RC_FAIL("cut short");

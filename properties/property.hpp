@@ -20,12 +20,12 @@ struct PropertyOptions {
   proofs::GoOn go_on = [] { return true; };  ///< asked before every case
 };
 
-/// How often each kind of case came up among the cases that a property passed: "bounce", "goal", "blocked", "cycle",
-/// "equivalent", and "case" for all of them.
+/// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (soccer_cases.hpp
+/// and permutation_cases.hpp say which there are), and "case" for all of them.
 using Reached = std::map<std::string, int>;
 
 struct PropertyRun {
-  int cases = 0;  ///< the cases run, the failing one included
+  int cases = 0;  ///< the cases run, the failing one included; 0 if there is nothing to generate
   Reached reached;
   std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
   std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict

@@ -1,97 +1,55 @@
-// The exhaustive checker: how far it goes, what it counts, and that its witnesses are the smallest.
+// A sentence finds the boards of its own game, whichever it is.
 #include "proofs/exhaustive.hpp"
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer_counts.hpp"
-#include "proofs/ledger.hpp"
+#include "graphs/error.hpp"
+#include "proofs/exhaustion.hpp"
+#include "proofs/permutations/sentences.hpp"
 
 namespace quadrille::proofs {
 namespace {
 
-soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
-
-Sentence sentence_of(Subject subject, Predicate predicate) {
-  Sentence sentence;
-  sentence.subject = subject;
-  sentence.predicate = std::move(predicate);
-  return sentence;
+std::vector<std::string> evidence_of(const Sentence& sentence, std::optional<int> last_ply) {
+  std::vector<std::string> evidence;
+  for (const Exhaustion& walk : exhaust(sentence, last_ply)) evidence.push_back(to_string(walk));
+  return evidence;
 }
 
-const Predicate always = [](std::span<const soccer::State>) { return Offenders{}; };
+const std::function<bool(const soccer::State&)> any_state = [](const soccer::State&) { return true; };
 
-TEST(Exhaust, ExaminesEveryHistoryOnce) {
-  for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2"}) {
-    const soccer::Pitch pitch = pitch_of(name);
-    const auto total = enumerate::count_soccer(pitch, enumerate::SoccerBy::total);
-    std::uint64_t histories = 0;
-    const Exhaustion walk = exhaust(sentence_of(Subject::state, each([&](const soccer::State&) {
-                                                  ++histories;
-                                                  return true;
-                                                })),
-                                    pitch, std::nullopt);
-    EXPECT_TRUE(walk.whole);
-    EXPECT_EQ(histories, *total.rows[0][0]) << name;
-    EXPECT_EQ(walk.positions, *total.rows[0][2]) << name;  // the mover is fixed by the rest: soccer/mover
-  }
+TEST(ExhaustSentence, OnPaperSoccerWalksTheBoardsOfItsScope) {
+  const Sentence paper = soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches, "", each(any_state));
+  EXPECT_EQ(evidence_of(paper, 1), (std::vector<std::string>{"exhaustive:paper:1x3/1/6", "exhaustive:paper:2x2/1/9",
+                                                             "exhaustive:paper:3x3/1/9"}));
+  const Sentence all = soccer_sentence(Role::statement, Subject::state, Scope::all_pitches, "", each(any_state));
+  EXPECT_EQ(exhaust(all, 1).back().board, "classic:2x2");
 }
 
-TEST(Exhaust, ShowsAClassSentenceEveryWeakClassOnceAndWhole) {
-  const soccer::Pitch pitch = pitch_of("paper:1x3");
-  std::size_t classes = 0;
-  std::size_t states = 0;
-  exhaust(sentence_of(Subject::weak_class,
-                      [&](std::span<const soccer::State> members) {
-                        ++classes;
-                        states += members.size();
-                        return Offenders{};
-                      }),
-          pitch, std::nullopt);
-  EXPECT_EQ(classes, 364U);  // quadrille count soccer --pitch paper:1x3 --by total
-  EXPECT_EQ(states, 2078U);
+TEST(ExhaustSentence, ExpectedToFailIsWalkedOnItsOwnBoardOnly) {
+  const Sentence soccer =
+      soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches, "",
+                      each([](const soccer::State& state) { return state.plies() < 2; }), "paper:1x3");
+  const auto walks = exhaust(soccer, std::nullopt);
+  ASSERT_EQ(walks.size(), 1U);
+  ASSERT_TRUE(walks[0].witness);
+  EXPECT_EQ(to_string(*walks[0].witness), "paper:1x3 (1,2) (0,1) (0,0)");
+
+  Sentence lists = permutation_sentence(Role::statement, CasesOf::list, {1, 3, 3}, "",
+                                        [](const PermutationCase& which) { return which.numbers.front() == 1; });
+  lists.fails_on = "permutations:4";
+  const auto found = exhaust(lists, std::nullopt);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].board, "permutations:4");
+  ASSERT_TRUE(found[0].witness);
+  EXPECT_EQ(to_string(*found[0].witness), "permutations:2 2,1");
 }
 
-TEST(Exhaust, StopsAtTheLastPlyAndSaysThatMoreLiesBeyond) {
-  const Exhaustion walk = exhaust(sentence_of(Subject::state, always), pitch_of("paper:3x3"), 3);
-  EXPECT_EQ(walk.plies, 3);
-  EXPECT_EQ(walk.positions, 1U + 8U + 35U + 119U);
-  EXPECT_FALSE(walk.whole);
-  EXPECT_EQ(to_string(walk), "exhaustive:paper:3x3/3/163");
-}
-
-TEST(Exhaust, NeverPassesItsBoundOnStates) {
-  const Exhaustion walk = exhaust(sentence_of(Subject::states, always), pitch_of("paper:3x3"), 9);
-  EXPECT_EQ(walk.plies, 4);
-  EXPECT_EQ(walk.positions, 1U + 8U + 35U + 119U + 399U);
-}
-
-TEST(Exhaust, FindsTheWitnessWithTheFewestPliesThenTheLeast) {
-  // Against "no history ends on (0,0)": three plies could, two can, and (0,1) comes before (1,1).
-  const soccer::Pitch pitch = pitch_of("paper:1x3");
-  const soccer::Vertex corner = *pitch.lattice().find({0, 0});
-  const Exhaustion walk = exhaust(
-      sentence_of(Subject::state, each([&](const soccer::State& state) { return state.position.ball != corner; })),
-      pitch, std::nullopt);
-  ASSERT_TRUE(walk.witness);
-  EXPECT_EQ(to_string(*walk.witness), "paper:1x3 (1,2) (0,1) (0,0)");
-  EXPECT_EQ(walk.plies, 2);
-}
-
-// The bar of the first issue: on whole small boards every class size is the number of Eulerian trails of its drawing.
-TEST(Exhaust, ClassSizesAreEulerianTrailsOnEveryWholeSmallBoard) {
-  const std::vector<Claim> claims = ledger();
-  const auto claim =
-      std::find_if(claims.begin(), claims.end(), [](const Claim& c) { return c.id == "soccer/class-size-euler"; });
-  ASSERT_NE(claim, claims.end());
-  std::vector<soccer::PitchName> names{soccer::parse_pitch_name("classic:2x2")};
-  for (int m = 1; m <= 4; ++m) {
-    for (int n = 1; m * n <= 4; ++n) names.push_back({soccer::Rules::paper, m, n});
-  }
-  for (const auto& name : names) {
-    const Exhaustion walk = exhaust(claim->sentences.front(), soccer::Pitch(name), std::nullopt);
-    EXPECT_TRUE(walk.whole) << to_string(walk);
-    EXPECT_FALSE(walk.witness) << to_string(*walk.witness);
-  }
+TEST(ExhaustSentence, OfAnUnknownBoardIsRefused) {
+  Sentence lists =
+      permutation_sentence(Role::statement, CasesOf::list, {1, 3, 3}, "", [](const PermutationCase&) { return true; });
+  lists.fails_on = "paper:1x3";
+  EXPECT_THROW(exhaust(lists, std::nullopt), Error);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "games/soccer/record.hpp"
 #include "proofs/ledger.hpp"
+#include "proofs/permutations/sentences.hpp"
 #include "properties/examine.hpp"
 #include "properties/property.hpp"
 #include "tests/properties/seed.hpp"
@@ -58,11 +59,15 @@ TEST_P(SentenceProperty, StandsOrFallsAsTheLedgerSays) {
   ASSERT_FALSE(run.error) << *run.error;
   if (asked.expected_to_hold()) {
     ASSERT_FALSE(run.counterexample) << *run.counterexample;
-    EXPECT_EQ(run.cases, 1000);
+    // The source's own examples and the sizes alone are walked, all of them; there is nothing to generate.
+    const bool generates =
+        std::visit([](const auto& question) { return question.has_cases_to_generate(); }, asked.question);
+    EXPECT_EQ(run.cases, generates ? 1000 : 0);
     return;
   }
   ASSERT_TRUE(run.counterexample) << "1000 cases did not break it";
-  // The counterexample is a record of the game: it can be replayed, and it is not long.
+  // Only claims on Paper Soccer are refuted. The counterexample is a record of the game: it can be replayed, and it is
+  // not long.
   const soccer::Record record = soccer::parse_record(*run.counterexample);
   const soccer::Pitch pitch(record.pitch);
   for (const auto& history : record.histories) {
@@ -88,14 +93,27 @@ TEST(RunProperty, GivesTheSameRunForTheSameSeed) {
 TEST(Examine, FindsAFalseSentenceThatTheLedgerBelieves) {
   proofs::Claim claim;
   claim.id = "test/false";
-  claim.sentences = {{proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches,
-                      "no history has three plies",
-                      proofs::each([](const soccer::State& state) { return state.plies() < 3; }), ""}};
+  claim.sentences = {proofs::soccer_sentence(
+      proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches, "no history has three plies",
+      proofs::each([](const soccer::State& state) { return state.plies() < 3; }))};
   const Finding finding = examine(claim, {{200, seed_from_environment(), go_on}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::refuted);
   ASSERT_FALSE(finding.departures.empty());
   ASSERT_EQ(finding.refutations.size(), 1U);
-  EXPECT_EQ(finding.refutations[0].witness.histories[0].size(), 4U);
+  EXPECT_EQ(std::get<proofs::SoccerWitness>(finding.refutations[0].witness).histories[0].size(), 4U);
+  EXPECT_TRUE(finding.refutations[0].counterexample);
+}
+
+TEST(Examine, FindsAFalseSentenceOnPermutations) {
+  proofs::Claim claim;
+  claim.id = "test/lists";
+  claim.sentences = {proofs::permutation_sentence(
+      proofs::Role::statement, proofs::CasesOf::list, {1, 6, 20}, "no list of five numbers or more ends with its least",
+      [](const proofs::PermutationCase& which) { return which.n < 5 || which.numbers.back() != 1; })};
+  const Finding finding = examine(claim, {{500, seed_from_environment(), go_on}, std::nullopt});
+  EXPECT_EQ(finding.statement, proofs::StatementVerdict::refuted);
+  ASSERT_EQ(finding.refutations.size(), 1U);
+  EXPECT_EQ(to_string(finding.refutations[0].witness), "permutations:5 2,3,4,5,1");
   EXPECT_TRUE(finding.refutations[0].counterexample);
 }
 
@@ -103,9 +121,9 @@ TEST(Examine, FindsATrueSentenceThatTheLedgerCallsFalse) {
   proofs::Claim claim;
   claim.id = "test/true";
   claim.expected_statement = proofs::StatementVerdict::refuted;
-  claim.sentences = {{proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches,
-                      "a history has no negative number of plies",
-                      proofs::each([](const soccer::State&) { return true; }), "paper:1x3"}};
+  claim.sentences = {proofs::soccer_sentence(proofs::Role::statement, proofs::Subject::state,
+                                             proofs::Scope::paper_pitches, "a history has no negative number of plies",
+                                             proofs::each([](const soccer::State&) { return true; }), "paper:1x3")};
   const Finding finding = examine(claim, {{50, seed_from_environment(), go_on}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::holds);
   EXPECT_FALSE(finding.departures.empty());

@@ -11,7 +11,7 @@
 #include "graphs/connectivity_boost.hpp"
 #include "graphs/trails.hpp"
 #include "proofs/soccer/drawings.hpp"
-#include "properties/generators.hpp"
+#include "properties/soccer_games.hpp"
 
 namespace quadrille::properties {
 namespace {

@@ -7,33 +7,20 @@
 
 #include "enumerate/updown_solve.hpp"
 #include "games/updown/score.hpp"
+#include "properties/permutation_cases.hpp"
 
 namespace quadrille::properties {
 namespace {
 
 using updown::Role;
 
-// A permutation of 1 to n, by the order of generated keys; long runs of rising keys come up as often as disorder.
-std::vector<int> permutation(int least, int most) {
-  const int n = *rc::gen::inRange(least, most + 1);
-  const auto keys = *rc::gen::container<std::vector<int>>(static_cast<std::size_t>(n), rc::gen::inRange(0, n));
-  std::vector<int> places(static_cast<std::size_t>(n));
-  for (std::size_t i = 0; i < places.size(); ++i) places[i] = static_cast<int>(i);
-  std::stable_sort(places.begin(), places.end(),
-                   [&](int a, int b) { return keys[static_cast<std::size_t>(a)] < keys[static_cast<std::size_t>(b)]; });
-  std::vector<int> numbers(places.size());
-  for (std::size_t i = 0; i < places.size(); ++i)
-    numbers[static_cast<std::size_t>(places[i])] = static_cast<int>(i) + 1;
-  return numbers;
-}
-
 RC_GTEST_PROP(Score, isWhatComparingAllPairsOfFactorsFinds, ()) {
-  const updown::Word word = updown::word_of(permutation(1, updown::most_numbers));
+  const updown::Word word = updown::word_of(*lists(1, updown::most_numbers));
   RC_ASSERT(updown::longest_repetition(word) == updown::longest_repetition_ref(word));
 }
 
 RC_GTEST_PROP(Score, isKeptByComplementAndReversal, ()) {
-  std::vector<int> numbers = permutation(1, updown::most_numbers);
+  std::vector<int> numbers = *lists(1, updown::most_numbers);
   const int score = updown::score(updown::word_of(numbers));
   std::reverse(numbers.begin(), numbers.end());
   RC_ASSERT(updown::score(updown::word_of(numbers)) == score);
@@ -42,7 +29,7 @@ RC_GTEST_PROP(Score, isKeptByComplementAndReversal, ()) {
 }
 
 RC_GTEST_PROP(Score, growsByOneAtMostWithANumber, ()) {
-  std::vector<int> numbers = permutation(2, updown::most_numbers);
+  std::vector<int> numbers = *lists(2, updown::most_numbers);
   const int score = updown::score(updown::word_of(numbers));
   numbers.pop_back();
   const int before = updown::score(updown::word_of(numbers));
@@ -50,7 +37,7 @@ RC_GTEST_PROP(Score, growsByOneAtMostWithANumber, ()) {
 }
 
 RC_GTEST_PROP(BestPlay, leavesTheValueToTheBestNumberOnly, ()) {
-  std::vector<int> numbers = permutation(2, 14);
+  std::vector<int> numbers = *lists(2, 14);
   const int n = static_cast<int>(numbers.size());
   numbers.resize(static_cast<std::size_t>(*rc::gen::inRange(0, n)));
   const enumerate::UpdownTable table{n, *rc::gen::element(Role::offense, Role::defense), numbers};
@@ -67,7 +54,7 @@ RC_GTEST_PROP(BestPlay, leavesTheValueToTheBestNumberOnly, ()) {
 }
 
 RC_GTEST_PROP(BestPlay, isWorthTheSameInTheComplement, ()) {
-  std::vector<int> numbers = permutation(1, 14);
+  std::vector<int> numbers = *lists(1, 14);
   const int n = static_cast<int>(numbers.size());
   numbers.resize(static_cast<std::size_t>(*rc::gen::inRange(0, n + 1)));
   std::vector<int> complement = numbers;

@@ -1,5 +1,5 @@
 // The generators: what they make is legal, and they reach the interesting cases.
-#include "properties/generators.hpp"
+#include "properties/soccer_games.hpp"
 
 #include <gtest/gtest.h>
 

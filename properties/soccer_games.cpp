@@ -1,4 +1,4 @@
-#include "properties/generators.hpp"
+#include "properties/soccer_games.hpp"
 
 #include <algorithm>
 #include <ostream>

@@ -1,0 +1,43 @@
+#include "proofs/permutations/question.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::proofs {
+
+namespace {
+
+constexpr std::string_view prefix = "permutations:";
+
+}  // namespace
+
+std::string to_string(const PermutationCase& which) {
+  std::string text =
+      which.numbers.empty() ? fmt::format("n={}", which.n) : fmt::format("{}", fmt::join(which.numbers, ","));
+  const auto& [first, second] = which.predictions;
+  if (first.length > 0) text += fmt::format(" predictions {},{}", to_string(first), to_string(second));
+  return text;
+}
+
+std::string to_string(const PermutationWitness& witness) {
+  return permutation_board(witness.broken.n) + " " + to_string(witness.broken);
+}
+
+std::string permutation_board(int largest) { return fmt::format("{}{}", prefix, largest); }
+
+int parse_permutation_board(std::string_view text) {
+  int largest = 0;
+  if (text.substr(0, prefix.size()) == prefix) {
+    const char* const end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data() + prefix.size(), end, largest);
+    if (error == std::errc{} && at == end && 1 <= largest && largest <= most_case_numbers) return largest;
+  }
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("board '{}': give {}N, N from 1 to {}", text, prefix, most_case_numbers));
+}
+
+}  // namespace quadrille::proofs
