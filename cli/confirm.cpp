@@ -1,10 +1,13 @@
-// The program `quadrille_confirm`: a pitch's number of weak classes modulo 2^61 - 1, by enumerate/soccer_residue.hpp.
+// The program `quadrille_confirm`: headline numbers once more, each by a second road.
 //
-//   quadrille_confirm classic:8x10 [--threads N]
+//   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1 (soccer_residue.hpp)
+//   quadrille_confirm updown:32                     permutations by score, modulo 2^64 (updown_words.hpp)
+//   quadrille_confirm updown-values:34              scores under best play (updown_words.hpp)
+//   quadrille_confirm pairs:20                      pairs of truth lists (plusminus_kostka.hpp)
 //
-// Standard output gets a header and one row of CSV; standard error a line for each row of the pitch, and at the end the
-// seconds and the memory. It is a program of its own, beside `quadrille count soccer --engine frontier` whose answers
-// it confirms, so that the two have no road in common.
+// Standard output gets a header and rows of CSV; standard error how far a pitch is, and at the end the seconds and the
+// memory. It is a program of its own, beside `quadrille count` whose answers it confirms, so that the two have no road
+// in common.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>
@@ -16,11 +19,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "cli/exit.hpp"
 #include "cli/streams.hpp"
+#include "enumerate/plusminus_kostka.hpp"
 #include "enumerate/soccer_residue.hpp"
+#include "enumerate/updown_words.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
@@ -28,16 +34,54 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::size_t most_threads = 1024;
-constexpr const char* usage = "usage: quadrille_confirm classic:8x10 [--threads N]";
+constexpr const char* usage =
+    "usage: quadrille_confirm classic:8x10 | updown:N | updown-values:N | pairs:N [--threads N]";
 
 [[noreturn]] void refuse(const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage));
 }
 
+/// The permutations of n numbers by score, the scores under best play, and the pairs of truth lists of n by n grids.
+struct UpdownScores {
+  int n = 0;
+};
+struct UpdownBestPlay {
+  int n = 0;
+};
+struct TruthListPairs {
+  int n = 0;
+};
+using Subject = std::variant<soccer::PitchName, UpdownScores, UpdownBestPlay, TruthListPairs>;
+
 struct Arguments {
-  soccer::PitchName pitch;
+  Subject subject;
   std::size_t threads = 0;
 };
+
+int parse_size(std::string_view subject, std::string_view text, int most) {
+  int n = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (failure != std::errc{} || end != text.data() + text.size() || n < 1 || n > most) {
+    refuse(fmt::format("'{}': N is a whole number from 1 to {}", subject, most));
+  }
+  return n;
+}
+
+Subject parse_subject(std::string_view text) {
+  constexpr std::string_view updown = "updown:";
+  constexpr std::string_view values = "updown-values:";
+  constexpr std::string_view pairs = "pairs:";
+  if (text.starts_with(updown)) {
+    return UpdownScores{parse_size(text, text.substr(updown.size()), enumerate::most_word_numbers)};
+  }
+  if (text.starts_with(values)) {
+    return UpdownBestPlay{parse_size(text, text.substr(values.size()), enumerate::most_word_numbers)};
+  }
+  if (text.starts_with(pairs)) {
+    return TruthListPairs{parse_size(text, text.substr(pairs.size()), enumerate::most_kostka_numbers)};
+  }
+  return soccer::parse_pitch_name(text);
+}
 
 std::size_t parse_threads(std::string_view text) {
   std::size_t threads = 0;
@@ -49,7 +93,7 @@ std::size_t parse_threads(std::string_view text) {
 }
 
 Arguments parse(const std::vector<std::string_view>& words) {
-  std::optional<soccer::PitchName> pitch;
+  std::optional<Subject> subject;
   std::size_t threads = static_cast<std::size_t>(tbb::info::default_concurrency());
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--threads") {
@@ -57,14 +101,14 @@ Arguments parse(const std::vector<std::string_view>& words) {
       threads = parse_threads(words[i]);
     } else if (words[i].starts_with('-')) {
       refuse(fmt::format("'{}': no such option", words[i]));
-    } else if (pitch) {
+    } else if (subject) {
       refuse(fmt::format("'{}': one argument too many", words[i]));
     } else {
-      pitch = soccer::parse_pitch_name(words[i]);
+      subject = parse_subject(words[i]);
     }
   }
-  if (!pitch) refuse("arguments: no pitch given");
-  return {*pitch, threads};
+  if (!subject) refuse("arguments: nothing given to confirm");
+  return {*subject, threads};
 }
 
 double peak_gibibytes() {
@@ -73,24 +117,53 @@ double peak_gibibytes() {
   return static_cast<double>(use.ru_maxrss) / (1024.0 * 1024.0);
 }
 
+/// What is confirmed, as CSV.
+struct Confirming {
+  std::chrono::steady_clock::time_point begin;
+
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(); }
+
+  std::string operator()(const soccer::PitchName& pitch) const {
+    const auto show = [&](const enumerate::ResidueProgress& progress) {
+      if (!progress.row_done) return;
+      complain(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,
+                           progress.all_edges, progress.states, progress.peak_states, seconds()));
+    };
+    const enumerate::ResidueSweep sweep = enumerate::residue_of_classes(pitch, show);
+    return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", soccer::to_string(pitch),
+                       enumerate::residue_modulus, sweep.residue, sweep.peak_states);
+  }
+
+  std::string operator()(const UpdownScores& scores) const {
+    std::string csv = "score,modulus,residue\n";
+    const std::vector<std::uint64_t> residues = enumerate::updown_scores_mod_2_64(scores.n);
+    for (std::size_t score = 0; score < residues.size(); ++score) {
+      csv += fmt::format("{},18446744073709551616,{}\n", score, residues[score]);
+    }
+    return csv;
+  }
+
+  std::string operator()(const UpdownBestPlay& best_play) const {
+    const enumerate::UpdownValues values = enumerate::updown_values_plain(best_play.n);
+    return fmt::format("n,first,score\n{0},offense,{1}\n{0},defense,{2}\n", best_play.n, values.offense_first,
+                       values.defense_first);
+  }
+
+  std::string operator()(const TruthListPairs& pairs) const {
+    return fmt::format("n,pairs\n{},{}\n", pairs.n, enumerate::count_pairs_kostka(pairs.n));
+  }
+};
+
 void confirm(const Arguments& arguments) {
-  const auto begin = std::chrono::steady_clock::now();
-  const auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(); };
-  const auto show = [&](const enumerate::ResidueProgress& progress) {
-    if (!progress.row_done) return;
-    complain(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,
-                         progress.all_edges, progress.states, progress.peak_states, seconds()));
-  };
+  const Confirming confirming{std::chrono::steady_clock::now()};
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, arguments.threads);
-  const enumerate::ResidueSweep sweep = enumerate::residue_of_classes(arguments.pitch, show);
-  const std::string row = fmt::format("{},{},{},{}\n", soccer::to_string(arguments.pitch), enumerate::residue_modulus,
-                                      sweep.residue, sweep.peak_states);
-  if (const int failed = write_all(1, "pitch,modulus,residue,peak_states\n" + row); failed != 0) {
+  const std::string csv = std::visit(confirming, arguments.subject);
+  if (const int failed = write_all(1, csv); failed != 0) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("standard output: {}; direct it where it can be written", reason(failed)));
   }
-  complain(fmt::format("{} edges in {:.1f} s, --threads {}; peak memory {:.2f} GiB", sweep.edges, seconds(),
-                       arguments.threads, peak_gibibytes()));
+  complain(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", confirming.seconds(), arguments.threads,
+                       peak_gibibytes()));
 }
 
 Exit run(const std::vector<std::string_view>& words) {
@@ -101,7 +174,7 @@ Exit run(const std::vector<std::string_view>& words) {
     complain(error.what());
     return Exit::unusable;
   } catch (const std::bad_alloc&) {
-    complain("memory: used up; take a narrower pitch, or a machine with more");
+    complain("memory: used up; take a narrower pitch or fewer numbers, or a machine with more");
     return Exit::limit;
   }
 }

@@ -1,8 +1,10 @@
-// `quadrille count updown`: the permutations of Up's & Down's, by score or by signature.
+// `quadrille count updown`: the permutations of Up's & Down's, by score or by signature. A family of n has a table by
+// score with the column n before the others; a run that ends early keeps the n that it finished.
 #include <fmt/format.h>
 
 #include <cmath>
 #include <memory>
+#include <stop_token>
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -26,27 +28,28 @@ enum class By { score, signature };
 // Measured at n = 32, and twice as long with each number more: the processor's seconds, of one of 2.5 GHz or so.
 double seconds_of_work(int n) { return std::ldexp(5.8, n - 32); }
 
-int parse_n(const Arguments& arguments, By by) {
+Family parse_n(const Arguments& arguments, By by) {
   const int most = by == By::score ? enumerate::most_updown_numbers : enumerate::most_signature_numbers;
   const std::string remark = by == By::score ? fmt::format("the largest, {}, takes about {:.0f} s on two threads", most,
                                                            seconds_of_work(most) / 2)
                                              : fmt::format("{} has {} rows already and takes a second", most,
                                                            std::uint64_t{1} << static_cast<unsigned>(most - 1));
   const Family family = parse_family("--n", arguments.n, 1, most, "; " + remark);
-  if (!family.single()) {
+  if (by == By::signature && !family.single()) {
     throw Error(ErrorKind::unusable_input,
-                fmt::format("--n '{}': a table of scores is of one n; run each of {} on its own", arguments.n,
+                fmt::format("--n '{}': a table of signatures is of one n; run each of {} on its own", arguments.n,
                             to_string(family)));
   }
-  return family.first;
+  return family;
 }
 
-exports::Table header(const Arguments& arguments, By by, int n) {
+exports::Table header(const Arguments& arguments, By by, const Family& family) {
   exports::Table table;
   table.columns = {arguments.by, "permutations"};
-  table.indexed = by == By::score;
-  table.provenance.command = fmt::format("quadrille count updown --n {} --by {}", n, arguments.by);
-  table.provenance.rules = fmt::format("up's & down's, {} number{}", n, n == 1 ? "" : "s");
+  if (!family.single()) table.columns.insert(table.columns.begin(), "n");
+  table.indexed = by == By::score && family.single();
+  table.provenance.command = fmt::format("quadrille count updown --n {} --by {}", to_string(family), arguments.by);
+  table.provenance.rules = fmt::format("up's & down's, {} number{}", to_string(family), family.last == 1 ? "" : "s");
   table.provenance.version = version();
   return table;
 }
@@ -72,37 +75,54 @@ Exit count_signatures(int n, const Session& session, exports::Table table, const
   return Exit::done;
 }
 
-Exit count_scores(int n, const Session& session, exports::Table table, const TableOutput& output) {
-  const double seconds = seconds_of_work(n) / session.threads();
+// The counts of one n; not complete if the run was interrupted.
+enumerate::Counts scores_of(int n, const Session& session, const std::stop_token& stop, ProgressLine& progress) {
+  enumerate::RunOptions options;
+  options.stop = stop;
+  options.observer = [&](const enumerate::Progress& at) {
+    progress.show(
+        [&] { return fmt::format("n = {}: {}% of {} beginnings of words", n, at.done * 100 / at.total, at.total); });
+  };
+  return session.on_threads([&] { return enumerate::count_updown(n, options); });
+}
+
+Exit count_scores(const Family& family, const Session& session, exports::Table table, const TableOutput& output) {
+  double work = 0;
+  for (int n = family.first; n <= family.last; ++n) work += seconds_of_work(n);
+  const double seconds = work / session.threads();
   if (seconds > 1) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
-  enumerate::Counts counts;
   {
     const Interrupt::Listener listener(session.interrupt());
     ProgressLine progress(session.quiet(), "counting");
-    enumerate::RunOptions options;
-    options.stop = listener.token();
-    options.observer = [&](const enumerate::Progress& at) {
-      progress.show([&at] { return fmt::format("{}% of {} beginnings of words", at.done * 100 / at.total, at.total); });
-    };
-    counts = session.on_threads([&] { return enumerate::count_updown(n, options); });
+    for (int n = family.first; n <= family.last && table.missing.empty(); ++n) {
+      const enumerate::Counts counts = scores_of(n, session, listener.token(), progress);
+      if (counts.ending != enumerate::Ending::complete) table.missing = fmt::format("all n from {}", n);
+      for (const auto& row : counts.rows) {
+        table.rows.push_back({*row[0], *row[1]});
+        if (!family.single()) table.rows.back().insert(table.rows.back().begin(), exports::Natural(n));
+      }
+    }
   }
-  if (counts.ending == enumerate::Ending::interrupted) {
+  if (!table.missing.empty() && table.rows.empty()) {
     complain("interrupted; no score is counted before all are, so nothing is written");
     return Exit::interrupted;
   }
-  for (const auto& row : counts.rows) table.rows.push_back({*row[0], *row[1]});
   output.write(table);
+  if (!table.missing.empty()) {
+    complain(fmt::format("interrupted; missing: {}", table.missing));
+    return Exit::interrupted;
+  }
   session.note_time_and_threads();
   return Exit::done;
 }
 
 Exit count(const Arguments& arguments, const Session& session) {
   const By by = parse_choice<By>("--by", arguments.by, {{"score", By::score}, {"signature", By::signature}});
-  const int n = parse_n(arguments, by);
-  exports::Table table = header(arguments, by, n);
+  const Family family = parse_n(arguments, by);
+  exports::Table table = header(arguments, by, family);
   const TableOutput output(session, table);
-  return by == By::score ? count_scores(n, session, std::move(table), output)
-                         : count_signatures(n, session, std::move(table), output);
+  return by == By::score ? count_scores(family, session, std::move(table), output)
+                         : count_signatures(family.first, session, std::move(table), output);
 }
 
 }  // namespace
@@ -111,14 +131,18 @@ void add_count_updown(CLI::App& parent, Request& request) {
   const auto arguments = std::make_shared<Arguments>();
   CLI::App& command = new_command(parent, request, "updown", "count the permutations of Up's & Down's",
                                   [arguments](const Session& session) { return count(*arguments, session); });
-  command.add_option("--n", arguments->n, "how many numbers are written")->type_name("N")->required();
+  command.add_option("--n", arguments->n, "how many numbers are written; A..B for several, by score")
+      ->type_name("N")
+      ->required();
   command
       .add_option("--by", arguments->by,
                   "score (the default: the longest factor that occurs twice) or signature (the U/D word)")
       ->type_name("WHAT");
   command.footer(
-      "example:\n"
-      "  quadrille count updown --n 20 --format csv");
+      "examples:\n"
+      "  quadrille count updown --n 20 --format csv\n"
+      "  quadrille count updown --n 2..30\n"
+      "  quadrille count updown --n 5 --by signature");
 }
 
 }  // namespace quadrille::cli

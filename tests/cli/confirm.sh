@@ -12,7 +12,24 @@ run --threads 1 paper:3x3
 expect_status 0
 expect_stdout reference
 
-refused 'no pitch given'
+run updown:4
+expect_status 0
+printf 'score,modulus,residue\n0,18446744073709551616,0\n1,18446744073709551616,22\n2,18446744073709551616,2\n' >expected
+expect_stdout expected
+run updown-values:20
+expect_status 0
+printf 'n,first,score\n20,offense,6\n20,defense,6\n' >expected
+expect_stdout expected
+run pairs:13
+expect_status 0
+printf 'n,pairs\n13,13162228\n' >expected
+expect_stdout expected
+
+refused "'updown:0': N is a whole number from 1 to 40" updown:0
+refused "'updown:x'" updown:x
+refused "'updown-values:41'" updown-values:41
+refused "'pairs:23': N is a whole number from 1 to 22" pairs:23
+refused 'nothing given to confirm'
 refused "pitch 'go:19x19'" go:19x19
 refused "'paper:1x3': one argument too many" paper:3x3 paper:1x3
 refused "'--frobnicate': no such option" paper:3x3 --frobnicate

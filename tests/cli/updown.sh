@@ -123,7 +123,14 @@ for n in 0 35 100 -1 x '' 3..; do
 done
 refused 'the largest, 34, takes about' count updown --n 100
 refused 'give a whole number from 1 to 20' count updown --n 21 --by signature
-refused 'run each of 3..5 on its own' count updown --n 3..5
+refused 'run each of 3..5 on its own' count updown --n 3..5 --by signature
+
+# A family of n by score has the column n, and each n is as by itself.
+run count updown --n 3..4 --format csv
+expect_status 0
+printf 'n,score,permutations\n3,0,4\n3,1,2\n4,1,22\n4,2,2\n' >expected
+expect_stdout expected
+refused 'b-file: the table has no index' count updown --n 3..4 --format bfile
 refused 'score, signature' count updown --n 5 --by colour
 refused '--format csv' count updown --n 5 --by signature --format bfile
 refused 'the largest, 39, takes about' solve updown --n 100 --first offense
