@@ -97,6 +97,7 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
+    text += fmt::format("refuted: {}\n", refutation.sentence);
     text += std::visit([](const auto& witness) { return shown(witness); }, refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;

@@ -1,4 +1,4 @@
-// `quadrille count plusminus`: the filled grids of Plusses & Minuses, counted.
+// `quadrille count plusminus`: the filled grids of Plusses and Minuses, counted.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -68,23 +68,25 @@ std::string cost_of(const std::array<Cost, Size>& costs, int n) {
 [[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
 
 plusminus::Predictions parse_lists(const std::string& text) {
-  constexpr int most = enumerate::most_rows_by_matches - 1;
-  const auto too_many = [&](auto signs) {
-    refuse(fmt::format("{} signs each; give at most {} (which take about {} on two processors)", signs, most,
-                       matches_costs.back().cost));
+  const auto signs_in = [](std::string_view part) {
+    return std::count_if(part.begin(), part.end(), [](char c) { return c == '+' || c == '-'; });
   };
+  const std::size_t comma = std::min(text.find(','), text.size());
+  const auto first = signs_in(std::string_view(text).substr(0, comma));
+  const auto second = signs_in(std::string_view(text).substr(comma));
   try {
-    // More than a sign word holds is no other mistake than more than can be counted.
-    const auto signs = std::count_if(text.begin(), text.end(), [](char c) { return c == '+' || c == '-'; });
-    if (signs / 2 > plusminus::most_signs) too_many(signs / 2);
-    const plusminus::Predictions lists = plusminus::parse_predictions(text);
-    const int longer = std::max(lists[0].length, lists[1].length);
-    if (lists[0].length != lists[1].length) {
-      refuse(fmt::format("player 1's list has {} signs, player 2's {}; give both n - 1 signs", lists[0].length,
-                         lists[1].length));
+    // More than a sign word holds is no other mistake than more than can be counted, so lengths are compared before
+    // anything else once both lists have something; what is no sign is the nearer mistake.
+    constexpr int most = enumerate::most_rows_by_matches - 1;
+    if (std::max(first, second) <= plusminus::most_signs) plusminus::parse_predictions(text);
+    if (first != second) {
+      refuse(fmt::format("player 1's list has {} signs, player 2's {}; give both n - 1 signs", first, second));
     }
-    if (longer > most) too_many(longer);
-    return lists;
+    if (first > most) {
+      refuse(fmt::format("{} signs each; give at most {} (which take about {} on two processors)", first, most,
+                         matches_costs.back().cost));
+    }
+    return plusminus::parse_predictions(text);
   } catch (const Error& error) {
     throw Error(error.kind(), fmt::format("--predictions '{}': {}", text, error.what()));
   }
@@ -104,13 +106,13 @@ Question question_of(const Arguments& arguments) {
   question.by = parse_choice<PlusminusBy>("--by", *arguments.by,
                                           {{"descents", PlusminusBy::descents}, {"pairs", PlusminusBy::pairs}});
   const bool pairs = question.by == PlusminusBy::pairs;
-  if (!pairs && arguments.n->find("..") != std::string::npos) {
-    refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", *arguments.n));
-  }
   const int most = pairs ? enumerate::most_rows_by_pairs : enumerate::most_rows_by_descents;
   const auto cost = pairs ? pairs_costs.back().cost : descents_costs.back().cost;
   const Family family =
       parse_family("--n", *arguments.n, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
+  if (!pairs && !family.single()) {
+    refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", *arguments.n));
+  }
   question.first = family.first;
   question.last = family.last;
   return question;
@@ -212,7 +214,7 @@ Exit count(const Arguments& arguments, const Session& session) {
 
 void add_count_plusminus(CLI::App& parent, Request& request) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "plusminus", "count the filled grids of Plusses & Minuses",
+  CLI::App& command = new_command(parent, request, "plusminus", "count the filled grids of Plusses and Minuses",
                                   [arguments](const Session& session) { return count(*arguments, session); });
   command
       .add_option("--predictions", arguments->predictions,

@@ -1,5 +1,5 @@
 // An engine's counts on their way into a table, and what their ending says to the shell: the same for every command
-// that counts.
+// whose rows are the engine's.
 #pragma once
 
 #include "cli/exit.hpp"

@@ -49,6 +49,11 @@ void Output::find_target() {
   if (const int error = TemporaryFile(target_).error(); error != 0) refuse(reason(error), remedy);
 }
 
+bool Output::replaces_a_file() const {
+  std::error_code error;
+  return kind_ == Kind::replaced_file && std::filesystem::exists(target_, error);
+}
+
 void Output::write(std::string_view text) const {
   switch (kind_) {
     case Kind::standard_output:

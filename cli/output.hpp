@@ -23,6 +23,9 @@ class Output {
   /// \throws Error (unusable_input) naming the place if it cannot be written to
   Output(const std::optional<std::string>& path, Interrupt& interrupt);
 
+  /// Whether an earlier file would be replaced.
+  bool replaces_a_file() const;
+
   /// \throws Error (unusable_input) naming the place and the reason if not all of the text could be written
   void write(std::string_view text) const;
 

@@ -136,7 +136,13 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
     complain(one_line(root, error));
     return Exit::unusable;
   }
-  return request.command(Session(request.common, interrupt));
+  const Session session(request.common, interrupt);
+  try {
+    return request.command(session);
+  } catch (const std::bad_alloc&) {
+    complain(session.memory_ended() + "; give more, or ask for less");
+    return Exit::limit;
+  }
 }
 
 }  // namespace
@@ -153,10 +159,10 @@ Exit run(int argc, const char* const* argv) {
     complain(error.what());
     return error.kind() == ErrorKind::breaks_rules ? Exit::departs : Exit::unusable;
   } catch (const std::bad_alloc&) {
-    complain("memory: used up; ask for less (--plies), or set a limit that keeps finished layers (--memory)");
+    complain("memory: used up before the command began; make room");
     return Exit::limit;
   } catch (const std::system_error& error) {
-    complain(fmt::format("system: {}; allow this process more, or ask for less (--threads, --plies)", error.what()));
+    complain(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
     return Exit::limit;
   }
 }

@@ -1,4 +1,4 @@
-// `quadrille replay plusminus`: written games of Plusses & Minuses, their truth lists and points.
+// `quadrille replay plusminus`: written games of Plusses and Minuses, their truth lists and points.
 #include <fmt/format.h>
 
 #include <memory>
@@ -124,7 +124,7 @@ Exit replay(const std::string& file, const Session& session) {
 
 void add_replay_plusminus(CLI::App& parent, Request& request) {
   const auto file = std::make_shared<std::string>();
-  CLI::App& command = new_command(parent, request, "plusminus", "score written games of Plusses & Minuses",
+  CLI::App& command = new_command(parent, request, "plusminus", "score written games of Plusses and Minuses",
                                   [file](const Session& session) { return replay(*file, session); });
   command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
   command.footer(

@@ -98,7 +98,7 @@ Exit replay(const std::string& file, const Session& session) {
       const updown::Round& round = rounds[i].round;
       if (const auto fault = updown::fault_of(round.numbers)) {
         faults.push_back(
-            fmt::format("{}:{}: turn {}: {}", input_name(file), rounds[i].line, fault->turn, fault->sentence));
+            fmt::format("{}: line {}: turn {}: {}", input_name(file), rounds[i].line, fault->turn, fault->sentence));
         table.missing += fmt::format("{}round {}", table.missing.empty() ? "" : ", ", i + 1);
         continue;
       }

@@ -19,7 +19,7 @@ namespace quadrille::cli {
 namespace {
 
 using enumerate::Ending;
-using enumerate::PlusMinusSolution;
+using enumerate::PlusminusSolution;
 using exports::Natural;
 
 struct Arguments {
@@ -51,7 +51,7 @@ Question parse_question(const Arguments& arguments) {
   if (question.line && question.by_predictions) {
     throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
   }
-  if (n.find("..") != std::string_view::npos && (question.line || question.by_predictions)) {
+  if (!family.single() && (question.line || question.by_predictions)) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': {} is for a single n; give one number", n, question.line ? "--line" : "--by"));
   }
@@ -75,17 +75,17 @@ exports::Table header(const Question& question) {
   return table;
 }
 
-std::string text_of(const enumerate::PlusMinusTurn& turn) {
+std::string text_of(const enumerate::PlusminusTurn& turn) {
   if (const auto* append = std::get_if<enumerate::AppendedSign>(&turn.move)) return append->plus ? "+" : "-";
   const auto& square = std::get<enumerate::FilledSquare>(turn.move);
   return fmt::format("({},{})", square.column, square.row);
 }
 
-void add_rows(exports::Table& table, const Question& question, int n, const PlusMinusSolution& solution) {
+void add_rows(exports::Table& table, const Question& question, int n, const PlusminusSolution& solution) {
   if (question.by_predictions) {
     for (const auto& [margin, pairs] : solution.pairs) table.rows.push_back({Natural(margin), Natural(pairs)});
   } else if (question.line) {
-    for (const enumerate::PlusMinusTurn& turn : solution.line) {
+    for (const enumerate::PlusminusTurn& turn : solution.line) {
       table.rows.push_back({Natural(table.rows.size() + 1), Natural(turn.player), text_of(turn)});
     }
   } else {
@@ -93,7 +93,7 @@ void add_rows(exports::Table& table, const Question& question, int n, const Plus
   }
 }
 
-std::string remarks(const Question& question, const PlusMinusSolution& solution) {
+std::string remarks(const Question& question, const PlusminusSolution& solution) {
   if (!question.line) return {};
   return fmt::format("margin {}; squares are (column,row), columns from the left, rows from the bottom\n",
                      solution.margin);
@@ -108,7 +108,7 @@ Exit solve(const Arguments& arguments, const Session& session) {
         fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", question.most, question.line ? 8 : 6));
   }
 
-  PlusMinusSolution solution;
+  PlusminusSolution solution;
   {
     const Interrupt::Listener listener(session.interrupt());
     ProgressLine progress(session.quiet(), "solving");
@@ -120,7 +120,7 @@ Exit solve(const Arguments& arguments, const Session& session) {
       solution = session.on_threads(
           [&] { return enumerate::solve_plusminus(n, question.places_first, question.line, options); });
       if (solution.ending != Ending::complete) {
-        table.missing = fmt::format("n from {} to {}", n, question.most);
+        table.missing = question.least == question.most ? "all rows" : fmt::format("all n from {}", n);
         break;
       }
       add_rows(table, question, n, solution);

@@ -1,6 +1,7 @@
 // `quadrille solve updown`: the score of Up's & Down's under best play, a best play, and advice at the table.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <memory>
 
 #include "cli/arguments.hpp"
@@ -27,10 +28,12 @@ struct Arguments {
   std::optional<std::string> list;
 };
 
-// With so many unused numbers a value takes seconds, six on a processor of 2.5 GHz; advice is dearer, since it asks for
-// every number's value.
-constexpr int long_from = 37;
-constexpr int long_advice_from = 33;
+// Seconds of a processor of 2.5 GHz or so with so many unused numbers, measured: a best play asks for a value at every
+// turn, advice for every number's.
+double seconds_of_line(int unused) { return std::ldexp(38, unused - 39); }
+double seconds_of_advice(int unused) { return std::ldexp(18, unused - 36); }
+constexpr double seconds_of_a_value_at_most = 6;
+constexpr int long_value_from = 37;
 
 struct Question {
   Family n;
@@ -40,8 +43,12 @@ struct Question {
 
 Question parse(const Arguments& arguments) {
   Question question;
-  question.n = parse_family("--n", arguments.n, 1, enumerate::most_solved_numbers,
-                            fmt::format("; the largest, {}, takes about 6 s", enumerate::most_solved_numbers));
+  question.n = parse_family(
+      "--n", arguments.n, 1, enumerate::most_solved_numbers,
+      fmt::format("; the largest, {}, takes about {:.0f} s, with --line {:.0f} s, with --list "
+                  "at the first turn {:.0f} s",
+                  enumerate::most_solved_numbers, seconds_of_a_value_at_most,
+                  seconds_of_line(enumerate::most_solved_numbers), seconds_of_advice(enumerate::most_solved_numbers)));
   question.first = parse_choice<updown::Role>("--first", arguments.first,
                                               {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}});
   if (!question.n.single() && (arguments.line || arguments.list)) {
@@ -76,7 +83,9 @@ exports::Table header(const Arguments& arguments, const Question& question) {
   table.indexed = arguments.line || !arguments.list;  // numbers that are written already have no row
   const std::string n = to_string(question.n);
   const std::string line = arguments.line ? " --line" : "";
-  const std::string list = arguments.list ? fmt::format(" --list {}", fmt::join(question.list, ",")) : "";
+  const std::string list =
+      arguments.list ? question.list.empty() ? " --list ''" : fmt::format(" --list {}", fmt::join(question.list, ","))
+                     : "";
   table.provenance.command =
       fmt::format("quadrille solve updown --n {} --first {}{}{}", n, arguments.first, line, list);
   table.provenance.rules = fmt::format("up's & down's, {} number{}", n, n == "1" ? "" : "s");
@@ -99,7 +108,8 @@ std::string remarks_on_advice(const Question& question, const std::vector<enumer
   for (const auto& row : advice) {
     if (row.score == best) numbers.push_back(row.number);
   }
-  return fmt::format("\n{} is to move; best: {}\n", offense ? "Offense" : "Defense", fmt::join(numbers, ", "));
+  return fmt::format("\n{} is to move; worth {} with best play: {}\n", offense ? "Offense" : "Defense", best,
+                     fmt::join(numbers, ", "));
 }
 
 // The rows of the answer, and its remarks; what is missing if the run was interrupted.
@@ -136,16 +146,21 @@ Answer answer(const Arguments& arguments, const Question& question, const enumer
   return {};
 }
 
+void note_cost(const Arguments& arguments, const Question& question, const Session& session) {
+  const int unused = question.n.last - static_cast<int>(question.list.size());
+  const bool play_or_advice = arguments.line || arguments.list;
+  const double seconds = arguments.line ? seconds_of_line(unused) : seconds_of_advice(unused);
+  if (play_or_advice && seconds > 1) session.note(fmt::format("about {:.0f} s", seconds));
+  if (!play_or_advice && unused >= long_value_from) {
+    session.note(fmt::format("up to {:.0f} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));
+  }
+}
+
 Exit solve(const Arguments& arguments, const Session& session) {
   const Question question = parse(arguments);
   exports::Table table = header(arguments, question);
   const TableOutput output(session, table);
-  const int unused = question.n.last - static_cast<int>(question.list.size());
-  if (arguments.list && !arguments.line && unused >= long_advice_from) {
-    session.note(fmt::format("advice with {} numbers unused takes from seconds to minutes", unused));
-  } else if (unused >= long_from) {
-    session.note(fmt::format("some seconds for each n from {} on", long_from));
-  }
+  note_cost(arguments, question, session);
   Answer found;
   {
     const Interrupt::Listener listener(session.interrupt());

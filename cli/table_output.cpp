@@ -41,6 +41,7 @@ std::string TableOutput::text_of(const exports::Table& table) const {
 }
 
 void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
+  if (table.rows.empty() && !table.missing.empty() && output_.replaces_a_file()) return;
   std::string text = text_of(table);
   if (for_people()) text += remarks;
   output_.write(text);

@@ -21,6 +21,7 @@ class TableOutput {
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
   bool for_people() const { return format_ == Format::table; }
 
+  /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
   void write(const exports::Table& table, std::string_view remarks = {}) const;

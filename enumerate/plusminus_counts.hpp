@@ -1,4 +1,4 @@
-// Plusses & Minuses, counted without listing permutations: the front door of `quadrille count plusminus`.
+// Plusses and Minuses, counted without listing permutations: the front door of `quadrille count plusminus`.
 //
 // Three counts over all n! filled grids of n by n: by both players' points for given prediction lists, by the numbers
 // of minuses in both truth lists (descents of P and of its inverse: the two-sided Eulerian numbers), and the pairs of

@@ -1,12 +1,10 @@
 // The obvious side of the plusminus counts: all n! permutations in turn, their two truth lists by the game's own rules.
 
-#include <algorithm>
-#include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 
 #include "enumerate/plusminus_counts.hpp"
+#include "games/permutations.hpp"
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::enumerate {
@@ -17,12 +15,9 @@ using plusminus::Permutation;
 using plusminus::Signs;
 using Pair = std::pair<int, int>;
 
-void for_each_permutation(int n, const std::function<void(const Permutation&)>& visit) {
-  Permutation p(static_cast<std::size_t>(n));
-  std::iota(p.begin(), p.end(), std::uint8_t{0});
-  do {
-    visit(p);
-  } while (std::next_permutation(p.begin(), p.end()));
+template <class Visit>
+void for_each_grid(int n, Visit&& visit) {
+  games::for_each_permutation(n, std::uint8_t{0}, visit);
 }
 
 Counts counts_of(PlusminusBy by, const std::map<Pair, std::uint64_t>& histogram) {
@@ -40,7 +35,7 @@ int descents(const Signs& signs) { return signs.length - std::popcount(signs.plu
 
 Counts count_matches_ref(const plusminus::Predictions& predictions) {
   std::map<Pair, std::uint64_t> histogram;
-  for_each_permutation(predictions[0].length + 1, [&](const Permutation& p) {
+  for_each_grid(predictions[0].length + 1, [&](const Permutation& p) {
     const plusminus::Score score = plusminus::score(predictions, p);
     ++histogram[{score.points[0], score.points[1]}];
   });
@@ -49,7 +44,7 @@ Counts count_matches_ref(const plusminus::Predictions& predictions) {
 
 Counts count_descents_ref(int n) {
   std::map<Pair, std::uint64_t> histogram;
-  for_each_permutation(n, [&](const Permutation& p) {
+  for_each_grid(n, [&](const Permutation& p) {
     ++histogram[{descents(plusminus::truth_list(p)), descents(plusminus::truth_list(plusminus::inverse(p)))}];
   });
   return counts_of(PlusminusBy::descents, histogram);
@@ -60,7 +55,7 @@ Counts count_pairs_ref(int first, int last) {
   counts.columns = plusminus_columns(PlusminusBy::pairs);
   for (int n = first; n <= last; ++n) {
     std::set<std::pair<Signs, Signs>> pairs;
-    for_each_permutation(n, [&](const Permutation& p) {
+    for_each_grid(n, [&](const Permutation& p) {
       pairs.emplace(plusminus::truth_list(p), plusminus::truth_list(plusminus::inverse(p)));
     });
     counts.rows.push_back({Natural(n), Natural(pairs.size())});

@@ -1,4 +1,4 @@
-// The pairs of truth lists of Plusses & Minuses, counted by a second road: Kostka numbers.
+// The pairs of truth lists of Plusses and Minuses, counted by a second road: Kostka numbers.
 //
 // The minuses of both truth lists are the descents of a permutation and of its inverse, which are those of its two
 // tableaux (Robinson-Schensted; [EC2, 7.23]): a pair of descent sets occurs exactly if some shape has tableaux of both.

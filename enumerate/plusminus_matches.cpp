@@ -86,9 +86,6 @@ void add_product(Square256& sum, Count128 a, Count128 b) {
   add_wide<4>(sum.words, words, 4);
 }
 
-/// The run was stopped; what there is is not whole.
-struct Interrupted {};
-
 template <class Lane>
 class Histogram {
  public:

@@ -33,8 +33,6 @@ namespace {
 constexpr std::size_t grain = 64;    // sets that a thread takes at once
 constexpr std::size_t block = 2048;  // sets between two reports
 
-struct Interrupted {};
-
 /// Sets over slots or shapes, of equally many words each, and how many sign words have each.
 class SetTable {
  public:
@@ -132,6 +130,17 @@ class Supports {
     return supports.merged();
   }
 
+  // Tells the observer that of the sets of a level so many are met.
+  void report(int n, std::size_t done, std::size_t total) const {
+    if (!options_.observer) return;
+    Progress progress;
+    progress.unit = "row";
+    progress.grade = n;
+    progress.done = done;
+    progress.total = total;
+    options_.observer(progress);
+  }
+
   // How many ordered pairs of words have supports that meet.
   std::uint64_t meeting(int n, const SetTable& found) const {
     const SetTable supports = by_frequency(found, YoungLevel::shapes_of(n));
@@ -184,16 +193,6 @@ class Supports {
     return result;
   }
 
-  void report(int n, std::size_t done, std::size_t total) const {
-    if (!options_.observer) return;
-    Progress progress;
-    progress.unit = "row";
-    progress.grade = n;
-    progress.done = done;
-    progress.total = total;
-    options_.observer(progress);
-  }
-
   void check_stop() const {
     if (options_.stop.stop_requested()) throw Interrupted{};
   }
@@ -225,6 +224,7 @@ Counts count_pairs(int first, int last, const RunOptions& options) {
     states.weight(0) = 1;
     for (int n = 2; n <= last; ++n) {
       const YoungLevel level(n);
+      supports.report(n, 0, 2 * states.size());
       if (n > 2) states = supports.states_after(states, level);
       if (n >= first) add_row(n, supports.meeting(n, supports.of(states, level)));
     }

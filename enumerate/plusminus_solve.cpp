@@ -77,7 +77,7 @@ class PlacementLine {
     }
   }
 
-  void play(std::uint32_t lane, std::vector<PlusMinusTurn>& line) {
+  void play(std::uint32_t lane, std::vector<PlusminusTurn>& line) {
     while (remnant_.free > 0) {
       const int player = mover(n_, remnant_.free, places_first_);
       const auto [column, row] = best_square(player, lane);
@@ -124,9 +124,9 @@ class PlacementLine {
   std::vector<int> rows_;
 };
 
-std::vector<PlusMinusTurn> best_play(int n, int places_first, const Appends& appends,
+std::vector<PlusminusTurn> best_play(int n, int places_first, const Appends& appends,
                                      const std::vector<RemnantLayer>& layers) {
-  std::vector<PlusMinusTurn> line;
+  std::vector<PlusminusTurn> line;
   Lists lists;
   while (!appends.over(lists)) {
     const bool plus = appends.best(lists);
@@ -154,12 +154,12 @@ std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int
   return pairs;
 }
 
-PlusMinusSolution solve_plusminus(int n, int places_first, bool line, const RunOptions& options) {
+PlusminusSolution solve_plusminus(int n, int places_first, bool line, const RunOptions& options) {
   require_range("n", n, 1, largest_solved_plusminus);
   require_range("places first", places_first, 1, 2);
   Budget budget(options.memory);
   const PlacementValues values = value_placements(n, places_first, budget, line, options);
-  PlusMinusSolution solution;
+  PlusminusSolution solution;
   solution.ending = values.ending;
   if (values.ending != Ending::complete) return solution;
 

@@ -40,10 +40,10 @@ struct FilledSquare {
   friend bool operator==(const FilledSquare&, const FilledSquare&) = default;
 };
 
-struct PlusMinusTurn {
+struct PlusminusTurn {
   int player;
   std::variant<AppendedSign, FilledSquare> move;
-  friend bool operator==(const PlusMinusTurn&, const PlusMinusTurn&) = default;
+  friend bool operator==(const PlusminusTurn&, const PlusminusTurn&) = default;
 };
 
 /// Two lists of n - 1 signs; bit k - 1 is set if the k-th is a plus.
@@ -52,11 +52,11 @@ struct ListPair {
   std::uint32_t second = 0;  ///< player 2's
 };
 
-struct PlusMinusSolution {
+struct PlusminusSolution {
   Ending ending = Ending::complete;  ///< unless complete, the rest is empty
   int margin = 0;
   std::map<int, std::uint64_t> pairs{};  ///< how many pairs of lists lead to which margin under best placements
-  std::vector<PlusMinusTurn> line{};     ///< a best play, if asked for
+  std::vector<PlusminusTurn> line{};     ///< a best play, if asked for
 };
 
 /// Of several best moves a line takes a plus, or the square that comes first by column and then by row.
@@ -65,7 +65,7 @@ struct PlusMinusSolution {
 /// \throws Error (unusable_input) if n or places_first is out of range
 /// \complexity that of value_placements
 /// Checked against: solve_plusminus_ref, placement_margins_plain
-PlusMinusSolution solve_plusminus(int n, int places_first, bool line, const RunOptions& options);
+PlusminusSolution solve_plusminus(int n, int places_first, bool line, const RunOptions& options);
 
 /// The value of the first phase: each player appends as suits him best.
 /// \param margins  for each pair of lists, at index `first | second << (n - 1)`
@@ -78,7 +78,7 @@ int value_appends(int n, std::span<const std::int8_t> margins);
 std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int8_t> margins);
 
 /// The obvious twin: minimax over lists and grids as they stand. n = 4 takes no time, n = 5 a second.
-PlusMinusSolution solve_plusminus_ref(int n, int places_first);
+PlusminusSolution solve_plusminus_ref(int n, int places_first);
 
 /// The margin of the placements for one pair of lists, likewise.
 int placement_margin_ref(int n, int places_first, ListPair lists);

@@ -1,6 +1,6 @@
 // The second road to the placement phase: all partial permutations as they are, each with a byte for every pair of
-// lists asked for. It shares no code with plusminus_placing: no remnants, no classes, no symmetry, and points are
-// counted when the last square is filled and at no other time.
+// lists asked for. It shares no idea with plusminus_placing, and no code but the parallel loop: no remnants, no
+// classes, no symmetry, and points are counted when the last square is filled and at no other time.
 //
 // A layer holds the partial permutations with k filled columns. Their number is the rank of the set of columns, times
 // the arrangements of k of n rows, plus the rank of the rows as such an arrangement, both in lexicographic order.

@@ -61,7 +61,7 @@ int placements(Table& table, int filled) {
   return *best;
 }
 
-int appends(Table& table, PlusMinusSolution& solution) {
+int appends(Table& table, PlusminusSolution& solution) {
   const auto signs = static_cast<std::size_t>(table.n - 1);
   if (table.list_2.size() == signs) {
     table.row_of.assign(static_cast<std::size_t>(table.n), -1);
@@ -82,9 +82,9 @@ int appends(Table& table, PlusMinusSolution& solution) {
 
 }  // namespace
 
-PlusMinusSolution solve_plusminus_ref(int n, int places_first) {
+PlusminusSolution solve_plusminus_ref(int n, int places_first) {
   Table table{.n = n, .places_first = places_first};
-  PlusMinusSolution solution;
+  PlusminusSolution solution;
   solution.margin = appends(table, solution);
   return solution;
 }

@@ -1,4 +1,4 @@
-// Plusses & Minuses as a graded space: a mark is a sign appended to a list, then a filled square.
+// Plusses and Minuses as a graded space: a mark is a sign appended to a list, then a filled square.
 //
 // The players append in turn, player 1 first, until both lists are whole; then they fill squares, of which no two share
 // a row or column. Who fills first is no part of the space: what may be marked depends on the marks alone. A state *is*

@@ -44,4 +44,7 @@ struct RunOptions {
   Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
 };
 
+/// Thrown within an engine when the stop token is set, and caught at its front door.
+struct Interrupted {};
+
 }  // namespace quadrille::enumerate

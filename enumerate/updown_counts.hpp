@@ -7,7 +7,7 @@
 // *First passage.* A word's score grows by 1 at most with a letter (games/updown/matches.hpp), so the permutations that
 // score t or more are those that pass through a word at which the score first becomes t. It is enough to find these
 // words and to add up how many permutations begin with each; a subtree below which no score can grow any more is never
-// entered. About one word in ten is left of those that the tree has.
+// entered. About one word in eight is left of those that the tree has, before symmetry halves them again.
 //
 // *Meeting in the middle.* The number of permutations that begin with a word uv is the scalar product of the count
 // vector of u and a vector of v alone: how many ways the list can go on, v first, by the rank of u's last number. So
@@ -45,7 +45,7 @@ inline constexpr int most_signature_numbers = 20;
 ///
 /// Runs on oneTBB's threads. If the stop token ends it, the ending says so and there are no rows.
 /// \throws Error (unusable_input) unless 1 <= n <= most_updown_numbers
-/// \complexity about 2^n / 100 scalar products of up to 23 terms; a few megabytes
+/// \complexity about 2^n / 25 scalar products of up to 23 terms; a few megabytes
 Counts count_updown(int n, const RunOptions& options = {});
 
 /// How many permutations of n numbers have each signature. Entry w is that of the word whose first letter is the

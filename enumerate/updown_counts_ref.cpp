@@ -1,9 +1,9 @@
 // The obvious twins of updown_counts.cpp: every permutation is listed, and its word is read off.
-#include <algorithm>
+
 #include <map>
-#include <numeric>
 
 #include "enumerate/updown_counts.hpp"
+#include "games/permutations.hpp"
 #include "games/updown/score.hpp"
 
 namespace quadrille::enumerate {
@@ -11,19 +11,15 @@ namespace quadrille::enumerate {
 namespace {
 
 template <class Visit>
-void for_each_permutation(int n, Visit&& visit) {
-  std::vector<int> numbers(static_cast<std::size_t>(n));
-  std::iota(numbers.begin(), numbers.end(), 1);
-  do {
-    visit(updown::word_of(numbers));
-  } while (std::next_permutation(numbers.begin(), numbers.end()));
+void for_each_word(int n, Visit&& visit) {
+  games::for_each_permutation(n, 1, [&](const std::vector<int>& numbers) { visit(updown::word_of(numbers)); });
 }
 
 }  // namespace
 
 Counts count_updown_ref(int n) {
   std::map<int, std::uint64_t> permutations;
-  for_each_permutation(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
+  for_each_word(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
   Counts counts;
   counts.columns = {"score", "permutations"};
   for (const auto& [score, count] : permutations) counts.rows.push_back({Natural(score), Natural(count)});
@@ -32,7 +28,7 @@ Counts count_updown_ref(int n) {
 
 std::uint64_t signature_count_ref(int n, std::uint64_t index) {
   std::uint64_t count = 0;
-  for_each_permutation(n, [&](const updown::Word& word) {
+  for_each_word(n, [&](const updown::Word& word) {
     std::uint64_t digits = 0;
     for (int i = 0; i < word.length; ++i) digits = 2 * digits + (word.letter(i) == updown::Letter::down ? 1 : 0);
     count += digits == index ? 1 : 0;

@@ -7,7 +7,7 @@
 // Robinson-Schensted makes that count permutations: they are pairs of tableaux of one shape, with the descents of P in
 // one and those of the inverse of P in the other (Stanley, Enumerative Combinatorics 2, 7.23).
 //
-// Limits: 32-bit numbers of slots, for at most 64 cells (12 million of them).
+// Limits: 32-bit numbers of slots, for at most 64 cells (10.6 million of them).
 #pragma once
 
 #include <cstdint>

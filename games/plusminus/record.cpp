@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "games/record_text.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::plusminus {
@@ -14,7 +15,7 @@ namespace {
 constexpr std::string_view keyword = "predictions";
 constexpr std::size_t most_rows = std::size_t{most_signs} + 1;
 
-bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+using games::is_blank;
 
 [[noreturn]] void refuse(std::size_t line, std::size_t column, const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", line, column, what));
@@ -26,11 +27,10 @@ bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 /// The games read so far, and the one whose grid is being read.
 class Parser {
  public:
+  /// \pre the line has more than blanks, and no comment
   void read(std::size_t line_number, std::string_view line) {
-    line = line.substr(0, line.find('#'));
     std::size_t at = 0;
-    while (at < line.size() && blank(line[at])) ++at;
-    if (at == line.size()) return;
+    while (is_blank(line[at])) ++at;
     if (line.substr(at).starts_with(keyword)) {
       end_grid(line_number, at + 1);
       at += keyword.size();
@@ -63,24 +63,27 @@ class Parser {
     WrittenGame::Row row{line_number, {}};
     std::size_t squares = 0;
     for (; at < line.size(); ++at) {
-      if (blank(line[at])) continue;
+      if (is_blank(line[at])) continue;
       if (line[at] != '.' && line[at] != '*') {
         refuse(line_number, at + 1,
-               fmt::format("expected a square, . or *, or the word 'predictions', found '{}'", line.substr(at, 12)));
+               fmt::format("expected a square or the word 'predictions', found '{}'; write squares as . or *",
+                           games::beginning(line.substr(at), 12)));
       }
       if (line[at] == '*') row.stars.push_back(squares);
       ++squares;
-      if (squares > most_rows) refuse(line_number, at + 1, fmt::format("more than {} columns", most_rows));
+      if (squares > most_rows)
+        refuse(line_number, at + 1, fmt::format("one square too many; a grid has at most {} columns", most_rows));
       if (!game_.rows.empty() && squares > width_) {
-        refuse(line_number, at + 1, fmt::format("one square too many; the first row has {}", width_));
+        refuse(line_number, at + 1, fmt::format("one square too many; the first row has {}, write as many", width_));
       }
     }
     if (game_.rows.empty()) width_ = squares;
     if (squares < width_) {
-      refuse(line_number, line.size() + 1, fmt::format("{} squares; the first row has {}", squares, width_));
+      refuse(line_number, line.size() + 1,
+             fmt::format("{} squares; the first row has {}, write as many", squares, width_));
     }
     if (game_.rows.size() == width_) {
-      refuse(line_number, 1, fmt::format("one row too many; the grid has {} columns", width_));
+      refuse(line_number, 1, fmt::format("one row too many; the grid has {} columns, write as many rows", width_));
     }
     game_.rows.push_back(std::move(row));
   }
@@ -94,12 +97,8 @@ class Parser {
 
 std::vector<WrittenGame> parse_record(std::string_view text) {
   Parser parser;
-  std::size_t lines = 0;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    parser.read(++lines, text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  const std::size_t lines =
+      games::for_each_line(text, [&](std::size_t number, std::string_view line) { parser.read(number, line); });
   return std::move(parser).finish(lines);
 }
 

@@ -1,4 +1,4 @@
-// The written record of Plusses & Minuses games, in the source's own layout: the grid, top row first, a star for a
+// The written record of Plusses and Minuses games, in the source's own layout: the grid, top row first, a star for a
 // filled square and a dot for an empty one; then the players' lists. `#` starts a comment, empty lines are skipped,
 // blanks between squares and signs are free, and another game may follow.
 //

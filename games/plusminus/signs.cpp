@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/record_text.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::plusminus {
@@ -10,15 +11,6 @@ namespace {
 
 [[noreturn]] void refuse(std::string_view place, std::size_t column, const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}column {}: {}", place, column, what));
-}
-
-bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-// The character at the front of a text, whole: a sign from another alphabet may take several bytes.
-std::string_view first_character(std::string_view text) {
-  std::size_t size = 1;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
-  return text.substr(0, size);
 }
 
 }  // namespace
@@ -35,13 +27,13 @@ std::string to_string(const Signs& signs, std::string_view separator) {
 Signs parse_signs(std::string_view text, std::size_t column, std::string_view place) {
   Signs signs;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (blank(text[i])) continue;
+    if (games::is_blank(text[i])) continue;
     if (text[i] != '+' && text[i] != '-') {
       refuse(place, column + i,
-             fmt::format("'{}' is no sign; write lists of + and -, as +-+", first_character(text.substr(i))));
+             fmt::format("'{}' is no sign; write lists of + and -, as +-+", games::beginning(text.substr(i), 1)));
     }
     if (signs.length == most_signs) {
-      refuse(place, column + i, fmt::format("one sign too many; a list has at most {}", most_signs));
+      refuse(place, column + i, fmt::format("one sign too many; write at most {} in a list", most_signs));
     }
     signs = signs.with(text[i] == '+');
   }

@@ -1,4 +1,4 @@
-// Sign words: what the players of Plusses & Minuses predict, and what the grid turns out to be.
+// Sign words: what the players of Plusses and Minuses predict, and what the grid turns out to be.
 //
 // A word is a bit mask, bit k set where sign k is a plus, so two words are compared in one instruction. At most 63
 // signs: boards of up to 64 by 64, more than anybody fills on paper. Written `+-+` or `+ - +`.

@@ -1,4 +1,4 @@
-// Plusses & Minuses: the source's sample game, and what is known of a permutation and its inverse together.
+// Plusses and Minuses: the source's sample game, and what is known of a permutation and its inverse together.
 //
 // The published terms are those of the On-Line Encyclopedia of Integer Sequences, of the sequences named.
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "enumerate/plusminus_counts.hpp"
+#include "games/permutations.hpp"
 #include "games/plusminus/score.hpp"
 #include "proofs/ledger.hpp"
 #include "proofs/permutations/sentences.hpp"
@@ -88,7 +89,7 @@ std::uint64_t falls(const Permutation& p) {
 
 template <class Visit>
 void for_each_grid(int n, Visit&& visit) {
-  for_each_list(n, [&](const std::vector<int>& numbers) { visit(grid_of({n, numbers, {}})); });
+  games::for_each_permutation(n, 1, [&](const std::vector<int>& numbers) { visit(grid_of({n, numbers, {}})); });
 }
 
 bool falls_of_both_are_as_listed(const PermutationCase& which) {

@@ -1,6 +1,6 @@
 // What a sentence about the two permutation games is asked about: lists of the numbers 1 to n, each once.
 //
-// A round of Up's & Down's is such a list, and a filled grid of Plusses & Minuses is one by columns; so both games'
+// A round of Up's & Down's is such a list, and a filled grid of Plusses and Minuses is one by columns; so both games'
 // sentences are asked about the same cases. The boards are `permutations:N`: all n from 1 to N, in this order.
 //
 // Limits: n at most 64, as the sign words of both games.

@@ -1,7 +1,6 @@
 // Sentences about the permutation games, and what they ask of a list.
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -35,14 +34,5 @@ plusminus::Permutation grid_of(const PermutationCase& which);
 
 /// The list 1,2,...,n.
 std::vector<int> rising_list(int n);
-
-/// All lists of n numbers, one at a time.
-template <class Visit>
-void for_each_list(int n, Visit&& visit) {
-  std::vector<int> numbers = rising_list(n);
-  do {
-    visit(numbers);
-  } while (std::next_permutation(numbers.begin(), numbers.end()));
-}
 
 }  // namespace quadrille::proofs

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "enumerate/updown_counts.hpp"
-#include "games/updown/round.hpp"
+#include "games/permutations.hpp"
+#include "games/updown/score.hpp"
 #include "proofs/ledger.hpp"
 #include "proofs/permutations/sentences.hpp"
 
@@ -46,16 +47,17 @@ bool score_is_that_of_the_twin(const PermutationCase& which) {
   return updown::score(word_of(which)) == updown::score_ref(word_of(which));
 }
 
-// The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest.
+// The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest, U as 0.
 std::size_t index_of(const Word& word) {
   std::size_t index = 0;
-  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == updown::Letter::up ? 1 : 0);
+  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == updown::Letter::down ? 1 : 0);
   return index;
 }
 
 bool signatures_are_as_listed(const PermutationCase& which) {
   std::vector<std::uint64_t> listed(std::size_t{1} << static_cast<unsigned>(which.n - 1));
-  for_each_list(which.n, [&](const std::vector<int>& numbers) { ++listed[index_of(updown::word_of(numbers))]; });
+  games::for_each_permutation(which.n, 1,
+                              [&](const std::vector<int>& numbers) { ++listed[index_of(updown::word_of(numbers))]; });
   return listed == enumerate::signature_counts(which.n);
 }
 

@@ -34,6 +34,7 @@ expect_in_stdout 'soccer/thm-3.5,holds,none,'
 run check soccer/lem-3.4 soccer/ply-parity soccer/lem-3.4 --cases 20 --plies 5
 expect_status 0
 [ "$(grep -c '^soccer/[a-z0-9.-]* *re' stdout)" -eq 2 ] || fail "not two rows: $(cat stdout)"
+expect_in_stdout 'refuted: '
 expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"
 expect_in_stderr 'generated cases passed'

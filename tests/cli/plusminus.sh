@@ -142,6 +142,8 @@ refused 'a second comma' count plusminus --predictions +,+,+
 w=$(printf '%57s' '' | tr ' ' +)
 refused 'give at most 56' count plusminus --predictions "$w,$w"
 refused 'give at most 56' count plusminus --predictions "$w$w,$w$w"
+refused "player 1's list has 114 signs, player 2's 1;" count plusminus --predictions "$w$w,+"
+refused "player 1's list has 57 signs, player 2's 0;" count plusminus --predictions "$w,"
 refused '--format csv' count plusminus --n 5 --by descents --format bfile
 refused '--predictions' count plusminus --predictions
 
@@ -158,6 +160,12 @@ expect_in_stderr 'MiB; give more, or shorter lists'
 run count plusminus --n 200 --by descents --memory 1M --format csv
 expect_status 3
 expect_in_stderr 'missing: all rows'
+# An answer without a row replaces no file.
+echo OLD >kept.csv
+run count plusminus --n 200 --by descents --memory 1M --format csv --out kept.csv
+expect_status 3
+expect_same kept.csv <(echo OLD)
+rm kept.csv
 
 # Ctrl-C ends it at once and keeps the boards that are done.
 run count plusminus --n 1..16 --by pairs --format csv --quiet

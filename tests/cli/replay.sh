@@ -34,7 +34,7 @@ illegal() {
   printf 'pitch %s\n\n%s\n' "$1" "$2" >illegal.txt
   run replay soccer illegal.txt --format csv
   expect_status 1
-  expect_in_stderr "illegal.txt:3: ply $3: "
+  expect_in_stderr "illegal.txt: line 3: ply $3: "
   expect_in_stderr "$4"
   [ "$(wc -l <stdout)" -eq "$(($3 > 0 ? $3 : 1))" ] || fail "$command_line: legal plies of $2 missing"
 }
@@ -59,6 +59,6 @@ run replay soccer classic.txt --format csv
 expect_status 1
 expect_in_stdout '1,2,2,"(1,1)","(0,0)",yes,'
 expect_in_stdout '2,3,1,"(2,0)","(1,-1)",no,goal_2: player 1 wins'
-expect_in_stderr 'classic.txt:2: ply 3: '
+expect_in_stderr 'classic.txt: line 2: ply 3: '
 
 finish

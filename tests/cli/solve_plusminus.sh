@@ -79,7 +79,7 @@ run solve plusminus --n 5 --memory 1M --format csv
 expect_status 3
 expect_stdout none.csv
 expect_in_stderr '--memory 1M: reached'
-expect_in_stderr 'missing: n from 5 to 5'
+expect_in_stderr 'missing: all rows'
 
 mkdir out
 printf 'n,margin\n2,-1\n3,-1\n' >three.csv
@@ -92,7 +92,7 @@ for signal in INT TERM; do
   status=$?
   expect_status 130
   expect_no_stdout
-  expect_in_stderr 'interrupted; missing: n from'
+  expect_in_stderr 'interrupted; missing: all n from'
   expect_same_beginning three.csv out/margins.csv
   expect_only out margins.csv
 done

@@ -61,7 +61,7 @@ expect_status 0
 [ "$(head -n 1 stdout)" = number,score ] || fail "--list: header $(head -n 1 stdout)"
 [ "$(tail -n +2 stdout | cut -d, -f1 | paste -sd,)" = 2,4,5,6,8,9,10 ] || fail "--list: numbers $(cat stdout)"
 run solve updown --n 10 --first offense --list 1,7,3
-expect_in_stdout 'Defense is to move; best: '
+expect_in_stdout 'Defense is to move; worth 3 with best play: '
 run solve updown --n 10 --first defense --list 1,7,3 --line --format csv
 [ "$(sed -n 2,4p stdout | cut -d, -f3 | paste -sd,)" = 1,7,3 ] || fail "--line --list: $(cat stdout)"
 [ "$(wc -l <stdout)" -eq 11 ] || fail "--line --list: $(wc -l <stdout) lines"
@@ -102,8 +102,8 @@ expect_in_stdout 'player 1 was on offense in 2, player 2 in 1'
 printf 'offense 1 first 1: 1,2,2\n\noffense 2 first 1: 3,2,1\noffense 1 first 1: 1,4,2\n' >broken.txt
 run replay updown broken.txt
 expect_status 1
-expect_in_stderr 'broken.txt:1: turn 3: 2 is repeated, it was written at turn 2; missing: 3'
-expect_in_stderr 'broken.txt:4: turn 2: 4 is not from 1 to 3; missing: 3'
+expect_in_stderr 'broken.txt: line 1: turn 3: 2 is repeated, it was written at turn 2; missing: 3'
+expect_in_stderr 'broken.txt: line 4: turn 2: 4 is not from 1 to 3; missing: 3'
 expect_in_stdout 'grand scores: player 1: 0, player 2: 1'
 expect_in_stdout 'missing: round 1, round 3'
 

@@ -51,11 +51,11 @@ std::vector<int> inverse_of(const std::vector<int>& permutation) {
   return inverse;
 }
 
-TEST(PlusMinusSolve, IsTheTwin) {
+TEST(PlusminusSolve, IsTheTwin) {
   for (int n = 1; n <= 4; ++n) {
     for (const int places_first : {1, 2}) {
-      const PlusMinusSolution fast = solve_plusminus(n, places_first, false, {});
-      const PlusMinusSolution slow = solve_plusminus_ref(n, places_first);
+      const PlusminusSolution fast = solve_plusminus(n, places_first, false, {});
+      const PlusminusSolution slow = solve_plusminus_ref(n, places_first);
       EXPECT_EQ(fast.ending, Ending::complete);
       EXPECT_EQ(fast.margin, slow.margin) << n << ' ' << places_first;
       EXPECT_EQ(fast.pairs, slow.pairs) << n << ' ' << places_first;
@@ -63,7 +63,7 @@ TEST(PlusMinusSolve, IsTheTwin) {
   }
 }
 
-TEST(PlusMinusSolve, IsTheTwinOnSomePairsOfFive) {
+TEST(PlusminusSolve, IsTheTwinOnSomePairsOfFive) {
   for (const int places_first : {1, 2}) {
     const std::vector<std::int8_t> margins = margins_of(5, places_first);
     for (std::uint32_t i = 0; i < margins.size(); i += 7) {
@@ -72,7 +72,7 @@ TEST(PlusMinusSolve, IsTheTwinOnSomePairsOfFive) {
   }
 }
 
-TEST(PlusMinusSolve, IsWhatAllPartialPermutationsGive) {
+TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
   for (int n = 1; n <= 6; ++n) {
     for (const int places_first : {1, 2}) {
       EXPECT_EQ(margins_of(n, places_first), placement_margins_plain(n, places_first, all_pairs(n))) << n;
@@ -81,7 +81,7 @@ TEST(PlusMinusSolve, IsWhatAllPartialPermutationsGive) {
 }
 
 // The proof of a margin by two strategies for the appends, checked with margins from the second road.
-TEST(PlusMinusSolve, StrategiesProveTheMarginByTheSecondRoad) {
+TEST(PlusminusSolve, StrategiesProveTheMarginByTheSecondRoad) {
   const int n = 7;
   const std::vector<std::int8_t> margins = margins_of(n, 2);
   const int margin = value_appends(n, margins);
@@ -95,18 +95,18 @@ TEST(PlusMinusSolve, StrategiesProveTheMarginByTheSecondRoad) {
 }
 
 // The numbers that the program prints, so that they do not change unnoticed.
-TEST(PlusMinusSolve, KnownMargins) {
+TEST(PlusminusSolve, KnownMargins) {
   for (int n = 2; n <= 7; ++n) {
     EXPECT_EQ(solve_plusminus(n, 2, false, {}).margin, -1) << n;
     EXPECT_EQ(solve_plusminus(n, 1, false, {}).margin, 0) << n;
   }
-  const PlusMinusSolution eight = solve_plusminus(8, 2, false, {});
+  const PlusminusSolution eight = solve_plusminus(8, 2, false, {});
   EXPECT_EQ(eight.margin, -1);
   EXPECT_EQ(eight.pairs, (std::map<int, std::uint64_t>{{-1, 14664}, {0, 1720}}));
 }
 
 // Transposing the grid exchanges the players, and with them who places first. The engine does not use this.
-TEST(PlusMinusSolve, TranspositionExchangesThePlayers) {
+TEST(PlusminusSolve, TranspositionExchangesThePlayers) {
   for (int n = 2; n <= 7; ++n) {
     const std::vector<std::int8_t> one = margins_of(n, 1);
     const std::vector<std::int8_t> two = margins_of(n, 2);
@@ -117,7 +117,7 @@ TEST(PlusMinusSolve, TranspositionExchangesThePlayers) {
 }
 
 // The reversals, on margins that do not know them.
-TEST(PlusMinusSolve, ReversalsChangeTheListsAsTheEngineSays) {
+TEST(PlusminusSolve, ReversalsChangeTheListsAsTheEngineSays) {
   const int n = 5;
   const std::uint32_t all = 15;
   const auto backwards = [](std::uint32_t list) {
@@ -135,7 +135,7 @@ TEST(PlusMinusSolve, ReversalsChangeTheListsAsTheEngineSays) {
 
 // A line keeps the rules, ends with the margin, and every turn of it is in order.
 void expect_line(int n, int places_first) {
-  const PlusMinusSolution solution = solve_plusminus(n, places_first, true, {});
+  const PlusminusSolution solution = solve_plusminus(n, places_first, true, {});
   ASSERT_EQ(solution.line.size(), static_cast<std::size_t>(2 * (n - 1) + n));
   std::vector<std::uint32_t> lists(2, 0);
   std::vector<int> rows(static_cast<std::size_t>(n), -1);
@@ -158,7 +158,7 @@ void expect_line(int n, int places_first) {
   EXPECT_EQ(matches(lists[0], signs_of(rows)) - matches(lists[1], signs_of(inverse_of(rows))), solution.margin);
 }
 
-TEST(PlusMinusSolve, LinesEndWithTheMargin) {
+TEST(PlusminusSolve, LinesEndWithTheMargin) {
   for (int n = 1; n <= 7; ++n) {
     expect_line(n, 1);
     expect_line(n, 2);
@@ -167,7 +167,7 @@ TEST(PlusMinusSolve, LinesEndWithTheMargin) {
 
 // Playing grids out at random, the open signs and the points fixed on the way add up to what the full grid says,
 // whichever reversals are taken after each placement.
-TEST(PlusMinusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
+TEST(PlusminusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 2000; ++round) {
     const int n = 1 + static_cast<int>(random() % largest_side);
@@ -209,7 +209,7 @@ TEST(PlusMinusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
   }
 }
 
-TEST(PlusMinusRemnant, ReversalsAreAGroupAndClassesKnowThem) {
+TEST(PlusminusRemnant, ReversalsAreAGroupAndClassesKnowThem) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 500; ++round) {
     Remnant remnant = empty_grid(9);
@@ -227,7 +227,7 @@ TEST(PlusMinusRemnant, ReversalsAreAGroupAndClassesKnowThem) {
   }
 }
 
-TEST(PlusMinusLanes, ImproveTakesTheBetterOfEachLane) {
+TEST(PlusminusLanes, ImproveTakesTheBetterOfEachLane) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 300; ++round) {
     Remnant remnant = empty_grid(7);
@@ -262,7 +262,7 @@ TEST(JoinedFor, CallsEachBodyOnce) {
   for (std::size_t i = 0; i < calls.size(); ++i) EXPECT_EQ(calls[i], i < 10 ? 0 : 1);
 }
 
-TEST(PlusMinusLayers, AreClosedAndCounted) {
+TEST(PlusminusLayers, AreClosedAndCounted) {
   Budget budget(plenty);
   const std::vector<RemnantLayer> layers = list_layers(7, budget, {});
   ASSERT_EQ(layers.size(), 7U);
@@ -275,16 +275,16 @@ TEST(PlusMinusLayers, AreClosedAndCounted) {
   EXPECT_EQ(layers.back().lane_count(), 4096U);
 }
 
-TEST(PlusMinusSolve, DoesNotDependOnTheNumberOfThreads) {
-  const PlusMinusSolution many = solve_plusminus(7, 2, true, {});
+TEST(PlusminusSolve, DoesNotDependOnTheNumberOfThreads) {
+  const PlusminusSolution many = solve_plusminus(7, 2, true, {});
   const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
-  const PlusMinusSolution single = solve_plusminus(7, 2, true, {});
+  const PlusminusSolution single = solve_plusminus(7, 2, true, {});
   EXPECT_EQ(single.margin, many.margin);
   EXPECT_EQ(single.pairs, many.pairs);
   EXPECT_EQ(single.line, many.line);
 }
 
-TEST(PlusMinusSolve, CanBeStoppedAndSaysWhereItIs) {
+TEST(PlusminusSolve, CanBeStoppedAndSaysWhereItIs) {
   std::stop_source source;
   RunOptions options;
   options.stop = source.get_token();
@@ -300,12 +300,12 @@ TEST(PlusMinusSolve, CanBeStoppedAndSaysWhereItIs) {
   options.observer = [&](const Progress& progress) {
     if (progress.fraction) source.request_stop();
   };
-  const PlusMinusSolution stopped = solve_plusminus(6, 2, true, options);
+  const PlusminusSolution stopped = solve_plusminus(6, 2, true, options);
   EXPECT_EQ(stopped.ending, Ending::interrupted);
   EXPECT_TRUE(stopped.pairs.empty() && stopped.line.empty());
 }
 
-TEST(PlusMinusSolve, KeepsToItsMemory) {
+TEST(PlusminusSolve, KeepsToItsMemory) {
   RunOptions options;
   for (options.memory = 1000; solve_plusminus(7, 2, false, options).ending != Ending::complete; options.memory *= 2) {
     EXPECT_EQ(solve_plusminus(7, 2, false, options).ending, Ending::memory);
@@ -314,7 +314,7 @@ TEST(PlusMinusSolve, KeepsToItsMemory) {
   EXPECT_LT(options.memory, 16'000'000U);
 }
 
-TEST(PlusMinusSolve, RefusesWhatItCannotDo) {
+TEST(PlusminusSolve, RefusesWhatItCannotDo) {
   EXPECT_THROW(solve_plusminus(0, 2, false, {}), Error);
   EXPECT_THROW(solve_plusminus(largest_solved_plusminus + 1, 2, false, {}), Error);
   EXPECT_THROW(solve_plusminus(3, 0, false, {}), Error);

@@ -1,4 +1,4 @@
-// Plusses & Minuses as a space: the conformance suite on the first boards, and what the end of every game says.
+// Plusses and Minuses as a space: the conformance suite on the first boards, and what the end of every game says.
 #include "enumerate/plusminus_space.hpp"
 
 #include "tests/enumerate/conformance.hpp"

@@ -1,4 +1,6 @@
 # The tests of games/.
+quadrille_test(games/permutations quick quadrille_games)
+quadrille_test(games/record_text quick quadrille_games)
 quadrille_test(games/soccer/pitch quick quadrille_games)
 quadrille_test(games/soccer/history quick quadrille_games)
 quadrille_test(games/soccer/record quick quadrille_games)

@@ -63,7 +63,7 @@ TEST(Record, PlacesWhatDoesNotParse) {
   unusable(". *\n* .\n. .\n", "line 3, column 1: one row too many");
   unusable(". *\n* .\npredictions +;+\n", "line 3, column 14: ';'");
   unusable(". *\n* .\npredictions +\n", "line 3, column 14: only one list");
-  unusable(std::string(65, '.') + "\n", "line 1, column 65: more than 64 columns");
+  unusable(std::string(65, '.') + "\n", "line 1, column 65: one square too many; a grid has at most 64");
 }
 
 TEST(Record, NamesTheRuleThatIsBroken) {

@@ -1,0 +1,69 @@
+// What the readers of the games' records share: lines, comments, blanks, whole numbers, and how a message shows what it
+// found.
+//
+// A record is text; `#` starts a comment, empty lines are skipped, and lines may end in \r\n.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace quadrille::games {
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+/// The text without the blanks at its ends.
+std::string_view trimmed(std::string_view text);
+
+/// visit(number, line) for each line that holds more than blanks once its comment is cut off; lines count from 1.
+/// \return how many lines there are in all
+template <class Visit>
+std::size_t for_each_line(std::string_view text, Visit&& visit) {
+  std::size_t number = 0;
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::string_view content = line.substr(0, line.find('#'));
+    if (!trimmed(content).empty()) visit(number, content);
+  }
+  return number;
+}
+
+/// The first characters of a text, whole ones: a letter of another alphabet may take several bytes.
+std::string_view beginning(std::string_view text, std::size_t characters);
+
+/// A position in one line of a record, and what may be read from there; blanks before it are skipped.
+class LineReader {
+ public:
+  /// \param place   what errors begin with: "line 3, ", or nothing
+  /// \param remedy  what they end with
+  LineReader(std::string_view text, std::string place, std::string_view remedy)
+      : text_(text), place_(std::move(place)), remedy_(remedy) {}
+
+  /// Whether nothing but blanks is left.
+  bool done();
+
+  /// \param where  what the message says after the word: "before a vertex"; may be empty
+  /// \throws Error (unusable_input) naming line and column unless `word` comes next; so do the others
+  void expect(std::string_view word, std::string_view where = {});
+
+  int number(std::string_view meaning);
+
+  /// 1 or 2.
+  int player(std::string_view meaning);
+
+  /// \throws Error (unusable_input): what was expected at this place, what is there, and the remedy
+  [[noreturn]] void fail(std::string_view expected) const;
+
+ private:
+  void skip_blanks();
+
+  std::string_view text_;
+  std::string place_;
+  std::string_view remedy_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace quadrille::games

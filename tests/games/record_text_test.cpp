@@ -1,0 +1,60 @@
+// What the readers of records share.
+#include "games/record_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::games {
+namespace {
+
+TEST(RecordText, LinesAreCountedAndThoseWithoutContentSkipped) {
+  std::vector<std::string> met;
+  const std::size_t lines = for_each_line(
+      "a # one\n\n  # only a comment\r\n b \r\nc",
+      [&](std::size_t number, auto line) { met.push_back(std::to_string(number) + ":" + std::string(trimmed(line))); });
+  EXPECT_EQ(lines, 5U);
+  EXPECT_EQ(met, (std::vector<std::string>{"1:a", "4:b", "5:c"}));
+  EXPECT_EQ(for_each_line("", [](std::size_t, auto) {}), 0U);
+}
+
+TEST(RecordText, BeginningsEndBetweenCharacters) {
+  EXPECT_EQ(beginning("abc", 2), "ab");
+  EXPECT_EQ(beginning("a\xc3\xa9z", 2), "a\xc3\xa9");
+  EXPECT_EQ(beginning("abc", 9), "abc");
+}
+
+std::string message_of(auto read) {
+  try {
+    read();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(LineReader, ReadsWordsAndNumbersPastBlanks) {
+  LineReader reader("  first 2 :  17 ", "line 3, ", "write it so");
+  reader.expect("first");
+  EXPECT_EQ(reader.player("player"), 2);
+  reader.expect(":");
+  EXPECT_EQ(reader.number("number"), 17);
+  EXPECT_TRUE(reader.done());
+}
+
+TEST(LineReader, NamesThePlaceWhatItExpectedAndTheRemedy) {
+  EXPECT_EQ(message_of([] { LineReader(" x", "line 3, ", "write it so").number("row"); }),
+            "line 3, column 2: expected a whole number, the row, found 'x'; write it so");
+  EXPECT_EQ(message_of([] { LineReader("99999999999", "", "write less").number("row"); }),
+            "column 1: the row is too large, found '99999999999'; write less");
+  EXPECT_EQ(message_of([] { LineReader(" 3", "", "choose").player("mover"); }),
+            "column 2: expected 1 or 2, the mover, found '3'; choose");
+  EXPECT_EQ(message_of([] { LineReader("", "", "add it").expect("(", "before a vertex"); }),
+            "column 1: expected '(' before a vertex, found the line ends; add it");
+}
+
+}  // namespace
+}  // namespace quadrille::games
