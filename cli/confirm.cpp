@@ -4,6 +4,7 @@
 //   quadrille_confirm updown:32                     permutations by score, modulo 2^64 (updown_words.hpp)
 //   quadrille_confirm updown-values:34              scores under best play (updown_words.hpp)
 //   quadrille_confirm pairs:20                      pairs of truth lists (plusminus_kostka.hpp)
+//   quadrille_confirm plusminus-margin:9            the margin under best play (plusminus_margin_proof.hpp)
 //
 // Standard output gets a header and rows of CSV; standard error how far a pitch is, and at the end the seconds and the
 // memory. It is a program of its own, beside `quadrille count` whose answers it confirms, so that the two have no road
@@ -25,6 +26,7 @@
 #include "cli/exit.hpp"
 #include "cli/streams.hpp"
 #include "enumerate/plusminus_kostka.hpp"
+#include "enumerate/plusminus_margin_proof.hpp"
 #include "enumerate/soccer_residue.hpp"
 #include "enumerate/updown_words.hpp"
 #include "graphs/error.hpp"
@@ -35,13 +37,14 @@ namespace {
 
 constexpr std::size_t most_threads = 1024;
 constexpr const char* usage =
-    "usage: quadrille_confirm classic:8x10 | updown:N | updown-values:N | pairs:N [--threads N]";
+    "usage: quadrille_confirm classic:8x10 | updown:N | updown-values:N | pairs:N | plusminus-margin:N [--threads N]";
 
 [[noreturn]] void refuse(const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage));
 }
 
-/// The permutations of n numbers by score, the scores under best play, and the pairs of truth lists of n by n grids.
+/// The permutations of n numbers by score, the scores under best play; the pairs of truth lists of n by n grids, and
+/// the margins.
 struct UpdownScores {
   int n = 0;
 };
@@ -51,7 +54,10 @@ struct UpdownBestPlay {
 struct TruthListPairs {
   int n = 0;
 };
-using Subject = std::variant<soccer::PitchName, UpdownScores, UpdownBestPlay, TruthListPairs>;
+struct PlusminusMargin {
+  int n = 0;
+};
+using Subject = std::variant<soccer::PitchName, UpdownScores, UpdownBestPlay, TruthListPairs, PlusminusMargin>;
 
 struct Arguments {
   Subject subject;
@@ -71,6 +77,7 @@ Subject parse_subject(std::string_view text) {
   constexpr std::string_view updown = "updown:";
   constexpr std::string_view values = "updown-values:";
   constexpr std::string_view pairs = "pairs:";
+  constexpr std::string_view margin = "plusminus-margin:";
   if (text.starts_with(updown)) {
     return UpdownScores{parse_size(text, text.substr(updown.size()), enumerate::most_word_numbers)};
   }
@@ -79,6 +86,9 @@ Subject parse_subject(std::string_view text) {
   }
   if (text.starts_with(pairs)) {
     return TruthListPairs{parse_size(text, text.substr(pairs.size()), enumerate::most_kostka_numbers)};
+  }
+  if (text.starts_with(margin)) {
+    return PlusminusMargin{parse_size(text, text.substr(margin.size()), enumerate::most_proved_side)};
   }
   return soccer::parse_pitch_name(text);
 }
@@ -151,6 +161,15 @@ struct Confirming {
 
   std::string operator()(const TruthListPairs& pairs) const {
     return fmt::format("n,pairs\n{},{}\n", pairs.n, enumerate::count_pairs_kostka(pairs.n));
+  }
+
+  std::string operator()(const PlusminusMargin& margin) const {
+    std::string csv = "n,places_first,at_least,at_most\n";
+    for (const int places_first : {1, 2}) {
+      const enumerate::MarginBounds bounds = enumerate::prove_plusminus_margin(margin.n, places_first);
+      csv += fmt::format("{},{},{},{}\n", margin.n, places_first, bounds.at_least, bounds.at_most);
+    }
+    return csv;
   }
 };
 

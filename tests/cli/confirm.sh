@@ -25,6 +25,12 @@ expect_status 0
 printf 'n,pairs\n13,13162228\n' >expected
 expect_stdout expected
 
+run plusminus-margin:6
+expect_status 0
+printf 'n,places_first,at_least,at_most\n6,1,0,0\n6,2,-1,-1\n' >expected
+expect_stdout expected
+
+refused "'plusminus-margin:10': N is a whole number from 1 to 9" plusminus-margin:10
 refused "'updown:0': N is a whole number from 1 to 40" updown:0
 refused "'updown:x'" updown:x
 refused "'updown-values:41'" updown-values:41

@@ -81,19 +81,6 @@ TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
 }
 
 // The proof of a margin by two strategies for the appends, checked with margins from the second road.
-TEST(PlusminusSolve, StrategiesProveTheMarginByTheSecondRoad) {
-  const int n = 7;
-  const std::vector<std::int8_t> margins = margins_of(n, 2);
-  const int margin = value_appends(n, margins);
-  for (const int player : {1, 2}) {
-    const std::vector<ListPair> pairs = strategy_pairs(n, player, margins);
-    ASSERT_EQ(pairs.size(), 64U);
-    for (const std::int8_t found : placement_margins_plain(n, 2, pairs)) {
-      EXPECT_TRUE(player == 1 ? found >= margin : found <= margin);
-    }
-  }
-}
-
 // The numbers that the program prints, so that they do not change unnoticed.
 TEST(PlusminusSolve, KnownMargins) {
   for (int n = 2; n <= 7; ++n) {

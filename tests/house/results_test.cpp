@@ -1,5 +1,5 @@
-// The kept results agree with each other: what the frontier or the layered engine counted has the residue that the
-// second program found, and rows by ply add up to the same.
+// The kept results agree with each other: what the engines found is what the second program found, whole or as a
+// residue, and rows add up to what they must.
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -57,6 +57,96 @@ TEST(Results, EveryNumberOfClassesHasTheResidueThatTheSecondProgramFound) {
     ++compared;
   }
   EXPECT_EQ(compared, 7U);
+}
+
+// The terms of a b-file.
+std::map<int, Natural> terms(const std::string& name) {
+  std::map<int, Natural> found;
+  std::ifstream file(results / name);
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    std::istringstream text(line);
+    int n = 0;
+    std::string value;
+    text >> n >> value;
+    found[n] = Natural(value);
+  }
+  return found;
+}
+
+// Permutations of n numbers by score.
+std::map<int, Natural> scores(int n) {
+  std::map<int, Natural> found;
+  for (const auto& row : read_csv(results / "updown-scores.csv")) {
+    if (row.at(0) == std::to_string(n)) found[std::stoi(row.at(1))] = Natural(row.at(2));
+  }
+  return found;
+}
+
+TEST(Results, PermutationsByScoreAreAllPermutations) {
+  Natural factorial = 1;
+  for (int n = 1; n <= 32; ++n) {
+    factorial *= n;
+    Natural sum = 0;
+    for (const auto& [score, permutations] : scores(n)) sum += permutations;
+    EXPECT_EQ(sum, factorial) << n;
+  }
+}
+
+TEST(Results, PermutationsByScoreHaveTheResiduesThatTheSecondProgramFound) {
+  for (const int n : {20, 24, 28, 32}) {
+    const auto residues = read_csv(results / ("updown-scores-" + std::to_string(n) + "-residue.csv"));
+    ASSERT_EQ(residues.size(), static_cast<std::size_t>(n)) << n;  // a header, and the scores 0 to n - 2
+    auto found = scores(n);
+    for (std::size_t row = 1; row < residues.size(); ++row) {
+      const Natural modulus(residues[row].at(1));
+      EXPECT_EQ(modulus, Natural(1) << 64U);
+      EXPECT_EQ(found[std::stoi(residues[row].at(0))] % modulus, Natural(residues[row].at(2))) << n << " row " << row;
+    }
+  }
+}
+
+TEST(Results, ValuesOfUpdownAreThoseOfTheSecondProgram) {
+  const auto offense = terms("updown-value-offense.bfile.txt");
+  const auto defense = terms("updown-value-defense.bfile.txt");
+  ASSERT_EQ(offense.size(), 34U);
+  ASSERT_EQ(defense.size(), 34U);
+  for (const int n : {30, 34}) {
+    const auto confirmed = read_csv(results / ("updown-values-" + std::to_string(n) + "-confirmed.csv"));
+    ASSERT_EQ(confirmed.size(), 3U);
+    EXPECT_EQ(offense.at(n), Natural(confirmed[1].at(2))) << n;
+    EXPECT_EQ(defense.at(n), Natural(confirmed[2].at(2))) << n;
+  }
+}
+
+TEST(Results, PairsOfTruthListsAreThoseOfTheSecondProgram) {
+  const auto pairs = terms("plusminus-pairs.bfile.txt");
+  ASSERT_EQ(pairs.size(), 20U);
+  for (const int n : {18, 19, 20}) {
+    const auto confirmed = read_csv(results / ("plusminus-pairs-" + std::to_string(n) + "-confirmed.csv"));
+    ASSERT_EQ(confirmed.size(), 2U);
+    EXPECT_EQ(pairs.at(n), Natural(confirmed[1].at(1))) << n;
+  }
+}
+
+TEST(Results, TheMarginsOfNineAreProved) {
+  const auto bounds = read_csv(results / "plusminus-margin-9-proved.csv");
+  ASSERT_EQ(bounds.size(), 3U);
+  for (const int player : {1, 2}) {
+    const auto margins = terms("plusminus-margin-player-" + std::to_string(player) + "-first.bfile.txt");
+    ASSERT_EQ(margins.size(), 9U);
+    const auto& row = bounds.at(static_cast<std::size_t>(player));
+    EXPECT_EQ(row.at(1), std::to_string(player));
+    EXPECT_EQ(Natural(row.at(2)), margins.at(9));
+    EXPECT_EQ(Natural(row.at(3)), margins.at(9));
+  }
+}
+
+TEST(Results, MarginsByPredictionsCountEveryPairOfLists) {
+  Natural pairs = 0;
+  const auto rows = read_csv(results / "plusminus-margins-9-by-predictions.csv");
+  for (std::size_t row = 1; row < rows.size(); ++row) pairs += Natural(rows[row].at(1));
+  EXPECT_EQ(pairs, Natural(1) << 16U);
 }
 
 TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
