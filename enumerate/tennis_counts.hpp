@@ -28,7 +28,7 @@
 namespace quadrille::enumerate {
 
 /// The most points that are taken; what they cost is measured in bench/tennis_bench.cpp.
-inline constexpr int most_tennis_points = 500;
+inline constexpr int most_tennis_points = 1000;
 
 enum class TennisBy { outcome, positions };
 

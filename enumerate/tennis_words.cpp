@@ -142,9 +142,10 @@ class WordList {
     level_.front()[place(0)] = 1;
   }
 
-  // \throws OutOfBudget
-  void grow_to(int longest, Budget& budget) {
+  // \throws OutOfBudget, Interrupted
+  void grow_to(int longest, const std::stop_token& stop, Budget& budget) {
     for (length_ = 0; length_ <= longest; ++length_) {
+      if (stop.stop_requested()) throw Interrupted{};
       for (auto& [tail, words] : words_) words.of_length.push_back({0, std::vector<Natural>(as_size(length_) + 1)});
       next_.assign(as_size(length_) + 2, ByBall(tails_.size()));
       for (int ups = 0; ups <= length_; ++ups) {
@@ -202,11 +203,12 @@ struct Tally {
 
 class WordCount {
  public:
+  // \throws OutOfBudget, Interrupted
   WordCount(const TennisQuestion& question, const std::stop_token& stop, Budget& budget)
-      : points_(question.points), binomials_(question.points), words_(words_of(question, budget)), stop_(stop) {
-    const std::size_t rows = as_size(points_) + 1;
-    budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
-  }
+      : points_(question.points),
+        binomials_(binomials_of(question, budget)),
+        words_(words_of(question, stop, budget)),
+        stop_(stop) {}
 
   // All games whose smaller draws, while both had points, add up to points - n.
   void add_games(int n, Tally& tally) const {
@@ -222,9 +224,15 @@ class WordCount {
   }
 
  private:
-  static std::vector<Words> words_of(const TennisQuestion& question, Budget& budget) {
+  static Binomials binomials_of(const TennisQuestion& question, Budget& budget) {
+    const std::size_t rows = as_size(question.points) + 1;
+    budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
+    return Binomials(question.points);
+  }
+
+  static std::vector<Words> words_of(const TennisQuestion& question, const std::stop_token& stop, Budget& budget) {
     WordList list(question.rules);
-    list.grow_to(2 * question.points / 3, budget);
+    list.grow_to(2 * question.points / 3, stop, budget);
     return list.take();
   }
 
