@@ -162,6 +162,7 @@ class WordList {
   // Tails that sum_key does not tell apart stand together.
   std::vector<Words> take() {
     std::vector<Words> result;
+    result.reserve(words_.size());
     for (auto& [tail, words] : words_) result.push_back(std::move(words));
     std::stable_sort(result.begin(), result.end(),
                      [](const Words& a, const Words& b) { return a.tail.sum_key() < b.tail.sum_key(); });

@@ -16,6 +16,7 @@
 // carries its turn (enumerate/tennis_space.hpp).
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace quadrille::tennis {
