@@ -10,7 +10,8 @@
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //
 // times, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts, if all points
-// are spent then. That covers games in which both run out of points in the same turn. Other games have a *tail*:
+// are spent then. That covers games in which both run out of points in the same turn. Other games have a *tail*
+// (tennis_tails.hpp):
 //
 // - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
 //   it. The smaller draws have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
@@ -29,20 +30,18 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
 #include <thread>
-#include <tuple>
 
 #include "enumerate/budget.hpp"
 #include "enumerate/joined_for.hpp"
 #include "enumerate/tennis_counts.hpp"
+#include "enumerate/tennis_tails.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
 
 using tennis::Outcome;
-using tennis::Rules;
 
 /// The run was stopped; what there is is not whole.
 struct Interrupted {};
@@ -64,132 +63,6 @@ class Binomials {
 
  private:
   std::vector<std::vector<Natural>> rows_;
-};
-
-/// How a game goes on after a word: in turns that one player wins one after another, if in any.
-struct Tail {
-  Outcome outcome = Outcome::none;
-  int won_1 = 0;        ///< turns that player 1 wins
-  int won_2 = 0;        ///< turns that player 2 wins; one of the two is 0
-  bool stroke = false;  ///< whether both have points in these turns: then it is one, the stroke beyond the last field
-  bool spent_1 = true;  ///< whether player 1 has no points at the end, for sure
-  bool spent_2 = true;
-
-  int turns() const { return won_1 + won_2; }
-  /// Tails that agree in this are summed up together.
-  std::tuple<Outcome, int, bool> sum_key() const { return {outcome, turns(), stroke}; }
-  friend auto operator<=>(const Tail&, const Tail&) = default;
-};
-
-// The tails of games whose ball lies here, on the court, if they are of use: player 1's wins, and draws.
-std::vector<Tail> tails_of(const Rules& rules, int ball) {
-  std::vector<Tail> tails;
-  const auto add = [&](Tail tail, int place) {
-    tail.outcome = tennis::outcome(rules, {0, 0, place});
-    if (tail.outcome != Outcome::win_2) tails.push_back(tail);
-  };
-  add({}, ball);
-  for (const bool first : {true, false}) {
-    int place = ball;
-    for (int turns = 1; !tennis::is_beyond(rules, place); ++turns) {
-      place = tennis::ball_after(rules, place, first ? tennis::Draws{1, 0} : tennis::Draws{0, 1});
-      Tail tail;
-      (first ? tail.won_1 : tail.won_2) = turns;
-      // The one who draws alone has spent all at the end, unless the ball is beyond.
-      (first ? tail.spent_1 : tail.spent_2) = !tennis::is_beyond(rules, place);
-      add(tail, place);
-      if (turns != 1 || !tennis::is_beyond(rules, place)) continue;
-      tail.stroke = true;
-      tail.spent_1 = tail.spent_2 = false;
-      add(tail, place);
-    }
-  }
-  return tails;
-}
-
-/// For one tail and one length, the words after which it is what is left, by their ups from `first` on: no others are.
-struct ByUps {
-  int first = 0;
-  std::vector<Natural> words;
-
-  void trim() {
-    const auto some = [](const Natural& count) { return count != 0; };
-    const auto begin = std::find_if(words.begin(), words.end(), some);
-    first += static_cast<int>(begin - words.begin());
-    words.erase(words.begin(), begin);
-    words.erase(std::find_if(words.rbegin(), words.rend(), some).base(), words.end());
-    words.shrink_to_fit();
-  }
-};
-
-/// For one tail, w(k, m): by length k + m, then by k.
-struct Words {
-  Tail tail;
-  std::vector<ByUps> of_length;
-};
-
-// Bytes that so many numbers below 2^bits take, at most: what they need is allocated apart, and may grow by halves.
-std::size_t bytes_of(std::size_t numbers, std::size_t bits) { return numbers * (sizeof(Natural) + bits / 4 + 32); }
-
-/// Follows the ball from letter to letter on the court, and sorts all words up to a length by the tails after them.
-class WordList {
- public:
-  explicit WordList(const Rules& rules) : rules_(rules) {
-    for (int ball = -rules.fields; ball <= rules.fields; ++ball) {
-      tails_.push_back(tails_of(rules, ball));
-      for (const Tail& tail : tails_.back()) words_[tail].tail = tail;
-    }
-    level_.front()[place(0)] = 1;
-  }
-
-  // \throws OutOfBudget, Interrupted
-  void grow_to(int longest, const std::stop_token& stop, Budget& budget) {
-    for (length_ = 0; length_ <= longest; ++length_) {
-      if (stop.stop_requested()) throw Interrupted{};
-      for (auto& [tail, words] : words_) words.of_length.push_back({0, std::vector<Natural>(as_size(length_) + 1)});
-      next_.assign(as_size(length_) + 2, ByBall(tails_.size()));
-      for (int ups = 0; ups <= length_; ++ups) {
-        for (int ball = -rules_.fields; ball <= rules_.fields; ++ball) add_words(ups, ball);
-      }
-      level_.swap(next_);
-      for (auto& [tail, words] : words_) {
-        words.of_length.back().trim();
-        budget.charge(bytes_of(words.of_length.back().words.size(), as_size(length_)));
-      }
-    }
-  }
-
-  // Tails that sum_key does not tell apart stand together.
-  std::vector<Words> take() {
-    std::vector<Words> result;
-    result.reserve(words_.size());
-    for (auto& [tail, words] : words_) result.push_back(std::move(words));
-    std::stable_sort(result.begin(), result.end(),
-                     [](const Words& a, const Words& b) { return a.tail.sum_key() < b.tail.sum_key(); });
-    return result;
-  }
-
- private:
-  using ByBall = std::vector<Natural>;
-
-  std::size_t place(int ball) const { return as_size(ball + rules_.fields); }
-
-  void add_words(int ups, int ball) {
-    const Natural& count = level_[as_size(ups)][place(ball)];
-    if (count == 0) return;
-    for (const Tail& tail : tails_[place(ball)]) words_[tail].of_length.back().words[as_size(ups)] += count;
-    const int up = tennis::ball_after(rules_, ball, {1, 0});
-    if (!tennis::is_beyond(rules_, up)) next_[as_size(ups) + 1][place(up)] += count;
-    const int down = tennis::ball_after(rules_, ball, {0, 1});
-    if (!tennis::is_beyond(rules_, down)) next_[as_size(ups)][place(down)] += count;
-  }
-
-  const Rules rules_;
-  std::vector<std::vector<Tail>> tails_;  // by ball
-  std::map<Tail, Words> words_;
-  int length_ = 0;
-  std::vector<ByBall> level_{ByBall(as_size(2 * rules_.fields + 1))};  // by ups, then by the ball at the end
-  std::vector<ByBall> next_;
 };
 
 /// Games by number of turns: those that player 1 wins, and draws.
@@ -214,7 +87,7 @@ class WordCount {
   // All games whose smaller draws, while both had points, add up to points - n.
   void add_games(int n, Tally& tally) const {
     for (auto words = words_.begin(); words != words_.end();) {
-      const Tail tail = words->tail;
+      const TennisTail tail = words->tail;
       const int most_turns = points_ - n - (tail.stroke ? 1 : 0);
       std::vector<Natural> differences(as_size(std::max(0, std::min(2 * n, most_turns))) + 1);
       for (; words != words_.end() && words->tail.sum_key() == tail.sum_key(); ++words) {
@@ -231,15 +104,15 @@ class WordCount {
     return Binomials(question.points);
   }
 
-  static std::vector<Words> words_of(const TennisQuestion& question, const std::stop_token& stop, Budget& budget) {
-    WordList list(question.rules);
-    list.grow_to(2 * question.points / 3, stop, budget);
-    return list.take();
+  static std::vector<TailWords> words_of(const TennisQuestion& question, const std::stop_token& stop, Budget& budget) {
+    auto words = words_by_tail(question.rules, 2 * question.points / 3, stop, budget);
+    if (stop.stop_requested()) throw Interrupted{};
+    return words;
   }
 
   // v(l) += the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l.
-  void add_compositions(int n, const Words& words, std::vector<Natural>& v) const {
-    const Tail& tail = words.tail;
+  void add_compositions(int n, const TailWords& words, std::vector<Natural>& v) const {
+    const TennisTail& tail = words.tail;
     Natural product;
     for (int length = 0; length < static_cast<int>(v.size()); ++length) {
       if (stop_.stop_requested()) throw Interrupted{};
@@ -266,7 +139,7 @@ class WordCount {
   }
 
   // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller draws to games.
-  void add_turns(int n, const Tail& tail, std::vector<Natural>& differences, Tally& tally) const {
+  void add_turns(int n, const TennisTail& tail, std::vector<Natural>& differences, Tally& tally) const {
     const int smaller_draws = points_ - n;
     const int both_in_tail = tail.stroke ? 1 : 0;
     const int most_turns = smaller_draws - both_in_tail;
@@ -285,7 +158,7 @@ class WordCount {
 
   const int points_;
   const Binomials binomials_;
-  const std::vector<Words> words_;
+  const std::vector<TailWords> words_;
   const std::stop_token& stop_;
 };
 
