@@ -16,11 +16,15 @@
 // carries its turn (enumerate/tennis_space.hpp).
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace quadrille::tennis {
 
 enum class Variant : std::uint8_t { tennis, footsteps };
+
+/// The widest court that programs take, ten times the sources'.
+inline constexpr int most_fields = 20;
 
 struct Rules {
   Variant variant = Variant::tennis;
