@@ -94,7 +94,7 @@ std::string ending(const Rules& rules, const tennis::Game& game) {
 }
 
 std::string sentence(const std::string& file, const tennis::Fault& fault) {
-  return fmt::format("{}:{}: turn {}: {}", input_name(file), fault.line, fault.turn, fault.sentence);
+  return fmt::format("{}: line {}: turn {}: {}", input_name(file), fault.line, fault.turn, fault.sentence);
 }
 
 std::vector<tennis::WrittenTurn> read_record(const std::string& file) {

@@ -43,9 +43,6 @@ namespace {
 
 using tennis::Outcome;
 
-/// The run was stopped; what there is is not whole.
-struct Interrupted {};
-
 std::size_t as_size(int number) { return static_cast<std::size_t>(number); }
 
 /// Binomial coefficients up to a bound.

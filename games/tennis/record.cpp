@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "games/record_text.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::tennis {
@@ -14,8 +15,6 @@ namespace {
 
 constexpr std::string_view header_text = "turn,draw_1,draw_2,points_1,points_2,ball";
 constexpr std::string_view start_text = "0,,,50,50,0";
-
-bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // A cell without the blanks around it, and the column of the line that it begins at, counted from 1.
 struct Cell {
@@ -35,12 +34,12 @@ class Line {
     std::size_t end = text_.find(',', at_);
     last_ = end == std::string_view::npos;
     if (last_) end = text_.size();
-    std::size_t begin = at_;
-    while (begin < end && blank(text_[begin])) ++begin;
-    std::size_t after = end;
-    while (after > begin && blank(text_[after - 1])) --after;
+    const std::string_view cell = text_.substr(at_, end - at_);
+    const std::string_view content = games::trimmed(cell);
+    // An empty cell begins where it ends.
+    const std::size_t begin = content.empty() ? end : at_ + static_cast<std::size_t>(content.data() - cell.data());
     at_ = last_ ? end : end + 1;
-    return {text_.substr(begin, after - begin), begin + 1};
+    return {content, begin + 1};
   }
 
   // Whether the cell last read was the last of the line.
@@ -60,7 +59,7 @@ class Line {
 };
 
 std::string quoted(std::string_view text) {
-  return text.empty() ? std::string("nothing") : fmt::format("'{}'", text.substr(0, 12));
+  return text.empty() ? std::string("nothing") : fmt::format("'{}'", games::beginning(text, 12));
 }
 
 void read_header(Line line) {
@@ -142,23 +141,18 @@ class Row {
 std::vector<WrittenTurn> parse_record(std::string_view text) {
   std::vector<WrittenTurn> rows;
   bool header = false;
-  std::size_t number = 0;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view whole = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    const Line line(whole.substr(0, whole.find('#')), ++number);
-    if (whole.substr(0, whole.find('#')).find_first_not_of(" \t\r") == std::string_view::npos) continue;
+  const std::size_t lines = games::for_each_line(text, [&](std::size_t number, std::string_view content) {
+    const Line line(content, number);
     if (!std::exchange(header, true)) {
       read_header(line);
     } else {
       rows.push_back(Row(line, rows.empty()).read());
     }
-  }
+  });
   if (rows.empty()) {
     throw Error(
         ErrorKind::unusable_input,
-        header ? fmt::format("line {}, column 1: the record ends before its first row; add {}", number + 1, start_text)
+        header ? fmt::format("line {}, column 1: the record ends before its first row; add {}", lines + 1, start_text)
                : fmt::format("the record is empty; write {}, then a row a turn", header_text));
   }
   return rows;

@@ -76,7 +76,7 @@ expect_stdout replayed.csv
 for source in 000 001; do
   run replay tennis "$tables/example-2-$source.csv" --format csv
   expect_status 1
-  expect_in_stderr "example-2-$source.csv:12: turn 10: points_1 should be 0: 1 - 1"
+  expect_in_stderr "example-2-$source.csv: line 12: turn 10: points_1 should be 0: 1 - 1"
   expect_in_stderr 'with the draws kept, the game ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
   [ "$(tail -n 1 stdout)" = '10,1,0,0,0,2,player 1 wins,1' ] || fail "example-2-$source ends with $(tail -n 1 stdout)"
 done
