@@ -294,11 +294,14 @@ TEST(PlusminusSolve, CanBeStoppedAndSaysWhereItIs) {
 
 TEST(PlusminusSolve, KeepsToItsMemory) {
   RunOptions options;
-  for (options.memory = 1000; solve_plusminus(7, 2, false, options).ending != Ending::complete; options.memory *= 2) {
-    EXPECT_EQ(solve_plusminus(7, 2, false, options).ending, Ending::memory);
+  // How many threads have tables at once is a matter of luck, so near the boundary either ending may come; each is right.
+  Ending ending = Ending::memory;
+  for (options.memory = 1000; ending != Ending::complete; options.memory *= 2) {
+    ending = solve_plusminus(7, 2, false, options).ending;
+    ASSERT_TRUE(ending == Ending::memory || ending == Ending::complete);
   }
-  EXPECT_GT(options.memory, 600'000U);
-  EXPECT_LT(options.memory, 16'000'000U);
+  EXPECT_GT(options.memory, 1'200'000U);
+  EXPECT_LT(options.memory, 32'000'000U);
 }
 
 TEST(PlusminusSolve, RefusesWhatItCannotDo) {
