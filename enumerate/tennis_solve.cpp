@@ -262,14 +262,15 @@ class Layers {
     return strategies ? strategies->guaranteed : anything(question_.rules);
   }
 
-  // Solves exactly what is wider than its share; after one that stays too wide no more, as it can only be inherited.
-  // Returns whether it was not stopped.
+  // Solves exactly what is wider than its share; after one that stays too wide only what GLPK could not do at all, as
+  // the width can only be inherited. Returns whether it was not stopped.
   bool narrow(Fixed share) {
     std::optional<TennisStrategist> strategist;
     const bool resolving = solution_.wide == 0;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (options_.stop.stop_requested()) return false;
-      if (resolving && found_[i].width() > share) {
+      const bool nothing_found = found_[i] == anything(question_.rules);
+      if (nothing_found || (resolving && found_[i].width() > share)) {
         if (!strategist) strategist.emplace(solution_.values);
         if (const auto exact = strategist->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
         ++solution_.solved_exactly;
