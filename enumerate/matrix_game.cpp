@@ -14,18 +14,25 @@ namespace {
 constexpr double fine = 1e-12;
 constexpr double coarse = 1e-9;
 
+// GLPK's environment belongs to the thread, and so must the account of who still needs it.
+int& solvers_on_this_thread() {
+  thread_local int solvers = 0;
+  return solvers;
+}
+
 int index(std::size_t i) { return static_cast<int>(i) + 1; }
 
 }  // namespace
 
 MatrixGame::MatrixGame() : program_(nullptr) {
+  ++solvers_on_this_thread();
   glp_term_out(GLP_OFF);
   program_ = glp_create_prob();
 }
 
 MatrixGame::~MatrixGame() {
   glp_delete_prob(program_);
-  glp_free_env();
+  if (--solvers_on_this_thread() == 0) glp_free_env();
 }
 
 bool MatrixGame::solve(const Payoffs& payoffs, Proposal& proposal) {
@@ -110,7 +117,8 @@ bool MatrixGame::run(double tolerance) {
   parameters.it_lim = 1000 + 50 * (glp_get_num_rows(program_) + glp_get_num_cols(program_));
   glp_set_it_cnt(program_, 0);
   if (glp_simplex(program_, &parameters) != 0 || glp_get_status(program_) != GLP_OPT) return false;
-  // The last steps' rounding errors are still in the solution; computed anew from the basis it is a hundred times better.
+  // The last steps' rounding errors are still in the solution; computed anew from the basis it is a hundred times
+  // better.
   return glp_factorize(program_) == 0 && glp_warm_up(program_) == 0;
 }
 

@@ -28,8 +28,8 @@ struct Proposal {
   std::vector<double> column;
 };
 
-/// A solver that is used for one game after another. GLPK has an environment for each thread, which goes with the
-/// solver: a solver lives on one thread, and is the only one on it.
+/// A solver that is used for one game after another, on the thread that made it and ends it: GLPK has an environment
+/// for each thread, which goes with the thread's last solver.
 class MatrixGame {
  public:
   MatrixGame();

@@ -36,28 +36,28 @@ bool is_valued(const Position& position) {
 
 bool is_its_own_mirror(const Position& position) { return position == mirrored(position); }
 
-void require_taken(const TennisQuestion& question) {
+void require_taken(const TennisTask& task) {
   const auto refuse = [](const char* what, int value, int least, int most) {
     throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
   };
-  for (const int points : {question.points_1, question.points_2}) {
+  for (const int points : {task.points_1, task.points_2}) {
     if (points < 0 || points > most_solved_points) refuse("points", points, 0, most_solved_points);
   }
-  if (question.rules.fields < 1 || question.rules.fields > most_solved_fields) {
-    refuse("fields", question.rules.fields, 1, most_solved_fields);
+  if (task.rules.fields < 1 || task.rules.fields > most_solved_fields) {
+    refuse("fields", task.rules.fields, 1, most_solved_fields);
   }
-  if (question.rules.beyond < 1 || question.rules.beyond > largest_payoff) {
-    refuse("beyond", question.rules.beyond, 1, largest_payoff);
+  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
+    refuse("beyond", task.rules.beyond, 1, largest_payoff);
   }
 }
 
 // The valued positions of one total, the longest work (most draws) last.
-std::vector<Position> positions_of(const TennisQuestion& question, int total) {
-  const int most = std::max(question.points_1, question.points_2);
-  const int least = std::min(question.points_1, question.points_2);
+std::vector<Position> positions_of(const TennisTask& task, int total) {
+  const int most = std::max(task.points_1, task.points_2);
+  const int least = std::min(task.points_1, task.points_2);
   std::vector<Position> positions;
   for (int points_2 = std::max(0, total - most); points_2 <= std::min(total / 2, least); ++points_2) {
-    for (int ball = -question.rules.fields; ball <= question.rules.fields; ++ball) {
+    for (int ball = -task.rules.fields; ball <= task.rules.fields; ++ball) {
       const Position position{total - points_2, points_2, ball};
       if (is_valued(position)) positions.push_back(position);
     }
@@ -66,15 +66,15 @@ std::vector<Position> positions_of(const TennisQuestion& question, int total) {
 }
 
 // A fast exact division would lose what is over.
-Fixed share_of_width(const TennisQuestion& question, int total) {
-  const int whole = question.points_1 + question.points_2;
-  return question.width / whole * total + question.width % whole * total / whole;
+Fixed share_of_width(const TennisTask& task, int total) {
+  const int whole = task.points_1 + task.points_2;
+  return task.width / whole * total + task.width % whole * total / whole;
 }
 
 // How much work the totals up to this one are: n draws make a program of n rows in n steps.
-double work_of(const TennisQuestion& question, int total) {
+double work_of(const TennisTask& task, int total) {
   double work = 0;
-  for (const Position& position : positions_of(question, total)) {
+  for (const Position& position : positions_of(task, total)) {
     work += static_cast<double>(position.points_2) * position.points_2 * position.points_2 + 100;
   }
   return work;
@@ -236,19 +236,19 @@ Enclosure both(const Enclosure& a, const Enclosure& b) {
 // Returns whether all are as narrow as asked, or nothing if stopped.
 class Layers {
  public:
-  Layers(const TennisQuestion& question, const RunOptions& options, TennisSolution& solution)
-      : question_(question), options_(options), solution_(solution) {}
+  Layers(const TennisTask& task, const RunOptions& options, TennisSolution& solution)
+      : task_(task), options_(options), solution_(solution) {}
 
   bool value(int total) {
-    positions_ = positions_of(question_, total);
-    found_.assign(positions_.size(), anything(question_.rules));
+    positions_ = positions_of(task_, total);
+    found_.assign(positions_.size(), anything(task_.rules));
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
       TennisStrategist strategist(solution_.values);
       for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
         found_[i] = propose(strategist, positions_[i]);
       }
     });
-    if (options_.stop.stop_requested() || !narrow(share_of_width(question_, total))) return false;
+    if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
     for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i]);
     return true;
   }
@@ -259,7 +259,7 @@ class Layers {
   Enclosure propose(TennisStrategist& strategist, const Position& position) const {
     if (is_its_own_mirror(position)) return {0, 0};
     const auto strategies = strategist.at(position);
-    return strategies ? strategies->guaranteed : anything(question_.rules);
+    return strategies ? strategies->guaranteed : anything(task_.rules);
   }
 
   // Solves exactly what is wider than its share; after one that stays too wide only what GLPK could not do at all, as
@@ -269,13 +269,13 @@ class Layers {
     const bool resolving = solution_.wide == 0;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (options_.stop.stop_requested()) return false;
-      const bool nothing_found = found_[i] == anything(question_.rules);
+      const bool nothing_found = found_[i] == anything(task_.rules);
       if (nothing_found || (resolving && found_[i].width() > share)) {
         if (!strategist) strategist.emplace(solution_.values);
         if (const auto exact = strategist->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
         ++solution_.solved_exactly;
       }
-      if (found_[i].width() <= question_.width) continue;
+      if (found_[i].width() <= task_.width) continue;
       ++solution_.wide;
       if (found_[i].width() <= widest_) continue;
       widest_ = found_[i].width();
@@ -284,7 +284,7 @@ class Layers {
     return true;
   }
 
-  const TennisQuestion& question_;
+  const TennisTask& task_;
   const RunOptions& options_;
   TennisSolution& solution_;
   std::vector<Position> positions_;
@@ -293,24 +293,24 @@ class Layers {
 };
 
 // What the programs of a thread may take besides the tables: GLPK holds a program several times over.
-std::size_t working_bytes(const TennisQuestion& question) {
-  const auto draws = static_cast<std::size_t>(std::min(question.points_1, question.points_2)) + 2;
+std::size_t working_bytes(const TennisTask& task) {
+  const auto draws = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
   return static_cast<std::size_t>(tbb::info::default_concurrency()) * draws * draws * 200;
 }
 
 }  // namespace
 
-TennisSolution solve_tennis(const TennisQuestion& question, const RunOptions& options) {
-  require_taken(question);
-  const int most = std::max(question.points_1, question.points_2);
-  if (TennisValues::bytes(question.rules, most) + working_bytes(question) > options.memory) {
-    return {Ending::memory, TennisValues(question.rules, 0)};
+TennisSolution solve_tennis(const TennisTask& task, const RunOptions& options) {
+  require_taken(task);
+  const int most = std::max(task.points_1, task.points_2);
+  if (TennisValues::bytes(task.rules, most) + working_bytes(task) > options.memory) {
+    return {Ending::memory, TennisValues(task.rules, 0)};
   }
-  TennisSolution solution{Ending::complete, TennisValues(question.rules, most)};
-  const int totals = question.points_1 + question.points_2;
+  TennisSolution solution{Ending::complete, TennisValues(task.rules, most)};
+  const int totals = task.points_1 + task.points_2;
   double work = 0;
-  for (int total = 1; total <= totals; ++total) work += work_of(question, total);
-  Layers layers(question, options, solution);
+  for (int total = 1; total <= totals; ++total) work += work_of(task, total);
+  Layers layers(task, options, solution);
   solution.last_total = 0;
   double worked = 0;
   for (int total = 1; total <= totals; ++total) {
@@ -319,7 +319,7 @@ TennisSolution solve_tennis(const TennisQuestion& question, const RunOptions& op
       break;
     }
     solution.last_total = total;
-    worked += work_of(question, total);
+    worked += work_of(task, total);
     if (options.observer) {
       Progress progress;
       progress.unit = "total";

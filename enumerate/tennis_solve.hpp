@@ -40,7 +40,7 @@ inline constexpr int most_solved_points = 400;
 inline constexpr int most_solved_fields = 20;
 
 /// The positions to value: all with at most so many points each.
-struct TennisQuestion {
+struct TennisTask {
   tennis::Rules rules;
   int points_1 = 0;
   int points_2 = 0;
@@ -89,10 +89,10 @@ struct TennisSolution {
   std::optional<tennis::Position> widest = {};  ///< the widest of them
 };
 
-/// Values every position of the question; the same for any number of threads.
+/// Values every position of the task; the same for any number of threads.
 /// \throws Error (unusable_input) if the points or fields are out of range
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 40 s of one processor
-TennisSolution solve_tennis(const TennisQuestion& question, const RunOptions& options = {});
+TennisSolution solve_tennis(const TennisTask& task, const RunOptions& options = {});
 
 /// A good mix for each player at a position, and what the two are certain to guarantee.
 struct TennisStrategies {
@@ -101,7 +101,7 @@ struct TennisStrategies {
   Enclosure guaranteed;  ///< player 1's mix gets at least this, and player 2's concedes at most that
 };
 
-/// Good mixes at positions, one after another. On one thread, as MatrixGame is.
+/// Good mixes at positions, one after another; on one thread, as MatrixGame is.
 class TennisStrategist {
  public:
   /// \pre `values` outlives it

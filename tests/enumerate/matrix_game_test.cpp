@@ -109,6 +109,16 @@ TEST(MatrixGame, ProposesTheSameWhateverWasSolvedBefore) {
   }
 }
 
+TEST(MatrixGame, SolversOfOneThreadDoNotDisturbEachOther) {
+  MatrixGame first;
+  for (int round = 0; round < 3; ++round) {
+    MatrixGame second;
+    EXPECT_NEAR(value(first, {2, 2, {-2, 3, 3, -4}}), 1.0 / 12, 1e-12);
+    EXPECT_NEAR(value(second, {2, 2, {1, -1, -1, 1}}), 0, 1e-12);
+  }
+  EXPECT_NEAR(value(first, {2, 2, {-2, 3, 3, -4}}), 1.0 / 12, 1e-12);
+}
+
 TEST(MatrixGame, WorksOnSeveralThreadsAtOnce) {
   std::vector<std::jthread> threads;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {

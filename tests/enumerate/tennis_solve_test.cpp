@@ -209,14 +209,14 @@ TEST(TennisSolve, SaysWhatIsTooWideEvenSo) {
 }
 
 TEST(TennisSolve, IsTheSameOnAnyNumberOfThreads) {
-  const TennisQuestion question{{Variant::footsteps, 2, 1}, 25, 25};
+  const TennisTask task{{Variant::footsteps, 2, 1}, 25, 25};
   const auto on = [&](std::size_t threads) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
-    return solve_tennis(question).values;
+    return solve_tennis(task).values;
   };
   const auto one = on(1);
   const auto three = on(3);
-  for_each_position(question.rules, 25, 25,
+  for_each_position(task.rules, 25, 25,
                     [&](const Position& position) { ASSERT_EQ(one.at(position), three.at(position)); });
 }
 
