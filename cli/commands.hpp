@@ -30,11 +30,13 @@ void add_count_soccer(CLI::App& count, Request& request);
 void add_count_trails(CLI::App& count, Request& request);
 void add_count_updown(CLI::App& count, Request& request);
 void add_count_plusminus(CLI::App& count, Request& request);
+void add_count_tennis(CLI::App& count, Request& request);
 void add_solve_updown(CLI::App& solve, Request& request);
 void add_solve_plusminus(CLI::App& solve, Request& request);
 void add_replay_soccer(CLI::App& replay, Request& request);
 void add_replay_updown(CLI::App& replay, Request& request);
 void add_replay_plusminus(CLI::App& replay, Request& request);
+void add_replay_tennis(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
 

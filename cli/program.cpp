@@ -69,6 +69,7 @@ void add_commands(CLI::App& root, Request& request) {
   add_count_trails(count, request);
   add_count_updown(count, request);
   add_count_plusminus(count, request);
+  add_count_tennis(count, request);
   CLI::App& solve = new_group(root, "solve", "solve a game: its value, and best play");
   add_solve_updown(solve, request);
   add_solve_plusminus(solve, request);
@@ -76,6 +77,7 @@ void add_commands(CLI::App& root, Request& request) {
   add_replay_soccer(replay, request);
   add_replay_updown(replay, request);
   add_replay_plusminus(replay, request);
+  add_replay_tennis(replay, request);
   add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
   add_check(root, request);
   add_common_options_everywhere(root, request.common);

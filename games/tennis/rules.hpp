@@ -22,6 +22,9 @@ namespace quadrille::tennis {
 
 enum class Variant : std::uint8_t { tennis, footsteps };
 
+/// The widest court that programs take, ten times the sources'.
+inline constexpr int most_fields = 20;
+
 struct Rules {
   Variant variant = Variant::tennis;
   int fields = 2;  ///< a side, at least 1; the ball is beyond at fields + 1

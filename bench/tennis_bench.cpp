@@ -1,0 +1,44 @@
+// The counts of Tennis and Footsteps: both roads to the games beside the twin that plays them all, then alone at the
+// sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
+#include <benchmark/benchmark.h>
+#include <tbb/global_control.h>
+
+#include "enumerate/tennis_counts.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+TennisQuestion question(const benchmark::State& state, tennis::Variant variant = tennis::Variant::tennis) {
+  return {static_cast<int>(state.range(0)), {variant}};
+}
+
+// Argument: points.
+template <class Count>
+void count_rows(benchmark::State& state, const Count& count) {
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count(question(state)).rows);
+}
+void games_reference(benchmark::State& state) { count_rows(state, count_tennis_games_ref); }
+void games_swept(benchmark::State& state) { count_rows(state, count_tennis_games_swept); }
+void positions_reference(benchmark::State& state) { count_rows(state, count_tennis_positions_ref); }
+void positions(benchmark::State& state) {
+  count_rows(state, [](const TennisQuestion& asked) { return count_tennis_positions(asked); });
+}
+
+// Arguments: points, threads.
+void games(benchmark::State& state, tennis::Variant variant) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(state.range(1)));
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count_tennis_games(question(state, variant)).rows);
+}
+void games_of_tennis(benchmark::State& state) { games(state, tennis::Variant::tennis); }
+void games_of_footsteps(benchmark::State& state) { games(state, tennis::Variant::footsteps); }
+
+BENCHMARK(games_reference)->Arg(8)->Unit(benchmark::kMillisecond);
+BENCHMARK(games_swept)->Arg(8)->Arg(30)->Arg(100)->Unit(benchmark::kMillisecond);
+BENCHMARK(games_of_tennis)->ArgsProduct({{8, 30, 100, 200, 500}, {1, 2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(games_of_footsteps)->ArgsProduct({{30, 100, 500}, {1, 2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(positions_reference)->Arg(8)->Unit(benchmark::kMillisecond);
+BENCHMARK(positions)->Arg(8)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,133 @@
+// `quadrille count tennis`: the games of Tennis or Footsteps by turns and outcome, or the positions by turn.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/counted.hpp"
+#include "cli/progress.hpp"
+#include "cli/streams.hpp"
+#include "cli/table_output.hpp"
+#include "cli/tennis_arguments.hpp"
+#include "enumerate/tennis_counts.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::Ending;
+using enumerate::TennisBy;
+using enumerate::TennisQuestion;
+
+struct Arguments {
+  std::string points;
+  std::string by = "outcome";
+  TennisArguments tennis;
+};
+
+// Measured for games of Tennis with 500 and 1000 points on courts of 2 and 20 fields: the processor's seconds, of one
+// of 2.5 GHz or so. Positions take no time to speak of, Footsteps half.
+double seconds_of_work(const TennisQuestion& question) {
+  return 86 * std::pow(question.points / 1000.0, 5) * std::pow(question.rules.fields / 2.0, 1.25);
+}
+
+int parse_points(const std::string& text) {
+  constexpr int most = enumerate::most_tennis_points;
+  try {
+    return parse_whole("--points", text, 1, most);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}; the largest, {}, takes about {:.0f} s on two threads", error.what(),
+                                          most, seconds_of_work({most, {}}) / 2));
+  }
+}
+
+exports::Table header(const Arguments& arguments, TennisBy by, const TennisQuestion& question) {
+  exports::Table table;
+  table.columns = tennis_columns(by);
+  table.provenance.command = fmt::format("quadrille count tennis --points {}{} --by {}", question.points,
+                                         options_of(question.rules), arguments.by);
+  table.provenance.rules =
+      fmt::format("{}, {} point{} each", to_string(question.rules), question.points, question.points == 1 ? "" : "s");
+  table.provenance.version = version();
+  return table;
+}
+
+enumerate::Observer observer(ProgressLine& line, TennisBy by) {
+  if (by == TennisBy::positions) return line.observer();
+  return [&line](const enumerate::Progress& at) {
+    line.show([&] { return fmt::format("{} of {} sums of the smaller draws", at.done, at.total); });
+  };
+}
+
+// What ended the run before its end, as a sentence for people; empty if nothing did.
+std::string shortfall(const Session& session, Ending ending) {
+  if (ending == Ending::interrupted) return "interrupted";
+  if (ending == Ending::memory) return session.memory_ended() + "; give more, or ask for fewer points";
+  return {};
+}
+
+// Games are counted all at once, positions turn by turn.
+std::string missing(const enumerate::Counts& counts) {
+  return counts.rows.empty() ? "all rows" : fmt::format("all turns after {}", counts.last_finished_grade);
+}
+
+Exit count(const Arguments& arguments, const Session& session) {
+  const auto by = parse_choice<TennisBy>("--by", arguments.by,
+                                         {{"outcome", TennisBy::outcome}, {"positions", TennisBy::positions}});
+  const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
+  exports::Table table = header(arguments, by, question);
+  const TableOutput output(session, table);
+  const double seconds = by == TennisBy::outcome ? seconds_of_work(question) / session.threads() : 0;
+  if (seconds > 1) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
+
+  enumerate::Counts counts;
+  {
+    const Interrupt::Listener listener(session.interrupt());
+    ProgressLine progress(session.quiet(), "counting");
+    enumerate::RunOptions options;
+    options.stop = listener.token();
+    options.observer = observer(progress, by);
+    options.memory = session.memory_budget();
+    counts = session.on_threads([&] {
+      return by == TennisBy::outcome ? count_tennis_games(question, options)
+                                     : count_tennis_positions(question, options);
+    });
+  }
+
+  append_rows(table, counts);
+  const std::string why = shortfall(session, counts.ending);
+  if (!why.empty()) table.missing = missing(counts);
+  output.write(table);
+  if (why.empty()) {
+    session.note_time_and_threads();
+    return Exit::done;
+  }
+  complain(fmt::format("{}; missing: {}", why, table.missing));
+  return status(counts.ending);
+}
+
+}  // namespace
+
+void add_count_tennis(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "tennis", "count the games of Tennis or Footsteps",
+                                  [arguments](const Session& session) { return count(*arguments, session); });
+  command.add_option("--points", arguments->points, "how many points each player starts with")
+      ->type_name("P")
+      ->required();
+  add_tennis_options(command, arguments->tennis);
+  command
+      .add_option("--by", arguments->by,
+                  "outcome (the default: finished games by number of turns) or positions (reached by each turn)")
+      ->type_name("WHAT");
+  command.footer(
+      "examples:\n"
+      "  quadrille count tennis --points 50\n"
+      "  quadrille count tennis --points 50 --variant footsteps --format csv\n"
+      "  quadrille count tennis --points 50 --by positions");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,33 @@
+// The options that say by which rules Tennis is played: the same for counting, replaying and solving.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "games/tennis/rules.hpp"
+
+namespace quadrille::cli {
+
+/// The options as they were written.
+struct TennisArguments {
+  std::string variant = "tennis";
+  std::string fields = "2";
+  std::string beyond = "1";
+};
+
+/// Adds --variant and --fields. \pre `arguments` outlives the parsing
+void add_tennis_options(CLI::App& command, TennisArguments& arguments);
+
+/// Adds --beyond, where it matters who wins by how much. \pre as add_tennis_options
+void add_beyond_option(CLI::App& command, TennisArguments& arguments);
+
+/// \throws Error (unusable_input) naming the option and the remedy
+tennis::Rules parse_rules(const TennisArguments& arguments);
+
+/// The options in their normal form, each after a blank: ` --variant footsteps`; those that say the usual are left out.
+std::string options_of(const tennis::Rules& rules);
+
+/// `tennis, 2 fields a side`.
+std::string to_string(const tennis::Rules& rules);
+
+}  // namespace quadrille::cli

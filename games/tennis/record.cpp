@@ -1,0 +1,167 @@
+#include "games/tennis/record.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include "graphs/error.hpp"
+
+namespace quadrille::tennis {
+
+namespace {
+
+constexpr std::string_view header_text = "turn,draw_1,draw_2,points_1,points_2,ball";
+constexpr std::string_view start_text = "0,,,50,50,0";
+
+bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// A cell without the blanks around it, and the column of the line that it begins at, counted from 1.
+struct Cell {
+  std::string_view text;
+  std::size_t column = 0;
+};
+
+// One line of the record, cell by cell.
+class Line {
+ public:
+  Line(std::string_view text, std::size_t number) : text_(text), number_(number) {}
+
+  std::size_t number() const { return number_; }
+
+  // The cell that a comma, or the end of the line, ends.
+  Cell next() {
+    std::size_t end = text_.find(',', at_);
+    last_ = end == std::string_view::npos;
+    if (last_) end = text_.size();
+    std::size_t begin = at_;
+    while (begin < end && blank(text_[begin])) ++begin;
+    std::size_t after = end;
+    while (after > begin && blank(text_[after - 1])) --after;
+    at_ = last_ ? end : end + 1;
+    return {text_.substr(begin, after - begin), begin + 1};
+  }
+
+  // Whether the cell last read was the last of the line.
+  bool ended() const { return last_; }
+  // Where the next cell begins, or the line ends.
+  std::size_t column() const { return at_ + 1; }
+
+  [[noreturn]] void refuse(std::size_t column, const std::string& what) const {
+    throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", number_, column, what));
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t number_;
+  std::size_t at_ = 0;
+  bool last_ = false;
+};
+
+std::string quoted(std::string_view text) {
+  return text.empty() ? std::string("nothing") : fmt::format("'{}'", text.substr(0, 12));
+}
+
+void read_header(Line line) {
+  for (std::size_t i = 0; i < record_columns.size(); ++i) {
+    if (i != 0 && line.ended()) {
+      line.refuse(line.column(), fmt::format("the header lacks {}; write {}", record_columns[i], header_text));
+    }
+    const Cell cell = line.next();
+    if (cell.text != record_columns[i]) {
+      line.refuse(cell.column, fmt::format("expected the header's {}, found {}; write {}", record_columns[i],
+                                           quoted(cell.text), header_text));
+    }
+  }
+  if (!line.ended()) line.refuse(line.column(), fmt::format("one column too many; write {}", header_text));
+}
+
+// The six cells of a row.
+class Row {
+ public:
+  // \param start  whether it is the first, in which no draw stands
+  Row(Line line, bool start) : line_(line), start_(start) {}
+
+  WrittenTurn read() {
+    WrittenTurn row;
+    row.line = line_.number();
+    row.turn = number(0);
+    row.draws.player_1 = draw();
+    row.draws.player_2 = draw();
+    row.position.points_1 = number(0);
+    row.position.points_2 = number(0);
+    row.position.ball = number(-most_recorded);
+    if (!line_.ended()) line_.refuse(line_.column(), fmt::format("one cell too many; a row has {}", next_));
+    return row;
+  }
+
+ private:
+  Cell next() {
+    if (next_ != 0 && line_.ended()) {
+      line_.refuse(line_.column(), fmt::format("the row ends before its {}; write {} cells as in {}",
+                                               record_columns[next_], record_columns.size(), header_text));
+    }
+    ++next_;
+    return line_.next();
+  }
+
+  int draw() {
+    if (!start_) return number(0);
+    const Cell cell = next();
+    if (!cell.text.empty()) {
+      line_.refuse(cell.column, fmt::format("{} in the first row is {}; it is the start, as {}",
+                                            record_columns[next_ - 1], quoted(cell.text), start_text));
+    }
+    return 0;
+  }
+
+  int number(int least) {
+    const Cell cell = next();
+    const std::string_view name = record_columns[next_ - 1];
+    int value = 0;
+    const char* const last = cell.text.data() + cell.text.size();
+    const auto [end, error] = std::from_chars(cell.text.data(), last, value);
+    if (error == std::errc::invalid_argument || end != last) {
+      line_.refuse(cell.column, fmt::format("expected a whole number, {}, found {}", name, quoted(cell.text)));
+    }
+    if (error != std::errc{} || value < least || value > most_recorded) {
+      line_.refuse(cell.column, fmt::format("{} {} is out of range; a record holds numbers from {} to {}", name,
+                                            quoted(cell.text), least, most_recorded));
+    }
+    return value;
+  }
+
+  Line line_;
+  bool start_;
+  std::size_t next_ = 0;  // the cell to be read
+};
+
+}  // namespace
+
+std::vector<WrittenTurn> parse_record(std::string_view text) {
+  std::vector<WrittenTurn> rows;
+  bool header = false;
+  std::size_t number = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view whole = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const Line line(whole.substr(0, whole.find('#')), ++number);
+    if (whole.substr(0, whole.find('#')).find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (!std::exchange(header, true)) {
+      read_header(line);
+    } else {
+      rows.push_back(Row(line, rows.empty()).read());
+    }
+  }
+  if (rows.empty()) {
+    throw Error(
+        ErrorKind::unusable_input,
+        header ? fmt::format("line {}, column 1: the record ends before its first row; add {}", number + 1, start_text)
+               : fmt::format("the record is empty; write {}, then a row a turn", header_text));
+  }
+  return rows;
+}
+
+}  // namespace quadrille::tennis
