@@ -58,12 +58,13 @@ int drawn(const Mix& mix, int least, Share share) {
 using Crowd = std::map<Position, std::uint64_t>;  // how many games are at a position
 
 Crowd play_turn(const TennisStrategies& strategies, const tennis::Rules& rules, const Position& position,
-                std::uint64_t games, std::uint64_t seed) {
+                std::uint64_t games, std::uint64_t seed, const std::stop_token& stop) {
   Crowd next;
   Random random(seed, position);
   const int least_1 = tennis::legal_draws(position.points_1).least;
   const int least_2 = tennis::legal_draws(position.points_2).least;
   for (std::uint64_t game = 0; game < games; ++game) {
+    if (game % 100'000 == 0 && stop.stop_requested()) break;
     const int draw_1 = drawn(strategies.player_1, least_1, random.share());
     const int draw_2 = drawn(strategies.player_2, least_2, random.share());
     ++next[tennis::after(rules, position, {draw_1, draw_2})];
@@ -99,7 +100,7 @@ TennisGames play_tennis(const TennisValues& values, const Position& start, std::
           failed = true;
           return;
         }
-        next[i] = play_turn(*strategies, rules, position, count, seed);
+        next[i] = play_turn(*strategies, rules, position, count, seed, options.stop);
       }
     });
     if (options.stop.stop_requested()) {

@@ -43,8 +43,8 @@ void require_taken(const TennisTask& task) {
   for (const int points : {task.points_1, task.points_2}) {
     if (points < 0 || points > most_solved_points) refuse("points", points, 0, most_solved_points);
   }
-  if (task.rules.fields < 1 || task.rules.fields > most_solved_fields) {
-    refuse("fields", task.rules.fields, 1, most_solved_fields);
+  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
+    refuse("fields", task.rules.fields, 1, tennis::most_fields);
   }
   if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
     refuse("beyond", task.rules.beyond, 1, largest_payoff);
@@ -203,16 +203,21 @@ std::optional<Fixed> TennisStrategist::exactly_below(const Position& position) {
   const DrawRange draws_1 = legal_draws(position.points_1);
   ExactPayoffs payoffs{size_of(draws_1), size_of(legal_draws(position.points_2)), {}};
   work_->line.resize(payoffs.columns);
+  const Rational one = fixed_one;
   for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
     values_.write_line(position, draw_1, work_->line);
-    for (const Fixed bound : work_->line) payoffs.entries.emplace_back(bound, fixed_one);
+    for (const Fixed bound : work_->line) payoffs.entries.push_back(Rational(bound) / one);
   }
   const auto solution = solve_exactly(payoffs);
   if (!solution) return std::nullopt;
   using boost::multiprecision::cpp_int;
   const Rational units = solution->value * fixed_one;
-  cpp_int whole = numerator(units) / denominator(units);  // towards zero
-  if (whole * denominator(units) > numerator(units)) --whole;
+  const cpp_int dividend = numerator(units);
+  const cpp_int divisor = denominator(units);
+  cpp_int whole;
+  cpp_int rest;
+  divide_qr(dividend, divisor, whole, rest);  // towards zero
+  if (rest < 0) whole -= 1;
   return static_cast<Fixed>(whole);
 }
 

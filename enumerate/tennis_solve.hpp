@@ -35,9 +35,8 @@
 
 namespace quadrille::enumerate {
 
-/// The most that is taken.
+/// The most points a side that are taken.
 inline constexpr int most_solved_points = 400;
-inline constexpr int most_solved_fields = 20;
 
 /// The positions to value: all with at most so many points each.
 struct TennisTask {

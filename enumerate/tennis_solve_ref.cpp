@@ -16,7 +16,7 @@ std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules
       for (int ball = -beyond; ball <= beyond; ++ball) {
         const tennis::Position position{points_1, total - points_1, ball};
         if (tennis::outcome(rules, position) != tennis::Outcome::none) {
-          values[position] = tennis::worth(rules, position);
+          values.emplace(position, Rational(tennis::worth(rules, position)));
           continue;
         }
         const tennis::DrawRange draws_1 = tennis::legal_draws(position.points_1);
@@ -32,7 +32,7 @@ std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules
           throw Error(ErrorKind::unusable_input, fmt::format("{},{},{}: QSopt_ex gives up; ask for fewer points",
                                                              position.points_1, position.points_2, ball));
         }
-        values[position] = solution->value;
+        values.emplace(position, solution->value);
       }
     }
   }

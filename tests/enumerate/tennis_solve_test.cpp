@@ -224,7 +224,7 @@ TEST(TennisSolve, RefusesWhatIsOutOfRange) {
   EXPECT_THROW(solve_tennis({{}, -1, 5}), Error);
   EXPECT_THROW(solve_tennis({{}, 5, most_solved_points + 1}), Error);
   EXPECT_THROW(solve_tennis({{Variant::tennis, 0, 1}, 5, 5}), Error);
-  EXPECT_THROW(solve_tennis({{Variant::tennis, most_solved_fields + 1, 1}, 5, 5}), Error);
+  EXPECT_THROW(solve_tennis({{Variant::tennis, tennis::most_fields + 1, 1}, 5, 5}), Error);
   EXPECT_THROW(solve_tennis({{Variant::tennis, 2, 0}, 5, 5}), Error);
 }
 
