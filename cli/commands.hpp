@@ -33,6 +33,7 @@ void add_count_plusminus(CLI::App& count, Request& request);
 void add_count_tennis(CLI::App& count, Request& request);
 void add_solve_updown(CLI::App& solve, Request& request);
 void add_solve_plusminus(CLI::App& solve, Request& request);
+void add_solve_tennis(CLI::App& solve, Request& request);
 void add_replay_soccer(CLI::App& replay, Request& request);
 void add_replay_updown(CLI::App& replay, Request& request);
 void add_replay_plusminus(CLI::App& replay, Request& request);

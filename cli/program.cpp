@@ -73,6 +73,7 @@ void add_commands(CLI::App& root, Request& request) {
   CLI::App& solve = new_group(root, "solve", "solve a game: its value, and best play");
   add_solve_updown(solve, request);
   add_solve_plusminus(solve, request);
+  add_solve_tennis(solve, request);
   CLI::App& replay = new_group(root, "replay", "play a written record and check its plies");
   add_replay_soccer(replay, request);
   add_replay_updown(replay, request);

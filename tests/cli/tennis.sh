@@ -90,7 +90,7 @@ broken() {
   printf "$beginning$1" >broken.csv
   run replay tennis broken.csv --format csv "${@:4}"
   expect_status 1
-  expect_in_stderr "broken.csv:$2"
+  expect_in_stderr "broken.csv: line $2"
   expect_in_stderr "with the draws kept, the game $3"
 }
 broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1 should be from 1 to 6: 6 points are left' \

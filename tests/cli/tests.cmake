@@ -24,6 +24,7 @@ quadrille_script_test(cli/updown extreme)
 quadrille_script_test(cli/interrupt extreme)
 quadrille_script_test(cli/plusminus extreme)
 quadrille_script_test(cli/solve_plusminus extreme)
+quadrille_script_test(cli/solve_tennis extreme)
 
 add_test(NAME cli/confirm_script
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/confirm.sh $<TARGET_FILE:quadrille_confirm>)

@@ -294,7 +294,8 @@ TEST(PlusminusSolve, CanBeStoppedAndSaysWhereItIs) {
 
 TEST(PlusminusSolve, KeepsToItsMemory) {
   RunOptions options;
-  // How many threads have tables at once is a matter of luck, so near the boundary either ending may come; each is right.
+  // How many threads have tables at once is a matter of luck, so near the boundary either ending may come; each is
+  // right.
   Ending ending = Ending::memory;
   for (options.memory = 1000; ending != Ending::complete; options.memory *= 2) {
     ending = solve_plusminus(7, 2, false, options).ending;

@@ -1,0 +1,79 @@
+// Tennis and Footsteps: the certified solver on growing courts, and its exact twin on those that the twin can finish;
+// single matrix games by GLPK and by QSopt_ex.
+#include <benchmark/benchmark.h>
+#include <tbb/global_control.h>
+
+#include <random>
+
+#include "enumerate/exact_game.hpp"
+#include "enumerate/matrix_game.hpp"
+#include "enumerate/tennis_solve.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+tennis::Rules rules_of(std::int64_t footsteps) {
+  return {footsteps != 0 ? tennis::Variant::footsteps : tennis::Variant::tennis, 2, 1};
+}
+
+// Arguments: points, whether Footsteps, threads.
+void certified(benchmark::State& state) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(state.range(2)));
+  const int points = static_cast<int>(state.range(0));
+  for ([[maybe_unused]] auto _ : state) {
+    benchmark::DoNotOptimize(solve_tennis({rules_of(state.range(1)), points, points}));
+  }
+}
+
+// Arguments: points, whether Footsteps.
+void reference(benchmark::State& state) {
+  const int points = static_cast<int>(state.range(0));
+  for ([[maybe_unused]] auto _ : state) {
+    benchmark::DoNotOptimize(solve_tennis_ref(rules_of(state.range(1)), points));
+  }
+}
+
+// Payoffs in thousandths, the same for both solvers.
+std::vector<int> random_entries(std::size_t size) {
+  std::mt19937 random(1);
+  std::vector<int> entries;
+  for (std::size_t i = 0; i < size * size; ++i) entries.push_back(static_cast<int>(random() % 2001) - 1000);
+  return entries;
+}
+
+// Argument: rows and columns.
+void game_by_glpk(benchmark::State& state) {
+  const auto size = static_cast<std::size_t>(state.range(0));
+  Payoffs payoffs{size, size, {}};
+  for (const int entry : random_entries(size)) payoffs.entries.push_back(entry / 1000.0);
+  MatrixGame solver;
+  Proposal proposal;
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(solver.solve(payoffs, proposal));
+}
+
+void game_by_qsopt_ex(benchmark::State& state) {
+  const auto size = static_cast<std::size_t>(state.range(0));
+  ExactPayoffs payoffs{size, size, {}};
+  for (const int entry : random_entries(size)) payoffs.entries.push_back(Rational(entry) / 1000);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(solve_exactly(payoffs));
+}
+
+BENCHMARK(reference)->Args({8, 0})->Args({12, 0})->Args({12, 1})->Unit(benchmark::kMillisecond);
+BENCHMARK(certified)
+    ->Args({8, 0, 1})
+    ->Args({12, 0, 1})
+    ->Args({12, 1, 1})
+    ->Args({50, 0, 1})
+    ->Args({50, 0, 2})
+    ->Args({50, 1, 1})
+    ->Args({50, 1, 2})
+    ->Args({100, 0, 2})
+    ->Args({100, 1, 2})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(game_by_glpk)->Arg(5)->Arg(20)->Arg(50)->Unit(benchmark::kMicrosecond);
+BENCHMARK(game_by_qsopt_ex)->Arg(5)->Arg(20)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,85 @@
+// Enclosures: values of games in fixed point, and what a mixed strategy guarantees, rounded so that it is certain.
+//
+// Floating point may propose any strategy; once its probabilities are rounded to whole numbers of 10^-15 that add up to
+// exactly 1, it *is* a strategy, and what it guarantees bounds the value of the game whatever it was meant to be:
+//
+// Lemma. Let L and H be matrices with L <= A <= H entry by entry, p a mix of the rows and q one of the columns. Then
+//   min over j of sum_i p_i L_ij  <=  value of A  <=  max over i of sum_j q_j H_ij.
+// Proof. p is one of the strategies of the row player, so value(A) >= min_j sum_i p_i A_ij >= min_j sum_i p_i L_ij, as
+// no p_i is negative. The other half is the same with signs exchanged.
+//
+// All of it is done in whole numbers: payoffs in units of 10^-18, shares in units of 10^-15, products and their sums in
+// 128 bits, and one division at the end, rounded down. No payoff is more than 4 in size, so no sum is more than
+// 4 * 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The units are decimal so that what is
+// printed is what was certified, digit for digit.
+// Each turn of a game adds less than 10^-18 to the width by the division, and by the rounding of the shares less than
+// the number of draws times 10^-15 times the spread of the payoffs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quadrille::enumerate {
+
+/// A value in units of 10^-18.
+using Fixed = std::int64_t;
+inline constexpr Fixed fixed_one = 1'000'000'000'000'000'000;
+/// The most that a payoff may be in size.
+inline constexpr int largest_payoff = 4;
+
+/// A probability in units of 10^-15, and a mixed strategy: shares that add up to share_one.
+using Share = std::int64_t;
+inline constexpr Share share_one = 1'000'000'000'000'000;
+using Mix = std::vector<Share>;
+
+/// An interval that is certain to hold a value.
+struct Enclosure {
+  Fixed lower = 0;
+  Fixed upper = 0;
+
+  constexpr Fixed width() const { return upper - lower; }
+  constexpr Enclosure negated() const { return {-upper, -lower}; }
+  constexpr bool holds(Fixed value) const { return lower <= value && value <= upper; }
+  friend bool operator==(const Enclosure&, const Enclosure&) = default;
+};
+
+/// A mix near `weights`: nothing below 0, each share rounded down, and what is missing given to the greatest.
+/// \throws nothing; weights without a positive one, or with one that is no number, become all on the first
+Mix mix_near(std::span<const double> weights);
+
+/// The mix that is all on one of `size`.
+Mix pure_mix(std::size_t size, std::size_t chosen);
+
+/// Lines of payoffs, weighted and added up, exactly.
+class MixedLine {
+ public:
+  /// Starts a sum of no lines.
+  void reset(std::size_t length) { sums_.assign(length, 0); }
+
+  /// \pre the line is as long as was said, no payoff more than largest_payoff in size, no share negative, and the
+  ///      shares since the reset add up to at most share_one
+  void add(Share share, std::span<const Fixed> line);
+
+  /// The least payoff of the mix, rounded down; the greatest, rounded up. \pre the shares add up to share_one
+  Fixed least() const;
+  Fixed greatest() const;
+  /// One payoff of the mix. \pre as above
+  Enclosure at(std::size_t i) const;
+
+ private:
+  __extension__ using Wide = __int128;
+
+  static Fixed rounded_down(Wide sum);
+  static Fixed rounded_up(Wide sum);
+
+  std::vector<Wide> sums_;
+};
+
+/// A value or a share as a decimal, exact to its last digit, without zeros at its end: `-0.25`, `1`.
+std::string decimal_of_fixed(Fixed value);
+std::string decimal_of_share(Share share);
+
+}  // namespace quadrille::enumerate
