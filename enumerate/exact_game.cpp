@@ -154,7 +154,8 @@ Rational conceded(const ExactPayoffs& payoffs, const std::vector<Rational>& colu
 
 std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs) {
   assert(payoffs.rows > 0 && payoffs.columns > 0 && payoffs.entries.size() == payoffs.rows * payoffs.columns);
-  const Rational shift = 1 - *std::min_element(payoffs.entries.begin(), payoffs.entries.end());
+  Rational shift = 1;
+  shift -= *std::min_element(payoffs.entries.begin(), payoffs.entries.end());
   const Library library;
   const Problem problem = problem_of(payoffs, shift);
   if (!problem) return std::nullopt;

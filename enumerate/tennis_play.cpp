@@ -78,10 +78,11 @@ TennisGames play_tennis(const TennisValues& values, const Position& start, std::
                         const RunOptions& options) {
   const tennis::Rules& rules = values.rules();
   TennisGames result;
-  std::vector<Crowd> by_total(static_cast<std::size_t>(start.points_1 + start.points_2) + 1);
+  std::vector<Crowd> by_total(static_cast<std::size_t>(start.points_1) + static_cast<std::size_t>(start.points_2) + 1);
   const auto arrive = [&](const Position& position, std::uint64_t count) {
     if (tennis::outcome(rules, position) == tennis::Outcome::none) {
-      by_total[static_cast<std::size_t>(position.points_1 + position.points_2)][position] += count;
+      const int total = position.points_1 + position.points_2;
+      by_total[static_cast<std::size_t>(total)][position] += count;
     } else {
       result.games[{tennis::worth(rules, position), tennis::is_beyond(rules, position.ball)}] += count;
     }

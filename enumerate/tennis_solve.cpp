@@ -85,7 +85,7 @@ double work_of(const TennisTask& task, int total) {
 TennisValues::TennisValues(const tennis::Rules& rules, int most_points)
     : rules_(rules), side_(static_cast<std::size_t>(most_points) + 1) {
   const int beyond = rules.fields + 1;
-  lower_.resize(static_cast<std::size_t>(2 * beyond + 1) * side_ * side_);
+  lower_.resize((2 * static_cast<std::size_t>(beyond) + 1) * side_ * side_);
   middle_.resize(lower_.size());
   for (int points_1 = 0; points_1 <= most_points; ++points_1) {
     for (int points_2 = 0; points_2 <= most_points; ++points_2) {
@@ -101,11 +101,12 @@ TennisValues::TennisValues(const tennis::Rules& rules, int most_points)
 
 std::size_t TennisValues::bytes(const tennis::Rules& rules, int most_points) {
   const auto side = static_cast<std::size_t>(most_points) + 1;
-  return static_cast<std::size_t>(2 * rules.fields + 3) * side * side * (sizeof(Fixed) + sizeof(double));
+  return (2 * static_cast<std::size_t>(rules.fields) + 3) * side * side * (sizeof(Fixed) + sizeof(double));
 }
 
 std::size_t TennisValues::index(const Position& position) const {
-  const auto ball = static_cast<std::size_t>(position.ball + rules_.fields + 1);
+  const int from_the_lowest = position.ball + rules_.fields + 1;
+  const auto ball = static_cast<std::size_t>(from_the_lowest);
   const auto points_1 = static_cast<std::size_t>(position.points_1);
   const auto points_2 = static_cast<std::size_t>(position.points_2);
   assert(points_1 < side_ && points_2 < side_);

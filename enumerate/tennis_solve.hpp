@@ -90,7 +90,7 @@ struct TennisSolution {
 
 /// Values every position of the task; the same for any number of threads.
 /// \throws Error (unusable_input) if the points or fields are out of range
-/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 40 s of one processor
+/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 TennisSolution solve_tennis(const TennisTask& task, const RunOptions& options = {});
 
 /// A good mix for each player at a position, and what the two are certain to guarantee.
