@@ -53,6 +53,7 @@ std::vector<Claim> chosen(const std::vector<std::string>& names) {
   std::vector<Claim> all = proofs::ledger();
   if (names.empty()) return all;
   std::vector<std::string> ids;
+  ids.reserve(all.size());
   for (const Claim& claim : all) ids.push_back(claim.id);
   for (const std::string& name : names) {
     if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
@@ -90,6 +91,8 @@ std::string shown(const proofs::SoccerWitness& witness) {
 }
 
 std::string shown(const proofs::PermutationWitness& witness) { return to_string(witness) + "\n"; }
+
+std::string shown(const proofs::TennisWitness& witness) { return to_string(witness) + "\n"; }
 
 // For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {

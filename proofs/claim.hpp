@@ -41,7 +41,7 @@ enum class Role {
 };
 
 /// What a sentence is asked about, and the predicate that it is; each game has its own kind.
-using Question = std::variant<SoccerQuestion, PermutationQuestion>;
+using Question = std::variant<SoccerQuestion, PermutationQuestion, TennisQuestion>;
 
 struct Sentence {
   Role role = Role::statement;

@@ -1,9 +1,11 @@
 // What a walk over all cases of a board finds: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
 // sentence is false there.
 //
-//   board     == paper:1x3, classic:2x2: histories of Paper Soccer; permutations:8: lists of up to 8 numbers
-//   plies     == the most marks of any case: the longest history, the longest list
-//   position  == what was told apart: drawing, ball and mover; a case of the permutation games
+//   board     == paper:1x3, classic:2x2: histories of Paper Soccer; permutations:8: lists of up to 8 numbers;
+//               tennis:8, footsteps:8: 8 points each, with *2 if a win beyond the field is worth two
+//   plies     == the most marks of any case: the longest history, the longest list, the most turns
+//   position  == what was told apart: drawing, ball and mover; a case of the permutation games; points and ball, or a
+//   row
 #pragma once
 
 #include <cstdint>
@@ -14,11 +16,12 @@
 
 #include "proofs/permutations/question.hpp"
 #include "proofs/soccer/question.hpp"
+#include "proofs/tennis/question.hpp"
 
 namespace quadrille::proofs {
 
 /// The smallest example against a sentence.
-using Witness = std::variant<SoccerWitness, PermutationWitness>;
+using Witness = std::variant<SoccerWitness, PermutationWitness, TennisWitness>;
 
 /// The board, then the example as a record of the game has it.
 std::string to_string(const Witness& witness);

@@ -4,6 +4,7 @@
 
 #include "proofs/permutations/walk.hpp"
 #include "proofs/soccer/walk.hpp"
+#include "proofs/tennis/walk.hpp"
 
 namespace quadrille::proofs {
 
@@ -44,6 +45,11 @@ struct Walks {
   std::vector<Exhaustion> operator()(const PermutationQuestion& question) const {
     const int largest = sentence.expected_to_hold() ? question.walked : parse_permutation_board(sentence.fails_on);
     return {exhaust(question, largest, last_ply, go_on)};
+  }
+
+  std::vector<Exhaustion> operator()(const TennisQuestion& question) const {
+    if (const auto* record = std::get_if<RecordQuestion>(&question.about)) return {exhaust(*record, last_ply, go_on)};
+    return exhaust(std::get<CourtQuestion>(question.about), last_ply, go_on);
   }
 };
 

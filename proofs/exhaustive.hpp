@@ -1,6 +1,6 @@
 // The exhaustive checker: a sentence of the ledger asked about every case of its boards.
 //
-// Each game walks its own boards (soccer/walk.hpp, permutations/walk.hpp); here they are chosen.
+// Each game walks its own boards (soccer/walk.hpp, permutations/walk.hpp, tennis/walk.hpp); here they are chosen.
 #pragma once
 
 #include <optional>

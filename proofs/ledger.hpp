@@ -2,7 +2,8 @@
 //
 // Paper Soccer's rows stand in proofs/soccer/, in the order of the source ("Experiments in Paper Soccer", T. Hoivik):
 // its definitions, its immediate results, the early game, bounces and cycles; then what we add beyond it. Those of the
-// permutation games (L. Quet's "Up's & Down's Game" and "Plusses And Minuses Grid Game") stand in proofs/permutations/.
+// permutation games (L. Quet's "Up's & Down's Game" and "Plusses And Minuses Grid Game") stand in proofs/permutations/,
+// those of Tennis ("Tennis (paper game)") in proofs/tennis/.
 #pragma once
 
 #include <vector>
@@ -31,5 +32,11 @@ std::vector<Claim> ups_and_downs();        ///< the source's two lists; permutat
 std::vector<Claim> plusses_and_minuses();  ///< the source's sample game; a permutation and its inverse
 
 }  // namespace permutation_claims
+
+namespace tennis_claims {
+
+std::vector<Claim> tennis();  ///< the sources' two tables; values and the ball on the centre line
+
+}  // namespace tennis_claims
 
 }  // namespace quadrille::proofs

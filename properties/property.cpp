@@ -8,6 +8,7 @@
 
 #include "properties/permutation_cases.hpp"
 #include "properties/soccer_cases.hpp"
+#include "properties/tennis_cases.hpp"
 
 namespace quadrille::properties {
 

@@ -20,8 +20,8 @@ struct PropertyOptions {
   proofs::GoOn go_on = [] { return true; };  ///< asked before every case
 };
 
-/// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (soccer_cases.hpp
-/// and permutation_cases.hpp say which there are), and "case" for all of them.
+/// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (the header of each
+/// game's cases says which there are), and "case" for all of them.
 using Reached = std::map<std::string, int>;
 
 struct PropertyRun {

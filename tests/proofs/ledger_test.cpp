@@ -15,7 +15,10 @@ namespace {
 
 bool has_predicate(const Sentence& sentence) {
   if (const auto* soccer = std::get_if<SoccerQuestion>(&sentence.question)) return soccer->predicate != nullptr;
-  return std::get<PermutationQuestion>(sentence.question).holds != nullptr;
+  if (const auto* lists = std::get_if<PermutationQuestion>(&sentence.question)) return lists->holds != nullptr;
+  const auto& about = std::get<TennisQuestion>(sentence.question).about;
+  if (const auto* record = std::get_if<RecordQuestion>(&about)) return record->broken_row != nullptr;
+  return std::get<CourtQuestion>(about).broken_position != nullptr;
 }
 
 TEST(Ledger, HasEveryRowOnce) {
@@ -47,7 +50,11 @@ TEST(Ledger, HasEveryRowOnce) {
                                          "updown/signature-counts",
                                          "plusminus/example",
                                          "plusminus/two-sided",
-                                         "plusminus/inverse-symmetry"};
+                                         "plusminus/inverse-symmetry",
+                                         "tennis/example-1",
+                                         "tennis/example-2",
+                                         "tennis/symmetry",
+                                         "tennis/centre"};
   std::vector<std::string> found;
   for (const Claim& claim : ledger()) found.push_back(claim.id);
   EXPECT_EQ(found, rows);
