@@ -18,6 +18,16 @@ int parse_whole(std::string_view option, std::string_view text, int least, int m
   return value;
 }
 
+std::uint64_t parse_seed(std::string_view option, std::string_view text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': give a whole number from 0 to {}", option, text,
+                                                       std::numeric_limits<std::uint64_t>::max()));
+  }
+  return seed;
+}
+
 std::optional<int> parse_plies(const std::optional<std::string>& text) {
   if (!text) return std::nullopt;
   return parse_whole("--plies", *text, 0, std::numeric_limits<int>::max());

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -24,6 +25,9 @@ int parse_whole(std::string_view option, std::string_view text, int least, int m
 /// The number of `--plies`: nothing if the option was not given.
 /// \throws as parse_whole
 std::optional<int> parse_plies(const std::optional<std::string>& text);
+
+/// A seed: any whole number of 64 bits. \throws as parse_whole
+std::uint64_t parse_seed(std::string_view option, std::string_view text);
 
 /// The value whose name is `text`.
 /// \throws Error (unusable_input) listing the names

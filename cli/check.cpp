@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <memory>
 #include <new>
@@ -36,17 +35,6 @@ struct Arguments {
   std::string seed = "1";
   std::optional<std::string> plies;
 };
-
-std::uint64_t parse_seed(const std::string& text) {
-  std::uint64_t seed = 0;
-  const char* const end = text.data() + text.size();
-  const auto [at, error] = std::from_chars(text.data(), end, seed);
-  if (error != std::errc{} || at != end) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--seed '{}': give a whole number from 0 to 18446744073709551615", text));
-  }
-  return seed;
-}
 
 // The claims named, each once and in the ledger's order; all of them if none is.
 std::vector<Claim> chosen(const std::vector<std::string>& names) {
@@ -154,7 +142,7 @@ std::optional<Finding> examine_within_memory(const Claim& claim, const propertie
 Exit check(const Arguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
-  options.property.seed = parse_seed(arguments.seed);
+  options.property.seed = parse_seed("--seed", arguments.seed);
   options.plies = parse_plies(arguments.plies);
   const std::vector<Claim> claims = chosen(arguments.claims);
   exports::Table table = header(arguments, options, claims);

@@ -7,8 +7,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tennis_analysis.hpp"
 #include "cli/tennis_arguments.hpp"
 #include "games/tennis/game.hpp"
 #include "graphs/error.hpp"
@@ -26,6 +28,7 @@ using tennis::Rules;
 struct Arguments {
   std::string file;
   TennisArguments tennis;
+  bool analyse = false;
 };
 
 // `player 1 wins`; nothing while the game goes on.
@@ -106,13 +109,24 @@ std::vector<tennis::WrittenTurn> read_record(const std::string& file) {
   }
 }
 
+enumerate::Ending analyse(const Rules& rules, const tennis::Game& game, const Session& session, exports::Table& table) {
+  const Interrupt::Listener listener(session.interrupt());
+  ProgressLine progress(session.quiet(), "valuing");
+  enumerate::RunOptions options;
+  options.stop = listener.token();
+  options.observer = progress.observer();
+  return session.on_threads([&] { return add_analysis(table, rules, game, options); });
+}
+
 Exit replay(const Arguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
   exports::Table table;
   table.columns = {"turn", "draw_1", "draw_2", "points_1", "points_2", "ball", "outcome", "worth"};
   table.indexed = false;  // the start has no draws, and a b-file would give them as 0
-  table.provenance = {fmt::format("quadrille replay tennis {}{}", arguments.file, options_of(rules)), to_string(rules),
-                      version()};
+  if (arguments.analyse) add_analysis_columns(table);
+  table.provenance = {fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
+                                  arguments.analyse ? " --analyse" : ""),
+                      to_string(rules), version()};
   const TableOutput output(session, table);
 
   session.bound_memory();
@@ -122,10 +136,15 @@ Exit replay(const Arguments& arguments, const Session& session) {
   for (std::size_t turn = 0; turn < game.positions.size(); ++turn) table.rows.push_back(row(rules, game, turn));
   const bool over = tennis::outcome(rules, game.last()) != Outcome::none;
   if (!over) table.missing = fmt::format("all turns from {}", game.positions.size());
+  if (arguments.analyse && analyse(rules, game, session, table) == enumerate::Ending::interrupted) {
+    complain("interrupted before the game was analysed, so nothing is written");
+    return Exit::interrupted;
+  }
   output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
   say(sentence(arguments.file, *fault));
-  say(fmt::format("with the draws kept, the game {}", ending(rules, game)));
+  say(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
+                  ending(rules, game)));
   return Exit::departs;
 }
 
@@ -138,6 +157,10 @@ void add_replay_tennis(CLI::App& parent, Request& request) {
   command.add_option("FILE", arguments->file, "the record; - for standard input")->type_name("")->required();
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
+  command.add_flag(
+      "--analyse", arguments->analyse,
+      "the value for player 1 before and after each turn, and what each draw gave away; for games of up to "
+      "400 points");
   command.footer(
       "A record is a table in CSV, the start first, then a row a turn, as\n"
       "  turn,draw_1,draw_2,points_1,points_2,ball\n"
@@ -146,7 +169,7 @@ void add_replay_tennis(CLI::App& parent, Request& request) {
       "# starts a comment. The first row and cell that break the rules are named on standard error; the table shows\n"
       "the game as its draws have it.\n"
       "examples:\n"
-      "  quadrille replay tennis data/tennis/example-1.csv\n"
+      "  quadrille replay tennis data/tennis/example-1.csv --analyse\n"
       "  quadrille replay tennis game.csv --variant footsteps --beyond 2");
 }
 

@@ -28,9 +28,8 @@ struct Payoffs {
 class Dominance {
  public:
   /// Strikes out. \pre at least one row and one column
-  /// \complexity O(rows * columns * (rows + columns)) at worst, about O(rows * columns) in practice, for each of the
-  /// few
-  ///             rounds that are needed
+  /// \complexity O(rows * columns * (rows + columns)) at worst, about O(rows * columns) in practice, a round; few
+  /// rounds
   void strike_out(const Payoffs& payoffs);
 
   /// What is left, in increasing order.

@@ -7,11 +7,11 @@
 //
 // What makes it quick: a row that is best for the one and a column that is best for the other at once need no linear
 // program; dominated lines are struck out first (dominance.hpp); and as nearly every line that is left is in play, the
-// simplex method starts where all of them are: of 25 steps 4 remain. Should it fail from there, it starts anew from
-// nothing.
-// GLPK's tolerance is set to 10^-12, as its 10^-7 would be the error of a value. Whether a proposal is good is for
-// enclosure.hpp to say; exact_game.hpp is the way out if it is not.
-// Checked against: games whose value is a formula, and exact_game.hpp.
+// simplex method starts where all of them are: of 25 steps 4 remain. (A basis of a neighbouring game would do as well,
+// but then a proposal would depend on which thread had solved which game before.) Should it fail from there, it starts
+// anew from nothing. GLPK's tolerance is set to 10^-12, as its 10^-7 would be the error of a value. Whether a proposal
+// is good is for enclosure.hpp to say; exact_game.hpp is the way out if it is not. Checked against: games whose value
+// is a formula, and exact_game.hpp.
 #pragma once
 
 #include <vector>

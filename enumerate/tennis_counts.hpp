@@ -48,9 +48,8 @@ void require_countable(const TennisQuestion& question);
 ///
 /// Runs on oneTBB's threads. A run that the stop token or the budget ends has no rows.
 /// \throws as require_countable
-/// \complexity O(points^3) products of numbers of up to 2 points bits, for each length of the end of a game in which
-/// one
-///             player is out of points (about 2 fields of them); memory O(points^2) such numbers for each
+/// \complexity O(points^3) products of numbers of up to 2 points bits for each length of the end of a game in which one
+///             player has no points (about 2 fields of them); memory O(points^2) such numbers for each
 Counts count_tennis_games(const TennisQuestion& question, const RunOptions& options = {});
 
 /// The different positions (points, points, ball) after so many turns, finished ones included: columns turns,

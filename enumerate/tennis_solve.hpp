@@ -23,15 +23,12 @@
 
 #include <cstddef>
 #include <map>
-#include <memory>
 #include <optional>
-#include <span>
-#include <vector>
 
-#include "enumerate/enclosure.hpp"
 #include "enumerate/exact_game.hpp"
 #include "enumerate/run.hpp"
-#include "games/tennis/rules.hpp"
+#include "enumerate/tennis_strategist.hpp"
+#include "enumerate/tennis_values.hpp"
 
 namespace quadrille::enumerate {
 
@@ -46,44 +43,11 @@ struct TennisTask {
   Fixed width = fixed_one / 1'000'000'000;  ///< of the intervals, at most
 };
 
-/// The intervals that were found. The mirrored position of each that was asked for is there as well.
-class TennisValues {
- public:
-  TennisValues(const tennis::Rules& rules, int most_points);
-
-  const tennis::Rules& rules() const { return rules_; }
-
-  /// What the position is worth to player 1; exact if the game is over. \pre it was valued
-  Enclosure at(const tennis::Position& position) const { return {lower(position), -lower(mirrored(position))}; }
-
-  Fixed lower(const tennis::Position& position) const { return lower_[index(position)]; }
-  double middle(const tennis::Position& position) const { return middle_[index(position)]; }
-
-  /// Enters an interval, for the position and its mirrored one.
-  void enter(const tennis::Position& position, const Enclosure& value);
-
-  /// Writes the bounds below of the positions after player 1's draw and each legal one of player 2.
-  void write_line(const tennis::Position& position, int draw_1, std::span<Fixed> line) const;
-
-  /// The bytes that such tables take.
-  static std::size_t bytes(const tennis::Rules& rules, int most_points);
-
- private:
-  std::size_t index(const tennis::Position& position) const;
-  template <class Entry>
-  static std::vector<Entry> table(std::size_t size);
-
-  tennis::Rules rules_;
-  std::size_t side_;
-  std::vector<Fixed> lower_;
-  std::vector<double> middle_;
-};
-
 struct TennisSolution {
   Ending ending = Ending::complete;
   TennisValues values;
   int last_total = -1;                          ///< every position with at most so many points in all was valued
-  std::size_t solved_exactly = 0;               ///< positions that took exact_game.hpp
+  std::size_t tried_exactly = 0;                ///< positions for which exact_game.hpp was called
   std::size_t wide = 0;                         ///< positions wider than asked for, mirrored ones not counted
   std::optional<tennis::Position> widest = {};  ///< the widest of them
 };
@@ -93,45 +57,9 @@ struct TennisSolution {
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 TennisSolution solve_tennis(const TennisTask& task, const RunOptions& options = {});
 
-/// A good mix for each player at a position, and what the two are certain to guarantee.
-struct TennisStrategies {
-  Mix player_1;  ///< a share for each legal draw, the least first
-  Mix player_2;
-  Enclosure guaranteed;  ///< player 1's mix gets at least this, and player 2's concedes at most that
-};
-
-/// Good mixes at positions, one after another; on one thread, as MatrixGame is.
-class TennisStrategist {
- public:
-  /// \pre `values` outlives it
-  explicit TennisStrategist(const TennisValues& values);
-  ~TennisStrategist();
-  TennisStrategist(const TennisStrategist&) = delete;
-  TennisStrategist& operator=(const TennisStrategist&) = delete;
-
-  /// \returns nothing if GLPK fails
-  /// \pre the game goes on there, and its successors were valued
-  std::optional<TennisStrategies> at(const tennis::Position& position);
-
-  /// Bounds by exact_game.hpp: over the successors' intervals, the best there are, to the last digit.
-  /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
-  std::optional<Enclosure> exactly(const tennis::Position& position);
-
- private:
-  struct Work;
-
-  std::optional<TennisStrategies> at_as_it_stands(const tennis::Position& position);
-  bool propose(const tennis::Position& position);
-  Fixed guaranteed(const tennis::Position& position, const Mix& mix);
-  std::optional<Fixed> exactly_below(const tennis::Position& position);
-
-  const TennisValues& values_;
-  std::unique_ptr<Work> work_;
-};
-
 /// The twin: the rational values of all positions with at most so many points each, by exact_game.hpp over every draw;
-/// no mirroring, no rounding. For few points, as the numbers grow with every turn: all of 12 points take 0.2 s. \throws
-/// Error (unusable_input) if exact_game.hpp gives up
+/// no mirroring, no rounding. For few points, as the numbers grow with every turn: all of 12 points take 0.2 s.
+/// \throws Error (unusable_input) if exact_game.hpp gives up
 std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules, int most_points);
 
 }  // namespace quadrille::enumerate

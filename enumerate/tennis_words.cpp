@@ -29,11 +29,10 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include "enumerate/budget.hpp"
 #include "enumerate/joined_for.hpp"
+#include "enumerate/reporter.hpp"
 #include "enumerate/tennis_counts.hpp"
 #include "enumerate/tennis_tails.hpp"
 
@@ -159,33 +158,11 @@ class WordCount {
   const std::stop_token& stop_;
 };
 
-/// Reports to the observer from the thread that called the engine, and from no other.
-class Reporter {
- public:
-  Reporter(const Observer& observer, int total) : observer_(observer), total_(static_cast<std::uint64_t>(total)) {}
-
-  void one_done() {
-    const std::uint64_t done = ++done_;
-    if (!observer_ || std::this_thread::get_id() != caller_) return;
-    observer_(Progress{.unit = "sum of draws",
-                       .done = done,
-                       .total = total_,
-                       .worked = done,
-                       .fraction = static_cast<double>(done) / static_cast<double>(total_)});
-  }
-
- private:
-  const Observer& observer_;
-  const std::uint64_t total_;
-  const std::thread::id caller_ = std::this_thread::get_id();
-  std::atomic<std::uint64_t> done_{0};
-};
-
 Tally count_by_words(const TennisQuestion& question, const RunOptions& options) {
   Budget budget(options.memory);
   const WordCount words(question, options.stop, budget);
   tbb::enumerable_thread_specific<Tally> tallies(question.points);
-  Reporter reporter(options.observer, question.points);
+  Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(question.points));
   joined_for(0, as_size(question.points), [&](std::size_t n) {
     words.add_games(static_cast<int>(n), tallies.local());
     reporter.one_done();

@@ -6,10 +6,9 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <atomic>
 #include <numeric>
-#include <thread>
 
+#include "enumerate/reporter.hpp"
 #include "enumerate/signature_vector.hpp"
 #include "games/updown/matches.hpp"
 #include "graphs/error.hpp"
@@ -194,28 +193,6 @@ class Walk {
   std::uint64_t beginning_ = 0;
 };
 
-// Reports to the observer from the thread that called the engine, and from no other.
-class Reporter {
- public:
-  Reporter(const Observer& observer, std::uint64_t total) : observer_(observer), total_(total) {}
-
-  void one_done() {
-    const std::uint64_t done = ++done_;
-    if (!observer_ || std::this_thread::get_id() != caller_) return;
-    observer_(Progress{.unit = "beginning",
-                       .done = done,
-                       .total = total_,
-                       .worked = done,
-                       .fraction = static_cast<double>(done) / static_cast<double>(total_)});
-  }
-
- private:
-  const Observer& observer_;
-  const std::uint64_t total_;
-  const std::thread::id caller_ = std::this_thread::get_id();
-  std::atomic<std::uint64_t> done_{0};
-};
-
 void require_numbers(int n, int most) {
   if (n < 1 || n > most) {
     throw Error(ErrorKind::unusable_input, fmt::format("{} numbers cannot be counted; give from 1 to {}", n, most));
@@ -227,7 +204,7 @@ std::optional<Sums> sums_by_score(int n, const RunOptions& options) {
   const Plan plan(n);
   const std::uint64_t beginnings = std::uint64_t{1} << static_cast<unsigned>(plan.half - 1);
   tbb::enumerable_thread_specific<Walk> walks{[&plan] { return Walk(plan); }};
-  Reporter reporter(options.observer, beginnings);
+  Reporter reporter("beginning", options.observer, beginnings);
   tbb::parallel_for(
       tbb::blocked_range<std::uint64_t>(0, beginnings, 1),
       [&](const tbb::blocked_range<std::uint64_t>& range) {

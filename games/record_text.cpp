@@ -20,14 +20,18 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-std::string_view beginning(std::string_view text, std::size_t characters) {
+std::string beginning(std::string_view text, std::size_t characters) {
   const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U; };
   std::size_t size = 0;
   for (; characters > 0 && size < text.size(); --characters) {
     ++size;
     while (size < text.size() && continues(size)) ++size;
   }
-  return text.substr(0, size);
+  std::string shown(text.substr(0, size));
+  for (char& c : shown) {
+    if (static_cast<unsigned char>(c) < 0x20U || c == 0x7f) c = '?';
+  }
+  return shown;
 }
 
 void LineReader::skip_blanks() {

@@ -19,6 +19,8 @@ std::string_view trimmed(std::string_view text);
 /// \return how many lines there are in all
 template <class Visit>
 std::size_t for_each_line(std::string_view text, Visit&& visit) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some spreadsheets begin a file with it
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   std::size_t number = 0;
   while (!text.empty()) {
     ++number;
@@ -31,8 +33,9 @@ std::size_t for_each_line(std::string_view text, Visit&& visit) {
   return number;
 }
 
-/// The first characters of a text, whole ones: a letter of another alphabet may take several bytes.
-std::string_view beginning(std::string_view text, std::size_t characters);
+/// The first characters of a text as a message shows them: whole ones (a letter of another alphabet may take several
+/// bytes), and a ? for what would end or break the line.
+std::string beginning(std::string_view text, std::size_t characters);
 
 /// A position in one line of a record, and what may be read from there; blanks before it are skipped.
 class LineReader {

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view header_text = "turn,draw_1,draw_2,points_1,points_2,ball";
 constexpr std::string_view start_text = "0,,,50,50,0";
+constexpr std::string_view row_text = "1,5,10,45,40,-1";
 
 // A cell without the blanks around it, and the column of the line that it begins at, counted from 1.
 struct Cell {
@@ -122,7 +123,8 @@ class Row {
     const char* const last = cell.text.data() + cell.text.size();
     const auto [end, error] = std::from_chars(cell.text.data(), last, value);
     if (error == std::errc::invalid_argument || end != last) {
-      line_.refuse(cell.column, fmt::format("expected a whole number, {}, found {}", name, quoted(cell.text)));
+      line_.refuse(cell.column, fmt::format("expected a whole number, {}, found {}; write a row as {}", name,
+                                            quoted(cell.text), row_text));
     }
     if (error != std::errc{} || value < least || value > most_recorded) {
       line_.refuse(cell.column, fmt::format("{} {} is out of range; a record holds numbers from {} to {}", name,
@@ -153,7 +155,7 @@ std::vector<WrittenTurn> parse_record(std::string_view text) {
     throw Error(
         ErrorKind::unusable_input,
         header ? fmt::format("line {}, column 1: the record ends before its first row; add {}", lines + 1, start_text)
-               : fmt::format("the record is empty; write {}, then a row a turn", header_text));
+               : fmt::format("line 1, column 1: the record is empty; write {}, then a row a turn", header_text));
   }
   return rows;
 }

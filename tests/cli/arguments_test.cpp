@@ -35,6 +35,14 @@ TEST(Arguments, NamesTheOptionTheTextAndTheBounds) {
   }
 }
 
+TEST(Arguments, ReadsSeedsOfSixtyFourBits) {
+  EXPECT_EQ(parse_seed("--seed", "0"), 0U);
+  EXPECT_EQ(parse_seed("--seed", "18446744073709551615"), ~std::uint64_t{0});
+  for (const char* wrong : {"", "-1", "x", "1x", "18446744073709551616"}) {
+    EXPECT_THROW(parse_seed("--seed", wrong), Error) << wrong;
+  }
+}
+
 TEST(Arguments, ListsTheChoices) {
   EXPECT_EQ(parse_choice<int>("--by", "ball", {{"ply", 1}, {"ball", 2}}), 2);
   try {

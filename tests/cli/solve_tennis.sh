@@ -75,7 +75,14 @@ done
 # A width that floating point does not reach is reached exactly; one that nothing reaches is reported, rows and all.
 run solve tennis --points 12 --by states --width 1e-15 --format csv
 expect_status 0
-awk -F, 'NR > 1 && substr($5, 1, 14) != substr($4, 1, 14) && $5 - $4 > 1.1e-15 { bad++ } END { exit bad > 0 }' stdout ||
+# In units of 10^-18, in two halves: a double does not hold eighteen digits.
+awk -F, 'function half(text, which,    sign, parts, digits) {
+           sign = text ~ /^-/ ? -1 : 1; sub(/^-/, "", text); split(text, parts, ".")
+           digits = substr(parts[2] "000000000000000000", 1, 18)
+           return sign * (which == 1 ? parts[1] * 1e9 + substr(digits, 1, 9) : substr(digits, 10))
+         }
+         NR > 1 && (half($5, 1) - half($4, 1)) * 1e9 + half($5, 2) - half($4, 2) > 1000 { bad++ }
+         END { exit bad > 0 }' stdout ||
   fail "$command_line: too wide"
 run solve tennis --points 12 --by states --width 1e-18 --format csv
 expect_status 3
@@ -87,7 +94,7 @@ expect_status 3
 expect_in_stderr 'the value at 20,19,0 is'
 run solve tennis --points 20 --variant footsteps --strategy --width 1e-18 --format csv
 expect_status 3
-expect_in_stderr 'what these strategies guarantee'
+expect_in_stderr 'what these strategies, in shares of whole 10^-15, guarantee'
 
 # What cannot be used is refused at once.
 for points in 0 -1 x '' 1.5 401 99999999999; do
@@ -99,7 +106,7 @@ refused "--variant 'squash'" solve tennis --points 5 --variant squash
 for fields in 0 -1 x 21; do refused "--fields '$fields'" solve tennis --points 5 --fields "$fields"; done
 for beyond in 0 3 x; do refused "--beyond '$beyond'" solve tennis --points 5 --beyond "$beyond"; done
 for width in 0 -1 x '' 1e-19 2 nan inf 1e-9x; do refused "--width '$width'" solve tennis --points 5 --width "$width"; done
-for state in '' 1 1,2 1,2,x 1,,2 1,2,0,0 '1 2 0' 6,2,0 2,6,0 -1,2,0 1,2,4 1,2,-4 99999999999,1,0 1,2,0,; do
+for state in '' 1 1,2 1,2,x 1,,2 1,2,0,0 '1 2 0' 6,2,0 2,6,0 -1,2,0 1,2,4 1,2,-4 99999999999,1,0 1,2,0, 5,5,-2147483648; do
   refused "--state '$state'" solve tennis --points 5 --state "$state"
   expect_in_stderr 'give S1,S2,B: points from 0 to 5, and a ball from -3 to 3'
 done

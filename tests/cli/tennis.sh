@@ -77,7 +77,7 @@ for source in 000 001; do
   run replay tennis "$tables/example-2-$source.csv" --format csv
   expect_status 1
   expect_in_stderr "example-2-$source.csv: line 12: turn 10: points_1 should be 0: 1 - 1"
-  expect_in_stderr 'with the draws kept, the game ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
+  expect_in_stderr 'points each and the draws kept, the game ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
   [ "$(tail -n 1 stdout)" = '10,1,0,0,0,2,player 1 wins,1' ] || fail "example-2-$source ends with $(tail -n 1 stdout)"
 done
 (cd "$tables" && sed -n 's/^| `\(.*\.csv\)` .*`\([0-9a-f]\{64\}\)` |$/\2  \1/p' README.md) >sums
@@ -91,7 +91,7 @@ broken() {
   run replay tennis broken.csv --format csv "${@:4}"
   expect_status 1
   expect_in_stderr "broken.csv: line $2"
-  expect_in_stderr "with the draws kept, the game $3"
+  expect_in_stderr "points each and the draws kept, the game $3"
 }
 broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1 should be from 1 to 6: 6 points are left' \
   'stops before turn 2, whose draw_1 is not allowed'
@@ -128,7 +128,7 @@ refused "lacking.csv: line 1, column 29: expected the header's points_2, found '
 printf '0,,,9,9,0\n' >headless.csv
 refused "headless.csv: line 1, column 1: expected the header's turn" replay tennis headless.csv
 : >empty.csv
-refused 'empty.csv: the record is empty' replay tennis empty.csv
+refused 'empty.csv: line 1, column 1: the record is empty' replay tennis empty.csv
 refused 'none.csv: cannot be opened' replay tennis none.csv
 
 # Arguments that cannot be used: the remedy, and the most points with the time they take.
@@ -168,5 +168,19 @@ status=$?
 expect_status 130
 expect_in_stderr 'interrupted; missing: all rows'
 [ "$(cat stdout)" = turns,games,wins_1,wins_2,draws ] || fail "interrupted, yet: $(head -n 3 stdout)"
+
+# --analyse: the value before and after each turn, and what each draw gave away; intervals that are certain.
+run replay tennis "$tables/example-1.csv" --analyse --format csv
+expect_status 0
+expect_in_stdout 'given_away_1_lower,given_away_1_upper,given_away_2_lower,given_away_2_upper'
+expect_in_stdout '5,10,10,0,0,2,player 1 wins,1,1,1,1,1,0,0,0,0'
+awk -F, 'NR > 2 { if ($9 > $10 || $11 > $12 || $13 < 0 || $15 < 0 || $9 != before) exit 1 } NR > 1 { before = NR == 2 ? 0 : $11 }' stdout ||
+  fail "the value before a turn is not the one after the turn before: $(cat stdout)"
+cp stdout reference
+run replay tennis "$tables/example-1.csv" --analyse --format csv --threads 1
+expect_stdout reference
+printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,401,401,0\n' >rich.csv
+refused '--analyse: the game begins with 401 points; at most 400 can be valued, leave it out' \
+  replay tennis rich.csv --analyse
 
 finish

@@ -18,6 +18,10 @@ TEST(RecordText, LinesAreCountedAndThoseWithoutContentSkipped) {
       [&](std::size_t number, auto line) { met.push_back(std::to_string(number) + ":" + std::string(trimmed(line))); });
   EXPECT_EQ(lines, 5U);
   EXPECT_EQ(met, (std::vector<std::string>{"1:a", "4:b", "5:c"}));
+  for_each_line(
+      "\xef\xbb\xbf"
+      "a",
+      [](std::size_t, auto line) { EXPECT_EQ(line, "a"); });
   EXPECT_EQ(for_each_line("", [](std::size_t, auto) {}), 0U);
 }
 
@@ -25,6 +29,7 @@ TEST(RecordText, BeginningsEndBetweenCharacters) {
   EXPECT_EQ(beginning("abc", 2), "ab");
   EXPECT_EQ(beginning("a\xc3\xa9z", 2), "a\xc3\xa9");
   EXPECT_EQ(beginning("abc", 9), "abc");
+  EXPECT_EQ(beginning(std::string_view("a\0b\n", 4), 9), "a?b?");
 }
 
 std::string message_of(auto read) {

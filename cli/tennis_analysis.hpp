@@ -1,0 +1,25 @@
+// `replay tennis --analyse`: what a played game of Tennis was worth, turn by turn.
+//
+// Beside each turn stand the value of the position for player 1 before and after it, and what each draw gave away
+// against best play (enumerate/tennis_analysis.hpp says what that is). All are intervals that are certain; they are
+// printed with nine decimals, the lower ends rounded down and the upper ones up.
+#pragma once
+
+#include "cli/session.hpp"
+#include "enumerate/run.hpp"
+#include "export/table.hpp"
+#include "games/tennis/game.hpp"
+
+namespace quadrille::cli {
+
+/// The columns that an analysis adds to a table of turns.
+void add_analysis_columns(exports::Table& table);
+
+/// Adds the analysis of a game to its rows, the start's first.
+/// \returns whether it was complete, or what ended it; then the columns are empty
+/// \throws Error (unusable_input) if the game has more points than can be valued
+/// \pre the table has a row for each of the game's positions
+enumerate::Ending add_analysis(exports::Table& table, const tennis::Rules& rules, const tennis::Game& game,
+                               const enumerate::RunOptions& options);
+
+}  // namespace quadrille::cli
