@@ -149,6 +149,56 @@ TEST(Results, MarginsByPredictionsCountEveryPairOfLists) {
   EXPECT_EQ(pairs, Natural(1) << 16U);
 }
 
+// A decimal of up to 18 places, in units of 10^-18.
+Natural units(const std::string& decimal) {
+  const bool negative = decimal.starts_with('-');
+  const std::string digits = negative ? decimal.substr(1) : decimal;
+  const std::size_t point = std::min(digits.find('.'), digits.size());
+  std::string places = point < digits.size() ? digits.substr(point + 1) : "";
+  places.resize(18, '0');
+  // A number that begins with 0 would be read as octal.
+  Natural value = 0;
+  for (const char digit : digits.substr(0, point) + places) value = value * 10 + (digit - '0');
+  return negative ? Natural(-value) : value;
+}
+
+TEST(Results, ValuesOfTennisAreNarrowAndAntisymmetric) {
+  for (const char* variant : {"tennis", "footsteps"}) {
+    for (const char* beyond : {"1", "2"}) {
+      const auto rows = read_csv(results / (std::string(variant) + "-values-50-beyond-" + beyond + ".csv"));
+      ASSERT_EQ(rows.size(), 51U * 51U * 5U + 1);
+      std::map<std::vector<int>, std::vector<Natural>> bounds;
+      for (std::size_t row = 1; row < rows.size(); ++row) {
+        const auto& cells = rows[row];
+        bounds[{std::stoi(cells[0]), std::stoi(cells[1]), std::stoi(cells[2])}] = {units(cells[3]), units(cells[4])};
+      }
+      for (const auto& [position, interval] : bounds) {
+        const auto& mirrored = bounds.at({position[1], position[0], -position[2]});
+        EXPECT_EQ(interval[0], -mirrored[1]);
+        EXPECT_LE(interval[0], interval[1]);
+        EXPECT_LE(interval[1] - interval[0], 1'000'000'000);  // 10^-9
+      }
+    }
+  }
+}
+
+TEST(Results, OpeningsOfTennisAreProbabilityVectors) {
+  std::size_t looked_at = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(results)) {
+    if (entry.path().filename().string().find("-opening-") == std::string::npos) continue;
+    std::map<std::string, Natural> sums;
+    const auto rows = read_csv(entry.path());
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+      EXPECT_GT(units(rows[row].at(2)), 0);
+      sums[rows[row].at(0)] += units(rows[row].at(2));
+    }
+    EXPECT_EQ(sums["1"], units("1")) << entry.path();
+    EXPECT_EQ(sums["2"], units("1")) << entry.path();
+    ++looked_at;
+  }
+  EXPECT_EQ(looked_at, 20U);
+}
+
 TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
   const auto notes = read_csv(results / "provenance.csv");
   std::map<std::string, std::string> commands;
