@@ -46,6 +46,15 @@ Proof. by move=> p; rewrite /king_adjacent /sq_distance !gapnn. Qed.
 
 (* Paper. *)
 
+(* A point with two different neighbours has degree at least 2 in E(V). *)
+Lemma two_segments (B : board) (v x y : B) : segment v x -> segment v y -> x != y -> 1 < deg (segments B) v.
+Proof.
+move=> vx vy x_y; have v_x : v != x by apply: contraTneq vx => <-; rewrite segment_irr.
+have <- : #|[set [set v; x]; [set v; y]]| = 2.
+  by rewrite cards2 edge_eq !xpair_eqE eqxx (negbTE x_y) [x == v]eq_sym (negbTE v_x) !andbF.
+rewrite /deg; apply: subset_leq_card; apply/subsetP => e; rewrite !inE => /orP[] /eqP ->; by rewrite segmentsP ?vx ?vy !inE eqxx.
+Qed.
+
 Section Paper.
 
 Variables m n : nat.
@@ -100,4 +109,95 @@ rewrite /goal /= !xpair_eqE !eqxx /= -!val_eqE /= mod0n !modn_small ?ltnS ?ceil_
 by case: n => [|[|k]] //=; rewrite orbF eqSS ltn_eqF // ltnS ceil_half_le.
 Qed.
 
+Lemma at_adjacent i j i' j' : i <= m -> j <= n -> i' <= m -> j' <= n ->
+  paper_adjacent (at_ i j) (at_ i' j') = king_adjacent (i, j) (i', j').
+Proof. by move=> *; rewrite /paper_adjacent /paper_place /= !modn_small ?ltnS. Qed.
+
+(* A goal has at least two edges, so the edges of a paper pitch are never all drawn (ending.v). *)
+Theorem goal_has_two_edges (g : paper_pitch) : 0 < m -> 0 < n -> goal g -> 1 < deg (segments paper_pitch) g.
+Proof.
+move=> m_gt0 n_gt0 goal_g; have half_gt0 : 0 < uphalf m by case: m m_gt0.
+have := ceil_half_le m; move: goal_g; rewrite /goal /=; case: (uphalf m) half_gt0 => // k _ goal_g k_m.
+have gap1 i : gap i.+1 i = 1 /\ gap i i.+1 = 1 by rewrite /gap subSnn (eqP (leqnSn i)).
+have at_neq i i' j j' : i <= m -> i' <= m -> i != i' -> at_ i j != at_ i' j'.
+  move=> i_m i'_m; apply: contraNneq => /(congr1 (fun p : paper_point => p.1 : nat)) /=.
+  by rewrite !modn_small // => ->.
+have near j j' : j <= n -> j' <= n -> gap j j' = 1 -> 1 < deg (segments paper_pitch) (at_ k.+1 j).
+  move=> j_n j'_n jj'; apply: (@two_segments paper_pitch _ (at_ k j) (at_ k.+1 j')); rewrite /= ?at_neq //.
+  - by rewrite at_adjacent ?(ltnW k_m) // /king_adjacent /sq_distance /= gapnn (gap1 k).1.
+  - by rewrite at_adjacent // /king_adjacent /sq_distance /= gapnn jj'.
+  - exact: ltnW.
+  - by rewrite ltn_eqF.
+case/orP: goal_g => /eqP ->; first by case: n n_gt0 near => // l _ near; apply: (near _ l); rewrite ?(gap1 l).1.
+by apply: (near 0 1); rewrite ?(gap1 0).2.
+Qed.
+
 End Paper.
+
+(* Classic. *)
+
+Section Classic.
+
+Variables w h : nat.
+
+Definition classic_point := ('I_(w.*2).+1 * 'I_(h.*2).+1 + bool * 'I_3)%type.
+
+Definition field i j : classic_point := inl (coord w.*2 i, coord h.*2 j).
+
+Definition net (k : bool) i : classic_point := inr (k, coord 2 i).
+
+Definition place (p : classic_point) : nat * nat :=
+  match p with
+  | inl (i, j) => (i : nat, j.+1)
+  | inr (k, i) => (w.-1 + i, if k then (h.*2).+2 else 0)
+  end.
+
+Definition rim (p : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  [|| p.1 == 0 :> nat, p.1 == w.*2 :> nat, p.2 == 0 :> nat | p.2 == h.*2 :> nat].
+
+Definition middle_of_mouth (p : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  (p.1 == w :> nat) && ((p.2 == 0 :> nat) || (p.2 == h.*2 :> nat)).
+
+(* Two points of one side of the rim. *)
+Definition along_rim (p q : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  (p.1 == q.1) && ((p.1 == 0 :> nat) || (p.1 == w.*2 :> nat)) ||
+  (p.2 == q.2) && ((p.2 == 0 :> nat) || (p.2 == h.*2 :> nat)).
+
+Definition classic_segment (p q : classic_point) :=
+  king_adjacent (place p) (place q) &&
+  match p, q with
+  | inl p, inl q => [|| ~~ along_rim p q, middle_of_mouth p | middle_of_mouth q]
+  | inl p, inr (_, i) | inr (_, i), inl p => middle_of_mouth p || (i == 1 :> nat)
+  | inr _, inr _ => false
+  end.
+
+Lemma along_rimC : symmetric along_rim.
+Proof.
+by move=> p q; rewrite /along_rim; congr (_ || _); rewrite eq_sym; case: eqP => // ->.
+Qed.
+
+Lemma classic_segmentC : symmetric classic_segment.
+Proof.
+move=> p q; rewrite /classic_segment king_adjacentC; congr (_ && _).
+by case: p q => [p|[k i]] [q|[k' i']] //; rewrite along_rimC orbCA; do 2 rewrite orbC -?orbA.
+Qed.
+
+Lemma classic_segment_irr : irreflexive classic_segment.
+Proof. by move=> p; rewrite /classic_segment king_adjacent_irr. Qed.
+
+Definition classic_pitch : board :=
+  @Board _ classic_segment classic_segmentC classic_segment_irr
+    (field w h)
+    (fun p => if p is inr (true, _) then true else false)
+    (fun p => if p is inr (false, _) then true else false)
+    (fun p => if p is inl p then rim p && ~~ middle_of_mouth p else false).
+
+Lemma classic_start_off_wall : 0 < w -> 0 < h -> ~~ wall (start classic_pitch).
+Proof.
+move=> w_gt0 h_gt0; have lt k : k < (k.*2).+1 by rewrite ltnS -addnn leq_addr.
+have neq k : 0 < k -> (k == k.*2) = false by move=> k_gt0; rewrite ltn_eqF // -addnn -{1}[k]addn0 ltn_add2l.
+rewrite /= /rim /= !modn_small //.
+by rewrite !neq // !eqn0Ngt w_gt0 h_gt0.
+Qed.
+
+End Classic.
