@@ -3,15 +3,9 @@
    By Theorem 3.2 the states of a class are the histories of its drawing, and by Lemma 3.1 these have all one length, so
    a class is a finite set of tuples of vertices. It has one element if the drawing is acyclic (Theorem 3.5); otherwise
    reversing the first closed loop pairs its elements (loops.v), so their number is even. The elements are the drawing's
-   Eulerian trails from b0: the goals forbid none of them, since a goal has at most one drawn edge.
-
-   weak_class s            == the histories of s's drawing: the weak class of s
-   class_size s            == how many there are
-   trail_edges t           == the edges along the vertices t
-   eulerian_trail G v t    == t starts on v and its edges are those of G, each once
-   eulerian_trails G v     == how many such t there are *)
+   Eulerian trails from b0: the goals forbid none of them, since a goal has at most one drawn edge. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence ending cycles mover loops.
+From Quadrille Require Import board rules notions histories equivalence ending cycles mover loops.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -21,19 +15,6 @@ Section Classes.
 
 Variable B : board.
 Implicit Types (s : state B) (u v w : B) (g h t c : seq B) (G : {set {set B}}).
-
-Definition weak_class s : {set (#|drawn s|).+1.-tuple B} :=
-  [set h : (#|drawn s|).+1.-tuple B | legal_history h && (drawn (state_of h) == drawn s)].
-
-Definition class_size s := #|weak_class s|.
-
-Fixpoint trail_edges t : seq {set B} :=
-  if t is u :: t' then if t' is v :: _ then [set u; v] :: trail_edges t' else [::] else [::].
-
-Definition eulerian_trail G v t :=
-  [&& t != [::], head v t == v, uniq (trail_edges t) & [set e in trail_edges t] == G].
-
-Definition eulerian_trails G v := #|[set t : (#|G|).+1.-tuple B | eulerian_trail G v t]|.
 
 (* The weak class is what it says: its elements are the histories of the states equivalent to s. *)
 

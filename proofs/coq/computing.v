@@ -11,7 +11,7 @@
    played t        == the state after the history t, written oldest first, as records write it
    off_goals_board == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence ending cycles mover pitches.
+From Quadrille Require Import board rules notions histories equivalence ending cycles mover pitches.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -4,13 +4,9 @@
    Its proof needs that the drawing is connected, which the source uses and never shows: a history is a walk through all
    of it. Theorem 3.5 is proved here by another road than the source's, whose step "the leaf is b_t" is wrong, since b0
    is a leaf too: the drawing is acyclic exactly if the ball never came to a vertex twice; then the ball, which by the
-   handshake lemma is the same for all histories of the drawing, has one drawn edge only, and that was the last.
-
-   graph_cycle G c     == c lists the vertices of a cycle of G in order: at least three, all different
-   acyclic G           == G has no cycle
-   cycle_through G u v == G has a cycle that goes from u straight to v, so through the edge {u, v} *)
+   handshake lemma is the same for all histories of the drawing, has one drawn edge only, and that was the last. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence.
+From Quadrille Require Import board rules notions histories equivalence.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -20,12 +16,6 @@ Section Cycles.
 
 Variable B : board.
 Implicit Types (s : state B) (u v w : B) (g h t c : seq B) (G : {set {set B}}).
-
-Definition graph_cycle G c := [&& 2 < size c, cycle (link G) c & uniq c].
-
-Definition acyclic G := forall c, ~~ graph_cycle G c.
-
-Definition cycle_through G u v := exists c, graph_cycle G [:: u, v & c].
 
 Lemma graph_cycle_sub G G' c : G \subset G' -> graph_cycle G c -> graph_cycle G' c.
 Proof.

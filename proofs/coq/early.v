@@ -2,37 +2,18 @@
 
    Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the one
    edge there is drawn, so the first three vertices differ and neither ply bounces. Lemma 3.3 is read of two plies; of
-   two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce.
-
-   players h  == who drew each ply of h, newest first
-   runs s     == the lengths of the maximal runs of equal players in s
-   turns h    == how many plies each turn of h has, the first turn first (Def. 2.5: a turn is a maximal sequence of plies
-                 by the same player) *)
+   two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence cycles.
+From Quadrille Require Import board rules notions histories equivalence cycles.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Definition same_player p q := match p, q with One, One | Two, Two => true | _, _ => false end.
-
-Fixpoint runs (s : seq player) : seq nat :=
-  if s is p :: s' then
-    if s' is q :: _ then
-      if same_player p q then (if runs s' is n :: r then n.+1 :: r else [::]) else 1 :: runs s'
-    else [:: 1]
-  else [::].
-
 Section Early.
 
 Variable B : board.
 Implicit Types (s : state B) (u v : B) (h t : seq B).
-
-Fixpoint players h : seq player :=
-  if h is u :: t then if t is [::] then [::] else mover (state_of t) :: players t else [::].
-
-Definition turns h := rev (runs (players h)).
 
 Lemma players_cons u v t : players [:: u, v & t] = mover (state_of (v :: t)) :: players (v :: t).
 Proof. by []. Qed.

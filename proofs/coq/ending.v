@@ -2,11 +2,9 @@
 
    The source bounds a game by |E(V)| plies and lets all edges be used. But the first edge drawn at a goal ends the game,
    so at most one edge is ever drawn at all the goals together; a game has at most one ply more than there are edges off
-   the goals, and where a goal has two edges not all can be drawn.
-
-   off_goals B == the edges of which no end is a goal *)
+   the goals, and where a goal has two edges not all can be drawn. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence.
+From Quadrille Require Import board rules notions histories equivalence.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -17,8 +15,6 @@ Section Ending.
 Variable B : board.
 Implicit Types (s : state B) (u v : B) (h t : seq B).
 
-Definition off_goals := [set e in segments B | [forall v in e, ~~ goal v]].
-
 Lemma drawn_segments s : reachable s -> drawn s \subset segments B.
 Proof.
 elim=> [|{}s u _ IH /andP[_ /andP[su _]]]; first by rewrite sub0set.
@@ -28,7 +24,7 @@ Qed.
 Theorem plies_le_segments s : reachable s -> plies s <= #|segments B|.
 Proof. by move=> rs; rewrite plies_drawn // subset_leq_card // drawn_segments. Qed.
 
-Theorem plies_le_off_goals s : reachable s -> plies s <= 1 + #|off_goals|.
+Theorem plies_le_off_goals s : reachable s -> plies s <= 1 + #|off_goals B|.
 Proof.
 move=> /trail_of_state[th _]; rewrite /plies; case: (history s) th => [|u [|v t]] // uvt.
 have vt := trail_behead uvt; rewrite /= -[size t]/(size (v :: t)).-1 -(card_drawn vt) add1n ltnS.
@@ -75,6 +71,12 @@ Theorem plies_lt_segments s v : reachable s -> goal v -> 1 < deg (segments B) v 
 Proof.
 move=> rs gv dv; rewrite plies_drawn // proper_card // properEneq drawn_segments // andbT.
 exact: never_all_drawn gv dv.
+Qed.
+
+(* Where the ball starts on a goal (paper:mx1), the game is over before the first ply. *)
+Theorem over_at_start s : goal (start B) -> reachable s -> s = initial B.
+Proof.
+by move=> g0; elim=> // {}s u _ -> /andP[]; rewrite g0.
 Qed.
 
 End Ending.

@@ -6,17 +6,13 @@
    the parity of the plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are the source's: each ply draws one
    new edge.
 
-   equivalence_relation R == R is reflexive, symmetric and transitive
-   trail_of_state         == the history of a reachable state is a trail, and the state is that trail's *)
+   (Lemma trail_of_state == the history of a reachable state is a trail, and the state is that trail's.) *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories.
+From Quadrille Require Import board rules notions histories.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-Definition equivalence_relation (T : Type) (R : T -> T -> Prop) :=
-  (forall x, R x x) /\ (forall x y, R x y -> R y x) /\ (forall x y z, R x y -> R y z -> R x z).
 
 Section Equivalence.
 

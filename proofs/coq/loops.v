@@ -8,7 +8,7 @@
                      loop is the one whose older part, behind it, visits no vertex twice)
    swap d         == the dart d turned round *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence cycles.
+From Quadrille Require Import board rules notions histories equivalence cycles.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

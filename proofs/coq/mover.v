@@ -2,15 +2,9 @@
 
    A ply passes the move exactly if the ball comes to a vertex for the first time and that vertex is off the wall. So the
    turns passed are counted by the drawn vertices, and the drawing fixes the player to move. The other plies bounce;
-   since the drawing is connected, their number is its cyclomatic number, as far as no wall bounced a first visit.
-
-   drawn_vertices s == the ends of drawn edges, and b0
-   off_wall A       == the vertices of the set A that are not wall
-   on_wall A        == those that are
-   mover_after n    == who is to move when the move has passed n times
-   cyclomatic G     == edges + components - vertices of the graph G (on all points of the board) *)
+   since the drawing is connected, their number is its cyclomatic number, as far as no wall bounced a first visit. *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence cycles.
+From Quadrille Require Import board rules notions histories equivalence cycles.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -20,16 +14,6 @@ Section Mover.
 
 Variable B : board.
 Implicit Types (s : state B) (u v : B) (g h t : seq B) (G : {set {set B}}) (A : {set B}).
-
-Definition drawn_vertices s := start B |: [set v | 0 < deg (drawn s) v].
-
-Definition off_wall A := [set v in A | ~~ wall v].
-
-Definition on_wall A := [set v in A | wall v].
-
-Definition mover_after n := if odd n then Two else One.
-
-Definition cyclomatic G := #|G| + n_comp (link G) predT - #|B|.
 
 Lemma start_in_history h : trail h -> start B \in h.
 Proof. by case: h => // u t /and3P[_ /eqP {1}<- _]; apply: (mem_last u t). Qed.
@@ -83,6 +67,13 @@ Theorem turns_passed_drawn s : reachable s -> ~~ wall (start B) ->
 Proof.
 move=> rs b0_off_wall; rewrite turns_drawing // (cardsD1 (start B) (off_wall _)).
 by rewrite !inE eqxx b0_off_wall add1n subn1.
+Qed.
+
+Theorem turns_passed_vertices s : wall_free B -> reachable s ->
+  turns_passed (history s) = #|drawn_vertices s| - 1.
+Proof.
+move=> nowall rs; rewrite turns_passed_drawn ?nowall //; congr (_ - 1).
+by apply: eq_card => v; rewrite !inE nowall andbT.
 Qed.
 
 Theorem mover_drawn s : reachable s -> mover s = mover_after (turns_passed (history s)).

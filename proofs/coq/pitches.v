@@ -200,4 +200,23 @@ rewrite /= /rim /= !modn_small //.
 by rewrite !neq // !eqn0Ngt w_gt0 h_gt0.
 Qed.
 
+(* The middle net point of a goal can be reached from the middle of the mouth and from both posts. *)
+Theorem middle_net_has_two_edges k : 0 < w -> 1 < deg (segments classic_pitch) (net k 1 : classic_pitch).
+Proof.
+move=> w_gt0; pose j := if k then h.*2 else 0.
+have lt i : i <= w -> i < (w.*2).+1 by move=> i_w; rewrite ltnS -addnn (leq_trans i_w) // leq_addr.
+have j_lt : j < (h.*2).+1 by rewrite /j; case: (k).
+have w1 : w.-1 + 1 = w by rewrite addn1 prednK.
+have row : gap (if k then (h.*2).+2 else 0) j.+1 = 1.
+  by rewrite /j /gap; case: (k) => //; rewrite subSnn (eqP (leqnSn _)).
+have net_field i : i <= w -> gap w i <= 1 -> segment (net k 1 : classic_pitch) (field i j).
+  move=> i_w near; rewrite /= /classic_segment /= /king_adjacent /sq_distance /= [1 %% 3]/= !modn_small ?lt // w1 row.
+  by move: near; case: (gap w i) => [|[|]] // _; rewrite eqxx orbT.
+apply: (two_segments (net_field w (leqnn w) _) (net_field w.-1 (leq_pred w) _)).
+- by rewrite gapnn.
+- by rewrite /gap -{1}(prednK w_gt0) subSnn (eqP (leq_pred w)).
+- apply/eqP => -[]; rewrite !modn_small ?lt ?leq_pred // => E.
+  by move: (leqnn w); rewrite -{1}(prednK w_gt0) -E ltnn.
+Qed.
+
 End Classic.

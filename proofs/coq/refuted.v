@@ -9,7 +9,7 @@
    triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3, and
    triangle_back == the same loop the other way round; oldest first, as all histories here *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules histories equivalence ending cycles mover early pitches computing.
+From Quadrille Require Import board rules notions histories equivalence ending cycles mover early pitches computing.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
