@@ -13,17 +13,17 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Definition table m n k := [seq row (grid m n) i | i <- iota 0 k].
+Definition table m n k := rows (grid m n) k (histories (grid m n) 0).
 
-Definition classic_table w h k := [seq row (field_grid w h) i | i <- iota 0 k].
+Definition classic_table w h k := rows (field_grid w h) k (histories (field_grid w h) 0).
 
 Theorem table_correct m n k : uniq (grid m n) ->
   table m n k = [seq row_by_definition (paper_pitch m n) i | i <- iota 0 k].
-Proof. by move=> uniq_g; apply: eq_map => i; rewrite (row_correct uniq_g (@mem_grid m n)). Qed.
+Proof. by move=> uniq_g; apply: (rows_correct uniq_g (@mem_grid m n)). Qed.
 
 Theorem classic_table_correct w h k : uniq (field_grid w h) ->
   classic_table w h k = [seq row_by_definition (classic_pitch w h) i | i <- iota 0 k].
-Proof. by move=> uniq_g; apply: eq_map => i; rewrite (row_correct uniq_g (@mem_field_grid w h)). Qed.
+Proof. by move=> uniq_g; apply: (rows_correct uniq_g (@mem_field_grid w h)). Qed.
 
 (* The points are listed once each, so the theorems apply to what is printed. *)
 Example grids_uniq : [/\ uniq (grid 1 3), uniq (grid 3 3) & uniq (field_grid 1 1)].

@@ -6,10 +6,12 @@
 
    can_extend h u     == the ply to u is legal after h
    histories k        == all legal histories of k plies
-   key h              == which darts h has drawn: the drawing, as a list of truth values
-   drawings k p       == the drawings of the histories of k plies with property p, once each
+   board_darts        == the darts of all segments
+   key ds h           == which of the darts ds h has drawn; with ds = board_darts, the drawing as a list of truth values
+   drawings hs p      == the drawings of those of the histories hs that have property p, once each
+   positions k        == their drawings with the ball, once each
    number_of_histories k, number_of_drawings k p, number_of_positions k == the same by the definitions
-   row k              == histories, weak classes, strong classes, and of the weak classes those with the ball on g1, on
+   row hs             == of the histories hs of one ply: histories, weak classes, strong classes, and of the weak classes those with the ball on g1, on
                          g2, and those blocked *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence pitches computing.
@@ -43,11 +45,17 @@ Definition can_extend h u :=
 
 Definition extensions h := [seq u :: h | u <- points & can_extend h u].
 
-Fixpoint histories k := if k is k'.+1 then flatten (map extensions (histories k')) else [:: [:: start B]].
+Definition next_ply (hs : seq (seq B)) := flatten (map extensions hs).
 
-Definition key h := [seq d \in darts h | d <- [seq (u, v) | u <- points, v <- points]].
+Fixpoint histories k := if k is k'.+1 then next_ply (histories k') else [:: [:: start B]].
 
-Definition drawings k p := undup (map key (filter p (histories k))).
+Definition board_darts := [seq d <- [seq (u, v) | u <- points, v <- points] | segment d.1 d.2].
+
+Definition key (ds : seq (B * B)) h := let drawn_darts := darts h in [seq d \in drawn_darts | d <- ds].
+
+Definition drawings hs p := let ds := board_darts in undup (map (key ds) (filter p hs)).
+
+Definition positions hs := let ds := board_darts in undup (map (fun h => (key ds h, head (start B) h)) hs).
 
 Lemma can_extendE h u : trail h -> trail (u :: h) = can_extend h u.
 Proof. by case: h => // v t vt; rewrite trail_cons vt. Qed.
@@ -100,20 +108,24 @@ rewrite /number_of_histories cardE -(size_map val); apply/perm_size/uniq_perm.
   by exists t; rewrite // mem_enum inE.
 Qed.
 
-Lemma key_drawing g h : trail g -> trail h -> (drawn (state_of g) == drawn (state_of h)) = (key g == key h).
+Lemma key_drawing g h : trail g -> trail h -> (drawn (state_of g) == drawn (state_of h)) = (key board_darts g == key board_darts h).
 Proof.
 move=> tg th; apply/eqP/eqP => [/(same_drawing tg th) same|same].
   by apply: eq_map => d; rewrite same.
-apply/same_drawing => // -[u v]; have := congr1 (fun s => nth false s (index (u, v) [seq (u, v) | u <- points, v <- points])) same.
-have uv : (u, v) \in [seq (u, v) | u <- points, v <- points] by apply: allpairs_f.
-by rewrite !(nth_map (u, v)) ?index_mem // !nth_index.
+have known u v : segment u v -> ((u, v) \in darts g) = ((u, v) \in darts h).
+  move=> uv; have := congr1 (fun s => nth false s (index (u, v) board_darts)) same.
+  have uv_in : (u, v) \in board_darts by rewrite mem_filter uv; apply: allpairs_f.
+  by rewrite !(nth_map (u, v)) ?index_mem // !nth_index.
+apply/same_drawing => // -[u v]; apply/idP/idP => uv.
+  by rewrite -known // (dart_segment tg).
+by rewrite known // (dart_segment th).
 Qed.
 
 Lemma all_trails k p : all (@trail B) (filter p (histories k)).
 Proof. by apply/allP => h; rewrite mem_filter mem_histories => /and3P[]. Qed.
 
 Theorem drawings_counted k (p : state B -> bool) (q : seq B -> bool) : (forall h, trail h -> p (state_of h) = q h) ->
-  number_of_drawings k p = size (drawings k q).
+  number_of_drawings k p = size (drawings (histories k) q).
 Proof.
 move=> pq; rewrite -(card_by_key (all_trails k q) key_drawing); apply: eq_card => G.
 rewrite inE; apply/imsetP/mapP => [[t + ->]|[h]].
@@ -124,7 +136,7 @@ by exists t; rewrite ?E // inE legal_t pq -?trailE // -E.
 Qed.
 
 Theorem positions_counted k :
-  number_of_positions k = size (undup (map (fun h => (key h, head (start B) h)) (histories k))).
+  number_of_positions k = size (positions (histories k)).
 Proof.
 pose f h := (drawn (state_of h), ball (state_of h)).
 have trails : all (@trail B) (histories k) by rewrite -[histories k]filter_predT all_trails.
@@ -144,13 +156,14 @@ Definition row_by_definition k :=
       number_of_drawings k (fun s => goal1 (ball s)); number_of_drawings k (fun s => goal2 (ball s));
       number_of_drawings k (@blocked B)].
 
-Definition row k :=
-  let hs := histories k in
-  [:: size hs; size (drawings k predT); size (undup (map (fun h => (key h, head (start B) h)) hs));
-      size (drawings k (fun h => goal1 (head (start B) h))); size (drawings k (fun h => goal2 (head (start B) h)));
-      size (drawings k blocked_by_key)].
+Definition row (hs : seq (seq B)) :=
+  [:: size hs; size (drawings hs predT); size (positions hs);
+      size (drawings hs (fun h => goal1 (head (start B) h))); size (drawings hs (fun h => goal2 (head (start B) h)));
+      size (drawings hs blocked_by_key)].
 
-Theorem row_correct k : row_by_definition k = row k.
+Fixpoint rows n hs := if n is n'.+1 then row hs :: rows n' (next_ply hs) else [::].
+
+Theorem row_correct k : row_by_definition k = row (histories k).
 Proof.
 rewrite /row_by_definition /row histories_counted positions_counted.
 rewrite (@drawings_counted k predT predT) //.
@@ -159,6 +172,12 @@ rewrite (@drawings_counted k _ (fun h => goal2 (head (start B) h))); last by mov
 rewrite (@drawings_counted k _ blocked_by_key) // => h th; rewrite (blocked_in all_points) // /blocked_by_key.
 congr (_ && _); rewrite -all_predC; apply: eq_all => u /=.
 by rewrite can_extendE.
+Qed.
+
+Theorem rows_correct n : rows n (histories 0) = [seq row_by_definition k | k <- iota 0 n].
+Proof.
+elim: n 0 => //= n IH k; rewrite row_correct; congr cons.
+by rewrite -(IH k.+1).
 Qed.
 
 End Counting.
