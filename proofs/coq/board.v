@@ -1,7 +1,7 @@
 (* Boards: where a game of Paper Soccer is played.
 
-   After Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", but for any finite simple graph: nothing that is
-   proved here of a board needs a lattice. The pitches themselves are instances (pitches.v).
+   After Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", but for any finite simple graph: nothing that
+   is proved here of a board needs a lattice. The pitches themselves are instances (pitches.v).
 
    board         == a finite type of points, the segments between them, where the ball starts, two goals and the walls
    point B       == the type of its points, V; `v : B` is short for `v : point B`

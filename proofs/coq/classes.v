@@ -1,9 +1,13 @@
 (* Beyond the source: the size of an equivalence class.
 
-   By Theorem 3.2 the states of a class are the histories of its drawing, and by Lemma 3.1 these have all one length, so
-   a class is a finite set of tuples of vertices. It has one element if the drawing is acyclic (Theorem 3.5); otherwise
-   reversing the first closed loop pairs its elements (loops.v), so their number is even. The elements are the drawing's
-   Eulerian trails from b0: the goals forbid none of them, since a goal has at most one drawn edge. *)
+   By Theorem 3.2 the states of a class are the histories of its drawing, and by Lemma 3.1 these have all one length,
+   so a class is a finite set of tuples of vertices. It has one element if the drawing is acyclic (Theorem 3.5);
+   otherwise reversing the first closed loop pairs its elements (loops.v), so their number is even. The elements are
+   the drawing's Eulerian trails from b0: the goals forbid none of them, since a goal has at most one drawn edge.
+
+   weak_class s, class_size s == the histories of s's drawing, and how many there are (notions.v)
+   eulerian_trails G v        == how many trails from v use each edge of G once (notions.v)
+   reverse_loop h             == h with its first closed loop reversed (loops.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence ending cycles mover loops.
 

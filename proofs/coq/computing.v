@@ -1,8 +1,8 @@
 (* The rules by computation: what the definitions say of a state, decided on the list of its vertices.
 
-   The definitions speak of finite sets and do not compute. On a board whose points are listed, everything that they say
-   of the state after a history h can be decided by running a few lines over h; the lemmas here say that the answer is
-   the definitions' own. The examples (refuted.v) and the counts (counting.v) rest on them.
+   The definitions speak of finite sets and do not compute. On a board whose points are listed, everything that they
+   say of the state after a history h can be decided by running a few lines over h; the lemmas here say that the
+   answer is the definitions' own. The examples (refuted.v) and the counts (counting.v) rest on them.
 
    bounces_in h    == how many plies of h bounce, by looking back over h
    turns_in h      == how many pass the move

@@ -1,8 +1,8 @@
 (* The verified counter's tables, evaluated: paper:1x3 whole and the first plies of paper:3x3 and classic:2x2.
 
-   Compiling this file prints them, a list for each ply, in the columns of `quadrille count soccer --by ply`: histories,
-   weak classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row is what the definitions count
-   (counting.v); a test holds the printed rows against the program's.
+   Compiling this file prints them, a list for each ply, in the columns of `quadrille count soccer --by ply`:
+   histories, weak classes, strong classes, goal_1, goal_2, blocked. The theorems say that each row is what the
+   definitions count (counting.v); a test holds the printed rows against the program's.
 
    table m n k          == the rows of paper_pitch m n for the plies below k
    classic_table w h k  == those of classic_pitch w h *)

@@ -1,18 +1,18 @@
 (* Counting inside the prover: histories and classes by ply, by programs proved to count what they say.
 
-   The program grows all histories one ply at a time and tells drawings apart by a key. The theorems say that its numbers
-   are those of the definitions; evaluated, they are the rows that `quadrille count soccer --by ply` prints, so the
-   engines' numbers are held against a verified counter.
+   The program grows all histories one ply at a time and tells drawings apart by a key. The theorems say that its
+   numbers are those of the definitions; evaluated, they are the rows that `quadrille count soccer --by ply` prints,
+   so the engines' numbers are held against a verified counter.
 
    can_extend h u     == the ply to u is legal after h
    histories k        == all legal histories of k plies
    board_darts        == the darts of all segments
-   key ds h           == which of the darts ds h has drawn; with ds = board_darts, the drawing as a list of truth values
+   key ds h           == which of the darts ds h has drawn; with ds = board_darts, the drawing as truth values
    drawings hs p      == the drawings of those of the histories hs that have property p, once each
    positions k        == their drawings with the ball, once each
    number_of_histories k, number_of_drawings k p, number_of_positions k == the same by the definitions
-   row hs             == of the histories hs of one ply: histories, weak classes, strong classes, and of the weak classes those with the ball on g1, on
-                         g2, and those blocked *)
+   row hs             == of the histories hs of one ply: how many, weak classes, strong classes, and of the weak classes
+                         those with the ball on g1, on g2, and those blocked *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence pitches computing.
 
@@ -108,7 +108,8 @@ rewrite /number_of_histories cardE -(size_map val); apply/perm_size/uniq_perm.
   by exists t; rewrite // mem_enum inE.
 Qed.
 
-Lemma key_drawing g h : trail g -> trail h -> (drawn (state_of g) == drawn (state_of h)) = (key board_darts g == key board_darts h).
+Lemma key_drawing g h : trail g -> trail h ->
+  (drawn (state_of g) == drawn (state_of h)) = (key board_darts g == key board_darts h).
 Proof.
 move=> tg th; apply/eqP/eqP => [/(same_drawing tg th) same|same].
   by apply: eq_map => d; rewrite same.

@@ -1,8 +1,11 @@
 (* Section 3.1 of the source: the first two turns.
 
-   Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the one
-   edge there is drawn, so the first three vertices differ and neither ply bounces. Lemma 3.3 is read of two plies; of
-   two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce. *)
+   Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the
+   one edge there is drawn, so the first three vertices differ and neither ply bounces. Lemma 3.3 is read of two
+   plies; of two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce.
+
+   players h == who drew each ply of h, newest first (notions.v)
+   turns h   == how many plies each turn of h has, the first turn first (notions.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence cycles.
 

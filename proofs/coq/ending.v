@@ -1,8 +1,11 @@
 (* How a game ends, and how soon: Def. 2.6 and Theorem 3.3.
 
-   The source bounds a game by |E(V)| plies and lets all edges be used. But the first edge drawn at a goal ends the game,
-   so at most one edge is ever drawn at all the goals together; a game has at most one ply more than there are edges off
-   the goals, and where a goal has two edges not all can be drawn. *)
+   The source bounds a game by |E(V)| plies and lets all edges be used. But the first edge drawn at a goal ends the
+   game, so at most one edge is ever drawn at all the goals together; a game has at most one ply more than there are
+   edges off the goals, and where a goal has two edges not all can be drawn.
+
+   off_goals B == the edges of which no end is a goal (notions.v)
+   end_deg h v == how many edges of the history h end at v (histories.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence.
 

@@ -1,12 +1,12 @@
 (* Section 3 of the source: equivalence of states.
 
-   Theorem 3.1 needs nothing but the definitions; the source argues symmetry and transitivity of the weak relation only
-   for strongly related states, and weak-is-strong below shows that on reachable states this loses nothing. Theorem 3.2
-   holds of reachable states, since a reachable state is the state of its history (rules.v); the source's proof goes by
-   the parity of the plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are the source's: each ply draws one
-   new edge.
+   Theorem 3.1 needs nothing but the definitions; the source argues symmetry and transitivity of the weak relation
+   only for strongly related states, and weak-is-strong below shows that on reachable states this loses nothing.
+   Theorem 3.2 holds of reachable states, since a reachable state is the state of its history (rules.v); the source's
+   proof goes by the parity of the plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are the source's:
+   each ply draws one new edge.
 
-   (Lemma trail_of_state == the history of a reachable state is a trail, and the state is that trail's.) *)
+   weakly_equivalent, strongly_equivalent, equal == Defs. 2.7, 2.8, 2.9 (rules.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories.
 

@@ -1,8 +1,9 @@
 (* The theorems alone: T. Hoivik, "Experiments in Paper Soccer", for every finite board.
 
-   Each theorem is one row of the ledger (`quadrille check`), named in the comment above it. What the statements mean is
-   said by board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named in the
-   proofs. A refuted sentence is stated as the source has it, after a negation. The file ends with what Coq assumed. *)
+   Each theorem is one row of the ledger (`quadrille check`), named in the comment above it. What the statements mean
+   is said by board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named
+   in the proofs. A refuted sentence is stated as the source has it, after a negation. The file ends with what Coq
+   assumed. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.
 From Quadrille Require equivalence ending cycles mover classes early refuted.
@@ -123,7 +124,7 @@ have [[rs rt] [s2 t2] [st _] differ] := refuted.two_turns_equivalents.
 by move/(_ _ _ rs rt); rewrite s2 t2 => /(_ isT isT st).
 Qed.
 
-(* claim soccer/lem-3.4: holds of a cycle through the new edge (and with walls, off the wall); refuted of any cycle. *)
+(* claim soccer/lem-3.4: holds of a cycle through the new edge (with walls, off the wall); refuted of any cycle. *)
 Theorem lemma_3_4 :
   [/\ (forall (B : board) (s : state B) u, wall_free B -> reachable s -> legal s u ->
          bounces s u <-> cycle_through (draw s u) (ball s) u),
@@ -167,7 +168,7 @@ split=> [s t|s|s|s b0_off_wall rs]; [exact: mover.same_mover | exact: mover.move
   exact: mover.turns_passed_vertices | exact: mover.turns_passed_drawn].
 Qed.
 
-(* claim soccer/drawing-is-position: the same ball, mover and winner, the same plies, and after each the same again. *)
+(* claim soccer/drawing-is-position: same ball, mover, winner and plies, and after each ply the same again. *)
 Theorem drawing_is_position (B : board) (s t : state B) :
   reachable s -> reachable t -> weakly_equivalent s t ->
   [/\ ball s = ball t, mover s = mover t, winner s = winner t &

@@ -1,7 +1,8 @@
 (* The theorems alone, of the other games: Up's & Down's, Plusses & Minuses, Tennis and Footsteps.
 
-   Each theorem is one row of the ledger, named in the comment above it, as in headline.v. What the statements mean is
-   said by the definitions of permutations.v and tennis.v. The file ends with what Coq assumed, also for the counter. *)
+   Each theorem is one row of the ledger, named in the comment above it, as in headline.v. What the statements mean
+   is said by the definitions of permutations.v and tennis.v. The file ends with what Coq assumed, also for the
+   counter. *)
 From mathcomp Require Import all_ssreflect.
 From Coq Require Import ZArith QArith.
 From Quadrille Require Import permutations tennis.
@@ -23,7 +24,7 @@ Proof. by split; [|exact: permutations.updown_example_1]. Qed.
 Theorem updown_example_2 : score (signature (iota 1 10)) = 8 /\ forall n, score (signature (iota 1 n)) = n.-2.
 Proof. by split; [exact: permutations.updown_example_2 | exact: permutations.identity_score]. Qed.
 
-(* Beyond the source: a word of L letters scores at most L - 1, a constant word exactly that, and no other word does. *)
+(* Beyond the source: a word of L letters scores at most L - 1, a constant word exactly that, no other word. *)
 Theorem updown_score_bound (w : seq bool) :
   score w <= (size w).-1 /\
   (0 < size w -> score w = (size w).-1 <-> exists x, w = nseq (size w) x).

@@ -1,8 +1,8 @@
 (* Histories by themselves: what of a state can be read off the list of ball vertices.
 
-   Each drawn edge is kept as its two darts, one for either direction; a drawing is then a list that is easy to count in,
-   and legality one flat condition. Everything later argues about histories in this form; the lemmas here say that it is
-   the same as the rules' own (rules.v).
+   Each drawn edge is kept as its two darts, one for either direction; a drawing is then a list that is easy to count
+   in, and legality one flat condition. Everything later argues about histories in this form; the lemmas here say
+   that it is the same as the rules' own (rules.v).
 
    darts h     == the darts of h's edges: (u, v) and (v, u) for each ply between u and v
    trail h     == h begins on b0, goes along segments, uses none twice, and has a goal at most at its end
@@ -59,14 +59,16 @@ Proof. by case: t => //= /eqP ->. Qed.
 Lemma drawn_darts h u v : legal_history h -> ([set u; v] \in drawn (state_of h)) = ((u, v) \in darts h).
 Proof.
 elim: h => [|x [|y t] IH] //; first by rewrite /= inE.
-rewrite legal_history_cons darts_cons state_of_cons => /andP[legal_t _]; rewrite /= /draw in_setU1 IH // ball_state_of //.
+rewrite legal_history_cons darts_cons state_of_cons => /andP[legal_t _].
+rewrite /= /draw in_setU1 IH // ball_state_of //.
 by rewrite edge_eq !inE orbA [(_ == (y, x)) || _]orbC.
 Qed.
 
 Lemma drawn_edge h e : legal_history h -> e \in drawn (state_of h) -> exists u v, e = [set u; v].
 Proof.
 elim: h => [|x [|y t] IH] //; first by rewrite /= inE.
-rewrite legal_history_cons state_of_cons /= /draw => /andP[legal_t _]; rewrite in_setU1 => /orP[/eqP ->|/IH]; last by apply.
+rewrite legal_history_cons state_of_cons /= /draw => /andP[legal_t _].
+rewrite in_setU1 => /orP[/eqP ->|/IH]; last by apply.
 by eexists; eexists.
 Qed.
 
@@ -99,7 +101,8 @@ Proof. by case/and5P. Qed.
 Lemma dart_neq h u v : trail h -> (u, v) \in darts h -> u != v.
 Proof.
 elim: h => [|x [|y t] IH] // xyt; rewrite darts_cons !inE.
-by case/or3P => [/eqP[-> ->]|/eqP[-> ->]|/IH]; rewrite ?[y == x]eq_sym ?(trail_neq xyt) //; apply; apply: trail_behead xyt.
+case/or3P => [/eqP[-> ->]|/eqP[-> ->]|/IH]; rewrite ?[y == x]eq_sym ?(trail_neq xyt) //.
+by apply; apply: trail_behead xyt.
 Qed.
 
 Lemma dart_segment h u v : trail h -> (u, v) \in darts h -> segment u v.

@@ -1,12 +1,11 @@
 (* Beyond the source: reversing the first closed loop of a history.
 
-   The first time that the ball comes back to a vertex, it closes a loop. Going round that loop the other way draws the
-   same edges: another history of the same drawing. Doing it again restores the first. So the histories of a drawing with
-   a cycle come in pairs.
+   The first time that the ball comes back to a vertex, it closes a loop. Going round that loop the other way draws
+   the same edges: another history of the same drawing. Doing it again restores the first. So the histories of a
+   drawing with a cycle come in pairs.
 
    reverse_loop h == h with its first closed loop reversed; h itself if there is none (h is newest first, so the first
-                     loop is the one whose older part, behind it, visits no vertex twice)
-   swap d         == the dart d turned round *)
+                     loop is the one whose older part, behind it, visits no vertex twice) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence cycles.
 
@@ -97,8 +96,6 @@ by rewrite (perm_uniq (_ : perm_eq _ (l ++ v :: c))) // perm_cat2r perm_rev.
 Qed.
 
 (* The darts stay the same. *)
-
-Definition swap (d : B * B) := (d.2, d.1).
 
 Lemma darts_cat g v t : darts (g ++ v :: t) = darts (rcons g v) ++ darts (v :: t).
 Proof.

@@ -1,8 +1,13 @@
 (* Beyond the source: what the drawing alone decides, and how many bounces there were.
 
-   A ply passes the move exactly if the ball comes to a vertex for the first time and that vertex is off the wall. So the
-   turns passed are counted by the drawn vertices, and the drawing fixes the player to move. The other plies bounce;
-   since the drawing is connected, their number is its cyclomatic number, as far as no wall bounced a first visit. *)
+   A ply passes the move exactly if the ball comes to a vertex for the first time and that vertex is off the wall. So
+   the turns passed are counted by the drawn vertices, and the drawing fixes the player to move. The other plies
+   bounce; since the drawing is connected, their number is its cyclomatic number, as far as no wall bounced a first
+   visit.
+
+   drawn_vertices s == the ends of drawn edges, and b0 (notions.v)
+   off_wall A       == the vertices of A that are not wall (notions.v)
+   cyclomatic G     == edges + components - vertices of G (notions.v) *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions histories equivalence cycles.
 

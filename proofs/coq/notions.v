@@ -7,8 +7,8 @@
    graph_cycle G c        == c lists the vertices of a cycle of G in order: at least three, all different
    acyclic G              == G has no cycle
    cycle_through G u v    == G has a cycle that goes from u straight to v, so through the edge {u, v}
-   cyclomatic G           == edges + components - vertices of the graph G on all points of the board: the number of its
-                             independent cycles
+   cyclomatic G           == edges + components - vertices of the graph G on all points of the board: the number of
+                             its independent cycles
    drawn_vertices s       == the ends of drawn edges, and b0
    off_wall A, on_wall A  == the vertices of the set A that are not wall, and those that are
    mover_after n          == who is to move when the move has passed n times

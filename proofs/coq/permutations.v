@@ -1,9 +1,10 @@
 (* The permutation games: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
 
-   Up's & Down's: the longest factor of the word that occurs at two places, which may overlap. Its two ends differ, so a
-   word of L letters scores at most L - 1, and that only if it is its own shift, that is constant. Plusses & Minuses: each
-   player predicts the rises of a permutation and of its inverse; taking the inverse is a bijection of the permutations
-   that exchanges the two truth lists, so exchanging the prediction lists transposes the table of joint scores.
+   Up's & Down's: the longest factor of the word that occurs at two places, which may overlap. Its two ends differ,
+   so a word of L letters scores at most L - 1, and that only if it is its own shift, that is constant. Plusses &
+   Minuses: each player predicts the rises of a permutation and of its inverse; taking the inverse is a bijection of
+   the permutations that exchanges the two truth lists, so exchanging the prediction lists transposes the table of
+   joint scores.
 
    signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
    factor w i k   == the k letters of w from place i on
@@ -122,7 +123,8 @@ Theorem joint_transposed u v a b : joint u v a b = joint v u b a.
 Proof.
 rewrite /joint; set A := [set _ | _]; set A' := [set _ | _].
 have inj_A : {in A &, injective inverse}.
-  by move=> p q; rewrite !inE => /andP[/injectiveP ip _] /andP[/injectiveP iq _] /(congr1 inverse); rewrite !inverse_inverse.
+  move=> p q; rewrite !inE => /andP[/injectiveP ip _] /andP[/injectiveP iq _] /(congr1 inverse).
+  by rewrite !inverse_inverse.
 rewrite -(card_in_imset inj_A); apply: eq_card => p; apply/imsetP/idP => [[q q_A ->]|].
   move: q_A; rewrite !inE => /and3P[/injectiveP iq a_q b_q]; rewrite inverse_inverse // a_q b_q !andbT.
   exact/injectiveP/inverse_inj.

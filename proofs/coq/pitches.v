@@ -1,13 +1,13 @@
 (* The pitches: Def. 2.1's rectangles and the pitch that people play on, of every size.
 
-   paper_pitch m n     == Def. 2.1 to the letter: the points (i, j) with i <= m and j <= n, adjacent at distance 1 or the
-                          square root of 2; b0 = (ceil(m/2), ceil(n/2)), g1 = (ceil(m/2), n), g2 = (ceil(m/2), 0); no
+   paper_pitch m n     == Def. 2.1 to the letter: the points (i, j) with i <= m and j <= n, adjacent at distance 1 or
+                          sqrt(2); b0 = (ceil(m/2), ceil(n/2)), g1 = (ceil(m/2), n), g2 = (ceil(m/2), 0); no
                           walls
    at_ i j             == the point (i, j) of a paper pitch
    sq_distance p q     == the square of the distance
-   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1: the rim is wall, the two segments on
-                          either side of its middle are the open mouth of a goal, and three net points lie behind it
-   field i j, net k i  == its points: (i, j), and the i-th net point from the left behind the mouth of g1 (k = true) or g2
+   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1: the rim is wall, the two segments
+                          on either side of its middle are the open mouth of a goal, and three net points lie behind it
+   field i j, net k i  == its points: (i, j), and the i-th net point from the left, behind g1's mouth (k = true) or g2's
    place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2 *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board.
@@ -52,7 +52,8 @@ Proof.
 move=> vx vy x_y; have v_x : v != x by apply: contraTneq vx => <-; rewrite segment_irr.
 have <- : #|[set [set v; x]; [set v; y]]| = 2.
   by rewrite cards2 edge_eq !xpair_eqE eqxx (negbTE x_y) [x == v]eq_sym (negbTE v_x) !andbF.
-rewrite /deg; apply: subset_leq_card; apply/subsetP => e; rewrite !inE => /orP[] /eqP ->; by rewrite segmentsP ?vx ?vy !inE eqxx.
+rewrite /deg; apply: subset_leq_card; apply/subsetP => e.
+by rewrite !inE => /orP[] /eqP ->; rewrite segmentsP ?vx ?vy !inE eqxx.
 Qed.
 
 Section Paper.

@@ -1,7 +1,7 @@
 (* What is false in the source, each sentence on its smallest board: statements, readings and steps of proofs.
 
-   The witnesses are those that `quadrille check` finds and prints: the fewest plies, then lexicographically least. That
-   a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
+   The witnesses are those that `quadrille check` finds and prints: the fewest plies, then lexicographically least.
+   That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3
@@ -55,8 +55,8 @@ split; first exact: reachable_played.
   by rewrite (blocked_in (@mem_grid 3 3)) //; vm_compute.
 Qed.
 
-(* Def. 2.6: "if all edges have been used". On 1x3, after the one ply to g1 the game is over, one edge of g1's three drawn.
-   (No game on any paper pitch uses all edges: headline.v.) *)
+(* Def. 2.6: "if all edges have been used". On 1x3, after the one ply to g1 the game is over, one of g1's three
+   edges drawn. (No game on any paper pitch uses all edges: headline.v.) *)
 Example goal_keeps_edges : let s := played [:: P 1 2; P 1 3] in
   [/\ reachable s, forall u, ~~ legal s u, winner s = Some Two,
       deg (drawn s) (P 1 3) = 1 & deg (segments paper13) (P 1 3) = 3].
@@ -144,7 +144,7 @@ split; first exact: reachable_played.
 - exact: (revisit_cyclic th').
 Qed.
 
-(* The proof of Theorem 3.5, t >= 2: "the leaf is b_t". In an acyclic drawing of two plies, b0 is a leaf and not b_t. *)
+(* The proof of Theorem 3.5, t >= 2: "the leaf is b_t". After two plies b0 is a leaf of an acyclic drawing, too. *)
 Example start_is_leaf : let s := played [:: P 1 2; P 0 1; P 0 0] in
   [/\ reachable s, acyclic (drawn s), plies s = 2, deg (drawn s) (P 1 2) = 1 & ball s <> P 1 2].
 Proof.

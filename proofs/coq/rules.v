@@ -1,8 +1,9 @@
 (* The rules: Defs. 2.3 to 2.9 of T. Hoivik, "Experiments in Paper Soccer", to the letter.
 
-   Three things the source leaves open are settled here and said aloud: once the ball lies on a goal the game is over and
-   nobody draws (Def. 2.6 only says who has won); a ball also bounces off a wall, of which a paper pitch has none; and a
-   history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in front.
+   Three things the source leaves open are settled here and said aloud: once the ball lies on a goal the game is over
+   and nobody draws (Def. 2.6 only says who has won); a ball also bounces off a wall, of which a paper pitch has
+   none; and a history is written newest vertex first, H = (b_n, ..., b_1, b_0), so that a ply puts one vertex in
+   front.
 
    player               == One or Two; `other p` is the opponent
    state B              == (G_s, b, p, H): drawn edges, ball, player to move, history (Def. 2.3); any such quadruple

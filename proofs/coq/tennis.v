@@ -1,12 +1,12 @@
 (* Tennis, and Footsteps: by symmetry the start is worth nothing to either player.
 
    Both players bid at once; the ball moves by the larger bid; a game that is over pays `pay` to player 1. A player
-   secures a value by mixing bids, turn by turn, so that whatever the other bids the expected payment is at least (for
-   player 2: at most) that value. Exchanging the players turns each way to secure into one of the other player's. What
-   player 1 secures never exceeds what player 2 does; so at the start, its own mirror image, nothing above 0 can be
-   secured by player 1 and nothing below by player 2: the lower value is minus the upper, and if a value is secured by
-   both it is 0. (That both secure the same value is von Neumann's theorem and not proved here.) Probabilities are
-   rational numbers, and so is every payment.
+   secures a value by mixing bids, turn by turn, so that whatever the other bids the expected payment is at least
+   (for player 2: at most) that value. Exchanging the players turns each way to secure into one of the other
+   player's. What player 1 secures never exceeds what player 2 does; so at the start, its own mirror image, nothing
+   above 0 can be secured by player 1 and nothing below by player 2: the lower value is minus the upper, and if a
+   value is secured by both it is 0. (That both secure the same value is von Neumann's theorem and not proved here.)
+   Probabilities are rational numbers, and so is every payment.
 
    state            == the points of player 1 and of player 2, and where the ball is, -3 to 3
    may_bid s z      == with s points left the bid z is legal: positive, or 0 where nothing is left
