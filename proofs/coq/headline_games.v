@@ -5,7 +5,7 @@
    counter. *)
 From mathcomp Require Import all_ssreflect.
 From Coq Require Import ZArith QArith.
-From Quadrille Require Import permutations tennis.
+From Quadrille Require Import permutations tennis tennis_tables.
 From Quadrille Require counted.
 
 Set Implicit Arguments.
@@ -59,11 +59,27 @@ split=> [s v|points v].
 by apply tennis.tennis_start_zero.
 Qed.
 
+(* claim tennis/example-1: the first table obeys the rules, and player 1 wins with the ball on 2. *)
+Theorem tennis_example_1 :
+  follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
+Proof. exact: tennis_tables.first_table. Qed.
+
+(* claim tennis/example-2: the second does not, at turn 10, nor after it with a draw of 0; reckoned anew, it is over. *)
+Theorem tennis_example_2 :
+  let reckoned := app table_2_to_turn_9 (turn_10_reckoned :: nil) in
+  follows kick_off table_2_to_turn_9 = true /\
+  follows kick_off (app table_2_to_turn_9 (turn_10 :: nil)) = false /\
+  follows (ending kick_off (turn_10 :: nil)) (turn_11 :: nil) = false /\
+  (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
+Proof. exact: tennis_tables.second_table. Qed.
+
 Print Assumptions updown_example_1.
 Print Assumptions updown_example_2.
 Print Assumptions updown_score_bound.
 Print Assumptions plusminus_example.
 Print Assumptions plusminus_inverse_symmetry.
 Print Assumptions tennis_symmetry.
+Print Assumptions tennis_example_1.
+Print Assumptions tennis_example_2.
 Print Assumptions counted.table_correct.
 Print Assumptions counted.classic_table_correct.
