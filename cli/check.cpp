@@ -1,4 +1,5 @@
-// `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property.
+// `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
+// them this build proved by Coq.
 //
 // A refutation that the ledger expects is a success. Anything that departs from the ledger is named on standard error
 // and ends the program with exit 1. The same seed gives the same output.
@@ -19,6 +20,7 @@
 #include "cli/table_output.hpp"
 #include "export/picture.hpp"
 #include "graphs/error.hpp"
+#include "proofs/coq_theorems.hpp"
 #include "proofs/ledger.hpp"
 #include "properties/examine.hpp"
 
@@ -174,6 +176,9 @@ Exit check(const Arguments& arguments, const Session& session) {
   }
 
   output.write(table, details);
+  if (proofs::coq_theorems().empty()) {
+    session.note("proofs: not built here: they need Coq, which scripts/setup installs, and the option QUADRILLE_COQ");
+  }
   for (const auto& [game, of_game] : reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : departures) complain(departure);
   if (ended != Exit::done) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "proofs/coq_theorems.hpp"
+
 namespace quadrille::properties {
 
 namespace {
@@ -96,11 +98,15 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
   return departures;
 }
 
-std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const ExamineOptions& options) {
+std::vector<std::string> evidence_of(const Claim& claim, const std::vector<Trial>& trials,
+                                     const ExamineOptions& options) {
   std::vector<std::string> evidence;
   const auto add = [&](std::string item) {
     if (std::find(evidence.begin(), evidence.end(), item) == evidence.end()) evidence.push_back(std::move(item));
   };
+  for (const proofs::CoqTheorem& theorem : proofs::coq_theorems()) {
+    if (theorem.claim == claim.id) add("coq:" + theorem.name);
+  }
   for (const Trial& trial : trials) {
     for (const Exhaustion& walk : trial.walks) {
       if (walk.positions > 0) add(to_string(walk));
@@ -129,7 +135,7 @@ Finding examine(const Claim& claim, const ExamineOptions& options) {
   if (finding.cut_short) return finding;
   finding.statement = statement_verdict(trials);
   finding.proof = proof_verdict(claim, trials);
-  finding.evidence = evidence_of(trials, options);
+  finding.evidence = evidence_of(claim, trials, options);
   finding.departures = departures_of(claim, finding, trials);
   for (const Trial& trial : trials) {
     if (trial.witness() != nullptr && trial.sentence->role != Role::support) {

@@ -34,7 +34,7 @@ struct Refutation {
 struct Finding {
   proofs::StatementVerdict statement = proofs::StatementVerdict::holds;
   proofs::ProofVerdict proof = proofs::ProofVerdict::none;
-  std::vector<std::string> evidence;    ///< `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
+  std::vector<std::string> evidence;    ///< `coq:NAME`, `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
   std::vector<Refutation> refutations;  ///< smallest witnesses against the statement and the steps, in that order
   std::vector<std::string> departures;  ///< what differs from the ledger, a sentence each; none if all is as expected
   bool cut_short = false;               ///< `go_on` ended the examination; there is no verdict

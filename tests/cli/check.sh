@@ -22,7 +22,9 @@ expect_in_stdout 'property:20/9'
 # Too few plies for a witness: not reached, which is no departure.
 run check soccer/def-2.5-forced soccer/lem-3.4 --plies 2 --cases 1 --format csv --quiet
 expect_status 0
-expect_in_stdout 'soccer/def-2.5-forced,not-reached,none,exhaustive:paper:3x3/2/44'
+# (a theorem of Coq's, where the build has them, comes first)
+expect_in_stdout 'soccer/def-2.5-forced,not-reached,none,'
+expect_in_stdout 'exhaustive:paper:3x3/2/44'
 expect_in_stdout 'soccer/lem-3.4,not-reached,gap,'
 
 # A step not reached: nothing is said of the proof.

@@ -33,7 +33,8 @@ add_test(NAME house/header_alone
 set_tests_properties(house/header_alone PROPERTIES LABELS quick)
 
 add_test(NAME house/readme
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>)
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/house/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
+                 ${QUADRILLE_COQ_BUILT})
 set_tests_properties(house/readme PROPERTIES LABELS extreme)
 
 quadrille_test(house/results quick)

@@ -1,5 +1,6 @@
 # The tests of proofs/.
 quadrille_test(proofs/ledger quick quadrille_proofs)
+quadrille_test(proofs/coq_theorems quick quadrille_proofs)
 quadrille_test(proofs/exhaustive quick quadrille_proofs)
 quadrille_test(proofs/soccer/walk standard quadrille_proofs)
 quadrille_test(proofs/permutations/question quick quadrille_proofs)

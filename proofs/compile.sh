@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# compile.sh FILE.v FOLDER COQC FLAG...: checks one proof file; everything that Coq writes goes to FOLDER.
+#
+# Beside FILE.vo lie FILE.out, what Coq printed (the counter's tables, for one), and FILE.seconds, the processor time
+# that it took, user and system.
+set -u
+file=$1
+folder=$2
+coqc=$3
+shift 3
+name=$(basename "$file" .v)
+TIMEFORMAT='%U %S'
+
+exec 3>&2
+if ! { time "$coqc" -q -R "$folder" Quadrille "$@" -no-glob -o "$folder/$name.vo" "$file" >"$folder/$name.out" 2>&3; } \
+  2>"$folder/$name.seconds"; then
+  cat "$folder/$name.out" >&2
+  echo "$file: Coq rejects it, as said above; proofs/README.md names the version of Coq that it is written for, and" >&2
+  echo "cmake --preset release -DQUADRILLE_COQ=OFF builds all but the proofs" >&2
+  exit 1
+fi

@@ -1,0 +1,84 @@
+# The proofs in coq/, compiled into the build folder with the rest, and what came of them handed to the program.
+#
+# Each .v is one command, run again when it or a file that it requires has changed. Then evidence.sh asks Coq what each
+# theorem of the headline files assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or
+# with -DQUADRILLE_COQ=OFF, that list is empty, and all else builds.
+#
+# For the tests: QUADRILLE_COQ_BUILT, QUADRILLE_COQ_SOURCE, QUADRILLE_COQ_FOLDER, QUADRILLE_COQ_FLAGS.
+set(QUADRILLE_COQ_SOURCE ${PROJECT_SOURCE_DIR}/proofs/coq)
+set(QUADRILLE_COQ_FOLDER ${PROJECT_BINARY_DIR}/proofs/coq)
+set(QUADRILLE_COQ_TEMPLATE ${PROJECT_SOURCE_DIR}/proofs/coq_theorems.cpp.in)
+set(QUADRILLE_COQ_BUILT FALSE)
+file(MAKE_DIRECTORY ${QUADRILLE_COQ_FOLDER})
+
+if(QUADRILLE_COQ)
+  find_program(QUADRILLE_COQC coqc)
+  find_program(QUADRILLE_COQDEP coqdep)
+  find_program(QUADRILLE_COQCHK coqchk)
+  if(QUADRILLE_COQC AND QUADRILLE_COQDEP AND QUADRILLE_COQCHK AND NOT QUADRILLE_COQ_HAS_MATHCOMP)
+    file(WRITE ${PROJECT_BINARY_DIR}/proofs/probe/probe.v "From mathcomp Require Import all_ssreflect.\n")
+    execute_process(COMMAND ${QUADRILLE_COQC} -q probe.v WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/proofs/probe
+                    RESULT_VARIABLE probed OUTPUT_QUIET ERROR_QUIET)
+    if(probed EQUAL 0)
+      set(QUADRILLE_COQ_HAS_MATHCOMP TRUE CACHE INTERNAL "coqc finds mathcomp's ssreflect")
+    endif()
+  endif()
+  if(QUADRILLE_COQC AND QUADRILLE_COQDEP AND QUADRILLE_COQCHK AND QUADRILLE_COQ_HAS_MATHCOMP)
+    set(QUADRILLE_COQ_BUILT TRUE)
+  endif()
+endif()
+
+if(NOT QUADRILLE_COQ_BUILT)
+  if(QUADRILLE_COQ)
+    message(STATUS "proofs: no coqc with mathcomp's ssreflect here, so the proofs are not compiled (scripts/setup installs both)")
+  endif()
+  set(QUADRILLE_COQ_THEOREMS "")
+  configure_file(${QUADRILLE_COQ_TEMPLATE} ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp @ONLY)
+  target_sources(quadrille_proofs PRIVATE ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp)
+  return()
+endif()
+
+# _CoqProject says which files there are and what coqc is told.
+file(STRINGS ${QUADRILLE_COQ_SOURCE}/_CoqProject project_lines)
+set(QUADRILLE_COQ_FLAGS "")
+set(proof_files "")
+foreach(line ${project_lines})
+  if(line MATCHES "^[a-z_0-9]+\\.v$")
+    list(APPEND proof_files ${line})
+  endif()
+  string(REGEX MATCHALL "-arg [^ ]+" flags "${line}")
+  list(TRANSFORM flags REPLACE "^-arg " "")
+  list(APPEND QUADRILLE_COQ_FLAGS ${flags})
+endforeach()
+list(TRANSFORM proof_files PREPEND ${QUADRILLE_COQ_SOURCE}/ OUTPUT_VARIABLE proof_paths)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${QUADRILLE_COQ_SOURCE}/_CoqProject ${proof_paths})
+
+# coqdep's lines: "DIR/mover.vo DIR/mover.glob ...: DIR/mover.v DIR/board.vo DIR/rules.vo".
+execute_process(COMMAND ${QUADRILLE_COQDEP} -R ${QUADRILLE_COQ_SOURCE} Quadrille ${proof_paths}
+                OUTPUT_VARIABLE requirements COMMAND_ERROR_IS_FATAL ANY)
+set(compiled_proofs "")
+foreach(file ${proof_files})
+  string(REGEX REPLACE "\\.v$" "" name ${file})
+  string(REGEX MATCH "/${name}\\.vo [^\n]*: ([^\n]*)" line "${requirements}")
+  string(REGEX MATCHALL "[a-z_0-9]+\\.vo" required "${CMAKE_MATCH_1}")
+  list(TRANSFORM required PREPEND ${QUADRILLE_COQ_FOLDER}/)
+  add_custom_command(
+    OUTPUT ${QUADRILLE_COQ_FOLDER}/${name}.vo
+    COMMAND bash ${PROJECT_SOURCE_DIR}/proofs/compile.sh ${QUADRILLE_COQ_SOURCE}/${file} ${QUADRILLE_COQ_FOLDER}
+            ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS}
+    DEPENDS ${QUADRILLE_COQ_SOURCE}/${file} ${required} ${PROJECT_SOURCE_DIR}/proofs/compile.sh
+    COMMENT "Checking proofs/coq/${file}"
+    VERBATIM)
+  list(APPEND compiled_proofs ${QUADRILLE_COQ_FOLDER}/${name}.vo)
+endforeach()
+
+add_custom_command(
+  OUTPUT ${QUADRILLE_COQ_FOLDER}/assumptions.txt ${QUADRILLE_COQ_FOLDER}/coq_theorems.cpp
+  COMMAND bash ${PROJECT_SOURCE_DIR}/proofs/evidence.sh ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQ_FOLDER}
+          ${QUADRILLE_COQ_TEMPLATE} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS}
+  DEPENDS ${compiled_proofs} ${QUADRILLE_COQ_TEMPLATE} ${PROJECT_SOURCE_DIR}/proofs/evidence.sh
+  COMMENT "Asking what the theorems in proofs/coq assume"
+  VERBATIM)
+add_custom_target(quadrille_coq ALL DEPENDS ${compiled_proofs} ${QUADRILLE_COQ_FOLDER}/coq_theorems.cpp)
+target_sources(quadrille_proofs PRIVATE ${QUADRILLE_COQ_FOLDER}/coq_theorems.cpp)
+add_dependencies(quadrille_proofs quadrille_coq)

@@ -1,0 +1,99 @@
+(* Boards: where a game of Paper Soccer is played.
+
+   After Defs. 2.1 and 2.2 of T. Hoivik, "Experiments in Paper Soccer", but for any finite simple graph: nothing that
+   is proved here of a board needs a lattice. The pitches themselves are instances (pitches.v).
+
+   board         == a finite type of points, the segments between them, where the ball starts, two goals and the walls
+   point B       == the type of its points, V; `v : B` is short for `v : point B`
+   segment u v   == u and v are adjacent: the edge {u, v} may be drawn
+   start B       == b0, where the ball starts (Def. 2.2)
+   goal1, goal2  == the points of either goal: one each on paper, three each on a classic pitch
+   goal v        == v is a point of a goal
+   wall v        == the ball bounces off v even when it comes there for the first time; never on paper
+   wall_free B   == the board has no walls: the source's rules
+   segments B    == E(V), the set of all edges; an edge is the set of its two ends
+   deg G v       == how many edges of the graph G end at v
+   link G u v    == the edge {u, v} is in G *)
+From mathcomp Require Import all_ssreflect.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Record board := Board {
+  point :> finType;
+  segment : rel point;
+  segment_sym : symmetric segment;
+  segment_irr : irreflexive segment;
+  start : point;
+  goal1 : pred point;
+  goal2 : pred point;
+  wall : pred point
+}.
+Arguments start B : rename.
+
+Section Graphs.
+
+Variable B : board.
+
+Definition goal (v : B) := goal1 v || goal2 v.
+
+Definition wall_free := forall v : B, wall v = false.
+
+Definition segments : {set {set B}} := [set [set d.1; d.2] | d : B * B & segment d.1 d.2].
+
+Definition deg (G : {set {set B}}) v := #|[set e in G | v \in e]|.
+
+Definition link (G : {set {set B}}) : rel B := fun u v => [set u; v] \in G.
+
+(* Two edges are the same if their ends are, in either order. *)
+Lemma edge_eq (u v x y : B) : ([set u; v] == [set x; y]) = ((u, v) == (x, y)) || ((u, v) == (y, x)).
+Proof.
+apply/eqP/orP => [/setP E | [/eqP[-> ->] // | /eqP[-> ->]]]; last by rewrite setUC.
+have := E u; rewrite !inE eqxx /= => /esym/orP Hu.
+have := E v; rewrite !inE eqxx orbT /= => /esym/orP Hv.
+have := E x; rewrite !inE eqxx /= => /orP Hx.
+have := E y; rewrite !inE eqxx orbT /= => /orP Hy.
+rewrite !xpair_eqE.
+by case: Hu Hv Hx Hy => /eqP Hu [] /eqP Hv [] /eqP Hx [] /eqP Hy; subst; rewrite !eqxx ?orbT; auto.
+Qed.
+
+Lemma link_sym G : symmetric (link G).
+Proof. by move=> u v; rewrite /link setUC. Qed.
+
+Lemma segmentsP (u v : B) : ([set u; v] \in segments) = segment u v.
+Proof.
+apply/imsetP/idP => [[[x y]] | uv]; last by exists (u, v); rewrite ?inE.
+rewrite inE /= => xy /eqP; rewrite edge_eq => /orP[] /eqP[-> ->] //.
+by rewrite segment_sym.
+Qed.
+
+Lemma edge_of_segments e : e \in segments -> exists u v, segment u v /\ e = [set u; v].
+Proof. by case/imsetP=> [[u v]]; rewrite inE /= => uv ->; exists u, v. Qed.
+
+(* Drawing an edge raises the degree of its two ends by one. *)
+Lemma deg_add (G : {set {set B}}) e (w : B) : e \notin G -> deg (e |: G) w = (w \in e) + deg G w.
+Proof.
+move=> new; rewrite /deg; case: (boolP (w \in e)) => we.
+  have -> : [set f in e |: G | w \in f] = e |: [set f in G | w \in f].
+    by apply/setP=> f; rewrite !inE; case: eqP => [->|].
+  by rewrite cardsU1 inE (negbTE new).
+congr #|pred_of_set _|; apply/setP=> f; rewrite !inE.
+by case: eqP => [->|//]; rewrite (negbTE we) !andbF.
+Qed.
+
+(* Each edge has two darts, (u, v) and (v, u): so E(V) is counted by counting ordered pairs. *)
+Lemma card_segments : #|segments|.*2 = #|[pred d : B * B | segment d.1 d.2]|.
+Proof.
+pose f (d : B * B) := [set d.1; d.2].
+rewrite -[RHS]sum1_card (eq_bigl (fun d : B * B => segment d.1 d.2)); last by move=> d; rewrite inE.
+rewrite (partition_big f (mem segments)) /=; last by move=> d; rewrite segmentsP.
+rewrite -muln2 -sum_nat_const; apply: eq_bigr => e /edge_of_segments[u [v [uv ->]]].
+have u_v : (u, v) != (v, u) by apply: contraTneq uv => -[-> _]; rewrite segment_irr.
+have -> : 2 = #|[set (u, v); (v, u)]| by rewrite cards2 u_v.
+rewrite sum1_card; apply: eq_card => -[x y].
+rewrite !inE /= unfold_in /= edge_eq.
+by case: eqP => [[-> ->]|_]; [| case: eqP => [[-> ->]|_]]; rewrite ?andbF ?orbT ?andbT // ?(segment_sym v u) uv.
+Qed.
+
+End Graphs.

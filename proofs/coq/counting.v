@@ -1,0 +1,184 @@
+(* Counting inside the prover: histories and classes by ply, by programs proved to count what they say.
+
+   The program grows all histories one ply at a time and tells drawings apart by a key. The theorems say that its
+   numbers are those of the definitions; evaluated, they are the rows that `quadrille count soccer --by ply` prints,
+   so the engines' numbers are held against a verified counter.
+
+   can_extend h u     == the ply to u is legal after h
+   histories k        == all legal histories of k plies
+   board_darts        == the darts of all segments
+   key ds h           == which of the darts ds h has drawn; with ds = board_darts, the drawing as truth values
+   drawings hs p      == the drawings of those of the histories hs that have property p, once each
+   positions k        == their drawings with the ball, once each
+   number_of_histories k, number_of_drawings k p, number_of_positions k == the same by the definitions
+   row hs             == of the histories hs of one ply: how many, weak classes, strong classes, and of the weak classes
+                         those with the ball on g1, on g2, and those blocked *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions histories equivalence pitches computing.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+(* The elements that f takes on a list are as many as a key that tells them apart takes. *)
+Lemma card_by_key (T : Type) (A : finType) (K : eqType) (f : T -> A) (g : T -> K) (P : T -> bool) (l : seq T) :
+  all P l -> (forall x y, P x -> P y -> (f x == f y) = (g x == g y)) ->
+  #|[set a in map f l]| = size (undup (map g l)).
+Proof.
+move=> all_l fg; elim: l all_l => [|x l IH] /=; first by move=> _; apply: eq_card0 => a; rewrite !inE.
+case/andP => Px all_l; have same : (f x \in map f l) = (g x \in map g l).
+  by elim: l all_l {IH} => //= y l IH /andP[Py /IH]; rewrite !inE fg // => ->.
+have -> : [set a in f x :: map f l] = f x |: [set a in map f l] by apply/setP => a; rewrite !inE.
+by rewrite cardsU1 inE same IH //; case: (_ \in _).
+Qed.
+
+Section Counting.
+
+Variable B : board.
+Variable points : seq B.
+Hypothesis uniq_points : uniq points.
+Hypothesis all_points : forall v, v \in points.
+Implicit Types (u v : B) (h t : seq B) (k : nat) (p : seq B -> bool).
+
+Definition can_extend h u :=
+  if h is v :: _ then [&& ~~ goal v, segment u v & (u, v) \notin darts h] else false.
+
+Definition extensions h := [seq u :: h | u <- points & can_extend h u].
+
+Definition next_ply (hs : seq (seq B)) := flatten (map extensions hs).
+
+Fixpoint histories k := if k is k'.+1 then next_ply (histories k') else [:: [:: start B]].
+
+Definition board_darts := [seq d <- [seq (u, v) | u <- points, v <- points] | segment d.1 d.2].
+
+Definition key (ds : seq (B * B)) h := let drawn_darts := darts h in [seq d \in drawn_darts | d <- ds].
+
+Definition drawings hs p := let ds := board_darts in undup (map (key ds) (filter p hs)).
+
+Definition positions hs := let ds := board_darts in undup (map (fun h => (key ds h, head (start B) h)) hs).
+
+Lemma can_extendE h u : trail h -> trail (u :: h) = can_extend h u.
+Proof. by case: h => // v t vt; rewrite trail_cons vt. Qed.
+
+Lemma mem_histories k h : (h \in histories k) = trail h && (size h == k.+1).
+Proof.
+elim: k h => [|k IH] h /=.
+  rewrite inE; apply/eqP/andP => [->|[th]]; first by rewrite /trail /= eqxx.
+  by case: h th => [|u [|]] // /and3P[_ /eqP /= <-].
+apply/flatten_mapP/andP => [[t]|[th size_h]].
+  rewrite IH => /andP[tt /eqP size_t] /mapP[u]; rewrite mem_filter => /andP[ut _] ->.
+  by rewrite can_extendE // ut /= size_t.
+case: h th size_h => [|u [|v t]] // uvt size_h; have vt := trail_behead uvt.
+exists (v :: t); first by rewrite IH vt -eqSS.
+by apply: map_f; rewrite mem_filter all_points -can_extendE // uvt.
+Qed.
+
+Lemma uniq_histories k : uniq (histories k).
+Proof.
+elim: k => //= k; elim: (histories k) => //= h l IH /andP[h_l uniq_l]; rewrite cat_uniq IH // andbT.
+rewrite map_inj_uniq ?filter_uniq //=; last by move=> x y [].
+apply/hasPn => t /flatten_mapP[h' h'_l /mapP[u _ ->]]; apply/mapP => -[u' _ [_ E]].
+by rewrite -E h'_l in h_l.
+Qed.
+
+(* The counts by the definitions. *)
+
+Definition number_of_histories k := #|[set h : k.+1.-tuple B | legal_history h]|.
+
+Definition number_of_drawings k (p : state B -> bool) :=
+  #|[set drawn (state_of h) | h : k.+1.-tuple B & legal_history h && p (state_of h)]|.
+
+Definition number_of_positions k :=
+  #|[set (drawn (state_of h), ball (state_of h)) | h : k.+1.-tuple B & legal_history h]|.
+
+Lemma tuple_history k h : h \in histories k ->
+  exists2 t : k.+1.-tuple B, legal_history t & h = t.
+Proof. by rewrite mem_histories -trailE => /andP[legal_h size_h]; exists (Tuple size_h). Qed.
+
+Lemma history_tuple k (t : k.+1.-tuple B) : legal_history t -> (t : seq B) \in histories k.
+Proof. by rewrite mem_histories -trailE size_tuple eqxx andbT. Qed.
+
+Theorem histories_counted k : number_of_histories k = size (histories k).
+Proof.
+rewrite /number_of_histories cardE -(size_map val); apply/perm_size/uniq_perm.
+- by rewrite map_inj_uniq ?enum_uniq //; apply: val_inj.
+- exact: uniq_histories.
+- move=> h; apply/mapP/idP => [[t + ->]|/tuple_history[t legal_t ->]].
+    by rewrite mem_enum inE; apply: history_tuple.
+  by exists t; rewrite // mem_enum inE.
+Qed.
+
+Lemma key_drawing g h : trail g -> trail h ->
+  (drawn (state_of g) == drawn (state_of h)) = (key board_darts g == key board_darts h).
+Proof.
+move=> tg th; apply/eqP/eqP => [/(same_drawing tg th) same|same].
+  by apply: eq_map => d; rewrite same.
+have known u v : segment u v -> ((u, v) \in darts g) = ((u, v) \in darts h).
+  move=> uv; have := congr1 (fun s => nth false s (index (u, v) board_darts)) same.
+  have uv_in : (u, v) \in board_darts by rewrite mem_filter uv; apply: allpairs_f.
+  by rewrite !(nth_map (u, v)) ?index_mem // !nth_index.
+apply/same_drawing => // -[u v]; apply/idP/idP => uv.
+  by rewrite -known // (dart_segment tg).
+by rewrite known // (dart_segment th).
+Qed.
+
+Lemma all_trails k p : all (@trail B) (filter p (histories k)).
+Proof. by apply/allP => h; rewrite mem_filter mem_histories => /and3P[]. Qed.
+
+Theorem drawings_counted k (p : state B -> bool) (q : seq B -> bool) : (forall h, trail h -> p (state_of h) = q h) ->
+  number_of_drawings k p = size (drawings (histories k) q).
+Proof.
+move=> pq; rewrite -(card_by_key (all_trails k q) key_drawing); apply: eq_card => G.
+rewrite inE; apply/imsetP/mapP => [[t + ->]|[h]].
+  rewrite inE => /andP[legal_t p_t]; exists (t : seq B) => //; rewrite mem_filter history_tuple // andbT.
+  by rewrite -pq // -trailE.
+rewrite mem_filter => /andP[q_h /tuple_history[t legal_t E]] ->.
+by exists t; rewrite ?E // inE legal_t pq -?trailE // -E.
+Qed.
+
+Theorem positions_counted k :
+  number_of_positions k = size (positions (histories k)).
+Proof.
+pose f h := (drawn (state_of h), ball (state_of h)).
+have trails : all (@trail B) (histories k) by rewrite -[histories k]filter_predT all_trails.
+rewrite -(card_by_key (f := f) trails); last first.
+  by move=> g h tg th; rewrite !xpair_eqE key_drawing // !trail_state.
+apply: eq_card => a; rewrite inE; apply/imsetP/mapP => [[t + ->]|[h]].
+  by rewrite inE => legal_t; exists (t : seq B) => //; apply: history_tuple.
+by move=> /tuple_history[t legal_t E] ->; exists t; rewrite ?inE // E.
+Qed.
+
+(* What the columns of `quadrille count soccer --by ply` are, and the program that fills them. *)
+
+Definition blocked_by_key h := ~~ goal (head (start B) h) && ~~ has (can_extend h) points.
+
+Definition row_by_definition k :=
+  [:: number_of_histories k; number_of_drawings k predT; number_of_positions k;
+      number_of_drawings k (fun s => goal1 (ball s)); number_of_drawings k (fun s => goal2 (ball s));
+      number_of_drawings k (@blocked B)].
+
+Definition row (hs : seq (seq B)) :=
+  [:: size hs; size (drawings hs predT); size (positions hs);
+      size (drawings hs (fun h => goal1 (head (start B) h))); size (drawings hs (fun h => goal2 (head (start B) h)));
+      size (drawings hs blocked_by_key)].
+
+Fixpoint rows n hs := if n is n'.+1 then row hs :: rows n' (next_ply hs) else [::].
+
+Theorem row_correct k : row_by_definition k = row (histories k).
+Proof.
+rewrite /row_by_definition /row histories_counted positions_counted.
+rewrite (@drawings_counted k predT predT) //.
+rewrite (@drawings_counted k _ (fun h => goal1 (head (start B) h))); last by move=> h th; rewrite trail_state.
+rewrite (@drawings_counted k _ (fun h => goal2 (head (start B) h))); last by move=> h th; rewrite trail_state.
+rewrite (@drawings_counted k _ blocked_by_key) // => h th; rewrite (blocked_in all_points) // /blocked_by_key.
+congr (_ && _); rewrite -all_predC; apply: eq_all => u /=.
+by rewrite can_extendE.
+Qed.
+
+Theorem rows_correct n : rows n (histories 0) = [seq row_by_definition k | k <- iota 0 n].
+Proof.
+elim: n 0 => //= n IH k; rewrite row_correct; congr cons.
+by rewrite -(IH k.+1).
+Qed.
+
+End Counting.

@@ -1,0 +1,79 @@
+(* Section 3.1 of the source: the first two turns.
+
+   Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the
+   one edge there is drawn, so the first three vertices differ and neither ply bounces. Lemma 3.3 is read of two
+   plies; of two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce.
+
+   players h == who drew each ply of h, newest first (notions.v)
+   turns h   == how many plies each turn of h has, the first turn first (notions.v) *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions histories equivalence cycles.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Section Early.
+
+Variable B : board.
+Implicit Types (s : state B) (u v : B) (h t : seq B).
+
+Lemma players_cons u v t : players [:: u, v & t] = mover (state_of (v :: t)) :: players (v :: t).
+Proof. by []. Qed.
+
+Lemma short_uniq h : trail h -> size h <= 3 -> uniq h.
+Proof.
+case: h => [|u [|v [|w [|x t]]]] // th _; first by rewrite /= inE (trail_neq th).
+rewrite /= !inE negb_or (trail_neq th) (trail_neq (trail_behead th)) /= !andbT.
+by move: th; rewrite trail_cons darts_cons => /and4P[_ _ _]; apply: contraNneq => ->; rewrite !inE eqxx orbT.
+Qed.
+
+Lemma mover_after_new u t : wall_free B -> trail (u :: t) -> t != [::] -> u \notin t ->
+  mover (state_of (u :: t)) = other (mover (state_of t)).
+Proof.
+case: t => // v t nowall uvt _ new; rewrite state_of_cons [LHS]/=.
+by rewrite bounceE // nowall (negbTE new).
+Qed.
+
+Lemma first_players h : wall_free B -> trail h ->
+  [\/ players h = [::], players h = [:: One], players h = [:: Two; One]
+    | exists a, players h = a ++ [:: One; Two; One]].
+Proof.
+move=> nowall; elim: h => [|b3 [|b2 [|b1 [|b0 t]]] IH] // th.
+- by constructor 1.
+- by constructor 2.
+- constructor 3; rewrite !players_cons (mover_after_new nowall (trail_behead th)) //.
+  by rewrite inE (trail_neq (trail_behead th)).
+- constructor 4; rewrite players_cons; have tt := trail_behead th.
+  case: t IH th tt => [|x t] IH th tt; last first.
+    by case: (IH tt) => // -[a ->]; exists (mover (state_of [:: b2, b1, b0, x & t]) :: a).
+  have /andP[b2_new _] := short_uniq tt isT; have t2 := trail_behead tt.
+  exists [::]; rewrite !players_cons (mover_after_new nowall tt) // (mover_after_new nowall t2) //.
+  by rewrite inE (trail_neq t2).
+Qed.
+
+Lemma runs_first a : exists c, c != [::] /\ runs (a ++ [:: One; Two; One]) = c ++ [:: 1; 1].
+Proof.
+elim: a => [|p a [c [c0 E]]]; first by exists [:: 1].
+rewrite /=; case E': (a ++ _) => [|q s]; first by case: (a) E'.
+rewrite -E' E; case: c c0 {E} => // n c _.
+by case: same_player; [exists (n.+1 :: c) | exists [:: 1, n & c]].
+Qed.
+
+Theorem first_turns_one_ply s : wall_free B -> reachable s ->
+  all (fun n => n <= 1) (take 2 (turns (history s))).
+Proof.
+move=> nowall /trail_of_state[th _]; rewrite /turns.
+case: (first_players nowall th) => [->|->|->|[a ->]] //.
+by have [c [_ ->]] := runs_first a; rewrite rev_cat /= take0.
+Qed.
+
+Theorem two_plies_no_equivalents s s' : reachable s -> reachable s' ->
+  plies s <= 2 -> plies s' <= 2 -> weakly_equivalent s s' -> s = s'.
+Proof.
+move=> rs rs' le_s _ ss'; have [th E] := trail_of_state rs.
+apply: acyclic_one_history => //; rewrite E; apply: simple_acyclic => //.
+by apply: short_uniq => //; move: le_s; rewrite /plies; case: (size _).
+Qed.
+
+End Early.

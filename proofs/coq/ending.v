@@ -1,0 +1,85 @@
+(* How a game ends, and how soon: Def. 2.6 and Theorem 3.3.
+
+   The source bounds a game by |E(V)| plies and lets all edges be used. But the first edge drawn at a goal ends the
+   game, so at most one edge is ever drawn at all the goals together; a game has at most one ply more than there are
+   edges off the goals, and where a goal has two edges not all can be drawn.
+
+   off_goals B == the edges of which no end is a goal (notions.v)
+   end_deg h v == how many edges of the history h end at v (histories.v) *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions histories equivalence.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Section Ending.
+
+Variable B : board.
+Implicit Types (s : state B) (u v : B) (h t : seq B).
+
+Lemma drawn_segments s : reachable s -> drawn s \subset segments B.
+Proof.
+elim=> [|{}s u _ IH /andP[_ /andP[su _]]]; first by rewrite sub0set.
+by rewrite /= /draw subUset sub1set segmentsP su.
+Qed.
+
+Theorem plies_le_segments s : reachable s -> plies s <= #|segments B|.
+Proof. by move=> rs; rewrite plies_drawn // subset_leq_card // drawn_segments. Qed.
+
+Theorem plies_le_off_goals s : reachable s -> plies s <= 1 + #|off_goals B|.
+Proof.
+move=> /trail_of_state[th _]; rewrite /plies; case: (history s) th => [|u [|v t]] // uvt.
+have vt := trail_behead uvt; rewrite /= -[size t]/(size (v :: t)).-1 -(card_drawn vt) add1n ltnS.
+apply: subset_leq_card; apply/subsetP => e e_in; rewrite inE.
+rewrite (subsetP (drawn_segments (state_of_trail vt))) //=.
+have [x [y exy]] := drawn_edge (etrans (trailE _) vt) e_in; move: e_in.
+rewrite exy drawn_darts ?trailE // => /mem_darts /andP[xt yt].
+move: uvt => /and5P[_ _ _ _ /allP no_goal].
+by apply/forallP => z; apply/implyP; rewrite !inE => /orP[] /eqP ->; apply: no_goal.
+Qed.
+
+(* Off its newest vertex, a history has no edge at a goal. *)
+Lemma end_deg_goal u t v : trail (u :: t) -> goal v -> end_deg (u :: t) v = (t != [::]) && (u == v).
+Proof.
+case: t => [|w t] // uwt gv; rewrite end_deg_cons /=.
+have no_goal : v \notin w :: t.
+  by move: uwt => /and5P[_ _ _ _ /allP no_goal]; apply: contraL gv => /no_goal.
+have -> : (w == v) = false by apply: contraNF no_goal => /eqP ->; rewrite mem_head.
+rewrite addn0; suff -> : end_deg (w :: t) v = 0 by rewrite addn0.
+apply/eqP; rewrite -leqn0 leqNgt; apply: contra no_goal.
+by case: t uwt => [|x t] uwt //; rewrite end_deg_gt0 // (trail_behead uwt).
+Qed.
+
+(* All goals together: the three net points of a classic goal, and both goals, share one edge. *)
+Theorem goals_degree s : reachable s -> \sum_(v : B | goal v) deg (drawn s) v <= 1.
+Proof.
+move=> /trail_of_state[th ->]; case: (history s) th => [|u t] // ut.
+rewrite (eq_bigr (fun v => if (t != [::]) && (u == v) then 1 else 0)); last first.
+  by move=> v gv; rewrite deg_end // end_deg_goal //; case: ifP.
+rewrite -big_mkcondr sum1dep_card -(cards1 u); apply: subset_leq_card.
+by apply/subsetP => v; rewrite !inE [v == u]eq_sym => /and3P[].
+Qed.
+
+Theorem goal_degree s v : reachable s -> goal v -> deg (drawn s) v <= 1.
+Proof.
+move=> /trail_of_state[th ->] gv; rewrite deg_end //; case: (history s) th => [|u t] // ut.
+by rewrite end_deg_goal // leq_b1.
+Qed.
+
+Theorem never_all_drawn s v : reachable s -> goal v -> 1 < deg (segments B) v -> drawn s != segments B.
+Proof. by move=> rs gv; rewrite ltnNge; apply: contra => /eqP <-; apply: goal_degree. Qed.
+
+Theorem plies_lt_segments s v : reachable s -> goal v -> 1 < deg (segments B) v -> plies s < #|segments B|.
+Proof.
+move=> rs gv dv; rewrite plies_drawn // proper_card // properEneq drawn_segments // andbT.
+exact: never_all_drawn gv dv.
+Qed.
+
+(* Where the ball starts on a goal (paper:mx1), the game is over before the first ply. *)
+Theorem over_at_start s : goal (start B) -> reachable s -> s = initial B.
+Proof.
+by move=> g0; elim=> // {}s u _ -> /andP[]; rewrite g0.
+Qed.
+
+End Ending.

@@ -1,0 +1,76 @@
+(* Section 3 of the source: equivalence of states.
+
+   Theorem 3.1 needs nothing but the definitions; the source argues symmetry and transitivity of the weak relation
+   only for strongly related states, and weak-is-strong below shows that on reachable states this loses nothing.
+   Theorem 3.2 holds of reachable states, since a reachable state is the state of its history (rules.v); the source's
+   proof goes by the parity of the plies, which is wrong (refuted.v). Lemma 3.1 and Theorem 3.4 are the source's:
+   each ply draws one new edge.
+
+   weakly_equivalent, strongly_equivalent, equal == Defs. 2.7, 2.8, 2.9 (rules.v) *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions histories.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Section Equivalence.
+
+Variable B : board.
+Implicit Types (s t : state B) (u v : B) (h : seq B).
+
+Theorem weak_equivalence : equivalence_relation (@weakly_equivalent B).
+Proof. by rewrite /weakly_equivalent; split=> //; split=> [s t ->|r s t -> ->]. Qed.
+
+Theorem strong_equivalence : equivalence_relation (@strongly_equivalent B).
+Proof.
+split; first by [].
+by split=> [s t [E F]|r s t [E F] [E' F']]; split; congruence.
+Qed.
+
+Lemma trail_of_state s : reachable s -> trail (history s) /\ s = state_of (history s).
+Proof. by rewrite -trailE => /reachable_iff. Qed.
+
+Lemma state_of_trail h : trail h -> reachable (state_of h).
+Proof. by rewrite -trailE => /reachable_state_of. Qed.
+
+Lemma history_trail h : trail h -> history (state_of h) = h.
+Proof. by rewrite -trailE => /history_state_of. Qed.
+
+(* A reachable state is determined by its history, drawing, ball and mover together. *)
+Lemma history_determines_state s t : reachable s -> reachable t -> history s = history t -> s = t.
+Proof. by move=> /trail_of_state[_ Es] /trail_of_state[_ Et] E; rewrite Es Et E. Qed.
+
+Theorem equal_iff_same_history s t : reachable s -> reachable t -> equal s t <-> history s = history t.
+Proof.
+move=> rs rt; split=> [[]//|same]; rewrite (history_determines_state rs rt same).
+by split.
+Qed.
+
+Lemma plies_drawn s : reachable s -> plies s = #|drawn s|.
+Proof. by move/trail_of_state => [th E]; rewrite {2}E card_drawn. Qed.
+
+Lemma weak_same_plies s t : reachable s -> reachable t -> weakly_equivalent s t -> plies s = plies t.
+Proof. by move=> rs rt st; rewrite !plies_drawn // st. Qed.
+
+Theorem strong_same_plies s t : reachable s -> reachable t -> strongly_equivalent s t -> plies s = plies t.
+Proof. by move=> rs rt [st _]; apply: weak_same_plies. Qed.
+
+(* The handshake lemma: a vertex of a reachable drawing is odd exactly if it is one of b0 and the ball, not both. *)
+Theorem odd_vertices s v : reachable s -> odd (deg (drawn s) v) = (v == start B) (+) (v == ball s).
+Proof.
+move=> /trail_of_state[th E]; rewrite E deg_end // trail_state //.
+case: (history s) th => [|u t] // /and3P[_ /eqP last_t _]; rewrite handshake /=.
+by rewrite -[last u t]/(last (start B) (u :: t)) last_t addbC ![_ == v]eq_sym.
+Qed.
+
+Lemma weak_same_ball s t : reachable s -> reachable t -> weakly_equivalent s t -> ball s = ball t.
+Proof.
+move=> rs rt st; have := odd_vertices (ball s) rs; have := odd_vertices (ball s) rt.
+by rewrite st => ->; rewrite eqxx => /addbI /eqP.
+Qed.
+
+Theorem weak_is_strong s t : reachable s -> reachable t -> weakly_equivalent s t <-> strongly_equivalent s t.
+Proof. by move=> rs rt; split=> [st|[]//]; split=> //; apply: weak_same_ball. Qed.
+
+End Equivalence.

@@ -1,0 +1,245 @@
+(* The theorems alone: T. Hoivik, "Experiments in Paper Soccer", for every finite board.
+
+   Each theorem is one row of the ledger (`quadrille check`), named in the comment above it. What the statements mean
+   is said by board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named
+   in the proofs. A refuted sentence is stated as the source has it, after a negation. The file ends with what Coq
+   assumed. *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions pitches.
+From Quadrille Require equivalence ending cycles mover classes early refuted.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+(* claim soccer/def-2.1-centre: refuted; b0 is the centre exactly where m and n are even, and on an odd n it is
+   (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
+Definition start_central m n :=
+  ((start (paper_pitch m n)).1.*2 = m :> nat) /\ ((start (paper_pitch m n)).2.*2 = n :> nat).
+
+Theorem definition_2_1_centre :
+  [/\ ~ (forall m n, odd m -> odd n -> start_central m n),
+      (forall m n, start_central m n <-> ~~ odd m && ~~ odd n) &
+      (forall m n, odd n -> n - (start (paper_pitch m n)).2 = (n - 1)./2 /\
+                            (start (paper_pitch m n)).2 = (n + 1)./2 :> nat)].
+Proof.
+split; [|exact: pitches.start_is_centre|exact: pitches.start_rows].
+by move/(_ 1 3 isT isT) => [/refuted.not_centre.1].
+Qed.
+
+(* claim soccer/def-2.1-degenerate: refuted for n = 1, where b0 = g1; then the game is over at ply 0. *)
+Theorem definition_2_1_degenerate :
+  [/\ ~ (forall m n, odd m -> odd n -> ~~ goal (start (paper_pitch m n))),
+      (forall m n, goal (start (paper_pitch m n)) = (n <= 1)) &
+      (forall (B : board) (s : state B), goal (start B) -> reachable s -> s = initial B)].
+Proof.
+split; [|exact: pitches.start_is_goal|exact: ending.over_at_start].
+by move/(_ 1 1 isT isT); rewrite pitches.start_is_goal.
+Qed.
+
+(* claim soccer/def-2.5-forced: refuted on 3x3; the ball bounces into a corner and has no ply. *)
+Theorem definition_2_5_forced :
+  ~ (forall (s : state (paper_pitch 3 3)) u,
+       reachable s -> legal s u -> bounces s u -> exists v, legal (after s u) v).
+Proof.
+have [rs su bounce /andP[_ /forallP stuck]] := refuted.bounce_into_corner.
+by move/(_ _ _ rs su bounce) => [v]; apply/negP/stuck.
+Qed.
+
+(* claim soccer/def-2.6-draw: never; all edges are used in no game where a goal has two of them, so in none on a paper
+   pitch nor on a classic one. *)
+Theorem definition_2_6_draw :
+  [/\ (forall (B : board) (s : state B) g,
+         reachable s -> goal g -> 1 < deg (segments B) g -> drawn s != segments B),
+      (forall m n (s : state (paper_pitch m n)), 0 < m -> 0 < n -> reachable s ->
+         drawn s != segments (paper_pitch m n)) &
+      (forall w h (s : state (classic_pitch w h)), 0 < w -> reachable s -> drawn s != segments (classic_pitch w h))].
+Proof.
+split=> [B s g|m n s m_gt0 n_gt0 rs|w h s w_gt0 rs]; first exact: ending.never_all_drawn.
+- have goal_g1 : goal (at_ m n (uphalf m) n : paper_pitch m n) by rewrite /goal /= eqxx.
+  exact: ending.never_all_drawn rs goal_g1 (pitches.goal_has_two_edges m_gt0 n_gt0 goal_g1).
+- have goal_g1 : goal (net w h true 1 : classic_pitch w h) by [].
+  exact: ending.never_all_drawn rs goal_g1 (pitches.middle_net_has_two_edges _ _ w_gt0).
+Qed.
+
+(* claim soccer/thm-3.1 *)
+Theorem theorem_3_1 (B : board) :
+  equivalence_relation (@weakly_equivalent B) /\ equivalence_relation (@strongly_equivalent B).
+Proof. by split; [apply: equivalence.weak_equivalence | apply: equivalence.strong_equivalence]. Qed.
+
+(* claim soccer/thm-3.2: holds for reachable states, whose history fixes drawing, ball and player; not for any
+   quadruples. *)
+Theorem theorem_3_2 :
+  [/\ (forall (B : board) (s t : state B), reachable s -> reachable t -> equal s t <-> history s = history t),
+      (forall (B : board) (s t : state B), reachable s -> reachable t -> history s = history t -> s = t) &
+      ~ (forall s t : state (paper_pitch 1 3), equal s t <-> history s = history t)].
+Proof.
+split; [exact: equivalence.equal_iff_same_history | exact: equivalence.history_determines_state |].
+by have [s [t [same differ]]] := refuted.same_history_unequal; move/(_ s t) => [_ /(_ same)].
+Qed.
+
+(* claim soccer/ply-parity: refuted by three plies on 1x3. *)
+Theorem ply_parity :
+  ~ (forall s : state (paper_pitch 1 3), reachable s -> mover s = if odd (plies s) then Two else One).
+Proof. by have [rs three one] := refuted.parity_fails; move/(_ _ rs); rewrite three one. Qed.
+
+(* claim soccer/thm-3.3: never attained where a goal has two edges; sharper, at most one ply more than there are edges
+   off the goals, which is attained on 1x3 with 11 of 16 edges. *)
+Theorem theorem_3_3 :
+  [/\ (forall (B : board) (s : state B), reachable s -> plies s <= #|segments B|),
+      (forall (B : board) (s : state B) g,
+         reachable s -> goal g -> 1 < deg (segments B) g -> plies s < #|segments B|),
+      (forall (B : board) (s : state B), reachable s -> plies s <= 1 + #|off_goals B|) &
+      exists s : state (paper_pitch 1 3),
+        [/\ reachable s, plies s = 11, 1 + #|off_goals (paper_pitch 1 3)| = 11 & #|segments (paper_pitch 1 3)| = 16]].
+Proof.
+split; [exact: ending.plies_le_segments | exact: ending.plies_lt_segments | exact: ending.plies_le_off_goals |].
+by eexists; apply: refuted.bound_attained.
+Qed.
+
+(* claim soccer/lem-3.1 *)
+Theorem lemma_3_1 (B : board) (s t : state B) :
+  reachable s -> reachable t -> weakly_equivalent s t -> plies s = plies t.
+Proof. exact: equivalence.weak_same_plies. Qed.
+
+(* claim soccer/thm-3.4 *)
+Theorem theorem_3_4 (B : board) (s t : state B) :
+  reachable s -> reachable t -> strongly_equivalent s t -> plies s = plies t.
+Proof. exact: equivalence.strong_same_plies. Qed.
+
+(* claim soccer/lem-3.2: each of the first two turns has one ply. *)
+Theorem lemma_3_2 (B : board) (s : state B) :
+  wall_free B -> reachable s -> all (fun n => n <= 1) (take 2 (turns (history s))).
+Proof. exact: early.first_turns_one_ply. Qed.
+
+(* claim soccer/lem-3.3: holds for at most two plies, refuted for two completed turns. *)
+Theorem lemma_3_3 :
+  (forall (B : board) (s t : state B), reachable s -> reachable t ->
+     plies s <= 2 -> plies t <= 2 -> weakly_equivalent s t -> equal s t) /\
+  ~ (forall s t : state (paper_pitch 1 3), reachable s -> reachable t ->
+       turns_passed (history s) <= 2 -> turns_passed (history t) <= 2 -> weakly_equivalent s t -> equal s t).
+Proof.
+split=> [B s t rs rt s2 t2 st|]; first by rewrite (early.two_plies_no_equivalents rs rt s2 t2 st).
+have [[rs rt] [s2 t2] [st _] differ] := refuted.two_turns_equivalents.
+by move/(_ _ _ rs rt); rewrite s2 t2 => /(_ isT isT st).
+Qed.
+
+(* claim soccer/lem-3.4: holds of a cycle through the new edge (with walls, off the wall); refuted of any cycle. *)
+Theorem lemma_3_4 :
+  [/\ (forall (B : board) (s : state B) u, wall_free B -> reachable s -> legal s u ->
+         bounces s u <-> cycle_through (draw s u) (ball s) u),
+      (forall (B : board) (s : state B) u, reachable s -> legal s u ->
+         bounces s u <-> wall u \/ cycle_through (draw s u) (ball s) u),
+      (forall (B : board) (s : state B) u v, reachable s -> 0 < deg (drawn s) u -> 0 < deg (drawn s) v ->
+         connect (link (drawn s)) u v) &
+      ~ (forall (s : state (paper_pitch 1 3)) u, reachable s -> legal s u ->
+           bounces s u <-> exists c, graph_cycle (draw s u) c)].
+Proof.
+split; [exact: cycles.bounce_iff_cycle | exact: cycles.bounce_iff_wall_or_cycle | exact: cycles.drawing_connected |].
+have [rs su calm cyclic] := refuted.no_bounce_with_cycle.
+by move/(_ _ _ rs su) => [_ /(_ cyclic)]; apply/negP.
+Qed.
+
+(* claim soccer/thm-3.5 *)
+Theorem theorem_3_5 (B : board) (s t : state B) :
+  reachable s -> reachable t -> acyclic (drawn s) -> weakly_equivalent s t -> s = t.
+Proof. exact: cycles.acyclic_one_history. Qed.
+
+(* claim soccer/cor-3.5 *)
+Theorem corollary_3_5 (B : board) (s t : state B) :
+  reachable s -> reachable t -> weakly_equivalent s t -> s <> t -> exists c, graph_cycle (drawn s) c.
+Proof. exact: cycles.several_states_cycle. Qed.
+
+(* claim soccer/weak-is-strong: by the handshake lemma, since the odd vertices are b0 and the ball. *)
+Theorem weak_is_strong (B : board) :
+  (forall s t : state B, reachable s -> reachable t -> weakly_equivalent s t <-> strongly_equivalent s t) /\
+  (forall (s : state B) v, reachable s -> odd (deg (drawn s) v) = (v == start B) (+) (v == ball s)).
+Proof. by split=> [s t|s v]; [apply: equivalence.weak_is_strong | apply: equivalence.odd_vertices]. Qed.
+
+(* claim soccer/mover: on a classic pitch, drawn vertices off the wall. *)
+Theorem mover_of_drawing (B : board) :
+  [/\ (forall s t : state B, reachable s -> reachable t -> weakly_equivalent s t -> mover s = mover t),
+      (forall s : state B, reachable s -> mover s = mover_after (turns_passed (history s))),
+      (forall s : state B, wall_free B -> reachable s -> turns_passed (history s) = #|drawn_vertices s| - 1) &
+      (forall s : state B, ~~ wall (start B) -> reachable s ->
+         turns_passed (history s) = #|off_wall (drawn_vertices s)| - 1)].
+Proof.
+split=> [s t|s|s|s b0_off_wall rs]; [exact: mover.same_mover | exact: mover.mover_drawn |
+  exact: mover.turns_passed_vertices | exact: mover.turns_passed_drawn].
+Qed.
+
+(* claim soccer/drawing-is-position: same ball, mover, winner and plies, and after each ply the same again. *)
+Theorem drawing_is_position (B : board) (s t : state B) :
+  reachable s -> reachable t -> weakly_equivalent s t ->
+  [/\ ball s = ball t, mover s = mover t, winner s = winner t &
+      forall u, legal s u = legal t u /\
+                (legal s u -> weakly_equivalent (after s u) (after t u) /\ bounces s u = bounces t u)].
+Proof. exact: mover.same_position. Qed.
+
+(* claim soccer/cor-3.5-converse *)
+Theorem corollary_3_5_converse (B : board) (s : state B) c :
+  reachable s -> graph_cycle (drawn s) c -> exists t, [/\ reachable t, weakly_equivalent s t & t <> s].
+Proof. exact: classes.cycle_several_states. Qed.
+
+(* claim soccer/class-size-even: the class is the histories of the drawing; one if it is acyclic, else evenly many. *)
+Theorem class_size_even (B : board) (s : state B) : reachable s ->
+  [/\ (forall t, reachable t /\ weakly_equivalent s t <->
+         exists h : (#|drawn s|).+1.-tuple B, [/\ h \in weak_class s, t = state_of h & history t = h]),
+      (acyclic (drawn s) -> class_size s = 1) &
+      (forall c, graph_cycle (drawn s) c -> ~~ odd (class_size s))].
+Proof.
+by move=> rs; split=> [t||c]; [apply: classes.weak_classP | apply: classes.class_size_acyclic |
+  apply: classes.class_size_even].
+Qed.
+
+(* claim soccer/bounces-are-cycles: on paper; with walls, each drawn wall vertex bounces once without a cycle, as the
+   ply (1,1) (0,0) of classic:2x2 does. *)
+Theorem bounces_are_cycles :
+  [/\ (forall (B : board) (s : state B), wall_free B -> reachable s ->
+         bounce_count (history s) = plies s + 1 - #|drawn_vertices s| /\
+         bounce_count (history s) = cyclomatic (drawn s)),
+      (forall (B : board) (s : state B), ~~ wall (start B) -> reachable s ->
+         bounce_count (history s) = plies s + 1 - #|off_wall (drawn_vertices s)| /\
+         bounce_count (history s) = cyclomatic (drawn s) + #|on_wall (drawn_vertices s)|) &
+      exists s : state (classic_pitch 1 1),
+        [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) & cyclomatic (drawn s) = 0]].
+Proof.
+split=> [B s walls rs|B s walls rs|].
+- by split; [apply: mover.bounces_vertices | apply: mover.bounces_cyclomatic].
+- by split; [apply: mover.bounces_off_wall | apply: mover.bounces_cycles_walls].
+- by eexists; apply: refuted.wall_bounce_without_cycle.
+Qed.
+
+(* claim soccer/class-size-euler *)
+Theorem class_size_euler (B : board) (s : state B) :
+  reachable s -> class_size s = eulerian_trails (drawn s) (start B).
+Proof. exact: classes.class_size_eulerian. Qed.
+
+(* claim soccer/goal-degree: at most one edge at all the goals' points together. *)
+Theorem goal_degree (B : board) (s : state B) : reachable s ->
+  (forall g, goal g -> deg (drawn s) g <= 1) /\ \sum_(g : B | goal g) deg (drawn s) g <= 1.
+Proof. by move=> rs; split=> [g|]; [apply: ending.goal_degree | apply: ending.goals_degree]. Qed.
+
+Print Assumptions definition_2_1_centre.
+Print Assumptions definition_2_1_degenerate.
+Print Assumptions definition_2_5_forced.
+Print Assumptions definition_2_6_draw.
+Print Assumptions theorem_3_1.
+Print Assumptions theorem_3_2.
+Print Assumptions ply_parity.
+Print Assumptions theorem_3_3.
+Print Assumptions lemma_3_1.
+Print Assumptions theorem_3_4.
+Print Assumptions lemma_3_2.
+Print Assumptions lemma_3_3.
+Print Assumptions lemma_3_4.
+Print Assumptions theorem_3_5.
+Print Assumptions corollary_3_5.
+Print Assumptions weak_is_strong.
+Print Assumptions mover_of_drawing.
+Print Assumptions drawing_is_position.
+Print Assumptions corollary_3_5_converse.
+Print Assumptions class_size_even.
+Print Assumptions bounces_are_cycles.
+Print Assumptions class_size_euler.
+Print Assumptions goal_degree.

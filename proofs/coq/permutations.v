@@ -1,0 +1,159 @@
+(* The permutation games: L. Quet, "Up's & Down's Game" (2008) and "Plusses And Minuses Grid Game" (2010).
+
+   Up's & Down's: the longest factor of the word that occurs at two places, which may overlap. Its two ends differ,
+   so a word of L letters scores at most L - 1, and that only if it is its own shift, that is constant. Plusses &
+   Minuses: each player predicts the rises of a permutation and of its inverse; taking the inverse is a bijection of
+   the permutations that exchanges the two truth lists, so exchanging the prediction lists transposes the table of
+   joint scores.
+
+   signature l    == the word of the list l: true (U, +) where it rises, false (D, -) where it falls
+   factor w i k   == the k letters of w from place i on
+   twice w k      == some factor of k letters occurs at two places of w
+   score w        == the length of the longest factor that occurs twice
+   matches u w    == in how many places the words u and w agree
+   values p       == the list p(0), ..., p(n-1) of a map p of 'I_n to itself
+   inverse p      == the inverse of p, if p is a permutation
+   joint u v a b  == how many permutations p agree in a places with u, their inverses in b places with v *)
+From mathcomp Require Import all_ssreflect.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Definition signature (l : seq nat) : seq bool := [seq d.1 < d.2 | d <- zip l (behead l)].
+
+(* Up's & Down's. *)
+
+Definition factor (w : seq bool) i k := take k (drop i w).
+
+Definition twice w k :=
+  has (fun j => has (fun i => factor w i k == factor w j k) (iota 0 j)) (iota 0 (size w - k).+1).
+
+Definition score w := foldr maxn 0 [seq k <- iota 0 (size w) | twice w k].
+
+Lemma twiceP w k : k <= size w ->
+  reflect (exists i j, [/\ i < j, j + k <= size w & factor w i k = factor w j k]) (twice w k).
+Proof.
+move=> k_w; apply: (iffP hasP) => [[j j_in /hasP[i i_in /eqP E]]|[i [j [ij j_w E]]]].
+  by exists i, j; move: j_in i_in; rewrite !mem_iota !add0n ltnS leq_subRL // addnC => /andP[_ ->] /andP[_ ->].
+exists j; first by rewrite mem_iota add0n ltnS leq_subRL // addnC.
+by apply/hasP; exists i; rewrite ?mem_iota ?E.
+Qed.
+
+Lemma score_max w k : k <= size w -> twice w k -> k <= score w.
+Proof.
+move=> k_w tw; have k_lt : k < size w.
+  have [i [j [ij j_w _]]] := twiceP k_w tw; apply: leq_trans j_w.
+  by rewrite -add1n leq_add2r (leq_trans _ ij).
+rewrite /score; have : k \in [seq k <- iota 0 (size w) | twice w k] by rewrite mem_filter tw mem_iota.
+elim: [seq _ <- _ | _] => //= x s IH; rewrite inE leq_max => /orP[/eqP ->|/IH ->]; rewrite ?leqnn ?orbT //.
+Qed.
+
+Lemma score_attained w : 0 < score w -> twice w (score w) /\ score w < size w.
+Proof.
+rewrite /score; set s := [seq _ <- _ | _] => s_gt0.
+suff : foldr maxn 0 s \in s by rewrite mem_filter mem_iota add0n => /andP[-> /andP[]].
+elim: s s_gt0 => //= x s IH; case: (leqP (foldr maxn 0 s) x) => _; first by rewrite mem_head.
+by move=> /IH s_in; rewrite inE s_in orbT.
+Qed.
+
+Theorem score_bound w : score w <= (size w).-1.
+Proof.
+case: (posnP (score w)) => [-> //|/score_attained[_]].
+by case: (size w).
+Qed.
+
+Theorem score_constant x n : score (nseq n x) = n.-1.
+Proof.
+case: n => [|[|n]] //.
+have := score_bound (nseq n.+2 x); rewrite size_nseq => le.
+apply/eqP; rewrite eqn_leq le score_max ?size_nseq //.
+apply/twiceP; first by rewrite size_nseq.
+exists 0, 1; split=> //; first by rewrite size_nseq.
+by rewrite /factor drop0 drop_nseq subn1 !take_nseq.
+Qed.
+
+Lemma shift_constant (x : bool) w : take (size w) (x :: w) = w -> w = nseq (size w) x.
+Proof. by elim: w x => //= y w IH x [E]; rewrite E => /IH {1}->. Qed.
+
+Theorem score_constant_only w : 0 < size w -> score w = (size w).-1 -> exists x, w = nseq (size w) x.
+Proof.
+case: w => // x [|y w] _ /= score_w; first by exists x.
+have [] : twice [:: x, y & w] (size w).+1 /\ true.
+  by rewrite -score_w; have [] := score_attained (_ : 0 < score [:: x, y & w]); rewrite score_w.
+move=> /twiceP[]; first exact: leqnSn.
+move=> i [j [ij j_w E]] _; have j1 : j = 1.
+  by apply/eqP; rewrite eqn_leq (leq_trans _ ij) // andbT; move: j_w; rewrite /= -[(size w).+2]add1n leq_add2r.
+have i0 : i = 0 by move: ij; rewrite j1; case: (i).
+have {}E : take (size (y :: w)) [:: x, y & w] = y :: w.
+  by rewrite -[RHS]take_size; move: E; rewrite i0 j1 /factor /=; case: (w).
+by exists x; rewrite {1}(shift_constant E).
+Qed.
+
+(* Plusses & Minuses. *)
+
+Definition matches (u w : seq bool) := count (fun d => d.1 == d.2) (zip u w).
+
+Section Plusminus.
+
+Variable n : nat.
+Implicit Types (p : {ffun 'I_n -> 'I_n}) (u v : seq bool).
+
+Definition values p : seq nat := [seq nat_of_ord (p i) | i <- enum 'I_n].
+
+Definition inverse p : {ffun 'I_n -> 'I_n} := [ffun i => finv p i].
+
+Definition joint u v (a b : nat) :=
+  #|[set p : {ffun 'I_n -> 'I_n} | [&& injectiveb p, matches u (signature (values p)) == a
+               & matches v (signature (values (inverse p))) == b]]|.
+
+Lemma inverseK p : injective p -> cancel p (inverse p) /\ cancel (inverse p) p.
+Proof. by move=> inj; split=> i; rewrite ffunE ?finv_f ?f_finv. Qed.
+
+Lemma inverse_inj p : injective p -> injective (inverse p).
+Proof. by move=> /inverseK[_ /can_inj]. Qed.
+
+Lemma inverse_inverse p : injective p -> inverse (inverse p) = p.
+Proof.
+move=> inj; have [K1 K2] := inverseK inj; have [K3 K4] := inverseK (inverse_inj inj).
+by apply/ffunP => i; rewrite -[i in RHS]K4 K2.
+Qed.
+
+Theorem joint_transposed u v a b : joint u v a b = joint v u b a.
+Proof.
+rewrite /joint; set A := [set _ | _]; set A' := [set _ | _].
+have inj_A : {in A &, injective inverse}.
+  move=> p q; rewrite !inE => /andP[/injectiveP ip _] /andP[/injectiveP iq _] /(congr1 inverse).
+  by rewrite !inverse_inverse.
+rewrite -(card_in_imset inj_A); apply: eq_card => p; apply/imsetP/idP => [[q q_A ->]|].
+  move: q_A; rewrite !inE => /and3P[/injectiveP iq a_q b_q]; rewrite inverse_inverse // a_q b_q !andbT.
+  exact/injectiveP/inverse_inj.
+rewrite inE => /and3P[/injectiveP ip b_p a_p]; exists (inverse p); rewrite ?inverse_inverse // inE inverse_inverse //.
+by rewrite a_p b_p !andbT; apply/injectiveP/inverse_inj.
+Qed.
+
+End Plusminus.
+
+(* The sources' examples. *)
+
+Example updown_example_1 : score (signature [:: 1; 7; 3; 5; 2; 9; 10; 4; 6; 8]) = 4.
+Proof. by vm_compute. Qed.
+
+Example updown_example_2 : score (signature (iota 1 10)) = 8.
+Proof. by vm_compute. Qed.
+
+Lemma signature_iota m n : signature (iota m n) = nseq n.-1 true.
+Proof.
+by case: n => // n; elim: n m => [|n IH] m //; rewrite -[LHS]/((m < m.+1) :: signature (iota m.+1 n.+1)) IH ltnSn.
+Qed.
+
+Theorem identity_score n : score (signature (iota 1 n)) = n.-2.
+Proof. by rewrite signature_iota score_constant. Qed.
+
+(* The grid of the sample game, by columns and by rows. *)
+Example plusminus_example :
+  let p := [:: 1; 8; 4; 2; 3; 5; 6; 7] in let q := [:: 1; 4; 5; 3; 6; 7; 8; 2] in
+  [/\ [seq nth 0 q k.-1 | k <- p] = iota 1 8,
+      matches [:: true; false; true; false; true; false; true] (signature p) = 4 &
+      matches [:: true; true; false; true; true; false; true] (signature q) = 5].
+Proof. by vm_compute. Qed.

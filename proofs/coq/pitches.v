@@ -1,0 +1,223 @@
+(* The pitches: Def. 2.1's rectangles and the pitch that people play on, of every size.
+
+   paper_pitch m n     == Def. 2.1 to the letter: the points (i, j) with i <= m and j <= n, adjacent at distance 1 or
+                          sqrt(2); b0 = (ceil(m/2), ceil(n/2)), g1 = (ceil(m/2), n), g2 = (ceil(m/2), 0); no
+                          walls
+   at_ i j             == the point (i, j) of a paper pitch
+   sq_distance p q     == the square of the distance
+   classic_pitch w h   == the pitch of width 2w and height 2h, w and h at least 1: the rim is wall, the two segments
+                          on either side of its middle are the open mouth of a goal, and three net points lie behind it
+   field i j, net k i  == its points: (i, j), and the i-th net point from the left, behind g1's mouth (k = true) or g2's
+   place p             == the coordinates (x, y + 1) of a classic point, so that the nets have rows 0 and 2h + 2 *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+(* The points 0..n of an axis; numbers above wrap round, so that this computes without a proof. *)
+Definition coord n i : 'I_n.+1 := Ordinal (ltn_pmod i (ltn0Sn n)).
+
+Lemma coordE n i : i <= n -> coord n i = i :> nat.
+Proof. by move=> i_le; rewrite /= modn_small. Qed.
+
+Lemma ceil_half_le n : uphalf n <= n.
+Proof. by rewrite uphalf_half -{3}(odd_double_half n) leq_add2l -addnn leq_addr. Qed.
+
+Definition gap (i j : nat) := (i - j) + (j - i).
+
+Lemma gapC : commutative gap.
+Proof. by move=> i j; rewrite /gap addnC. Qed.
+
+Lemma gapnn i : gap i i = 0.
+Proof. by rewrite /gap subnn. Qed.
+
+Definition sq_distance (p q : nat * nat) := gap p.1 q.1 ^ 2 + gap p.2 q.2 ^ 2.
+
+(* The four neighbours at distance 1 and the four at the square root of 2. *)
+Definition king_adjacent p q := (sq_distance p q == 1) || (sq_distance p q == 2).
+
+Lemma king_adjacentC : symmetric king_adjacent.
+Proof. by move=> p q; rewrite /king_adjacent /sq_distance ![gap p.1 _]gapC ![gap p.2 _]gapC. Qed.
+
+Lemma king_adjacent_irr : irreflexive king_adjacent.
+Proof. by move=> p; rewrite /king_adjacent /sq_distance !gapnn. Qed.
+
+(* Paper. *)
+
+(* A point with two different neighbours has degree at least 2 in E(V). *)
+Lemma two_segments (B : board) (v x y : B) : segment v x -> segment v y -> x != y -> 1 < deg (segments B) v.
+Proof.
+move=> vx vy x_y; have v_x : v != x by apply: contraTneq vx => <-; rewrite segment_irr.
+have <- : #|[set [set v; x]; [set v; y]]| = 2.
+  by rewrite cards2 edge_eq !xpair_eqE eqxx (negbTE x_y) [x == v]eq_sym (negbTE v_x) !andbF.
+rewrite /deg; apply: subset_leq_card; apply/subsetP => e.
+by rewrite !inE => /orP[] /eqP ->; rewrite segmentsP ?vx ?vy !inE eqxx.
+Qed.
+
+Section Paper.
+
+Variables m n : nat.
+
+Definition paper_point := ('I_m.+1 * 'I_n.+1)%type.
+
+Definition at_ i j : paper_point := (coord m i, coord n j).
+
+Definition paper_place (p : paper_point) : nat * nat := (p.1 : nat, p.2 : nat).
+
+Definition paper_adjacent (p q : paper_point) := king_adjacent (paper_place p) (paper_place q).
+
+Lemma paper_adjacentC : symmetric paper_adjacent.
+Proof. by move=> p q; apply: king_adjacentC. Qed.
+
+Lemma paper_adjacent_irr : irreflexive paper_adjacent.
+Proof. by move=> p; apply: king_adjacent_irr. Qed.
+
+Definition paper_pitch : board :=
+  @Board _ paper_adjacent paper_adjacentC paper_adjacent_irr
+    (at_ (uphalf m) (uphalf n))
+    (pred1 (at_ (uphalf m) n)) (pred1 (at_ (uphalf m) 0))
+    pred0.
+
+Lemma paper_wall_free : wall_free paper_pitch.
+Proof. by []. Qed.
+
+(* Def. 2.2 calls b0 the centre. It is exactly where both sides are even; the source asks for odd ones. *)
+Theorem start_is_centre :
+  ((start paper_pitch).1.*2 = m :> nat /\ (start paper_pitch).2.*2 = n :> nat) <-> ~~ odd m && ~~ odd n.
+Proof.
+rewrite /start /= !modn_small ?ltnS ?ceil_half_le //.
+have half k : (uphalf k).*2 = k <-> ~~ odd k.
+  rewrite -[X in _ = X <-> _](odd_double_half k) uphalf_half doubleD; case: (odd k); split=> // /eqP.
+  by rewrite eqn_add2r.
+by split=> [[/half -> /half ->]|/andP[/half ? /half ?]].
+Qed.
+
+(* On an odd n it is (n-1)/2 rows from g1, and (n+1)/2 from g2. *)
+Theorem start_rows : odd n ->
+  n - (start paper_pitch).2 = (n - 1)./2 /\ (start paper_pitch).2 = (n + 1)./2 :> nat.
+Proof.
+move=> odd_n; rewrite /start /= modn_small ?ltnS ?ceil_half_le //; rewrite addn1 subn1; split=> //.
+have En : n = n./2.*2.+1 by rewrite -{1}(odd_double_half n) odd_n.
+by rewrite uphalf_half odd_n {1 3}En [true + _]add1n subSS /= doubleK -addnn addnK.
+Qed.
+
+(* The start is a goal exactly if n <= 1: then b0 = g1. *)
+Theorem start_is_goal : goal (start paper_pitch) = (n <= 1).
+Proof.
+rewrite /goal /= !xpair_eqE !eqxx /= -!val_eqE /= mod0n !modn_small ?ltnS ?ceil_half_le //.
+by case: n => [|[|k]] //=; rewrite orbF eqSS ltn_eqF // ltnS ceil_half_le.
+Qed.
+
+Lemma at_adjacent i j i' j' : i <= m -> j <= n -> i' <= m -> j' <= n ->
+  paper_adjacent (at_ i j) (at_ i' j') = king_adjacent (i, j) (i', j').
+Proof. by move=> *; rewrite /paper_adjacent /paper_place /= !modn_small ?ltnS. Qed.
+
+(* A goal has at least two edges, so the edges of a paper pitch are never all drawn (ending.v). *)
+Theorem goal_has_two_edges (g : paper_pitch) : 0 < m -> 0 < n -> goal g -> 1 < deg (segments paper_pitch) g.
+Proof.
+move=> m_gt0 n_gt0 goal_g; have half_gt0 : 0 < uphalf m by case: m m_gt0.
+have := ceil_half_le m; move: goal_g; rewrite /goal /=; case: (uphalf m) half_gt0 => // k _ goal_g k_m.
+have gap1 i : gap i.+1 i = 1 /\ gap i i.+1 = 1 by rewrite /gap subSnn (eqP (leqnSn i)).
+have at_neq i i' j j' : i <= m -> i' <= m -> i != i' -> at_ i j != at_ i' j'.
+  move=> i_m i'_m; apply: contraNneq => /(congr1 (fun p : paper_point => p.1 : nat)) /=.
+  by rewrite !modn_small // => ->.
+have near j j' : j <= n -> j' <= n -> gap j j' = 1 -> 1 < deg (segments paper_pitch) (at_ k.+1 j).
+  move=> j_n j'_n jj'; apply: (@two_segments paper_pitch _ (at_ k j) (at_ k.+1 j')); rewrite /= ?at_neq //.
+  - by rewrite at_adjacent ?(ltnW k_m) // /king_adjacent /sq_distance /= gapnn (gap1 k).1.
+  - by rewrite at_adjacent // /king_adjacent /sq_distance /= gapnn jj'.
+  - exact: ltnW.
+  - by rewrite ltn_eqF.
+case/orP: goal_g => /eqP ->; first by case: n n_gt0 near => // l _ near; apply: (near _ l); rewrite ?(gap1 l).1.
+by apply: (near 0 1); rewrite ?(gap1 0).2.
+Qed.
+
+End Paper.
+
+(* Classic. *)
+
+Section Classic.
+
+Variables w h : nat.
+
+Definition classic_point := ('I_(w.*2).+1 * 'I_(h.*2).+1 + bool * 'I_3)%type.
+
+Definition field i j : classic_point := inl (coord w.*2 i, coord h.*2 j).
+
+Definition net (k : bool) i : classic_point := inr (k, coord 2 i).
+
+Definition place (p : classic_point) : nat * nat :=
+  match p with
+  | inl (i, j) => (i : nat, j.+1)
+  | inr (k, i) => (w.-1 + i, if k then (h.*2).+2 else 0)
+  end.
+
+Definition rim (p : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  [|| p.1 == 0 :> nat, p.1 == w.*2 :> nat, p.2 == 0 :> nat | p.2 == h.*2 :> nat].
+
+Definition middle_of_mouth (p : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  (p.1 == w :> nat) && ((p.2 == 0 :> nat) || (p.2 == h.*2 :> nat)).
+
+(* Two points of one side of the rim. *)
+Definition along_rim (p q : 'I_(w.*2).+1 * 'I_(h.*2).+1) :=
+  (p.1 == q.1) && ((p.1 == 0 :> nat) || (p.1 == w.*2 :> nat)) ||
+  (p.2 == q.2) && ((p.2 == 0 :> nat) || (p.2 == h.*2 :> nat)).
+
+Definition classic_segment (p q : classic_point) :=
+  king_adjacent (place p) (place q) &&
+  match p, q with
+  | inl p, inl q => [|| ~~ along_rim p q, middle_of_mouth p | middle_of_mouth q]
+  | inl p, inr (_, i) | inr (_, i), inl p => middle_of_mouth p || (i == 1 :> nat)
+  | inr _, inr _ => false
+  end.
+
+Lemma along_rimC : symmetric along_rim.
+Proof.
+by move=> p q; rewrite /along_rim; congr (_ || _); rewrite eq_sym; case: eqP => // ->.
+Qed.
+
+Lemma classic_segmentC : symmetric classic_segment.
+Proof.
+move=> p q; rewrite /classic_segment king_adjacentC; congr (_ && _).
+by case: p q => [p|[k i]] [q|[k' i']] //; rewrite along_rimC orbCA; do 2 rewrite orbC -?orbA.
+Qed.
+
+Lemma classic_segment_irr : irreflexive classic_segment.
+Proof. by move=> p; rewrite /classic_segment king_adjacent_irr. Qed.
+
+Definition classic_pitch : board :=
+  @Board _ classic_segment classic_segmentC classic_segment_irr
+    (field w h)
+    (fun p => if p is inr (true, _) then true else false)
+    (fun p => if p is inr (false, _) then true else false)
+    (fun p => if p is inl p then rim p && ~~ middle_of_mouth p else false).
+
+Lemma classic_start_off_wall : 0 < w -> 0 < h -> ~~ wall (start classic_pitch).
+Proof.
+move=> w_gt0 h_gt0; have lt k : k < (k.*2).+1 by rewrite ltnS -addnn leq_addr.
+have neq k : 0 < k -> (k == k.*2) = false by move=> k_gt0; rewrite ltn_eqF // -addnn -{1}[k]addn0 ltn_add2l.
+rewrite /= /rim /= !modn_small //.
+by rewrite !neq // !eqn0Ngt w_gt0 h_gt0.
+Qed.
+
+(* The middle net point of a goal can be reached from the middle of the mouth and from both posts. *)
+Theorem middle_net_has_two_edges k : 0 < w -> 1 < deg (segments classic_pitch) (net k 1 : classic_pitch).
+Proof.
+move=> w_gt0; pose j := if k then h.*2 else 0.
+have lt i : i <= w -> i < (w.*2).+1 by move=> i_w; rewrite ltnS -addnn (leq_trans i_w) // leq_addr.
+have j_lt : j < (h.*2).+1 by rewrite /j; case: (k).
+have w1 : w.-1 + 1 = w by rewrite addn1 prednK.
+have row : gap (if k then (h.*2).+2 else 0) j.+1 = 1.
+  by rewrite /j /gap; case: (k) => //; rewrite subSnn (eqP (leqnSn _)).
+have net_field i : i <= w -> gap w i <= 1 -> segment (net k 1 : classic_pitch) (field i j).
+  move=> i_w near; rewrite /= /classic_segment /= /king_adjacent /sq_distance /= [1 %% 3]/= !modn_small ?lt // w1 row.
+  by move: near; case: (gap w i) => [|[|]] // _; rewrite eqxx orbT.
+apply: (two_segments (net_field w (leqnn w) _) (net_field w.-1 (leq_pred w) _)).
+- by rewrite gapnn.
+- by rewrite /gap -{1}(prednK w_gt0) subSnn (eqP (leq_pred w)).
+- apply/eqP => -[]; rewrite !modn_small ?lt ?leq_pred // => E.
+  by move: (leqnn w); rewrite -{1}(prednK w_gt0) -E ltnn.
+Qed.
+
+End Classic.

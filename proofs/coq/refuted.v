@@ -1,0 +1,169 @@
+(* What is false in the source, each sentence on its smallest board: statements, readings and steps of proofs.
+
+   The witnesses are those that `quadrille check` finds and prints: the fewest plies, then lexicographically least.
+   That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
+
+   P i j         == the point (i, j) of paper:1x3
+   Q i j         == the point (i, j) of paper:3x3
+   C i j         == the point (i, j) of classic:2x2
+   triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3, and
+   triangle_back == the same loop the other way round; oldest first, as all histories here *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions histories equivalence ending cycles mover early pitches computing.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Notation paper13 := (paper_pitch 1 3).
+Notation paper33 := (paper_pitch 3 3).
+Notation P i j := (at_ 1 3 i j : paper13).
+Notation Q i j := (at_ 3 3 i j : paper33).
+Notation C i j := (field 1 1 i j : classic_pitch 1 1).
+
+Definition triangle : seq paper13 := [:: P 1 2; P 0 1; P 0 2; P 1 2].
+Definition triangle_back : seq paper13 := [:: P 1 2; P 0 2; P 0 1; P 1 2].
+
+Lemma reachable_played (B : board) (t : seq B) : trail (rev t) -> reachable (played t).
+Proof. exact: state_of_trail. Qed.
+
+Lemma plies_played (B : board) (t : seq B) : trail (rev t) -> plies (played t) = (size t).-1.
+Proof. by move=> th; rewrite /plies history_trail // size_rev. Qed.
+
+Lemma uniq_grid13 : uniq (grid 1 3). Proof. by vm_compute. Qed.
+Lemma uniq_grid33 : uniq (grid 3 3). Proof. by vm_compute. Qed.
+
+(* Def. 2.1: "b0 is the centre". On 1x3 it is not, in either direction. (For which pitches it is: start_is_centre.) *)
+Example not_centre :
+  (start paper13).1.*2 <> 1 :> nat /\ (start paper13).2.*2 <> 3 :> nat.
+Proof. by []. Qed.
+
+(* Def. 2.1: "start and goals are distinct". On 1x1 they are not. *)
+Example start_on_goal : goal1 (start (paper_pitch 1 1)).
+Proof. by vm_compute. Qed.
+
+(* Def. 2.5: "another ply is forced" after a bounce. On 3x3 the ball bounces into a corner with no ply left. *)
+Example bounce_into_corner : let s := played [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0] in
+  [/\ reachable s, legal s (Q 0 0), bounces s (Q 0 0) & blocked (after s (Q 0 0))].
+Proof.
+have th : trail (rev [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0]) by vm_compute.
+have th' : trail (rev [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0; Q 0 0]) by vm_compute.
+split; first exact: reachable_played.
+- by rewrite legal_trail.
+- by rewrite bounceE.
+- rewrite -[after _ _]/(played [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0; Q 0 0]).
+  by rewrite (blocked_in (@mem_grid 3 3)) //; vm_compute.
+Qed.
+
+(* Def. 2.6: "if all edges have been used". On 1x3, after the one ply to g1 the game is over, one of g1's three
+   edges drawn. (No game on any paper pitch uses all edges: headline.v.) *)
+Example goal_keeps_edges : let s := played [:: P 1 2; P 1 3] in
+  [/\ reachable s, forall u, ~~ legal s u, winner s = Some Two,
+      deg (drawn s) (P 1 3) = 1 & deg (segments paper13) (P 1 3) = 3].
+Proof.
+have th : trail (rev [:: P 1 2; P 1 3]) by vm_compute.
+split; first exact: reachable_played.
+- by move=> u; rewrite legal_trail // trail_cons andbCA.
+- by [].
+- by rewrite deg_end.
+- by rewrite (degree_of_point uniq_grid13 (@mem_grid 1 3)); vm_compute.
+Qed.
+
+(* Theorem 3.2 for arbitrary quadruples (G, b, p, H): the history need not fit the drawing, *)
+Example same_history_unequal : exists s t : state paper13, history s = history t /\ ~ equal s t.
+Proof.
+exists (initial paper13), (State [set [set P 0 0; P 0 1]] (P 1 2) One [:: P 1 2]); split=> // -[[E _] _].
+by move/setP: E => /(_ [set P 0 0; P 0 1]); rewrite !inE eqxx.
+Qed.
+
+(* ... and quadruples that are equal by Def. 2.9 may have different players. *)
+Example equal_unlike_players : exists s t : state paper13, equal s t /\ mover s <> mover t.
+Proof. by exists (initial paper13), (State set0 (P 1 2) Two [:: P 1 2]). Qed.
+
+(* The proof of Theorem 3.2: "the player to move is the parity of the plies". After the triangle it is not: its third
+   ply bounces, and three plies leave the move with player One. *)
+Example parity_fails : let s := played triangle in [/\ reachable s, plies s = 3 & mover s = One].
+Proof.
+have th : trail (rev triangle) by vm_compute.
+by split; [apply: reachable_played | rewrite plies_played | rewrite mover_in].
+Qed.
+
+(* Nor does the number of plies decide the player at all. *)
+Example plies_leave_player_open : exists s t : state paper13,
+  [/\ reachable s, reachable t, plies s = plies t & mover s <> mover t].
+Proof.
+exists (played triangle), (played [:: P 1 2; P 0 1; P 0 2; P 1 1]).
+by split; rewrite ?plies_played ?mover_in //; apply: reachable_played; vm_compute.
+Qed.
+
+(* Theorem 3.3: the sharper bound, 1 + the edges off the goals, is attained on 1x3: 11 of 16 edges. *)
+Example bound_attained : let s := played
+    [:: P 1 2; P 0 1; P 0 0; P 1 1; P 0 1; P 0 2; P 0 3; P 1 2; P 0 2; P 1 1; P 1 2; P 1 3] in
+  [/\ reachable s, plies s = 11, 1 + #|off_goals paper13| = 11 & #|segments paper13| = 16].
+Proof.
+split; first by apply: reachable_played; vm_compute.
+- by rewrite plies_played //; vm_compute.
+- rewrite off_goalsE; congr _.+1; apply: double_inj.
+  by rewrite (@number_of_segments (off_goals_board paper13) _ uniq_grid13 (@mem_grid 1 3)); vm_compute.
+- by apply: double_inj; rewrite (number_of_segments uniq_grid13 (@mem_grid 1 3)); vm_compute.
+Qed.
+
+(* The proof of Lemma 3.2: "initially, the only vertex with nonzero degree is b0". Its degree is 0. *)
+Example start_has_degree_zero (B : board) : deg (drawn (initial B)) (start B) = 0.
+Proof. by rewrite /deg; apply/eqP; rewrite cards_eq0 -subset0; apply/subsetP => e; rewrite !inE. Qed.
+
+(* The same: "there are 8 possible moves". On 1x3 there are 5. *)
+Example five_first_plies : #|[set u | legal (initial paper13) u]| = 5.
+Proof.
+by rewrite -[initial _]/(state_of [:: P 1 2]) (legal_number uniq_grid13 (@mem_grid 1 3)).
+Qed.
+
+(* Lemma 3.3 as written: within two completed turns there are different equivalent games, the triangle and its
+   reversal. *)
+Example two_turns_equivalents : let s := played triangle in let t := played triangle_back in
+  [/\ reachable s /\ reachable t, turns_passed (history s) = 2 /\ turns_passed (history t) = 2,
+      strongly_equivalent s t & ~ equal s t].
+Proof.
+have th : trail (rev triangle) by vm_compute.
+have th' : trail (rev triangle_back) by vm_compute.
+split; first by split; apply: reachable_played.
+- by rewrite !history_trail // !turns_passed_in.
+- by split; [apply: same_drawing_in | rewrite !trail_state].
+- by case=> _; rewrite !history_trail.
+Qed.
+
+(* Lemma 3.4 as written: the ply to (0,3) after the triangle does not bounce, though the drawing then has a cycle. *)
+Example no_bounce_with_cycle : let s := played triangle in
+  [/\ reachable s, legal s (P 0 3), ~~ bounces s (P 0 3) & exists c, graph_cycle (draw s (P 0 3)) c].
+Proof.
+have th : trail (rev triangle) by vm_compute.
+have th' : trail (rev (rcons triangle (P 0 3))) by vm_compute.
+split; first exact: reachable_played.
+- by rewrite legal_trail.
+- by rewrite bounceE.
+- exact: (revisit_cyclic th').
+Qed.
+
+(* The proof of Theorem 3.5, t >= 2: "the leaf is b_t". After two plies b0 is a leaf of an acyclic drawing, too. *)
+Example start_is_leaf : let s := played [:: P 1 2; P 0 1; P 0 0] in
+  [/\ reachable s, acyclic (drawn s), plies s = 2, deg (drawn s) (P 1 2) = 1 & ball s <> P 1 2].
+Proof.
+have th : trail (rev [:: P 1 2; P 0 1; P 0 0]) by vm_compute.
+split; first exact: reachable_played.
+- exact: simple_acyclic.
+- by rewrite plies_played.
+- by rewrite deg_end.
+- by rewrite trail_state.
+Qed.
+
+(* On a classic pitch a wall bounces the ball without a cycle: (1,1) (0,0) of 2x2. *)
+Example wall_bounce_without_cycle : let s := played [:: C 1 1; C 0 0] in
+  [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) & cyclomatic (drawn s) = 0].
+Proof.
+have th : trail (rev [:: C 1 1; C 0 0]) by vm_compute.
+have rs := reachable_played th.
+have one : bounce_count (history (played [:: C 1 1; C 0 0])) = 1 by rewrite history_trail // bounce_count_in.
+split=> //; first exact: simple_acyclic.
+rewrite cyclomatic_drawn // drawn_verticesE // plies_played // history_trail //.
+rewrite cardsE (card_uniqP _) //.
+Qed.

@@ -1,0 +1,78 @@
+(* The two games that the sources on Tennis print, held against the rules row by row.
+
+   The first obeys them, and player 1 wins with the ball on 2. The second does not: at turn 10 player 1 draws 1 of 1 and
+   yet keeps 1. Reckoned anew, both are then out of points with the ball on 2, so player 1 has won there; the sources
+   play on, one with a draw of 0 although a point is left, the other with a point that was already spent.
+
+   row                == the draws of both players, their points and the ball after the turn, as the tables have them
+   follows s rows     == each row is a legal turn after the one before, s before the first, and its numbers are right
+   ending s rows      == the state in the last row
+   over_b, may_bid_b  == the rules of tennis.v as truth values
+   turn z1 z2 s1 s2 b == such a row
+   kick_off           == 50 points each, the ball on 0 *)
+From Coq Require Import ZArith Lia Bool List.
+From Quadrille Require Import tennis.
+Import ListNotations.
+
+Set Implicit Arguments.
+
+Definition row := (nat * nat * nat * nat * Z)%type.
+
+Definition over_b (s : state) := ((Z.abs (ball s) =? 3)%Z || ((points1 s =? 0) && (points2 s =? 0)))%nat.
+
+Definition may_bid_b (points bid : nat) := ((bid <=? points) && ((0 <? bid) || (points =? 0)))%nat.
+
+Lemma over_bP s : over_b s = true <-> over s.
+Proof.
+unfold over_b, over; rewrite orb_true_iff, andb_true_iff, Z.eqb_eq, !Nat.eqb_eq; tauto.
+Qed.
+
+Lemma may_bid_bP points bid : may_bid_b points bid = true <-> may_bid points bid.
+Proof.
+unfold may_bid_b, may_bid; rewrite andb_true_iff, orb_true_iff, Nat.leb_le, Nat.ltb_lt, Nat.eqb_eq; lia.
+Qed.
+
+Fixpoint follows (s : state) (rows : list row) : bool :=
+  match rows with
+  | [] => true
+  | (z1, z2, s1, s2, b) :: rest =>
+      negb (over_b s) && may_bid_b (points1 s) z1 && may_bid_b (points2 s) z2 &&
+      (points1 s - z1 =? s1)%nat && (points2 s - z2 =? s2)%nat && (tennis_step z1 z2 (ball s) =? b)%Z &&
+      follows (s1, s2, b) rest
+  end.
+
+Fixpoint ending (s : state) (rows : list row) : state :=
+  match rows with
+  | [] => s
+  | (_, _, s1, s2, b) :: rest => ending (s1, s2, b) rest
+  end.
+
+Definition kick_off : state := (50%nat, 50%nat, 0%Z).
+
+Definition turn (z1 z2 s1 s2 : nat) (b : Z) : row := (z1, z2, s1, s2, b).
+
+Definition table_1 : list row :=
+  [turn 5 10 45 40 (-1); turn 5 10 40 30 (-2); turn 15 10 25 20 1; turn 15 10 10 10 2; turn 10 10 0 0 2].
+
+Definition table_2_to_turn_9 : list row :=
+  [turn 11 3 39 47 1; turn 1 10 38 37 (-1); turn 15 11 23 26 1; turn 1 9 22 17 (-1); turn 3 6 19 11 (-2);
+   turn 11 3 8 8 1; turn 4 3 4 5 2; turn 1 5 3 0 (-1); turn 2 0 1 0 1].
+
+(* Turn 10 as printed, and as it should be. *)
+Definition turn_10 := turn 1 0 1 0 2.
+Definition turn_10_reckoned := turn 1 0 0 0 2.
+
+(* Turn 11 as one of the sources has it: a draw of 0 with a point left. *)
+Definition turn_11 := turn 0 0 0 0 3.
+
+Theorem first_table :
+  follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
+Proof. split; [|split]; [| apply over_bP |]; reflexivity. Qed.
+
+Theorem second_table :
+  let reckoned := table_2_to_turn_9 ++ [turn_10_reckoned] in
+  follows kick_off table_2_to_turn_9 = true /\
+  follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false /\
+  follows (ending kick_off [turn_10]) [turn_11] = false /\
+  (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
+Proof. repeat split; try reflexivity; apply over_bP; reflexivity. Qed.

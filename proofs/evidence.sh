@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# evidence.sh SOURCE FOLDER TEMPLATE COQC FLAG...: what the theorems of SOURCE/headline*.v assume, as compiled in FOLDER.
+#
+# A headline file names the ledger's claim above each theorem, "(* claim soccer/thm-3.1", and ends with a line
+# "Print Assumptions NAME." for each. Coq is asked that of each name once more, its answer kept apart, and out come
+#   FOLDER/assumptions.txt   == a line a name: what Coq answered
+#   FOLDER/coq_theorems.cpp  == TEMPLATE with the claims whose theorem assumes nothing
+# The second is left alone if it would not change, so that nothing is compiled again.
+set -euo pipefail
+source=$1
+folder=$2
+template=$3
+coqc=$4
+shift 4
+closed="Closed under the global context"
+
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+# file name: the names as they can be asked for from outside.
+for file in "$source"/headline*.v; do
+  module=$(basename "$file" .v)
+  sed -nE 's/^Print Assumptions ([a-z0-9_.]+)\.$/\1/p' "$file" |
+    while read -r name; do
+      case "$name" in *.*) echo "$name" ;; *) echo "$module.$name" ;; esac
+    done
+done >names
+[ -s names ] || refuse "$source/headline*.v: no line 'Print Assumptions NAME.': end each file with one for each theorem"
+
+{
+  sed -E 's/^([a-z0-9_]+)\..*/From Quadrille Require \1./' names | sort -u
+  sed -E 's/(.*)/Redirect "\1" Print Assumptions Quadrille.\1./' names
+} >asked.v
+"$coqc" -q -R "$folder" Quadrille "$@" -no-glob asked.v >/dev/null
+
+while read -r name; do
+  echo "$name: $(tr -s ' \n' ' ' <"$name.out" | sed 's/ $//')"
+done <names >assumptions
+
+# claim module.theorem: each claim with the first theorem below it.
+for file in "$source"/headline*.v; do
+  awk -v module="$(basename "$file" .v)" '
+    match($0, /^\(\* claim [a-z]+\/[a-z0-9.-]+/) {
+      if (claim) print claim, "-"
+      claim = substr($0, 10, RLENGTH - 9)
+    }
+    /^Theorem / && claim { print claim, module "." $2; claim = "" }
+    END { if (claim) print claim, "-" }' "$file"
+done >claims
+
+rows=""
+while read -r claim name; do
+  [ "$name" != - ] || refuse "$source: claim $claim: no theorem below the comment: give it one, or take the claim out"
+  grep -q "^$name: " assumptions || refuse "$source: claim $claim: end the file with 'Print Assumptions ${name#*.}.'"
+  grep -qx "$name: $closed" assumptions || continue
+  rows+=$'\n'"      {\"$claim\", \"${name#*.}\"},"
+done <claims
+
+text=$(<"$template")
+printf '%s\n' "${text/@QUADRILLE_COQ_THEOREMS@/"$rows"}" >theorems
+cmp -s theorems "$folder/coq_theorems.cpp" || cp theorems "$folder/coq_theorems.cpp"
+cp assumptions "$folder/assumptions.txt"

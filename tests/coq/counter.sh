@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# counter.sh FOLDER SOURCE PROGRAM: the tables that the verified counter printed while Coq compiled counted.v are, row by
+# row, what `quadrille count soccer` prints.
+#
+# "Eval vm_compute in table 1 3 12." is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half
+# heights. Of the first table the program must have as many rows, of the others the first ones are compared.
+set -u
+folder=$1
+source=$2
+program=$3
+failed=0
+compared=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Each table to a file of its own, in the program's csv: "[:: 5; 14]" in row 2 becomes "2,5,14".
+awk -v work="$work" '
+  /^ *= / { ++table; row = 0; inside = 1 }
+  /^ *: / { inside = 0 }
+  inside {
+    text = text $0
+    while (match(text, /\[:: [0-9; ]+\]/)) {
+      cells = substr(text, RSTART + 4, RLENGTH - 5)
+      gsub(/; */, ",", cells)
+      print row++ "," cells >(work "/verified." table)
+      text = substr(text, RSTART + RLENGTH)
+    }
+  }' "$folder/counted.out"
+
+number=0
+while read -r kind width height plies; do
+  number=$((number + 1))
+  case "$kind" in
+    table) pitch=paper:${width}x$height ;;
+    classic_table) pitch=classic:$((2 * width))x$((2 * height)) ;;
+    *) echo "counted.v: '$kind': teach tests/coq/counter.sh which pitch that is"; exit 1 ;;
+  esac
+  "$program" count soccer --pitch "$pitch" --by ply --format csv --quiet | tail -n +2 >"$work/whole"
+  [ "$number" -gt 1 ] || [ "$(wc -l <"$work/whole")" -eq "$plies" ] ||
+    { echo "counted.v: the table of $pitch ends below ply $plies, the pitch does not: no pitch is compared whole"; failed=1; }
+  head -n "$plies" "$work/whole" >"$work/counted"
+  if ! diff "$work/verified.$number" "$work/counted"; then
+    echo "$pitch: the verified counter's rows (<) are not those that the program counts (>)"
+    failed=1
+  fi
+  compared=$((compared + $(wc -l <"$work/counted")))
+done < <(sed -nE 's/^Eval vm_compute in ([a-z_]+) ([0-9]+) ([0-9]+) ([0-9]+)\.$/\1 \2 \3 \4/p' "$source/counted.v")
+
+[ "$number" -ge 3 ] || { echo "counted.v evaluates only $number tables: has its layout changed?"; failed=1; }
+echo "$compared rows of $number pitches compared"
+exit $failed

@@ -1,0 +1,33 @@
+// The machine-checked theorems of this build: each for a row of the ledger, each row once. Whether they are there when
+// the build has Coq, and what they assume, is asked in tests/coq.
+#include "proofs/coq_theorems.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "proofs/ledger.hpp"
+
+namespace quadrille::proofs {
+namespace {
+
+TEST(CoqTheorems, BelongToRowsOfTheLedger) {
+  std::set<std::string> rows;
+  for (const Claim& claim : ledger()) rows.insert(claim.id);
+  for (const CoqTheorem& theorem : coq_theorems()) {
+    EXPECT_EQ(rows.count(theorem.claim), 1U) << theorem.claim << ": " << theorem.name;
+  }
+}
+
+TEST(CoqTheorems, ProveEachRowOnceAndByATheoremOfItsOwn) {
+  std::set<std::string> claims;
+  std::set<std::string> names;
+  for (const CoqTheorem& theorem : coq_theorems()) {
+    EXPECT_TRUE(claims.insert(theorem.claim).second) << theorem.claim;
+    EXPECT_TRUE(names.insert(theorem.name).second) << theorem.name;
+    EXPECT_EQ(theorem.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::proofs
