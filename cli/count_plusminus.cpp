@@ -196,18 +196,9 @@ Exit count(const Arguments& arguments, const Session& session) {
   }
 
   append_rows(table, counts);
-  const std::string why = shortfall(session, question, counts.ending);
-  if (!why.empty()) {
-    const int next = std::max(question.first, counts.last_finished_grade + 1);
-    table.missing = question.by == PlusminusBy::pairs ? fmt::format("all n from {}", next) : "all rows";
-  }
-  output.write(table);
-  if (why.empty()) {
-    session.note_time_and_threads();
-    return Exit::done;
-  }
-  complain(fmt::format("{}; missing: {}", why, table.missing));
-  return status(counts.ending);
+  const int next = std::max(question.first, counts.last_finished_grade + 1);
+  const std::string missing = question.by == PlusminusBy::pairs ? fmt::format("all n from {}", next) : "all rows";
+  return finish(session, output, table, counts.ending, {shortfall(session, question, counts.ending), missing});
 }
 
 }  // namespace

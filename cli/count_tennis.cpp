@@ -98,15 +98,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   }
 
   append_rows(table, counts);
-  const std::string why = shortfall(session, counts.ending);
-  if (!why.empty()) table.missing = missing(counts);
-  output.write(table);
-  if (why.empty()) {
-    session.note_time_and_threads();
-    return Exit::done;
-  }
-  complain(fmt::format("{}; missing: {}", why, table.missing));
-  return status(counts.ending);
+  return finish(session, output, table, counts.ending, {shortfall(session, counts.ending), missing(counts)});
 }
 
 }  // namespace

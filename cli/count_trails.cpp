@@ -61,17 +61,9 @@ Exit count(const Arguments& arguments, const Session& session) {
   }
 
   append_rows(table, counts);
-  const std::string why = shortfall(session, counts);
-  if (!why.empty()) {
-    table.missing = counts.rows.empty() ? "all plies" : fmt::format("all plies after {}", counts.last_finished_grade);
-  }
-  output.write(table);
-  if (why.empty()) {
-    session.note_time_and_threads();
-    return Exit::done;
-  }
-  complain(fmt::format("{}; missing: {}", why, table.missing));
-  return status(counts.ending);
+  const std::string missing =
+      counts.rows.empty() ? "all plies" : fmt::format("all plies after {}", counts.last_finished_grade);
+  return finish(session, output, table, counts.ending, {shortfall(session, counts), missing});
 }
 
 }  // namespace

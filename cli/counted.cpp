@@ -1,6 +1,10 @@
 #include "cli/counted.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
+
+#include "cli/streams.hpp"
 
 namespace quadrille::cli {
 
@@ -11,6 +15,18 @@ void append_rows(exports::Table& table, const enumerate::Counts& counts) {
     for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
     table.rows.push_back(std::move(cells));
   }
+}
+
+Exit finish(const Session& session, const TableOutput& output, exports::Table& table, enumerate::Ending ending,
+            const Shortfall& shortfall) {
+  if (!shortfall.why.empty()) table.missing = shortfall.missing;
+  output.write(table);
+  if (shortfall.why.empty()) {
+    session.note_time_and_threads();
+    return Exit::done;
+  }
+  complain(fmt::format("{}; missing: {}", shortfall.why, shortfall.missing));
+  return status(ending);
 }
 
 Exit status(enumerate::Ending ending) {

@@ -2,7 +2,11 @@
 // whose rows are the engine's.
 #pragma once
 
+#include <string>
+
 #include "cli/exit.hpp"
+#include "cli/session.hpp"
+#include "cli/table_output.hpp"
 #include "enumerate/counts.hpp"
 #include "export/table.hpp"
 
@@ -10,6 +14,16 @@ namespace quadrille::cli {
 
 /// Adds the rows as they stand; a count that the engine cannot know becomes an empty cell.
 void append_rows(exports::Table& table, const enumerate::Counts& counts);
+
+/// What ended a run before its end, for people.
+struct Shortfall {
+  std::string why;      ///< "interrupted", "--memory 64M: reached; give more"; empty if nothing did
+  std::string missing;  ///< which rows are, as Table::missing
+};
+
+/// Writes the rows that there are, and says how the run ended: its time, or what is missing and why.
+Exit finish(const Session& session, const TableOutput& output, exports::Table& table, enumerate::Ending ending,
+            const Shortfall& shortfall);
 
 /// What a run that ended so exits with.
 Exit status(enumerate::Ending ending);

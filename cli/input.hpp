@@ -3,7 +3,12 @@
 // Limits: 64 MiB, many more games than anybody writes down; so that a device without end is refused and not read.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
+#include <string_view>
+
+#include "graphs/error.hpp"
 
 namespace quadrille::cli {
 
@@ -12,5 +17,16 @@ std::string input_name(const std::string& file);
 
 /// \throws Error (unusable_input) naming the file and why it cannot be read
 std::string read_input(const std::string& file);
+
+/// What `parse` makes of the input's text. \throws as read_input; what `parse` throws, after the file's name
+template <class Parse>
+auto read_record(const std::string& file, const Parse& parse) {
+  const std::string text = read_input(file);
+  try {
+    return parse(std::string_view(text));
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
+  }
+}
 
 }  // namespace quadrille::cli

@@ -85,15 +85,6 @@ std::string drawing_of(std::size_t number, const Played& played) {
   return text + outcome_of(played.score) + '\n';
 }
 
-std::vector<plusminus::WrittenGame> read_record(const std::string& file) {
-  const std::string text = read_input(file);
-  try {
-    return plusminus::parse_record(text);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
-  }
-}
-
 Exit replay(const std::string& file, const Session& session) {
   exports::Table table;
   table.columns = {"game", "player", "permutation", "prediction", "truth", "matches", "points", "outcome"};
@@ -102,7 +93,7 @@ Exit replay(const std::string& file, const Session& session) {
   const TableOutput output(session, table);
 
   session.bound_memory();
-  const std::vector<plusminus::WrittenGame> games = read_record(file);
+  const std::vector<plusminus::WrittenGame> games = read_record(file, plusminus::parse_record);
   std::string drawings;
   std::vector<std::string> faults;
   for (std::size_t i = 0; i < games.size(); ++i) {

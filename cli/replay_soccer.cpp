@@ -50,15 +50,10 @@ void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t num
   if (!replayed.fault) table.rows.back().back() = outcome_of(pitch, replayed.end);
 }
 
-soccer::Record read_record(const std::string& file) {
-  const std::string text = read_input(file);
-  try {
-    soccer::Record record = soccer::parse_record(text);
-    soccer::require_drawable(record.pitch);
-    return record;
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
-  }
+soccer::Record drawable_record(std::string_view text) {
+  soccer::Record record = soccer::parse_record(text);
+  soccer::require_drawable(record.pitch);
+  return record;
 }
 
 Exit replay(const std::string& file, const Session& session) {
@@ -69,7 +64,7 @@ Exit replay(const std::string& file, const Session& session) {
   const TableOutput output(session, table);
 
   session.bound_memory();
-  const soccer::Record record = read_record(file);
+  const soccer::Record record = read_record(file, drawable_record);
   const soccer::Pitch pitch(record.pitch);
   table.provenance.rules = "paper soccer, " + to_string(record.pitch);
 

@@ -100,15 +100,6 @@ std::string sentence(const std::string& file, const tennis::Fault& fault) {
   return fmt::format("{}: line {}: turn {}: {}", input_name(file), fault.line, fault.turn, fault.sentence);
 }
 
-std::vector<tennis::WrittenTurn> read_record(const std::string& file) {
-  const std::string text = read_input(file);
-  try {
-    return tennis::parse_record(text);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
-  }
-}
-
 enumerate::Ending analyse(const Rules& rules, const tennis::Game& game, const Session& session, exports::Table& table) {
   const Interrupt::Listener listener(session.interrupt());
   ProgressLine progress(session.quiet(), "valuing");
@@ -130,7 +121,7 @@ Exit replay(const Arguments& arguments, const Session& session) {
   const TableOutput output(session, table);
 
   session.bound_memory();
-  const std::vector<tennis::WrittenTurn> record = read_record(arguments.file);
+  const std::vector<tennis::WrittenTurn> record = read_record(arguments.file, tennis::parse_record);
   const std::optional<tennis::Fault> fault = first_fault(rules, record);
   const tennis::Game game = play(rules, record);
   for (std::size_t turn = 0; turn < game.positions.size(); ++turn) table.rows.push_back(row(rules, game, turn));

@@ -71,15 +71,6 @@ std::string grand_scores(const updown::Standing& standing) {
   return text;
 }
 
-std::vector<updown::WrittenRound> read_record(const std::string& file) {
-  const std::string text = read_input(file);
-  try {
-    return updown::parse_record(text);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
-  }
-}
-
 Exit replay(const std::string& file, const Session& session) {
   exports::Table table;
   table.columns = {"round", "offense", "first", "list", "word", "score", "place_1", "place_2", "grand_1", "grand_2"};
@@ -88,7 +79,7 @@ Exit replay(const std::string& file, const Session& session) {
   const TableOutput output(session, table);
 
   session.bound_memory();
-  const std::vector<updown::WrittenRound> rounds = read_record(file);
+  const std::vector<updown::WrittenRound> rounds = read_record(file, updown::parse_record);
   std::string remarks;
   std::vector<std::string> faults;
   updown::Standing standing;

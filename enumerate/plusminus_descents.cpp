@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "enumerate/budget.hpp"
+#include "enumerate/ended.hpp"
 #include "enumerate/exact_sum.hpp"
 #include "enumerate/plusminus_counts.hpp"
 #include "enumerate/wide_count.hpp"
@@ -133,14 +134,11 @@ Counts count_descents(int n, const RunOptions& options) {
   Counts counts;
   counts.columns = plusminus_columns(PlusminusBy::descents);
   Budget budget(options.memory);
-  try {
+  counts.ending = ended([&] {
     const auto size = static_cast<std::size_t>(n);
     Recurrence recurrence(size, budget);
     for (std::size_t m = 2; m <= size; ++m) {
-      if (options.stop.stop_requested()) {
-        counts.ending = Ending::interrupted;
-        return counts;
-      }
+      if (options.stop.stop_requested()) throw Interrupted{};
       if (options.observer) {
         Progress progress;
         progress.unit = "row";
@@ -158,9 +156,7 @@ Counts count_descents(int n, const RunOptions& options) {
       }
     }
     counts.last_finished_grade = n;
-  } catch (const OutOfBudget&) {
-    counts.ending = Ending::memory;
-  }
+  });
   return counts;
 }
 

@@ -24,6 +24,7 @@
 #include <type_traits>
 
 #include "enumerate/budget.hpp"
+#include "enumerate/ended.hpp"
 #include "enumerate/exact_sum.hpp"
 #include "enumerate/plusminus_counts.hpp"
 #include "enumerate/wide_count.hpp"
@@ -230,7 +231,7 @@ Counts count_matches(const plusminus::Predictions& predictions, const RunOptions
   }
   Counts counts;
   counts.columns = plusminus_columns(PlusminusBy::matches);
-  try {
+  counts.ending = ended([&] {
     const std::vector<Natural> histogram = n <= most_rows_in_one_word
                                                ? Histogram<std::uint64_t>(predictions, options).count()
                                                : Histogram<Count128>(predictions, options).count();
@@ -242,11 +243,7 @@ Counts count_matches(const plusminus::Predictions& predictions, const RunOptions
       }
     }
     counts.last_finished_grade = n;
-  } catch (const Interrupted&) {
-    counts.ending = Ending::interrupted;
-  } catch (const OutOfBudget&) {
-    counts.ending = Ending::memory;
-  }
+  });
   return counts;
 }
 

@@ -22,6 +22,7 @@
 #include <numeric>
 
 #include "enumerate/budget.hpp"
+#include "enumerate/ended.hpp"
 #include "enumerate/plusminus_counts.hpp"
 #include "enumerate/young_lattice.hpp"
 #include "graphs/error.hpp"
@@ -212,7 +213,7 @@ Counts count_pairs(int first, int last, const RunOptions& options) {
   counts.columns = plusminus_columns(PlusminusBy::pairs);
   Budget budget(options.memory);
   const Supports supports(options, budget);
-  try {
+  counts.ending = ended([&] {
     const auto add_row = [&](int n, std::uint64_t pairs) {
       if (n < first) return;
       counts.rows.push_back({Natural(n), Natural(pairs)});
@@ -228,11 +229,7 @@ Counts count_pairs(int first, int last, const RunOptions& options) {
       if (n > 2) states = supports.states_after(states, level);
       if (n >= first) add_row(n, supports.meeting(n, supports.of(states, level)));
     }
-  } catch (const Interrupted&) {
-    counts.ending = Ending::interrupted;
-  } catch (const OutOfBudget&) {
-    counts.ending = Ending::memory;
-  }
+  });
   return counts;
 }
 

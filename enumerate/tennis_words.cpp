@@ -31,6 +31,7 @@
 #include <algorithm>
 
 #include "enumerate/budget.hpp"
+#include "enumerate/ended.hpp"
 #include "enumerate/joined_for.hpp"
 #include "enumerate/reporter.hpp"
 #include "enumerate/tennis_counts.hpp"
@@ -183,7 +184,7 @@ Counts count_tennis_games(const TennisQuestion& question, const RunOptions& opti
   require_countable(question);
   Counts counts;
   counts.columns = tennis_columns(TennisBy::outcome);
-  try {
+  counts.ending = ended([&] {
     const Tally tally = count_by_words(question, options);
     for (std::size_t turns = 0; turns < tally.wins.size(); ++turns) {
       const Natural& wins = tally.wins[turns];  // of either player
@@ -191,11 +192,7 @@ Counts count_tennis_games(const TennisQuestion& question, const RunOptions& opti
       if (wins != 0 || draws != 0) counts.rows.push_back({Natural(turns), 2 * wins + draws, wins, wins, draws});
     }
     counts.last_finished_grade = question.points;
-  } catch (const Interrupted&) {
-    counts.ending = Ending::interrupted;
-  } catch (const OutOfBudget&) {
-    counts.ending = Ending::memory;
-  }
+  });
   return counts;
 }
 
