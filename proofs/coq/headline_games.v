@@ -1,4 +1,4 @@
-(* The theorems alone, of the other games: Up's & Down's, Plusses & Minuses, Tennis and Footsteps.
+(* The theorems alone, of the other games: Up's & Down's, Plusses and Minuses, Tennis and Footsteps.
 
    Each theorem is one row of the ledger, named in the comment above it, as in headline.v. What the statements mean
    is said by the definitions of permutations.v and tennis.v. The file ends with what Coq assumed, also for the

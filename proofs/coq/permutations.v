@@ -90,7 +90,7 @@ have {}E : take (size (y :: w)) [:: x, y & w] = y :: w.
 by exists x; rewrite {1}(shift_constant E).
 Qed.
 
-(* Plusses & Minuses. *)
+(* Plusses and Minuses. *)
 
 Definition matches (u w : seq bool) := count (fun d => d.1 == d.2) (zip u w).
 
