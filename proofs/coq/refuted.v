@@ -155,12 +155,13 @@ Qed.
 
 (* On a classic pitch a wall bounces the ball without a cycle: (1,1) (0,0) of 2x2. *)
 Example wall_bounce_without_cycle : let s := played [:: C 1 1; C 0 0] in
-  [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) & cyclomatic (drawn s) = 0].
+  [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) &
+      #|drawn s| + n_comp (link (drawn s)) predT = #|classic_pitch 1 1|].
 Proof.
 have th : trail (rev [:: C 1 1; C 0 0]) by vm_compute.
 have rs := reachable_played th.
 have one : bounce_count (history (played [:: C 1 1; C 0 0])) = 1 by rewrite history_trail // bounce_count_in.
 split=> //; first exact: simple_acyclic.
-rewrite cyclomatic_drawn // drawn_verticesE // plies_played // history_trail //.
-rewrite cardsE (card_uniqP _) //.
+have := components rs; rewrite -plies_drawn // drawn_verticesE // plies_played // history_trail //.
+by rewrite cardsE (card_uniqP _) //= addn2 !add1n => -[].
 Qed.
