@@ -43,12 +43,19 @@ while read -r name; do
   echo "$name: $(tr -s ' \n' ' ' <"$name.out" | sed 's/ $//')"
 done <names >assumptions
 
-# claim module.theorem: each claim with the first theorem below it.
+# claim module.theorem: each claim with the first theorem below its comment; "-" if there is none, or if another statement
+# comes before it, since the theorem is then not the claim's.
 for file in "$source"/headline*.v; do
   awk -v module="$(basename "$file" .v)" '
     match($0, /^\(\* claim [a-z]+\/[a-z0-9.-]+/) {
       if (claim) print claim, "-"
       claim = substr($0, 10, RLENGTH - 9)
+      comment = 1
+    }
+    comment { if (/\*\)/) comment = 0; next }
+    claim && /^ *(#\[[^]]*\] *)?(Local +|Global +)?(Lemma|Corollary|Proposition|Fact|Remark|Property|Example|Goal)([^A-Za-z0-9_]|$)/ {
+      print claim, "-"
+      claim = ""
     }
     /^Theorem / && claim { print claim, module "." $2; claim = "" }
     END { if (claim) print claim, "-" }' "$file"
@@ -56,7 +63,7 @@ done >claims
 
 rows=""
 while read -r claim name; do
-  [ "$name" != - ] || refuse "$source: claim $claim: no theorem below the comment: give it one, or take the claim out"
+  [ "$name" != - ] || refuse "$source: claim $claim: no theorem next below the comment: give it one, or take the claim out"
   grep -q "^$name: " assumptions || refuse "$source: claim $claim: end the file with 'Print Assumptions ${name#*.}.'"
   grep -qx "$name: $closed" assumptions || continue
   rows+=$'\n'"      {\"$claim\", \"${name#*.}\"},"

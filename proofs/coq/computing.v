@@ -6,8 +6,8 @@
 
    bounces_in h    == how many plies of h bounce, by looking back over h
    turns_in h      == how many pass the move
-   grid m n        == the points of paper_pitch m n
-   field_grid w h  == the points of classic_pitch w h
+   grid m n        == the points of paper_pitch m n, each once
+   field_grid w h  == the points of classic_pitch w h, each once
    played t        == the state after the history t, written oldest first, as records write it
    off_goals_board == the board without the segments at goals *)
 From mathcomp Require Import all_ssreflect.
@@ -156,4 +156,20 @@ Proof.
 rewrite mem_cat; case: p => [[i j]|[k i]]; apply/orP; [left|right]; apply/allpairsP.
   by exists (i : nat, j : nat); rewrite !mem_iota !add0n !ltn_ord /field !coord_val.
 by exists (k, i : nat); rewrite !mem_iota !add0n ltn_ord /net coord_val; case: k.
+Qed.
+
+Lemma uniq_grid m n : uniq (grid m n).
+Proof.
+apply: allpairs_uniq; rewrite ?iota_uniq // => x y /allpairsP[p [p1 p2 ->]] /allpairsP[q [q1 q2 ->]] /=.
+move: p1 p2 q1 q2; rewrite !mem_iota !add0n /= => p1 p2 q1 q2 [].
+by rewrite !modn_small // => -> ->.
+Qed.
+
+Lemma uniq_field_grid w h : uniq (field_grid w h).
+Proof.
+rewrite cat_uniq; apply/and3P; split=> //.
+  apply: allpairs_uniq; rewrite ?iota_uniq // => x y /allpairsP[p [p1 p2 ->]] /allpairsP[q [q1 q2 ->]] /=.
+  move: p1 p2 q1 q2; rewrite !mem_iota !add0n /= => p1 p2 q1 q2 [].
+  by rewrite !modn_small // => -> ->.
+by apply/hasPn => p /allpairsP[x [_ _ ->]]; apply/negP => /allpairsP[y [_ _]].
 Qed.

@@ -12,28 +12,30 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* claim soccer/def-2.1-centre: refuted; b0 is the centre exactly where m and n are even, and on an odd n it is
-   (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
+(* claim soccer/def-2.1-centre: refuted; b0 is the centre exactly where m and n are even, elsewhere no point is;
+   and on an odd n it is (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
 Definition start_central m n :=
   ((start (paper_pitch m n)).1.*2 = m :> nat) /\ ((start (paper_pitch m n)).2.*2 = n :> nat).
 
 Theorem definition_2_1_centre :
   [/\ ~ (forall m n, odd m -> odd n -> start_central m n),
-      (forall m n, start_central m n <-> ~~ odd m && ~~ odd n) &
+      (forall m n, start_central m n <-> ~~ odd m && ~~ odd n),
+      (forall m n (p : paper_pitch m n), p.1.*2 = m :> nat -> p.2.*2 = n :> nat -> ~~ odd m && ~~ odd n) &
       (forall m n, odd n -> n - (start (paper_pitch m n)).2 = (n - 1)./2 /\
                             (start (paper_pitch m n)).2 = (n + 1)./2 :> nat)].
 Proof.
-split; [|exact: pitches.start_is_centre|exact: pitches.start_rows].
+split; [|exact: pitches.start_is_centre|exact: pitches.central_point|exact: pitches.start_rows].
 by move/(_ 1 3 isT isT) => [/refuted.not_centre.1].
 Qed.
 
 (* claim soccer/def-2.1-degenerate: refuted for n = 1, where b0 = g1; then the game is over at ply 0. *)
 Theorem definition_2_1_degenerate :
   [/\ ~ (forall m n, odd m -> odd n -> ~~ goal (start (paper_pitch m n))),
-      (forall m n, goal (start (paper_pitch m n)) = (n <= 1)) &
+      (forall m n, goal (start (paper_pitch m n)) = (n <= 1)),
+      (forall m n, goal1 (start (paper_pitch m n)) = (n <= 1)) &
       (forall (B : board) (s : state B), goal (start B) -> reachable s -> s = initial B)].
 Proof.
-split; [|exact: pitches.start_is_goal|exact: ending.over_at_start].
+split; [|exact: pitches.start_is_goal|exact: pitches.start_is_goal1|exact: ending.over_at_start].
 by move/(_ 1 1 isT isT); rewrite pitches.start_is_goal.
 Qed.
 
@@ -68,20 +70,27 @@ Theorem theorem_3_1 (B : board) :
 Proof. by split; [apply: equivalence.weak_equivalence | apply: equivalence.strong_equivalence]. Qed.
 
 (* claim soccer/thm-3.2: holds for reachable states, whose history fixes drawing, ball and player; not for any
-   quadruples. *)
+   quadruples, and of these equal ones may have different players. *)
 Theorem theorem_3_2 :
   [/\ (forall (B : board) (s t : state B), reachable s -> reachable t -> equal s t <-> history s = history t),
-      (forall (B : board) (s t : state B), reachable s -> reachable t -> history s = history t -> s = t) &
-      ~ (forall s t : state (paper_pitch 1 3), equal s t <-> history s = history t)].
+      (forall (B : board) (s t : state B), reachable s -> reachable t -> history s = history t -> s = t),
+      ~ (forall s t : state (paper_pitch 1 3), equal s t <-> history s = history t) &
+      exists s t : state (paper_pitch 1 3), equal s t /\ mover s <> mover t].
 Proof.
-split; [exact: equivalence.equal_iff_same_history | exact: equivalence.history_determines_state |].
+split; [exact: equivalence.equal_iff_same_history | exact: equivalence.history_determines_state | |
+  exact: refuted.equal_unlike_players].
 by have [s [t [same differ]]] := refuted.same_history_unequal; move/(_ s t) => [_ /(_ same)].
 Qed.
 
-(* claim soccer/ply-parity: refuted by three plies on 1x3. *)
+(* claim soccer/ply-parity: refuted by three plies on 1x3; nor is it any other function of the plies. *)
 Theorem ply_parity :
-  ~ (forall s : state (paper_pitch 1 3), reachable s -> mover s = if odd (plies s) then Two else One).
-Proof. by have [rs three one] := refuted.parity_fails; move/(_ _ rs); rewrite three one. Qed.
+  ~ (forall s : state (paper_pitch 1 3), reachable s -> mover s = if odd (plies s) then Two else One) /\
+  ~ exists f : nat -> player, forall s : state (paper_pitch 1 3), reachable s -> mover s = f (plies s).
+Proof.
+split; first by have [rs three one] := refuted.parity_fails; move/(_ _ rs); rewrite three one.
+have [s [t [rs rt same differ]]] := refuted.plies_leave_player_open.
+by move=> [f by_plies]; apply: differ; rewrite !by_plies // same.
+Qed.
 
 (* claim soccer/thm-3.3: never attained where a goal has two edges; sharper, at most one ply more than there are edges
    off the goals, which is attained on 1x3 with 11 of 16 edges. *)
@@ -107,10 +116,16 @@ Theorem theorem_3_4 (B : board) (s t : state B) :
   reachable s -> reachable t -> strongly_equivalent s t -> plies s = plies t.
 Proof. exact: equivalence.strong_same_plies. Qed.
 
-(* claim soccer/lem-3.2: each of the first two turns has one ply. *)
-Theorem lemma_3_2 (B : board) (s : state B) :
-  wall_free B -> reachable s -> all (fun n => n <= 1) (take 2 (turns (history s))).
-Proof. exact: early.first_turns_one_ply. Qed.
+(* claim soccer/lem-3.2: each of the first two turns has one ply. The source's proof says that b0 has nonzero degree at
+   the beginning, and 8 first plies. *)
+Theorem lemma_3_2 :
+  [/\ (forall (B : board) (s : state B),
+         wall_free B -> reachable s -> all (fun n => n <= 1) (take 2 (turns (history s)))),
+      (forall B : board, deg (drawn (initial B)) (start B) = 0) &
+      #|[set u | legal (initial (paper_pitch 1 3)) u]| = 5].
+Proof.
+by split; [exact: early.first_turns_one_ply | exact: refuted.start_has_degree_zero | exact: refuted.five_first_plies].
+Qed.
 
 (* claim soccer/lem-3.3: holds for at most two plies, refuted for two completed turns. *)
 Theorem lemma_3_3 :
@@ -140,10 +155,14 @@ have [rs su calm cyclic] := refuted.no_bounce_with_cycle.
 by move/(_ _ _ rs su) => [_ /(_ cyclic)]; apply/negP.
 Qed.
 
-(* claim soccer/thm-3.5 *)
-Theorem theorem_3_5 (B : board) (s t : state B) :
-  reachable s -> reachable t -> acyclic (drawn s) -> weakly_equivalent s t -> s = t.
-Proof. exact: cycles.acyclic_one_history. Qed.
+(* claim soccer/thm-3.5: the source's proof says that the ball's vertex is the leaf; b0 may be one, too. *)
+Theorem theorem_3_5 :
+  (forall (B : board) (s t : state B),
+     reachable s -> reachable t -> acyclic (drawn s) -> weakly_equivalent s t -> s = t) /\
+  exists s : state (paper_pitch 1 3),
+    [/\ reachable s, acyclic (drawn s), plies s = 2, deg (drawn s) (start (paper_pitch 1 3)) = 1 &
+        ball s <> start (paper_pitch 1 3)].
+Proof. by split; [exact: cycles.acyclic_one_history | eexists; exact: refuted.start_is_leaf]. Qed.
 
 (* claim soccer/cor-3.5 *)
 Theorem corollary_3_5 (B : board) (s t : state B) :
@@ -157,15 +176,19 @@ Theorem weak_is_strong (B : board) :
 Proof. by split=> [s t|s v]; [apply: equivalence.weak_is_strong | apply: equivalence.odd_vertices]. Qed.
 
 (* claim soccer/mover: on a classic pitch, drawn vertices off the wall. *)
-Theorem mover_of_drawing (B : board) :
-  [/\ (forall s t : state B, reachable s -> reachable t -> weakly_equivalent s t -> mover s = mover t),
-      (forall s : state B, reachable s -> mover s = mover_after (turns_passed (history s))),
-      (forall s : state B, wall_free B -> reachable s -> turns_passed (history s) = #|drawn_vertices s| - 1) &
-      (forall s : state B, ~~ wall (start B) -> reachable s ->
-         turns_passed (history s) = #|off_wall (drawn_vertices s)| - 1)].
+Theorem mover_of_drawing :
+  [/\ (forall (B : board) (s t : state B), reachable s -> reachable t -> weakly_equivalent s t -> mover s = mover t),
+      (forall (B : board) (s : state B), reachable s -> mover s = mover_after (turns_passed (history s))),
+      (forall (B : board) (s : state B), wall_free B -> reachable s ->
+         turns_passed (history s) + 1 = #|drawn_vertices s|),
+      (forall (B : board) (s : state B), ~~ wall (start B) -> reachable s ->
+         turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|) &
+      (forall w h (s : state (classic_pitch w h)), 0 < w -> 0 < h -> reachable s ->
+         turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|)].
 Proof.
-split=> [s t|s|s|s b0_off_wall rs]; [exact: mover.same_mover | exact: mover.mover_drawn |
-  exact: mover.turns_passed_vertices | exact: mover.turns_passed_drawn].
+split=> [B s t|B s|B s|B s b0_off_wall rs|w h s w_gt0 h_gt0 rs];
+  [exact: mover.same_mover | exact: mover.mover_drawn | exact: mover.turns_added | exact: mover.turns_added_walls |].
+exact: mover.turns_added_walls rs (pitches.classic_start_off_wall w_gt0 h_gt0).
 Qed.
 
 (* claim soccer/drawing-is-position: same ball, mover, winner and plies, and after each ply the same again. *)
@@ -192,21 +215,26 @@ by move=> rs; split=> [t||c]; [apply: classes.weak_classP | apply: classes.class
   apply: classes.class_size_even].
 Qed.
 
-(* claim soccer/bounces-are-cycles: on paper; with walls, each drawn wall vertex bounces once without a cycle, as the
-   ply (1,1) (0,0) of classic:2x2 does. *)
+(* claim soccer/bounces-are-cycles: bounces + vertices = edges + components, on paper; with walls, each drawn wall
+   vertex bounces once without a cycle, as the ply (1,1) (0,0) of classic:2x2 does. *)
 Theorem bounces_are_cycles :
   [/\ (forall (B : board) (s : state B), wall_free B -> reachable s ->
-         bounce_count (history s) = plies s + 1 - #|drawn_vertices s| /\
-         bounce_count (history s) = cyclomatic (drawn s)),
+         bounce_count (history s) + #|drawn_vertices s| = plies s + 1 /\
+         bounce_count (history s) + #|B| = #|drawn s| + n_comp (link (drawn s)) predT),
       (forall (B : board) (s : state B), ~~ wall (start B) -> reachable s ->
-         bounce_count (history s) = plies s + 1 - #|off_wall (drawn_vertices s)| /\
-         bounce_count (history s) = cyclomatic (drawn s) + #|on_wall (drawn_vertices s)|) &
+         bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1 /\
+         bounce_count (history s) + #|B| =
+           #|drawn s| + n_comp (link (drawn s)) predT + #|on_wall (drawn_vertices s)|),
+      (forall w h (s : state (classic_pitch w h)), 0 < w -> 0 < h -> reachable s ->
+         bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1) &
       exists s : state (classic_pitch 1 1),
-        [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) & cyclomatic (drawn s) = 0]].
+        [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) &
+            #|drawn s| + n_comp (link (drawn s)) predT = #|classic_pitch 1 1|]].
 Proof.
-split=> [B s walls rs|B s walls rs|].
-- by split; [apply: mover.bounces_vertices | apply: mover.bounces_cyclomatic].
-- by split; [apply: mover.bounces_off_wall | apply: mover.bounces_cycles_walls].
+split=> [B s|B s|w h s w_gt0 h_gt0|].
+- exact: mover.bounces_added.
+- by move=> b0_off_wall rs; apply: mover.bounces_added_walls.
+- by move=> rs; case: (mover.bounces_added_walls rs (pitches.classic_start_off_wall w_gt0 h_gt0)).
 - by eexists; apply: refuted.wall_bounce_without_cycle.
 Qed.
 

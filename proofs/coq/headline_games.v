@@ -46,17 +46,21 @@ Proof. exact: permutations.plusminus_example. Qed.
 Theorem plusminus_inverse_symmetry n (u v : seq bool) a b : joint n u v a b = joint n v u b a.
 Proof. exact: permutations.joint_transposed. Qed.
 
-(* claim tennis/symmetry: exchanging the players negates what can be secured, so the start is worth 0 if anything. *)
+(* claim tennis/symmetry: exchanging the players negates what can be secured; what player 1 secures is never above what
+   player 2 does; at the start player 1 secures nothing above 0, and player 2 nothing below. *)
 Theorem tennis_symmetry (beyond : Q) :
-  (forall s v, tennis_secures1 beyond s v <-> tennis_secures2 beyond (mirror s) (- v)) /\
-  (forall points v, tennis_secures1 beyond (points, points, 0%Z) v ->
-     tennis_secures2 beyond (points, points, 0%Z) v -> (v == 0)%Q).
+  [/\ (forall s v, tennis_secures1 beyond s v <-> tennis_secures2 beyond (mirror s) (- v)),
+      (forall s v u, tennis_secures1 beyond s v -> tennis_secures2 beyond s u -> (v <= u)%Q),
+      (forall points v, tennis_secures1 beyond (points, points, 0%Z) v -> (v <= 0)%Q),
+      (forall points v, tennis_secures2 beyond (points, points, 0%Z) v -> (0 <= v)%Q) &
+      (forall points v, tennis_secures1 beyond (points, points, 0%Z) v ->
+         tennis_secures2 beyond (points, points, 0%Z) v -> (v == 0)%Q)].
 Proof.
-split=> [s v|points v].
-  split; first by apply tennis.tennis_symmetry.
+split=> [s v|s v u||points v|points v]; try by apply tennis.tennis_start_zero.
+- split; first by apply tennis.tennis_symmetry.
   move=> /(proj2 (tennis.tennis_symmetry _ _ _)); rewrite mirror_mirror.
   by apply: secures1_eq; apply: Qopp_involutive.
-by apply tennis.tennis_start_zero.
+- exact: tennis.secured_order.
 Qed.
 
 (* claim tennis/example-1: the first table obeys the rules, and player 1 wins with the ball on 2. *)
@@ -64,12 +68,15 @@ Theorem tennis_example_1 :
   follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
 Proof. exact: tennis_tables.first_table. Qed.
 
-(* claim tennis/example-2: the second does not, at turn 10, nor after it with a draw of 0; reckoned anew, it is over. *)
+(* claim tennis/example-2: the second does not, at turn 10; after it one source draws 0 with a point left, which is
+   forbidden, the other draws 51 of 50 points in all; reckoned anew, it is over. *)
 Theorem tennis_example_2 :
   let reckoned := app table_2_to_turn_9 (turn_10_reckoned :: nil) in
   follows kick_off table_2_to_turn_9 = true /\
   follows kick_off (app table_2_to_turn_9 (turn_10 :: nil)) = false /\
+  may_bid_b (points1 (ending kick_off (turn_10 :: nil))) 0 = false /\
   follows (ending kick_off (turn_10 :: nil)) (turn_11 :: nil) = false /\
+  spent_1 (app table_2_to_turn_9 (turn_10 :: turn_11_other :: nil)) = 51 /\
   (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
 Proof. exact: tennis_tables.second_table. Qed.
 

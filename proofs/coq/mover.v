@@ -141,15 +141,16 @@ move=> rs; have [th _] := trail_of_state rs; rewrite drawn_verticesE // cardsE a
 by case: (history s) th.
 Qed.
 
+Lemma on_off_wall (A : {set B}) : #|on_wall A| + #|off_wall A| = #|A|.
+Proof.
+by rewrite -(cardsID [set v | wall v] A); congr (_ + _); apply: eq_card => v; rewrite !inE // andbC.
+Qed.
+
 Theorem bounces_cycles_walls s : reachable s -> ~~ wall (start B) ->
   bounce_count (history s) = cyclomatic (drawn s) + #|on_wall (drawn_vertices s)|.
 Proof.
 move=> rs b0_off_wall; rewrite bounces_off_wall // cyclomatic_drawn //.
-have split_walls : #|on_wall (drawn_vertices s)| + #|off_wall (drawn_vertices s)| = #|drawn_vertices s|.
-  rewrite -(cardsID [set v | wall v] (drawn_vertices s)); congr (_ + _); apply: eq_card => v.
-    by rewrite !inE.
-  by rewrite !inE andbC.
-have := plies_ge_vertices rs; rewrite -split_walls addnC => le.
+have := plies_ge_vertices rs; rewrite -on_off_wall addnC => le.
 rewrite subnDA subnK // leq_subRL //.
 exact: leq_trans (leq_addr _ _) le.
 Qed.
@@ -163,5 +164,42 @@ Qed.
 
 Theorem bounces_cyclomatic s : wall_free B -> reachable s -> bounce_count (history s) = cyclomatic (drawn s).
 Proof. by move=> nowall rs; rewrite bounces_vertices // cyclomatic_drawn. Qed.
+
+(* The same as sums, in which nothing can be cut off at 0. *)
+
+Theorem turns_added_walls s : reachable s -> ~~ wall (start B) ->
+  turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|.
+Proof.
+move=> rs b0_off_wall; rewrite turns_passed_drawn // subnK //.
+by apply/card_gt0P; exists (start B); rewrite !inE eqxx.
+Qed.
+
+Theorem turns_added s : wall_free B -> reachable s -> turns_passed (history s) + 1 = #|drawn_vertices s|.
+Proof.
+move=> nowall rs; rewrite turns_added_walls ?nowall //.
+by apply: eq_card => v; rewrite !inE nowall andbT.
+Qed.
+
+Theorem bounces_added_walls s : reachable s -> ~~ wall (start B) ->
+  bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1 /\
+  bounce_count (history s) + #|B| = #|drawn s| + n_comp (link (drawn s)) predT + #|on_wall (drawn_vertices s)|.
+Proof.
+move=> rs b0_off_wall.
+have E : bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1.
+  by rewrite -turns_added_walls // addnA bounces_and_turns.
+split=> //; apply: (@addIn #|off_wall (drawn_vertices s)|).
+rewrite addnAC E -plies_drawn // -!addnA; congr (_ + _).
+by rewrite on_off_wall components.
+Qed.
+
+Theorem bounces_added s : wall_free B -> reachable s ->
+  bounce_count (history s) + #|drawn_vertices s| = plies s + 1 /\
+  bounce_count (history s) + #|B| = #|drawn s| + n_comp (link (drawn s)) predT.
+Proof.
+move=> nowall rs; have E : bounce_count (history s) + #|drawn_vertices s| = plies s + 1.
+  by rewrite -turns_added // addnA bounces_and_turns.
+split=> //; apply: (@addIn #|drawn_vertices s|).
+by rewrite addnAC E -plies_drawn // -!addnA components.
+Qed.
 
 End Mover.

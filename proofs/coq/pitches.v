@@ -94,6 +94,10 @@ have half k : (uphalf k).*2 = k <-> ~~ odd k.
 by split=> [[/half -> /half ->]|/andP[/half ? /half ?]].
 Qed.
 
+(* Elsewhere no point is. *)
+Theorem central_point (p : paper_pitch) : p.1.*2 = m :> nat -> p.2.*2 = n :> nat -> ~~ odd m && ~~ odd n.
+Proof. by move=> {2}<- {2}<-; rewrite !odd_double. Qed.
+
 (* On an odd n it is (n-1)/2 rows from g1, and (n+1)/2 from g2. *)
 Theorem start_rows : odd n ->
   n - (start paper_pitch).2 = (n - 1)./2 /\ (start paper_pitch).2 = (n + 1)./2 :> nat.
@@ -108,6 +112,12 @@ Theorem start_is_goal : goal (start paper_pitch) = (n <= 1).
 Proof.
 rewrite /goal /= !xpair_eqE !eqxx /= -!val_eqE /= mod0n !modn_small ?ltnS ?ceil_half_le //.
 by case: n => [|[|k]] //=; rewrite orbF eqSS ltn_eqF // ltnS ceil_half_le.
+Qed.
+
+Theorem start_is_goal1 : goal1 (start paper_pitch) = (n <= 1).
+Proof.
+rewrite /= !xpair_eqE !eqxx /= -!val_eqE /= !modn_small ?ltnS ?ceil_half_le //.
+by case: n => [|[|k]] //=; rewrite eqSS ltn_eqF // ltnS ceil_half_le.
 Qed.
 
 Lemma at_adjacent i j i' j' : i <= m -> j <= n -> i' <= m -> j' <= n ->

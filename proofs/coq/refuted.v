@@ -30,9 +30,6 @@ Proof. exact: state_of_trail. Qed.
 Lemma plies_played (B : board) (t : seq B) : trail (rev t) -> plies (played t) = (size t).-1.
 Proof. by move=> th; rewrite /plies history_trail // size_rev. Qed.
 
-Lemma uniq_grid13 : uniq (grid 1 3). Proof. by vm_compute. Qed.
-Lemma uniq_grid33 : uniq (grid 3 3). Proof. by vm_compute. Qed.
-
 (* Def. 2.1: "b0 is the centre". On 1x3 it is not, in either direction. (For which pitches it is: start_is_centre.) *)
 Example not_centre :
   (start paper13).1.*2 <> 1 :> nat /\ (start paper13).2.*2 <> 3 :> nat.
@@ -66,7 +63,7 @@ split; first exact: reachable_played.
 - by move=> u; rewrite legal_trail // trail_cons andbCA.
 - by [].
 - by rewrite deg_end.
-- by rewrite (degree_of_point uniq_grid13 (@mem_grid 1 3)); vm_compute.
+- by rewrite (degree_of_point (uniq_grid 1 3) (@mem_grid 1 3)); vm_compute.
 Qed.
 
 (* Theorem 3.2 for arbitrary quadruples (G, b, p, H): the history need not fit the drawing, *)
@@ -104,8 +101,8 @@ Proof.
 split; first by apply: reachable_played; vm_compute.
 - by rewrite plies_played //; vm_compute.
 - rewrite off_goalsE; congr _.+1; apply: double_inj.
-  by rewrite (@number_of_segments (off_goals_board paper13) _ uniq_grid13 (@mem_grid 1 3)); vm_compute.
-- by apply: double_inj; rewrite (number_of_segments uniq_grid13 (@mem_grid 1 3)); vm_compute.
+  by rewrite (@number_of_segments (off_goals_board paper13) _ (uniq_grid 1 3) (@mem_grid 1 3)); vm_compute.
+- by apply: double_inj; rewrite (number_of_segments (uniq_grid 1 3) (@mem_grid 1 3)); vm_compute.
 Qed.
 
 (* The proof of Lemma 3.2: "initially, the only vertex with nonzero degree is b0". Its degree is 0. *)
@@ -115,7 +112,7 @@ Proof. by rewrite /deg; apply/eqP; rewrite cards_eq0 -subset0; apply/subsetP => 
 (* The same: "there are 8 possible moves". On 1x3 there are 5. *)
 Example five_first_plies : #|[set u | legal (initial paper13) u]| = 5.
 Proof.
-by rewrite -[initial _]/(state_of [:: P 1 2]) (legal_number uniq_grid13 (@mem_grid 1 3)).
+by rewrite -[initial _]/(state_of [:: P 1 2]) (legal_number (uniq_grid 1 3) (@mem_grid 1 3)).
 Qed.
 
 (* Lemma 3.3 as written: within two completed turns there are different equivalent games, the triangle and its
@@ -158,12 +155,13 @@ Qed.
 
 (* On a classic pitch a wall bounces the ball without a cycle: (1,1) (0,0) of 2x2. *)
 Example wall_bounce_without_cycle : let s := played [:: C 1 1; C 0 0] in
-  [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) & cyclomatic (drawn s) = 0].
+  [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) &
+      #|drawn s| + n_comp (link (drawn s)) predT = #|classic_pitch 1 1|].
 Proof.
 have th : trail (rev [:: C 1 1; C 0 0]) by vm_compute.
 have rs := reachable_played th.
 have one : bounce_count (history (played [:: C 1 1; C 0 0])) = 1 by rewrite history_trail // bounce_count_in.
 split=> //; first exact: simple_acyclic.
-rewrite cyclomatic_drawn // drawn_verticesE // plies_played // history_trail //.
-rewrite cardsE (card_uniqP _) //.
+have := components rs; rewrite -plies_drawn // drawn_verticesE // plies_played // history_trail //.
+by rewrite cardsE (card_uniqP _) //= addn2 !add1n => -[].
 Qed.

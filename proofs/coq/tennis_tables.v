@@ -9,6 +9,7 @@
    ending s rows      == the state in the last row
    over_b, may_bid_b  == the rules of tennis.v as truth values
    turn z1 z2 s1 s2 b == such a row
+   spent_1 rows       == all that player 1 draws
    kick_off           == 50 points each, the ball on 0 *)
 From Coq Require Import ZArith Lia Bool List.
 From Quadrille Require Import tennis.
@@ -65,6 +66,12 @@ Definition turn_10_reckoned := turn 1 0 0 0 2.
 (* Turn 11 as one of the sources has it: a draw of 0 with a point left. *)
 Definition turn_11 := turn 0 0 0 0 3.
 
+(* And as the other has it: a draw of the point that was drawn at turn 10. *)
+Definition turn_11_other := turn 1 0 0 0 3.
+
+(* All that player 1 draws in a game. *)
+Definition spent_1 (rows : list row) : nat := list_sum (map (fun '(z1, _, _, _, _) => z1) rows).
+
 Theorem first_table :
   follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
 Proof. split; [|split]; [| apply over_bP |]; reflexivity. Qed.
@@ -73,6 +80,8 @@ Theorem second_table :
   let reckoned := table_2_to_turn_9 ++ [turn_10_reckoned] in
   follows kick_off table_2_to_turn_9 = true /\
   follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false /\
+  may_bid_b (points1 (ending kick_off [turn_10])) 0 = false /\
   follows (ending kick_off [turn_10]) [turn_11] = false /\
+  spent_1 (table_2_to_turn_9 ++ [turn_10; turn_11_other]) = 51%nat /\
   (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
 Proof. repeat split; try reflexivity; apply over_bP; reflexivity. Qed.

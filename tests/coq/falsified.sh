@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # falsified.sh FOLDER DIR COQC FLAG...: what these tests rely on can fail. Coq takes a copy of each file as it is, and
-# rejects it once a bound or a verdict in it is another; a theorem left unproved is not offered as evidence; and
-# sources.sh finds what it is to find.
+# rejects it once a bound or a verdict in it is another; a theorem left unproved is not offered as evidence, nor one whose
+# claim stands above a lemma; statements.sh notices a theorem and a definition that say nothing any more; and sources.sh
+# finds what it is to find.
 set -u
 folder=$1
 project=$2
@@ -71,10 +72,44 @@ bash "$project/tests/coq/assumptions.sh" "$work/compiled" "$project/tests/coq/as
   fail "assumptions.sh passes with an unproved theorem"
 grep -q '^headline.theorem_3_1: Axioms: ' "$work/compiled/assumptions.txt" || fail "assumptions.txt names no axiom"
 
+# A claim above a lemma: the next theorem is another's.
+sed 's/^Theorem theorem_3_1 /Lemma theorem_3_1 /' "$source/headline.v" >"$work/source/headline.v"
+bash "$project/proofs/evidence.sh" "$work/source" "$work/compiled" "$project/proofs/coq_theorems.cpp.in" "$coqc" \
+  "${flags[@]}" 2>"$work/printed" && fail "evidence.sh takes a lemma between a claim and the next theorem"
+grep -q 'claim soccer/thm-3.1: ' "$work/printed" || fail "evidence.sh does not name the claim above a lemma: $(cat "$work/printed")"
+
+# statements_differ WHAT MODULE...: the copies of MODULE... in the work folder, WHAT being altered in them, are taken by Coq,
+# and noticed by statements.sh, as a difference.
+statements_differ() {
+  local what=$1 module
+  shift
+  cp "$folder"/*.vo "$work/compiled"
+  for module in "$@"; do
+    bash "$project/proofs/compile.sh" "$work/source/$module.v" "$work/compiled" "$coqc" "${flags[@]}" ||
+      fail "$what: Coq does not take it, so statements.sh is not tried"
+  done
+  if bash "$project/tests/coq/statements.sh" "$work/compiled" "$project/tests/coq/statements.expected" "$source" "$coqc" \
+    "${flags[@]}" >"$work/printed" 2>&1; then
+    fail "statements.sh does not notice $what"
+  elif ! grep -q '^> ' "$work/printed" || grep -q '^Error' "$work/printed"; then
+    fail "statements.sh finds something else than $what: $(cat "$work/printed")"
+  fi
+}
+
+# A theorem that says nothing, proved all the same; and a definition by which a statement, left as it was, says nothing.
+awk '/^Theorem lemma_3_1 / { print "Theorem lemma_3_1 : True."; print "Proof. by []. Qed."; open = 1 }
+     !open { print }
+     open && /Qed\.$/ { open = 0 }' "$source/headline.v" >"$work/source/headline.v"
+statements_differ "lemma_3_1 stating True" headline
+cp "$source/headline_games.v" "$work/source"
+sed -E 's/^(Definition spent_1 .*:=).*/\1 51%nat./' "$source/tennis_tables.v" >"$work/source/tennis_tables.v"
+cmp -s "$source/tennis_tables.v" "$work/source/tennis_tables.v" && fail "tennis_tables.v: spent_1 is not defined on one line"
+statements_differ "spent_1 being 51 of any game" tennis_tables headline_games
+
 # sources_refused TEXT: sources.sh rejects a file that holds TEXT, and takes it as a comment.
 sources_refused() {
   mkdir -p "$work/texts"
-  echo text.v >"$work/texts/_CoqProject"
+  printf -- '-R . Quadrille\n-arg -w -arg -notation-overridden\ntext.v\n' >"$work/texts/_CoqProject"
   echo "$1" >"$work/texts/text.v"
   bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets '$1' pass"
   echo "(* (* nested *) $1 *)" >"$work/texts/text.v"
@@ -87,6 +122,16 @@ sources_refused 'Axiom choice : True.'
 sources_refused 'Section A. End A. Unset Guard Checking.'
 sources_refused 'Hypothesis outside : False.'
 sources_refused 'Variable outside : nat.'
+sources_refused 'Declare Module M : T.'
+
+# A comment that opens in a string hides from Coq nothing of what it hides from sources.sh.
+echo 'Definition a := "(*". Axiom hidden : False. Definition b := "*)".' >"$work/texts/text.v"
+bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets a string with the sign of a comment pass"
+echo '(* A comment. *)' >"$work/texts/text.v"
+bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh complains of a file that is all comment"
+echo '-arg -type-in-type' >>"$work/texts/_CoqProject"
+bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets -type-in-type pass in _CoqProject"
+
 
 echo "$rejected falsified copies rejected"
 [ "$failures" -eq 0 ]

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; none is
-# longer than 300 lines; and _CoqProject names them all. Comments may say what they like.
+# longer than 300 lines; and _CoqProject names them all, and tells Coq nothing but its one flag. Comments may say what they
+# like; no string holds the sign of one.
 set -u
 cd "$1" || exit 2
 failed=0
@@ -12,21 +13,28 @@ complain() {
   failed=1
 }
 
-# Line for line, without comments; they nest. mawk has no word boundaries, hence the blanks around what is looked for.
+# Line for line, without comments; they nest, and Coq reads strings in them, too. A string with the sign of a comment could
+# hide what follows it from one reader and not from the other: none is needed, so "string with a comment" is put there.
 without_comments() {
   awk '{
     line = ""
     for (i = 1; i <= length($0); ++i) {
+      one = substr($0, i, 1)
       two = substr($0, i, 2)
-      if (two == "(*") { ++depth; ++i }
+      if (one == "\"") string = !string
+      else if (string && (two == "(*" || two == "*)")) { line = line " string with a comment "; ++i }
+      else if (string) continue
+      else if (two == "(*") { ++depth; ++i }
       else if (two == "*)" && depth > 0) { --depth; ++i }
-      else if (depth == 0) line = line substr($0, i, 1)
+      else if (depth == 0) line = line one
     }
     print line
-  }' "$1"
+  }
+  END { if (string || depth > 0) print "string with a comment: one of them is not ended" }' "$1"
 }
 
-taken_for_granted='Admitted|admit|give_up|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
+# mawk and grep differ in their signs for the ends of words, hence the letters around what is looked for.
+taken_for_granted='string with a comment|Admitted|admit|give_up|Declare +Module|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
 
 for file in *.v; do
   without_comments "$file" >"$bare"
@@ -45,5 +53,7 @@ done
 grep -E '\.v$' _CoqProject | while read -r file; do
   [ -f "$file" ] || echo "_CoqProject: $file is not there: take the line out"
 done | grep . && failed=1
+found=$(grep -nE '^ *-' _CoqProject | grep -vE '^[0-9]+:(-R \. Quadrille|-arg -w -arg -notation-overridden)$') &&
+  complain "_CoqProject:$found: the proofs are to pass without it: take the flag out"
 
 exit $failed

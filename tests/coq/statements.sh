@@ -1,28 +1,48 @@
 #!/usr/bin/env bash
-# statements.sh FOLDER EXPECTED COQC FLAG...: the headline theorems state what they did. Coq prints each statement as it
-# was compiled in FOLDER, and the answers are those kept in EXPECTED: a theorem that was weakened still compiles, but not
-# unnoticed. After a change that is meant: bash tests/coq/statements.sh FOLDER - COQC FLAG... >tests/coq/statements.expected
+# statements.sh FOLDER EXPECTED SOURCE COQC FLAG...: the theorems state what they did, and by the same definitions. Coq
+# prints, as they were compiled in FOLDER, the statements of SOURCE's headline files, of the counter's theorems and of the
+# examples in refuted.v, and every definition that these rest on; the answers are those kept in EXPECTED. A theorem that
+# was weakened, or a notion that was gutted, still compiles, but not unnoticed.
+# After a change that is meant: bash tests/coq/statements.sh FOLDER - SOURCE COQC FLAG... >tests/coq/statements.expected
 set -euo pipefail
 folder=$1
 expected=$2
-coqc=$3
-shift 3
+source=$3
+coqc=$4
+shift 4
+
+# What is read to know what is claimed: of Paper Soccer, of its examples and its counter, and of the other games.
+definitions="board rules notions pitches computing refuted counting counted permutations tennis tennis_tables headline headline_games"
+
+# named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
+named() {
+  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" "$source/$3.v"
+}
+
+# Definitions before statements.
+ask() {
+  local file
+  echo "From mathcomp Require Import all_ssreflect."
+  echo "From Quadrille Require Import board rules notions pitches permutations tennis."
+  for file in $definitions; do echo "From Quadrille Require $file."; done
+  echo "Set Printing Width 110."
+  echo "Set Printing Depth 1000."
+  for file in $definitions; do
+    named 'Definition|Fixpoint|CoFixpoint|Inductive|CoInductive|Variant|Record|Structure|Canonical|Instance|Let' Print "$file"
+  done
+  for file in headline headline_games counted refuted; do named 'Theorem|Example' Check "$file"; done
+}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+ask >"$work/asked.v"
 cd "$work"
-{
-  echo "From mathcomp Require Import all_ssreflect."
-  echo "From Quadrille Require Import board rules notions pitches permutations tennis."
-  cut -d: -f1 "$folder/assumptions.txt" | sed -E 's/^([a-z0-9_]+)\..*/From Quadrille Require \1./' | sort -u
-  echo "Set Printing Width 110."
-  cut -d: -f1 "$folder/assumptions.txt" | sed -E 's/(.*)/Check Quadrille.\1./'
-} >asked.v
 "$coqc" -q -R "$folder" Quadrille "$@" -no-glob asked.v >answers
 
 if [ "$expected" = - ]; then
   cat answers
 elif ! diff "$expected" answers; then
-  echo "the headline theorems state something else than $expected: is that meant? statements.sh says how to keep it" >&2
+  echo "the theorems, or the definitions below them, state something else than $expected: is that meant?" >&2
+  echo "statements.sh says how to keep it" >&2
   exit 1
 fi

@@ -15,7 +15,8 @@ function(quadrille_coq_test name label)
 endfunction()
 
 quadrille_coq_test(assumptions quick ${CMAKE_CURRENT_SOURCE_DIR}/coq/assumptions.expected)
-quadrille_coq_test(statements standard ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements.expected ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+quadrille_coq_test(statements standard ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements.expected ${QUADRILLE_COQ_SOURCE}
+                   ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
 quadrille_coq_test(seconds quick)
 quadrille_coq_test(counter standard ${QUADRILLE_COQ_SOURCE} $<TARGET_FILE:quadrille>)
 quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
