@@ -74,8 +74,10 @@ std::uint64_t zigzag_number(int n) {
 
 // Whether each of the last `length` binary digits differs from the next.
 bool is_alternating(std::size_t index, int length) {
-  const std::size_t neighbours = length < 2 ? 0 : (std::size_t{1} << static_cast<unsigned>(length - 1)) - 1;
-  return ((index ^ index >> 1U) & neighbours) == neighbours;
+  for (int i = 1; i < length; ++i, index >>= 1U) {
+    if ((index & 1U) == (index >> 1U & 1U)) return false;
+  }
+  return true;
 }
 
 bool alternating_words_are_the_most_frequent(const PermutationCase& which) {

@@ -32,8 +32,8 @@ std::vector<Exhaustion> exhaust(const CourtQuestion& question, std::optional<int
     found.whole = points == question.walked;
     found.cut_short = !go_on();
     if (!found.cut_short) {
-      const auto balls = static_cast<std::uint64_t>(2 * rules.fields + 3);
-      const auto sides = static_cast<std::uint64_t>(points + 1);
+      const std::uint64_t balls = 2 * static_cast<std::uint64_t>(rules.fields) + 3;
+      const std::uint64_t sides = static_cast<std::uint64_t>(points) + 1;
       found.positions = sides * sides * balls;
       if (const auto broken = question.broken_position({rules, points})) {
         found.witness = TennisWitness{rules, points, *broken};
