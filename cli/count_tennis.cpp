@@ -80,8 +80,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
   exports::Table table = header(arguments, by, question);
   const TableOutput output(session, table);
-  const double seconds = by == TennisBy::outcome ? seconds_of_work(question) / session.threads() : 0;
-  if (seconds > 1) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
+  if (by == TennisBy::outcome) session.note_cost(seconds_of_work(question));
 
   enumerate::Counts counts;
   {

@@ -89,8 +89,7 @@ enumerate::Counts scores_of(int n, const Session& session, const std::stop_token
 Exit count_scores(const Family& family, const Session& session, exports::Table table, const TableOutput& output) {
   double work = 0;
   for (int n = family.first; n <= family.last; ++n) work += seconds_of_work(n);
-  const double seconds = work / session.threads();
-  if (seconds > 1) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
+  session.note_cost(work);
   {
     const Interrupt::Listener listener(session.interrupt());
     ProgressLine progress(session.quiet(), "counting");

@@ -42,6 +42,11 @@ void Session::note(std::string_view text) const {
   if (!quiet()) complain(text);
 }
 
+void Session::note_cost(double processor_seconds) const {
+  const double seconds = processor_seconds / threads_;
+  if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads_));
+}
+
 void Session::note_time() const { note(fmt::format("finished in {:.2f} s", seconds())); }
 
 void Session::note_time_and_threads() const {

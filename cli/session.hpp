@@ -48,6 +48,9 @@ class Session {
 
   /// A note for people on standard error; with --quiet none.
   void note(std::string_view text) const;
+  /// Before long work: how long it will take on all threads, if that is more than a second or so.
+  /// \param processor_seconds  of one processor
+  void note_cost(double processor_seconds) const;
   /// The note every command that works for long ends with: its seconds, and its threads if it used --threads.
   void note_time() const;
   void note_time_and_threads() const;

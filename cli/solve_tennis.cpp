@@ -191,11 +191,10 @@ Exit solve(const SolveTennisArguments& arguments, const Session& session) {
   const SolveTennisQuestion question = parse_question(arguments);
   exports::Table table = header(question);
   const TableOutput output(session, table);
-  const double seconds = seconds_of_work(question.task) / session.threads();
   // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
   constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
   if (question.task.width < narrow) session.note("a --width below 1e-12 takes exact solving, which is far slower");
-  if (seconds > 2) session.note(fmt::format("about {:.0f} s, if {} processors are free", seconds, session.threads()));
+  session.note_cost(seconds_of_work(question.task));
 
   Found found;
   {

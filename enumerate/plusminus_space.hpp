@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "enumerate/graded_space.hpp"
+#include "enumerate/splitmix.hpp"
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::enumerate {
@@ -20,15 +21,8 @@ struct PlusminusState {
   std::uint64_t rows = 0;   ///< for each column, lowest first, four bits: its square's row from 1 up, or 0
 
   const PlusminusState& marks() const { return *this; }
-  /// The mixing of splitmix64's finaliser, once over the squares and once over the rest.
-  std::uint64_t hash() const {
-    const auto mixed = [](std::uint64_t h) {
-      h = (h ^ h >> 30U) * 0xbf58476d1ce4e5b9ULL;
-      h = (h ^ h >> 27U) * 0x94d049bb133111ebULL;
-      return h ^ h >> 31U;
-    };
-    return mixed(mixed(rows + 0x9e3779b97f4a7c15ULL) ^ (std::uint64_t{signs} << 32U | plus));
-  }
+  /// Mixed once over the squares and once over the rest.
+  std::uint64_t hash() const { return splitmix(splitmix(rows + splitmix_step) ^ (std::uint64_t{signs} << 32U | plus)); }
   friend bool operator==(const PlusminusState&, const PlusminusState&) = default;
 };
 

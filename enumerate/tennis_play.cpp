@@ -8,13 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/splitmix.hpp"
+
 namespace quadrille::enumerate {
 
 namespace {
 
 using tennis::Position;
 
-// A stream of random numbers for each seed and position (splitmix64, Steele, Lea & Flood 2014).
+// A stream of random numbers for each seed and position.
 class Random {
  public:
   Random(std::uint64_t seed, const Position& position) : state_(seed) {
@@ -34,11 +36,8 @@ class Random {
 
  private:
   std::uint64_t next() {
-    state_ += 0x9E37'79B9'7F4A'7C15U;
-    std::uint64_t x = state_;
-    x = (x ^ (x >> 30U)) * 0xBF58'476D'1CE4'E5B9U;
-    x = (x ^ (x >> 27U)) * 0x94D0'49BB'1331'11EBU;
-    return x ^ (x >> 31U);
+    state_ += splitmix_step;
+    return splitmix(state_);
   }
 
   std::uint64_t state_;

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "enumerate/graded_space.hpp"
+#include "enumerate/splitmix.hpp"
 #include "games/tennis/rules.hpp"
 
 namespace quadrille::enumerate {
@@ -19,17 +20,12 @@ struct TennisState {
   tennis::Position position;
 
   const TennisState& marks() const { return *this; }
-  /// Turn and ball, then the points, each mixed by the finaliser of splitmix64.
+  /// Turn and ball, then the points, each mixed.
   std::uint64_t hash() const {
-    const auto mixed = [](std::uint64_t h) {
-      h = (h ^ h >> 30U) * 0xbf58476d1ce4e5b9ULL;
-      h = (h ^ h >> 27U) * 0x94d049bb133111ebULL;
-      return h ^ h >> 31U;
-    };
     const auto pair = [](int high, int low) {
       return std::uint64_t{static_cast<std::uint32_t>(high)} << 32U | static_cast<std::uint32_t>(low);
     };
-    return mixed(mixed(pair(turn, position.ball) + 0x9e3779b97f4a7c15ULL) ^ pair(position.points_1, position.points_2));
+    return splitmix(splitmix(pair(turn, position.ball) + splitmix_step) ^ pair(position.points_1, position.points_2));
   }
   friend bool operator==(const TennisState&, const TennisState&) = default;
 };

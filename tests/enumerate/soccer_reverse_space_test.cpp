@@ -2,6 +2,7 @@
 #include "enumerate/soccer_reverse_space.hpp"
 
 #include "graphs/connectivity_boost.hpp"
+#include "tests/enumerate/on_pitch.hpp"
 #include "tests/enumerate/reverse_conformance.hpp"
 
 namespace quadrille::enumerate {
@@ -11,15 +12,7 @@ static_assert(ReverseSearchable<SoccerReverseSpace<1>> && ReverseSearchable<Socc
               ReverseSearchable<SoccerReverseSpace<4>> && ReverseSearchable<SoccerReverseSpace<6>>);
 
 template <std::size_t Words, int LastGrade, char... Name>
-struct OnPitch {
-  static constexpr int last_grade = LastGrade;
-  template <class Body>
-  void with_space(Body body) const {
-    constexpr char name[] = {Name..., '\0'};
-    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    body(SoccerReverseSpace<Words>(pitch));
-  }
-};
+using OnPitch = SpaceOnPitch<SoccerReverseSpace, Words, LastGrade, Name...>;
 
 using Pitches = testing::Types<OnPitch<1, 99, 'p', 'a', 'p', 'e', 'r', ':', '1', 'x', '1'>,
                                OnPitch<1, 99, 'p', 'a', 'p', 'e', 'r', ':', '1', 'x', '2'>,

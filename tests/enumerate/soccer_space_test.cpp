@@ -2,6 +2,7 @@
 #include "enumerate/soccer_space.hpp"
 
 #include "tests/enumerate/conformance.hpp"
+#include "tests/enumerate/on_pitch.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -11,15 +12,7 @@ static_assert(GradedSpace<SoccerSpace<1>> && GradedSpace<SoccerSpace<2>> && Grad
 static_assert(sizeof(SoccerState<1>) == 16, "a state of a one-word board is two words");
 
 template <std::size_t Words, int LastGrade, char... Name>
-struct OnPitch {
-  static constexpr int last_grade = LastGrade;
-  template <class Body>
-  void with_space(Body body) const {
-    constexpr char name[] = {Name..., '\0'};
-    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    body(SoccerSpace<Words>(pitch));
-  }
-};
+using OnPitch = SpaceOnPitch<SoccerSpace, Words, LastGrade, Name...>;
 
 using Pitches = testing::Types<OnPitch<1, 99, 'p', 'a', 'p', 'e', 'r', ':', '1', 'x', '3'>,
                                OnPitch<1, 6, 'p', 'a', 'p', 'e', 'r', ':', '3', 'x', '3'>,

@@ -1,0 +1,18 @@
+// The mixing of splitmix64 (Steele, Lea & Flood 2014): a bijection of 64-bit words in which every bit of the result
+// depends on every bit given; for hashes, and for streams of random numbers.
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille::enumerate {
+
+/// What splitmix64 adds from number to number.
+inline constexpr std::uint64_t splitmix_step = 0x9e3779b97f4a7c15ULL;
+
+constexpr std::uint64_t splitmix(std::uint64_t word) {
+  word = (word ^ word >> 30U) * 0xbf58476d1ce4e5b9ULL;
+  word = (word ^ word >> 27U) * 0x94d049bb133111ebULL;
+  return word ^ word >> 31U;
+}
+
+}  // namespace quadrille::enumerate
