@@ -40,5 +40,7 @@ void add_replay_plusminus(CLI::App& replay, Request& request);
 void add_replay_tennis(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
+void add_completions(CLI::App& root, Request& request);
+void add_manual(CLI::App& root, Request& request);
 
 }  // namespace quadrille::cli

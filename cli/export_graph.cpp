@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "enumerate/state_graph.hpp"
@@ -26,6 +27,10 @@ struct Arguments {
 };
 
 enum class Format { dot, graphml };
+
+ChoiceOption<Format> format_option() {
+  return {"--format", "what to write", {{"dot", Format::dot, "the default"}, {"graphml", Format::graphml}}};
+}
 
 // The written history as vertices, every ply of it legal.
 soccer::History parse_history(const soccer::Pitch& pitch, const std::string& text) {
@@ -66,8 +71,7 @@ std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, F
 Exit export_graph(const Arguments& arguments, const Session& session) {
   const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
   soccer::require_drawable(name);
-  const auto format = parse_choice<Format>("--format", session.arguments().format.value_or("dot"),
-                                           {{"dot", Format::dot}, {"graphml", Format::graphml}});
+  const auto format = format_option().parse(session.arguments().format.value_or("dot"));
   if (session.arguments().column) {
     throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
   }
@@ -95,8 +99,8 @@ void add_export_graph(CLI::App& parent, Request& request) {
   command.add_option("--plies", arguments->plies, "the states within K plies; all if not given")->type_name("K");
   command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
       ->type_name("PLIES");
+  format_option().add(command, request.common.format);
   command.footer(
-      "--format is dot (the default) or graphml.\n"
       "examples:\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"
       "  quadrille export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)' | neato -Tsvg > drawing.svg");

@@ -1,6 +1,5 @@
 #include "cli/table_output.hpp"
 
-#include "cli/arguments.hpp"
 #include "export/bfile.hpp"
 #include "export/csv.hpp"
 #include "export/json.hpp"
@@ -9,9 +8,20 @@
 
 namespace quadrille::cli {
 
+ChoiceOption<TableFormat> table_format_option() {
+  return {"--format",
+          "how the table is written",
+          {{"table", TableFormat::table, "for people, the default"},
+           {"csv", TableFormat::csv},
+           {"json", TableFormat::json},
+           {"bfile", TableFormat::bfile}}};
+}
+
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
-    : format_(format_of(session)), column_(session.arguments().column.value_or("")), output_(session.output()) {
-  if (session.arguments().column && format_ != Format::bfile) {
+    : format_(table_format_option().parse(session.arguments().format.value_or("table"))),
+      column_(session.arguments().column.value_or("")),
+      output_(session.output()) {
+  if (session.arguments().column && format_ != TableFormat::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
   if (session.arguments().column && column_.empty()) {
@@ -20,21 +30,15 @@ TableOutput::TableOutput(const Session& session, const exports::Table& header)
   text_of(header);
 }
 
-TableOutput::Format TableOutput::format_of(const Session& session) {
-  return parse_choice<Format>(
-      "--format", session.arguments().format.value_or("table"),
-      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}, {"bfile", Format::bfile}});
-}
-
 std::string TableOutput::text_of(const exports::Table& table) const {
   switch (format_) {
-    case Format::table:
+    case TableFormat::table:
       return exports::text_table(table);
-    case Format::csv:
+    case TableFormat::csv:
       return exports::csv(table);
-    case Format::json:
+    case TableFormat::json:
       return exports::json(table);
-    case Format::bfile:
+    case TableFormat::bfile:
       return exports::bfile(table, column_);
   }
   return {};

@@ -6,11 +6,17 @@
 #include <string>
 #include <string_view>
 
+#include "cli/choices.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "export/table.hpp"
 
 namespace quadrille::cli {
+
+enum class TableFormat { table, csv, json, bfile };
+
+/// --format of every command that answers with a table.
+ChoiceOption<TableFormat> table_format_option();
 
 class TableOutput {
  public:
@@ -19,7 +25,7 @@ class TableOutput {
   TableOutput(const Session& session, const exports::Table& header);
 
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
-  bool for_people() const { return format_ == Format::table; }
+  bool for_people() const { return format_ == TableFormat::table; }
 
   /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
@@ -27,12 +33,9 @@ class TableOutput {
   void write(const exports::Table& table, std::string_view remarks = {}) const;
 
  private:
-  enum class Format { table, csv, json, bfile };
-
-  static Format format_of(const Session& session);
   std::string text_of(const exports::Table& table) const;
 
-  Format format_;
+  TableFormat format_;
   std::string column_;
   Output output_;
 };
