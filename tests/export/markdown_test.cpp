@@ -21,8 +21,8 @@ TEST(Markdown, AlignsNumbersRightAndTextsLeft) {
 TEST(Markdown, EscapesWhatItWouldReadAsMarks) {
   const Table table{{"weak_classes"}, {{std::string("_|.*<b>\n")}}, {}, {}};
   EXPECT_EQ(markdown(table),
-            "| weak_classes |\n"
-            "| :----------- |\n"
+            "| weak_classes  |\n"
+            "| :------------ |\n"
             "| \\_\\|.\\*\\<b\\>  |\n");
 }
 
