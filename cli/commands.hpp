@@ -42,5 +42,6 @@ void add_export_graph(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
 void add_completions(CLI::App& root, Request& request);
 void add_manual(CLI::App& root, Request& request);
+void add_report(CLI::App& root, Request& request);
 
 }  // namespace quadrille::cli

@@ -54,6 +54,8 @@ void add_common_options(CLI::App& root, CommonArguments& common) {
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")
       ->group(common_options_group);
+  root.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
+      ->group(common_options_group);
   root.set_help_flag("-h,--help", "print this and exit")->group(common_options_group);
   root.set_version_flag("--version", version(), "print the version and exit")->group(common_options_group);
 }

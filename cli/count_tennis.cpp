@@ -12,6 +12,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "cli/tennis_arguments.hpp"
 #include "enumerate/tennis_counts.hpp"
 
@@ -52,14 +53,12 @@ ChoiceOption<TennisBy> by_option() {
            {"positions", TennisBy::positions, "those reached by each turn"}}};
 }
 
-exports::Table header(const Arguments& arguments, TennisBy by, const TennisQuestion& question) {
-  exports::Table table;
-  table.columns = tennis_columns(by);
+exports::Table header(const Arguments& arguments, const TennisQuestion& question) {
+  exports::Table table = new_table("count_tennis_" + arguments.by);
   table.provenance.command = fmt::format("quadrille count tennis --points {}{} --by {}", question.points,
                                          options_of(question.rules), arguments.by);
   table.provenance.rules =
       fmt::format("{}, {} point{} each", to_string(question.rules), question.points, question.points == 1 ? "" : "s");
-  table.provenance.version = version();
   return table;
 }
 
@@ -85,7 +84,7 @@ std::string missing(const enumerate::Counts& counts) {
 Exit count(const Arguments& arguments, const Session& session) {
   const TennisBy by = by_option().parse(arguments.by);
   const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
-  exports::Table table = header(arguments, by, question);
+  exports::Table table = header(arguments, question);
   const TableOutput output(session, table);
   if (by == TennisBy::outcome) session.note_cost(seconds_of_work(question));
 

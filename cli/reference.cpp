@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/manual.hpp"
-#include "cli/session.hpp"
+#include "cli/tables.hpp"
 
 namespace quadrille::cli {
 
@@ -63,6 +63,14 @@ std::string section(const ManualSection& section) {
   return text;
 }
 
+std::string section(const TableMeaning& table) {
+  std::string text =
+      fmt::format("\n### {}\n\n{}: a row for {}.\n", table.name, code("quadrille " + table.command), table.row);
+  text += "\n| column | meaning |\n|---|---|\n";
+  for (const auto& [name, meaning] : table.columns) text += fmt::format("| {} | {} |\n", code(name), cell(meaning));
+  return text;
+}
+
 }  // namespace
 
 std::string reference(const CommandEntry& root) {
@@ -79,6 +87,8 @@ std::string reference(const CommandEntry& root) {
   text +=
       "\n## Common options\n\nEvery command takes these, before its name or after it.\n" + table(listed(root, true));
   for (const ManualSection& part : manual_sections()) text += section(part);
+  text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
+  for (const TableMeaning& table : tables()) text += section(table);
   return text;
 }
 

@@ -3,6 +3,8 @@
 #include "export/bfile.hpp"
 #include "export/csv.hpp"
 #include "export/json.hpp"
+#include "export/latex.hpp"
+#include "export/markdown.hpp"
 #include "export/text_table.hpp"
 #include "graphs/error.hpp"
 
@@ -14,18 +16,24 @@ ChoiceOption<TableFormat> table_format_option() {
           {{"table", TableFormat::table, "for people, the default"},
            {"csv", TableFormat::csv},
            {"json", TableFormat::json},
-           {"bfile", TableFormat::bfile}}};
+           {"bfile", TableFormat::bfile},
+           {"markdown", TableFormat::markdown},
+           {"latex", TableFormat::latex}}};
 }
 
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
-    : format_(table_format_option().parse(session.arguments().format.value_or("table"))),
-      column_(session.arguments().column.value_or("")),
-      output_(session.output()) {
+    : session_(session),
+      format_(table_format_option().parse(session.arguments().format.value_or("table"))),
+      column_(session.arguments().column.value_or("")) {
+  if (!session.sink()) output_.emplace(session.output());
   if (session.arguments().column && format_ != TableFormat::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
   if (session.arguments().column && column_.empty()) {
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
+  }
+  if (session.arguments().timings && format_ != TableFormat::json) {
+    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
   }
   text_of(header);
 }
@@ -37,18 +45,26 @@ std::string TableOutput::text_of(const exports::Table& table) const {
     case TableFormat::csv:
       return exports::csv(table);
     case TableFormat::json:
-      return exports::json(table);
+      return exports::json(table, session_.arguments().timings ? std::optional(session_.timing()) : std::nullopt);
     case TableFormat::bfile:
       return exports::bfile(table, column_);
+    case TableFormat::markdown:
+      return exports::markdown(table);
+    case TableFormat::latex:
+      return exports::latex(table);
   }
   return {};
 }
 
 void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
-  if (table.rows.empty() && !table.missing.empty() && output_.replaces_a_file()) return;
+  if (session_.sink()) {
+    session_.sink()(table);
+    return;
+  }
+  if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
   std::string text = text_of(table);
   if (for_people()) text += remarks;
-  output_.write(text);
+  output_->write(text);
 }
 
 }  // namespace quadrille::cli

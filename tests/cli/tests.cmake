@@ -2,6 +2,7 @@
 quadrille_test(cli/arguments quick quadrille_cli)
 quadrille_test(cli/memory quick quadrille_cli)
 quadrille_test(cli/command_tree quick quadrille_cli)
+quadrille_test(cli/tables quick quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
 quadrille_test(cli/counted quick quadrille_cli)
 quadrille_test(cli/checkpoint_file standard quadrille_cli)

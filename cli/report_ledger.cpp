@@ -1,0 +1,73 @@
+#include "cli/report_ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "cli/ledger_table.hpp"
+#include "cli/streams.hpp"
+#include "export/picture.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::vector<std::string> pictures_of(const proofs::SoccerWitness& witness) {
+  std::vector<std::string> pictures;
+  const soccer::Pitch pitch(witness.pitch);
+  for (const soccer::History& history : witness.histories) {
+    pictures.push_back("<pre>" + exports::picture(pitch, history) + "</pre>");
+  }
+  return pictures;
+}
+
+std::vector<std::string> pictures_of(const proofs::PermutationWitness&) { return {}; }
+std::vector<std::string> pictures_of(const proofs::TennisWitness&) { return {}; }
+
+exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding& finding) {
+  exports::ClaimCard card{claim.id,
+                          claim.place,
+                          claim.statement,
+                          claim.remark,
+                          to_string(finding.statement),
+                          to_string(finding.proof),
+                          finding.evidence,
+                          {}};
+  for (const properties::Refutation& refutation : finding.refutations) {
+    card.witnesses.push_back(
+        {refutation.sentence, to_string(refutation.witness),
+         std::visit([](const auto& witness) { return pictures_of(witness); }, refutation.witness)});
+  }
+  return card;
+}
+
+}  // namespace
+
+LedgerPart examine_ledger(properties::ExamineOptions options, const Session& session, ProgressLine& progress) {
+  LedgerPart part;
+  part.table = ledger_header({}, options);
+  part.prose =
+      "What the sources state and what was found of it, each by exhaustion on small boards, as a property of generated "
+      "cases, and where Coq is named by a machine-checked proof. A refuted statement or a false step of a proof stands "
+      "with the smallest example against it.";
+  const Interrupt::Listener listener(session.interrupt());
+  const auto stop = listener.token();
+  options.property.go_on = [stop] { return !stop.stop_requested(); };
+  const std::vector<proofs::Claim> claims = chosen_claims({});
+  for (const proofs::Claim& claim : claims) {
+    progress.show([&] { return fmt::format("claim {} of {}: {}", part.claims.size() + 1, claims.size(), claim.id); });
+    const std::optional<properties::Finding> finding = examine_within_memory(claim, options);
+    if (!finding || finding->cut_short) {
+      part.exit = finding ? Exit::interrupted : Exit::limit;
+      return part;
+    }
+    for (const std::string& departure : finding->departures) complain(departure);
+    add_ledger_row(part.table, claim, *finding);
+    part.claims.push_back(card_of(claim, *finding));
+  }
+  return part;
+}
+
+}  // namespace quadrille::cli
