@@ -33,6 +33,11 @@ std::vector<ManualSection> manual_sections() {
                "A limit of memory or time ended the work. What was found is written, and what is missing is "
                "said on standard error."),
         status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
+      {"Confirming",
+       "A second program computes headline numbers once more, each by a road of its own, which shares no engine with "
+       "this "
+       "one.",
+       {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
       {"Environment",
        "",
        {{"NO_COLOR", "If set to anything but nothing, output has no colours that were not asked for."},
