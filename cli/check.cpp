@@ -18,6 +18,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "export/picture.hpp"
 #include "graphs/error.hpp"
 #include "proofs/coq_theorems.hpp"
@@ -119,8 +120,7 @@ std::string reached_note(const std::string& game, const properties::Reached& rea
 
 exports::Table header(const Arguments& arguments, const properties::ExamineOptions& options,
                       const std::vector<Claim>& claims) {
-  exports::Table table;
-  table.columns = {"claim", "statement", "proof", "evidence", "witness"};
+  exports::Table table = new_table("check");
   table.indexed = false;
   std::string command = "quadrille check";
   if (!arguments.claims.empty()) {
@@ -128,7 +128,7 @@ exports::Table header(const Arguments& arguments, const properties::ExamineOptio
   }
   command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
   if (options.plies) command += fmt::format(" --plies {}", *options.plies);
-  table.provenance = {command, "", version()};
+  table.provenance.command = command;
   return table;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/plusminus_counts.hpp"
 #include "graphs/error.hpp"
 
@@ -171,10 +172,12 @@ std::string shortfall(const Session& session, const Question& question, Ending e
 }
 
 exports::Table header(const Question& question) {
-  exports::Table table;
-  table.columns = enumerate::plusminus_columns(question.by);
+  exports::Table table = new_table(question.by == PlusminusBy::matches    ? "count_plusminus_matches"
+                                   : question.by == PlusminusBy::descents ? "count_plusminus_descents"
+                                                                          : "count_plusminus_pairs");
   table.indexed = question.by == PlusminusBy::pairs;
-  table.provenance = {question.command(), "plusses and minuses", version()};
+  table.provenance.command = question.command();
+  table.provenance.rules = "plusses and minuses";
   return table;
 }
 

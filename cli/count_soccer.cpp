@@ -13,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/soccer_engine.hpp"
 #include "games/soccer/mirror.hpp"
 
@@ -84,9 +85,8 @@ enumerate::SoccerEngineChoice engine_for(const Arguments& arguments, const Quest
 
 // The table without its rows. The command is the request in its normal form: what decides the numbers, in this order.
 exports::Table header(const Question& question, const Arguments& arguments, SoccerEngine engine) {
-  exports::Table table;
+  exports::Table table = new_table("count_soccer_" + arguments.by);
   const SoccerBy by = question.soccer.by;
-  table.columns = enumerate::soccer_columns(by);
   table.indexed = by != SoccerBy::total && by != SoccerBy::ball;  // a vertex is no index
   const std::string name = to_string(question.name);
   table.provenance.command =
@@ -97,7 +97,6 @@ exports::Table header(const Question& question, const Arguments& arguments, Socc
     if (!enumerate::fills(engine, column)) table.unfilled.push_back(column);
   }
   table.provenance.rules = "paper soccer, " + name + (question.soccer.mirror ? ", up to its mirror" : "");
-  table.provenance.version = version();
   return table;
 }
 

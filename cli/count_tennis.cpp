@@ -11,6 +11,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "cli/tennis_arguments.hpp"
 #include "enumerate/tennis_counts.hpp"
 
@@ -44,14 +45,12 @@ int parse_points(const std::string& text) {
   }
 }
 
-exports::Table header(const Arguments& arguments, TennisBy by, const TennisQuestion& question) {
-  exports::Table table;
-  table.columns = tennis_columns(by);
+exports::Table header(const Arguments& arguments, const TennisQuestion& question) {
+  exports::Table table = new_table("count_tennis_" + arguments.by);
   table.provenance.command = fmt::format("quadrille count tennis --points {}{} --by {}", question.points,
                                          options_of(question.rules), arguments.by);
   table.provenance.rules =
       fmt::format("{}, {} point{} each", to_string(question.rules), question.points, question.points == 1 ? "" : "s");
-  table.provenance.version = version();
   return table;
 }
 
@@ -78,7 +77,7 @@ Exit count(const Arguments& arguments, const Session& session) {
   const auto by = parse_choice<TennisBy>("--by", arguments.by,
                                          {{"outcome", TennisBy::outcome}, {"positions", TennisBy::positions}});
   const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
-  exports::Table table = header(arguments, by, question);
+  exports::Table table = header(arguments, question);
   const TableOutput output(session, table);
   if (by == TennisBy::outcome) session.note_cost(seconds_of_work(question));
 

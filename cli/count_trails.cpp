@@ -10,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/lattice_trails.hpp"
 
 namespace quadrille::cli {
@@ -25,12 +26,10 @@ struct Arguments {
 
 // The table without its rows. The command is the request in its normal form.
 exports::Table header(const enumerate::TrailsQuestion& question) {
-  exports::Table table;
-  table.columns = enumerate::lattice_trails_columns(question.acyclic);
+  exports::Table table = new_table(question.acyclic ? "count_walks" : "count_trails");
   table.provenance.command =
       fmt::format("quadrille count trails --plies {}{}", question.plies, question.acyclic ? " --acyclic" : "");
   table.provenance.rules = "endless king-move lattice";
-  table.provenance.version = version();
   return table;
 }
 

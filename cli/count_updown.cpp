@@ -12,6 +12,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/updown_counts.hpp"
 
 namespace quadrille::cli {
@@ -44,13 +45,10 @@ Family parse_n(const Arguments& arguments, By by) {
 }
 
 exports::Table header(const Arguments& arguments, By by, const Family& family) {
-  exports::Table table;
-  table.columns = {arguments.by, "permutations"};
-  if (!family.single()) table.columns.insert(table.columns.begin(), "n");
+  exports::Table table = new_table(!family.single() ? "count_updown_scores" : "count_updown_" + arguments.by);
   table.indexed = by == By::score && family.single();
   table.provenance.command = fmt::format("quadrille count updown --n {} --by {}", to_string(family), arguments.by);
   table.provenance.rules = fmt::format("up's & down's, {} number{}", to_string(family), family.last == 1 ? "" : "s");
-  table.provenance.version = version();
   return table;
 }
 

@@ -34,12 +34,15 @@ void add_common_options(CLI::App& app, CommonArguments& common) {
   const auto option = [&](const char* name, std::optional<std::string>& text, const char* type, const char* meaning) {
     app.add_option(name, text, meaning)->type_name(type)->group(group);
   };
-  option("--format", common.format, "FORMAT", "table (the default), csv, json or bfile; for graphs dot or graphml");
+  option("--format", common.format, "FORMAT",
+         "table (the default), csv, json, bfile, markdown or latex; for graphs dot or graphml");
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE", "write to FILE, whole or not at all; standard output if not given");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   app.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")->group(group);
+  app.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
+      ->group(group);
   app.set_help_flag("-h,--help", "print this and exit")->group(group);
   app.set_version_flag("--version", version(), "print the version and exit")->group(group);
 }

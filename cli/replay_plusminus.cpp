@@ -8,6 +8,7 @@
 #include "cli/input.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
 #include "graphs/error.hpp"
@@ -86,10 +87,10 @@ std::string drawing_of(std::size_t number, const Played& played) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table;
-  table.columns = {"game", "player", "permutation", "prediction", "truth", "matches", "points", "outcome"};
+  exports::Table table = new_table("replay_plusminus");
   table.indexed = false;  // a game has two rows
-  table.provenance = {"quadrille replay plusminus " + file, "plusses and minuses", version()};
+  table.provenance.command = "quadrille replay plusminus " + file;
+  table.provenance.rules = "plusses and minuses";
   const TableOutput output(session, table);
 
   session.bound_memory();

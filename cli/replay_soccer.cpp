@@ -9,6 +9,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "export/names.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
@@ -57,10 +58,9 @@ soccer::Record drawable_record(std::string_view text) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table;
-  table.columns = {"history", "ply", "mover", "from", "to", "bounce", "outcome"};
+  exports::Table table = new_table("replay_soccer");
   table.indexed = false;  // each history begins its plies anew
-  table.provenance = {"quadrille replay soccer " + file, "", version()};
+  table.provenance.command = "quadrille replay soccer " + file;
   const TableOutput output(session, table);
 
   session.bound_memory();

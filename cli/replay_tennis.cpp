@@ -10,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "cli/tennis_analysis.hpp"
 #include "cli/tennis_arguments.hpp"
 #include "games/tennis/game.hpp"
@@ -111,13 +112,11 @@ enumerate::Ending analyse(const Rules& rules, const tennis::Game& game, const Se
 
 Exit replay(const Arguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
-  exports::Table table;
-  table.columns = {"turn", "draw_1", "draw_2", "points_1", "points_2", "ball", "outcome", "worth"};
+  exports::Table table = new_table(arguments.analyse ? "replay_tennis_analysis" : "replay_tennis");
   table.indexed = false;  // the start has no draws, and a b-file would give them as 0
-  if (arguments.analyse) add_analysis_columns(table);
-  table.provenance = {fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
-                                  arguments.analyse ? " --analyse" : ""),
-                      to_string(rules), version()};
+  table.provenance.command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
+                                         arguments.analyse ? " --analyse" : "");
+  table.provenance.rules = to_string(rules);
   const TableOutput output(session, table);
 
   session.bound_memory();

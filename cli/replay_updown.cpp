@@ -8,6 +8,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "games/updown/record.hpp"
 #include "graphs/error.hpp"
 
@@ -72,10 +73,10 @@ std::string grand_scores(const updown::Standing& standing) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table;
-  table.columns = {"round", "offense", "first", "list", "word", "score", "place_1", "place_2", "grand_1", "grand_2"};
+  exports::Table table = new_table("replay_updown");
   table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
-  table.provenance = {"quadrille replay updown " + file, "up's & down's", version()};
+  table.provenance.command = "quadrille replay updown " + file;
+  table.provenance.rules = "up's & down's";
   const TableOutput output(session, table);
 
   session.bound_memory();

@@ -21,9 +21,10 @@ int threads_of(const std::optional<std::string>& text) {
 
 }  // namespace
 
-Session::Session(CommonArguments arguments, Interrupt& interrupt)
+Session::Session(CommonArguments arguments, Interrupt& interrupt, TableSink sink)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
+      sink_(std::move(sink)),
       threads_(threads_of(arguments_.threads)),
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : machine_memory()) {}
 
@@ -52,6 +53,8 @@ void Session::note_time() const { note(fmt::format("finished in {:.2f} s", secon
 void Session::note_time_and_threads() const {
   note(fmt::format("finished in {:.2f} s on {} thread{}", seconds(), threads_, threads_ == 1 ? "" : "s"));
 }
+
+exports::Timing Session::timing() const { return {seconds(), threads_}; }
 
 double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
+#include "export/table.hpp"
 
 namespace quadrille::cli {
 
@@ -26,17 +28,26 @@ struct CommonArguments {
   std::optional<std::string> threads;
   std::optional<std::string> memory;
   bool quiet = false;
+  bool timings = false;
 };
+
+/// Takes a command's answer where another command asked for it, in place of an output.
+using TableSink = std::function<void(const exports::Table&)>;
 
 class Session {
  public:
+  /// \param sink  gets the tables that the command makes; if empty they are written
   /// \throws Error (unusable_input) naming the option that cannot be used
-  Session(CommonArguments arguments, Interrupt& interrupt);
+  Session(CommonArguments arguments, Interrupt& interrupt, TableSink sink = {});
 
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
   bool quiet() const { return arguments_.quiet; }
   int threads() const { return threads_; }
+  const TableSink& sink() const { return sink_; }
+
+  /// How the run went so far.
+  exports::Timing timing() const;
 
   /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
   std::size_t memory_budget() const;
@@ -71,6 +82,7 @@ class Session {
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
+  TableSink sink_;
   int threads_;
   std::size_t memory_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

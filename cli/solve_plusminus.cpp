@@ -11,6 +11,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/plusminus_solve.hpp"
 #include "graphs/error.hpp"
 
@@ -60,10 +61,9 @@ Question parse_question(const Arguments& arguments) {
 
 // The table without its rows; the command in its normal form.
 exports::Table header(const Question& question) {
-  exports::Table table;
-  table.columns = {"n", "margin"};
-  if (question.by_predictions) table.columns = {"margin", "pairs"};
-  if (question.line) table.columns = {"turn", "player", "move"};
+  exports::Table table = new_table(question.line             ? "solve_plusminus_line"
+                                   : question.by_predictions ? "solve_plusminus_predictions"
+                                                             : "solve_plusminus");
   table.indexed = !question.line;  // no number is what a turn counts
   const std::string sizes = question.least == question.most ? std::to_string(question.least)
                                                             : fmt::format("{}..{}", question.least, question.most);
@@ -71,7 +71,6 @@ exports::Table header(const Question& question) {
       fmt::format("quadrille solve plusminus --n {} --places-first {}{}{}", sizes, question.places_first,
                   question.by_predictions ? " --by predictions" : "", question.line ? " --line" : "");
   table.provenance.rules = fmt::format("plusses and minuses, player {} places first", question.places_first);
-  table.provenance.version = version();
   return table;
 }
 

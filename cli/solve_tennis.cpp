@@ -16,6 +16,7 @@
 #include "cli/solve_tennis_question.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/tennis_play.hpp"
 #include "enumerate/tennis_solve.hpp"
 
@@ -41,10 +42,22 @@ double seconds_of_work(const enumerate::TennisTask& task) {
   return 55 * std::pow(points / 200.0, 4.3) * (1 + 4.0 * more / (points + 1)) * std::pow(task.rules.fields / 2.0, 1.25);
 }
 
+std::string_view name_of(TennisAnswer answer) {
+  switch (answer) {
+    case TennisAnswer::value:
+    case TennisAnswer::states:
+      break;
+    case TennisAnswer::strategy:
+      return "solve_tennis_strategy";
+    case TennisAnswer::play:
+      return "solve_tennis_play";
+  }
+  return "solve_tennis";
+}
+
 exports::Table header(const SolveTennisQuestion& question) {
-  exports::Table table;
+  exports::Table table = new_table(name_of(question.answer));
   table.indexed = false;
-  table.columns = {"points_1", "points_2", "ball", "lower", "upper"};
   const auto& task = question.task;
   std::string command = "quadrille solve tennis";
   // What a state can become does not depend on the points that the game began with.
@@ -59,17 +72,14 @@ exports::Table header(const SolveTennisQuestion& question) {
       command += " --by states";
       break;
     case TennisAnswer::strategy:
-      table.columns = {"player", "draw", "probability"};
       command += " --strategy";
       break;
     case TennisAnswer::play:
-      table.columns = {"result", "ending", "games"};
       command += fmt::format(" --play --games {} --seed {}", question.games, question.seed);
       break;
   }
   table.provenance.command = command;
   table.provenance.rules = to_string(task.rules);
-  table.provenance.version = version();
   return table;
 }
 

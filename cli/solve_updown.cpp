@@ -10,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "enumerate/updown_solve.hpp"
 #include "games/updown/record.hpp"
 
@@ -76,10 +77,9 @@ Question parse(const Arguments& arguments) {
 }
 
 exports::Table header(const Arguments& arguments, const Question& question) {
-  exports::Table table;
-  table.columns = {"n", "first", "score"};
-  if (arguments.list) table.columns = {"number", "score"};
-  if (arguments.line) table.columns = {"turn", "player", "number"};
+  exports::Table table = new_table(arguments.line   ? "solve_updown_line"
+                                   : arguments.list ? "solve_updown_list"
+                                                    : "solve_updown");
   table.indexed = arguments.line || !arguments.list;  // numbers that are written already have no row
   const std::string n = to_string(question.n);
   const std::string line = arguments.line ? " --line" : "";
@@ -89,7 +89,6 @@ exports::Table header(const Arguments& arguments, const Question& question) {
   table.provenance.command =
       fmt::format("quadrille solve updown --n {} --first {}{}{}", n, arguments.first, line, list);
   table.provenance.rules = fmt::format("up's & down's, {} number{}", n, n == "1" ? "" : "s");
-  table.provenance.version = version();
   return table;
 }
 

@@ -4,26 +4,36 @@
 #include "export/bfile.hpp"
 #include "export/csv.hpp"
 #include "export/json.hpp"
+#include "export/latex.hpp"
+#include "export/markdown.hpp"
 #include "export/text_table.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
 
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
-    : format_(format_of(session)), column_(session.arguments().column.value_or("")), output_(session.output()) {
+    : session_(session), format_(format_of(session)), column_(session.arguments().column.value_or("")) {
+  if (!session.sink()) output_.emplace(session.output());
   if (session.arguments().column && format_ != Format::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
   if (session.arguments().column && column_.empty()) {
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
   }
+  if (session.arguments().timings && format_ != Format::json) {
+    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
+  }
   text_of(header);
 }
 
 TableOutput::Format TableOutput::format_of(const Session& session) {
-  return parse_choice<Format>(
-      "--format", session.arguments().format.value_or("table"),
-      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}, {"bfile", Format::bfile}});
+  return parse_choice<Format>("--format", session.arguments().format.value_or("table"),
+                              {{"table", Format::table},
+                               {"csv", Format::csv},
+                               {"json", Format::json},
+                               {"bfile", Format::bfile},
+                               {"markdown", Format::markdown},
+                               {"latex", Format::latex}});
 }
 
 std::string TableOutput::text_of(const exports::Table& table) const {
@@ -33,18 +43,26 @@ std::string TableOutput::text_of(const exports::Table& table) const {
     case Format::csv:
       return exports::csv(table);
     case Format::json:
-      return exports::json(table);
+      return exports::json(table, session_.arguments().timings ? std::optional(session_.timing()) : std::nullopt);
     case Format::bfile:
       return exports::bfile(table, column_);
+    case Format::markdown:
+      return exports::markdown(table);
+    case Format::latex:
+      return exports::latex(table);
   }
   return {};
 }
 
 void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
-  if (table.rows.empty() && !table.missing.empty() && output_.replaces_a_file()) return;
+  if (session_.sink()) {
+    session_.sink()(table);
+    return;
+  }
+  if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
   std::string text = text_of(table);
   if (for_people()) text += remarks;
-  output_.write(text);
+  output_->write(text);
 }
 
 }  // namespace quadrille::cli

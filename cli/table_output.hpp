@@ -1,8 +1,10 @@
 // A Table on its way out: which format, and where to.
 //
-// Format and place are checked when the object is made, before any long work.
+// Format and place are checked when the object is made, before any long work. Where the session has a sink, the table
+// goes there and nowhere else.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,12 +16,13 @@ namespace quadrille::cli {
 
 class TableOutput {
  public:
+  /// \param session  outlives this object
   /// \param header  the table without its rows: a b-file needs an index and the column of --column
   /// \throws Error (unusable_input) if --format, --column or --out cannot be used
   TableOutput(const Session& session, const exports::Table& header);
 
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
-  bool for_people() const { return format_ == Format::table; }
+  bool for_people() const { return format_ == Format::table && !session_.sink(); }
 
   /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
@@ -27,14 +30,15 @@ class TableOutput {
   void write(const exports::Table& table, std::string_view remarks = {}) const;
 
  private:
-  enum class Format { table, csv, json, bfile };
+  enum class Format { table, csv, json, bfile, markdown, latex };
 
   static Format format_of(const Session& session);
   std::string text_of(const exports::Table& table) const;
 
+  const Session& session_;
   Format format_;
   std::string column_;
-  Output output_;
+  std::optional<Output> output_;  // none where the session has a sink
 };
 
 }  // namespace quadrille::cli

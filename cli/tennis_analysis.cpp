@@ -33,13 +33,6 @@ void append(std::vector<exports::Cell>& row, const Enclosure& interval) {
 
 }  // namespace
 
-void add_analysis_columns(exports::Table& table) {
-  for (const char* what : {"before", "after", "given_away_1", "given_away_2"}) {
-    table.columns.push_back(fmt::format("{}_lower", what));
-    table.columns.push_back(fmt::format("{}_upper", what));
-  }
-}
-
 Ending add_analysis(exports::Table& table, const tennis::Rules& rules, const tennis::Game& game,
                     const enumerate::RunOptions& options) {
   const tennis::Position& start = game.positions.front();

@@ -12,13 +12,10 @@
 
 namespace quadrille::cli {
 
-/// The columns that an analysis adds to a table of turns.
-void add_analysis_columns(exports::Table& table);
-
 /// Adds the analysis of a game to its rows, the start's first.
 /// \returns whether it was complete, or what ended it; then the columns are empty
 /// \throws Error (unusable_input) if the game has more points than can be valued
-/// \pre the table has a row for each of the game's positions
+/// \pre the table is a new_table("replay_tennis_analysis") with a row for each of the game's positions
 enumerate::Ending add_analysis(exports::Table& table, const tennis::Rules& rules, const tennis::Game& game,
                                const enumerate::RunOptions& options);
 

@@ -23,10 +23,14 @@ std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 
 }  // namespace
 
-std::string json(const Table& table) {
+std::string json(const Table& table, const std::optional<Timing>& timing) {
   const Provenance& from = table.provenance;
-  std::string text = "{\n  \"provenance\": ";
-  text += dump(Json{{"command", from.command}, {"rules", from.rules}, {"version", from.version}});
+  Json provenance{{"command", from.command}, {"rules", from.rules}, {"version", from.version}};
+  if (timing) {
+    provenance["seconds"] = timing->seconds;
+    provenance["threads"] = timing->threads;
+  }
+  std::string text = "{\n  \"provenance\": " + dump(provenance);
   if (!table.missing.empty()) text += ",\n  \"missing\": " + dump(table.missing);
   text += ",\n  \"columns\": " + dump(table.columns) + ",\n  \"rows\": [";
   const char* separator = "\n    ";

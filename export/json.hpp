@@ -14,13 +14,16 @@
 // carries "missing", a sentence, before its columns.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "export/table.hpp"
 
 namespace quadrille::exports {
 
+/// \param timing  if given, the provenance says how long the run took on how many threads; the same request then no
+///                longer gives the same bytes
 /// \complexity O(cells)
-std::string json(const Table& table);
+std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt);
 
 }  // namespace quadrille::exports

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,6 +24,12 @@ struct Provenance {
   std::string version;  ///< "quadrille 0.1.0"
 };
 
+/// How a run went: of interest to people and in databases, but not the same for the same request.
+struct Timing {
+  double seconds = 0;
+  int threads = 0;
+};
+
 struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
@@ -30,9 +37,17 @@ struct Table {
   std::string missing;                  ///< what a partial answer lacks, for people; empty when the answer is whole
   bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
   std::vector<std::string> unfilled{};  ///< columns that this answer leaves empty in every row
+  std::string name{};  ///< which of the program's tables it is, e.g. "count_soccer_ply"; letters, digits, underscores
 };
 
 /// A cell's plain text: nothing for an empty cell, all digits of a number.
 std::string to_string(const Cell& cell);
+
+/// For each column whether every cell of it that is not empty is a number; those are written right-aligned.
+/// \complexity O(cells)
+std::vector<bool> numeric_columns(const Table& table);
+
+/// A text's characters, not its bytes: UTF-8. Each is taken to be as wide as any other.
+std::size_t width_of(const std::string& text);
 
 }  // namespace quadrille::exports

@@ -12,12 +12,6 @@ struct Column {
   bool numeric = true;  // every cell that is not empty is a number
 };
 
-// Characters, not bytes: a UTF-8 character has one byte that does not begin with the bits 10.
-std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-}
-
 class Line {
  public:
   void add(const std::string& text, const Column& column) {
@@ -36,11 +30,11 @@ class Line {
 std::string text_table(const Table& table) {
   std::vector<Column> columns;
   columns.reserve(table.columns.size());
-  for (const std::string& name : table.columns) columns.push_back({width_of(name), true});
+  const std::vector<bool> numeric = numeric_columns(table);
+  for (std::size_t i = 0; i < numeric.size(); ++i) columns.push_back({width_of(table.columns[i]), numeric[i]});
   for (const auto& row : table.rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       columns[i].width = std::max(columns[i].width, width_of(to_string(row[i])));
-      columns[i].numeric = columns[i].numeric && !std::holds_alternative<std::string>(row[i]);
     }
   }
 

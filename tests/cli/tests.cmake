@@ -1,6 +1,7 @@
 # The tests of cli/: some of its parts, and the program itself by scripts that are given its path.
 quadrille_test(cli/arguments quick quadrille_cli)
 quadrille_test(cli/memory quick quadrille_cli)
+quadrille_test(cli/tables quick quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
 quadrille_test(cli/counted quick quadrille_cli)
 quadrille_test(cli/checkpoint_file standard quadrille_cli)

@@ -24,6 +24,12 @@ TEST(Json, WritesProvenanceColumnsAndOneRowALine) {
             "}\n");
 }
 
+TEST(Json, SaysHowTheRunWentIfAsked) {
+  const auto read = nlohmann::json::parse(json({{"n"}, {}, {"c", "r", "v"}, {}}, Timing{1.5, 2}));
+  EXPECT_EQ(read["provenance"]["seconds"], 1.5);
+  EXPECT_EQ(read["provenance"]["threads"], 2);
+}
+
 TEST(Json, CarriesWhatIsMissing) {
   const auto read = nlohmann::json::parse(json({{"n"}, {}, {}, "all \"plies\""}));
   EXPECT_EQ(read["missing"], "all \"plies\"");
