@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
@@ -36,7 +37,12 @@ DatabaseOutput::DatabaseOutput(const Session& session, const exports::Table& hea
       path_(std::filesystem::absolute(out_of(session))) {
   struct stat found = {};
   if (::stat(path_.c_str(), &found) != 0) return;
-  if (!S_ISREG(found.st_mode)) refuse("is no ordinary file, and a database needs one", "name another file");
+  struct stat standard = {};
+  const bool is_standard_output = ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev &&
+                                  standard.st_ino == found.st_ino;
+  if (!S_ISREG(found.st_mode) || is_standard_output) {
+    refuse("is no file of its own, and a database needs one", "name another file");
+  }
   const auto wait = wait_for(seconds_before_work);
   Database(path_, place_, Database::Kind::kept, wait).require_room_for(header, wait);
 }
