@@ -37,9 +37,10 @@ void add_common_options(CLI::App& app, CommonArguments& common) {
     app.add_option(name, text, meaning)->type_name(type)->group(group);
   };
   option("--format", common.format, "FORMAT",
-         "table (the default), csv, json, bfile, markdown or latex; for graphs dot or graphml");
+         "table (the default), csv, json, bfile, markdown, latex or sqlite; for graphs also dot or graphml");
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
-  option("--out", common.out, "FILE", "write to FILE, whole or not at all; standard output if not given");
+  option("--out", common.out, "FILE",
+         "write to FILE, whole or not at all; standard output if not given; the database of sqlite");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   app.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")->group(group);
@@ -85,7 +86,10 @@ void add_commands(CLI::App& root, Request& request) {
   add_replay_updown(replay, request);
   add_replay_plusminus(replay, request);
   add_replay_tennis(replay, request);
-  add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
+  CLI::App& group = new_group(root, "export", "write a game's graphs and positions for other programs");
+  add_export_graph(group, request);
+  add_export_positions(group, request);
+  add_export_edges(group, request);
   add_check(root, request);
   add_report(root, request);
   add_common_options_everywhere(root, request.common);
