@@ -42,7 +42,10 @@ void add_replay_updown(CLI::App& replay, Request& request);
 void add_replay_plusminus(CLI::App& replay, Request& request);
 void add_replay_tennis(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
+void add_export_positions(CLI::App& group, Request& request);
+void add_export_edges(CLI::App& group, Request& request);
 void add_export_picture(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
+void add_report(CLI::App& root, Request& request);
 
 }  // namespace quadrille::cli

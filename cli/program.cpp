@@ -6,10 +6,12 @@
 #include <exception>
 #include <new>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 #include <vector>
 
+#include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
@@ -28,10 +30,11 @@ void add_common_options(CLI::App& app, CommonArguments& common) {
     app.add_option(name, text, meaning)->type_name(type)->group(group);
   };
   option("--format", common.format, "FORMAT",
-         "table (the default), csv, json, bfile, markdown or latex; for graphs dot or graphml; for pictures unicode or "
-         "svg");
+         "table (the default), csv, json, bfile, markdown, latex or sqlite; for graphs also dot or graphml; for "
+         "pictures unicode or svg");
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
-  option("--out", common.out, "FILE", "write to FILE, whole or not at all; standard output if not given");
+  option("--out", common.out, "FILE",
+         "write to FILE, whole or not at all; standard output if not given; the database of sqlite");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   app.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")->group(group);
@@ -61,6 +64,7 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
       "  quadrille export picture soccer games.txt --number 2\n"
+      "  quadrille report --out report\n"
       "Each command has its own --help.");
   CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
   add_count_soccer(count, request);
@@ -77,10 +81,14 @@ void add_commands(CLI::App& root, Request& request) {
   add_replay_updown(replay, request);
   add_replay_plusminus(replay, request);
   add_replay_tennis(replay, request);
-  CLI::App& exported = new_group(root, "export", "write graphs for other programs, and pictures of games");
+  CLI::App& exported =
+      new_group(root, "export", "write a game's graphs and positions for other programs, and pictures of it");
   add_export_graph(exported, request);
+  add_export_positions(exported, request);
+  add_export_edges(exported, request);
   add_export_picture(exported, request);
   add_check(root, request);
+  add_report(root, request);
   add_common_options_everywhere(root, request.common);
 }
 
@@ -149,6 +157,25 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 }
 
 }  // namespace
+
+Answer answer(const Session& outer, const std::string& command_line) {
+  CLI::App root("", "quadrille");
+  Request request;
+  add_commands(root, request);
+  try {
+    root.parse(command_line, false);
+  } catch (const CLI::ParseError& error) {
+    throw std::logic_error(fmt::format("answer: {}", one_line(root, error)));
+  }
+  CommonArguments& common = request.common;
+  common.threads = outer.arguments().threads;
+  common.memory = outer.arguments().memory;
+  common.quiet = true;
+  Answer result{};
+  const Session session(common, outer.interrupt(), [&](const exports::Table& table) { result.table = table; });
+  result.exit = request.command(session);
+  return result;
+}
 
 Exit run(int argc, const char* const* argv) {
   reserve_standard_streams();

@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
     : session_(session), format_(format_of(session)), column_(session.arguments().column.value_or("")) {
-  if (!session.sink()) output_.emplace(session.output());
+  if (!session.sink() && format_ != Format::sqlite) output_.emplace(session.output());
   if (session.arguments().column && format_ != Format::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
@@ -23,6 +23,7 @@ TableOutput::TableOutput(const Session& session, const exports::Table& header)
   if (session.arguments().timings && format_ != Format::json) {
     throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
   }
+  if (!session.sink() && format_ == Format::sqlite) database_.emplace(session, header);
   text_of(header);
 }
 
@@ -33,7 +34,8 @@ TableOutput::Format TableOutput::format_of(const Session& session) {
                                {"json", Format::json},
                                {"bfile", Format::bfile},
                                {"markdown", Format::markdown},
-                               {"latex", Format::latex}});
+                               {"latex", Format::latex},
+                               {"sqlite", Format::sqlite}});
 }
 
 std::string TableOutput::text_of(const exports::Table& table) const {
@@ -50,6 +52,8 @@ std::string TableOutput::text_of(const exports::Table& table) const {
       return exports::markdown(table);
     case Format::latex:
       return exports::latex(table);
+    case Format::sqlite:
+      break;
   }
   return {};
 }
@@ -57,6 +61,10 @@ std::string TableOutput::text_of(const exports::Table& table) const {
 void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
   if (session_.sink()) {
     session_.sink()(table);
+    return;
+  }
+  if (database_) {
+    database_->write(table);
     return;
   }
   if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/database_output.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "export/table.hpp"
@@ -30,7 +31,7 @@ class TableOutput {
   void write(const exports::Table& table, std::string_view remarks = {}) const;
 
  private:
-  enum class Format { table, csv, json, bfile, markdown, latex };
+  enum class Format { table, csv, json, bfile, markdown, latex, sqlite };
 
   static Format format_of(const Session& session);
   std::string text_of(const exports::Table& table) const;
@@ -38,7 +39,8 @@ class TableOutput {
   const Session& session_;
   Format format_;
   std::string column_;
-  std::optional<Output> output_;  // none where the session has a sink
+  std::optional<Output> output_;            // of the text formats; none where the session has a sink
+  std::optional<DatabaseOutput> database_;  // of the one that is no text
 };
 
 }  // namespace quadrille::cli
