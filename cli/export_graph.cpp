@@ -6,11 +6,11 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
+#include "cli/written_history.hpp"
 #include "enumerate/state_graph.hpp"
 #include "export/drawing.hpp"
 #include "export/state_graph.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/record.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
@@ -27,32 +27,11 @@ struct Arguments {
 
 enum class Format { dot, graphml };
 
-// The written history as vertices, every ply of it legal.
-soccer::History parse_history(const soccer::Pitch& pitch, const std::string& text) {
-  std::vector<soccer::Point> written;
-  try {
-    written = soccer::parse_points(text, 1);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("--history: {}", error.what()));
-  }
-  if (written.empty()) {
-    throw Error(ErrorKind::unusable_input, "--history '': names no vertex; write it as '(1,2) (0,2)', the start first");
-  }
-  const soccer::Replay replayed = soccer::replay(pitch, written);
-  if (replayed.fault) {
-    throw Error(ErrorKind::breaks_rules,
-                fmt::format("--history: ply {}: {}", replayed.fault->ply, replayed.fault->sentence));
-  }
-  soccer::History history{pitch.start()};
-  for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
-  return history;
-}
-
 std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, Format format) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   std::string command = fmt::format("quadrille export graph --pitch {}", to_string(pitch.name()));
   if (arguments.history) {
-    const soccer::History history = parse_history(pitch, *arguments.history);
+    const soccer::History history = legal_history(pitch, *arguments.history);
     command += fmt::format(" --history '{}'", to_string(pitch, history));
     return format == Format::dot ? exports::drawing_dot(pitch, history, command)
                                  : exports::drawing_graphml(pitch, history, command);
