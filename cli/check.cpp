@@ -8,21 +8,18 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <new>
 #include <optional>
 #include <utility>
 #include <variant>
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/ledger_table.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
-#include "cli/tables.hpp"
 #include "export/picture.hpp"
-#include "graphs/error.hpp"
 #include "proofs/coq_theorems.hpp"
-#include "proofs/ledger.hpp"
 #include "properties/examine.hpp"
 
 namespace quadrille::cli {
@@ -38,38 +35,6 @@ struct Arguments {
   std::string seed = "1";
   std::optional<std::string> plies;
 };
-
-// The claims named, each once and in the ledger's order; all of them if none is.
-std::vector<Claim> chosen(const std::vector<std::string>& names) {
-  std::vector<Claim> all = proofs::ledger();
-  if (names.empty()) return all;
-  std::vector<std::string> ids;
-  ids.reserve(all.size());
-  for (const Claim& claim : all) ids.push_back(claim.id);
-  for (const std::string& name : names) {
-    if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("check: '{}': no such claim; choose from {}", name, fmt::join(ids, ", ")));
-  }
-  std::erase_if(all,
-                [&](const Claim& claim) { return std::find(names.begin(), names.end(), claim.id) == names.end(); });
-  return all;
-}
-
-// Each witness once, in the order found.
-std::string witnesses_of(const Finding& finding) {
-  std::vector<std::string> texts;
-  for (const auto& refutation : finding.refutations) {
-    const std::string text = to_string(refutation.witness);
-    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
-  }
-  return fmt::format("{}", fmt::join(texts, "; "));
-}
-
-void add_row(exports::Table& table, const Claim& claim, const Finding& finding) {
-  table.rows.push_back({claim.id, to_string(finding.statement), to_string(finding.proof),
-                        fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
-}
 
 std::string shown(const proofs::SoccerWitness& witness) {
   const soccer::Pitch pitch(witness.pitch);
@@ -118,36 +83,17 @@ std::string reached_note(const std::string& game, const properties::Reached& rea
   return text;
 }
 
-exports::Table header(const Arguments& arguments, const properties::ExamineOptions& options,
-                      const std::vector<Claim>& claims) {
-  exports::Table table = new_table("check");
-  table.indexed = false;
-  std::string command = "quadrille check";
-  if (!arguments.claims.empty()) {
-    for (const Claim& claim : claims) command += " " + claim.id;
-  }
-  command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
-  if (options.plies) command += fmt::format(" --plies {}", *options.plies);
-  table.provenance.command = command;
-  return table;
-}
-
-// Nothing if memory ended before there was a verdict.
-std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
-  try {
-    return properties::examine(claim, options);
-  } catch (const std::bad_alloc&) {
-    return std::nullopt;
-  }
-}
-
 Exit check(const Arguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
   options.plies = parse_plies(arguments.plies);
-  const std::vector<Claim> claims = chosen(arguments.claims);
-  exports::Table table = header(arguments, options, claims);
+  const std::vector<Claim> claims = chosen_claims(arguments.claims);
+  std::vector<std::string> named;
+  if (!arguments.claims.empty()) {
+    for (const Claim& claim : claims) named.push_back(claim.id);
+  }
+  exports::Table table = ledger_header(named, options);
   const TableOutput output(session, table);
 
   std::string details;
@@ -168,7 +114,7 @@ Exit check(const Arguments& arguments, const Session& session) {
         table.missing = "all claims from " + claim.id;
         break;
       }
-      add_row(table, claim, *finding);
+      add_ledger_row(table, claim, *finding);
       details += details_of(claim, *finding);
       departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
       for (const auto& [kind, count] : finding->reached) reached[game_of(claim)][kind] += count;

@@ -42,5 +42,6 @@ void add_export_graph(CLI::App& group, Request& request);
 void add_export_positions(CLI::App& group, Request& request);
 void add_export_edges(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
+void add_report(CLI::App& root, Request& request);
 
 }  // namespace quadrille::cli

@@ -6,10 +6,12 @@
 #include <exception>
 #include <new>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 #include <vector>
 
+#include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
@@ -67,6 +69,7 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille replay soccer games.txt\n"
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
+      "  quadrille report --out report\n"
       "Each command has its own --help.");
   CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
   add_count_soccer(count, request);
@@ -88,6 +91,7 @@ void add_commands(CLI::App& root, Request& request) {
   add_export_positions(group, request);
   add_export_edges(group, request);
   add_check(root, request);
+  add_report(root, request);
   add_common_options_everywhere(root, request.common);
 }
 
@@ -156,6 +160,25 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 }
 
 }  // namespace
+
+Answer answer(const Session& outer, const std::string& command_line) {
+  CLI::App root("", "quadrille");
+  Request request;
+  add_commands(root, request);
+  try {
+    root.parse(command_line, false);
+  } catch (const CLI::ParseError& error) {
+    throw std::logic_error(fmt::format("answer: {}", one_line(root, error)));
+  }
+  CommonArguments& common = request.common;
+  common.threads = outer.arguments().threads;
+  common.memory = outer.arguments().memory;
+  common.quiet = true;
+  Answer result{};
+  const Session session(common, outer.interrupt(), [&](const exports::Table& table) { result.table = table; });
+  result.exit = request.command(session);
+  return result;
+}
 
 Exit run(int argc, const char* const* argv) {
   reserve_standard_streams();

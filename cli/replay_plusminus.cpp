@@ -9,6 +9,7 @@
 #include "cli/streams.hpp"
 #include "cli/table_output.hpp"
 #include "cli/tables.hpp"
+#include "export/names.hpp"
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
 #include "graphs/error.hpp"
@@ -18,21 +19,6 @@ namespace quadrille::cli {
 namespace {
 
 using exports::Natural;
-using plusminus::Outcome;
-
-std::string outcome_of(const plusminus::Score& score) {
-  switch (score.outcome) {
-    case Outcome::player_1:
-      return "player 1 wins";
-    case Outcome::player_2:
-      return "player 2 wins";
-    case Outcome::draw:
-      return "draw";
-    case Outcome::ongoing:
-      break;
-  }
-  return {};
-}
 
 // `|` at each matching place, as in an alignment of two texts, and `.` elsewhere.
 std::string marks(std::uint64_t matched, int length, std::string_view separator, char elsewhere) {
@@ -64,7 +50,7 @@ void add_rows(exports::Table& table, std::size_t number, const Played& played) {
                           plusminus::to_string(played.predictions[player]), plusminus::to_string(truth),
                           marks(played.score.matched[player], truth.length, "", '.'),
                           Natural(played.score.points[player]),
-                          player == 1 ? exports::Cell(outcome_of(played.score)) : exports::Cell()});
+                          player == 1 ? exports::Cell(exports::to_string(played.score.outcome)) : exports::Cell()});
   }
 }
 
@@ -83,7 +69,7 @@ std::string drawing_of(std::size_t number, const Played& played) {
     text += fmt::format("  truth       {}   {} point{}\n", plusminus::to_string(truth, " "), points,
                         points == 1 ? "" : "s");
   }
-  return text + outcome_of(played.score) + '\n';
+  return text + exports::to_string(played.score.outcome) + '\n';
 }
 
 Exit replay(const std::string& file, const Session& session) {

@@ -24,14 +24,6 @@ using exports::Natural;
 
 int number_of(soccer::Player player) { return static_cast<int>(player); }
 
-// `goal_1: player 2 wins`, `ongoing: player 1 to move`.
-std::string outcome_of(const soccer::Pitch& pitch, const soccer::WidePosition& end) {
-  const soccer::Outcome outcome = soccer::outcome(pitch, end);
-  const auto winner = soccer::winner(outcome, end.mover);
-  return winner ? fmt::format("{}: player {} wins", exports::to_string(outcome), number_of(*winner))
-                : fmt::format("{}: player {} to move", exports::to_string(outcome), number_of(end.mover));
-}
-
 // A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
 // ply 0, for its outcome.
 void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
@@ -48,7 +40,7 @@ void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t num
                           std::string(ply.bounce ? "yes" : "no"),
                           {}});
   }
-  if (!replayed.fault) table.rows.back().back() = outcome_of(pitch, replayed.end);
+  if (!replayed.fault) table.rows.back().back() = exports::outcome_sentence(pitch, replayed.end);
 }
 
 soccer::Record drawable_record(std::string_view text) {

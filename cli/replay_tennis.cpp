@@ -13,6 +13,7 @@
 #include "cli/tables.hpp"
 #include "cli/tennis_analysis.hpp"
 #include "cli/tennis_arguments.hpp"
+#include "export/names.hpp"
 #include "games/tennis/game.hpp"
 #include "graphs/error.hpp"
 
@@ -32,21 +33,6 @@ struct Arguments {
   bool analyse = false;
 };
 
-// `player 1 wins`; nothing while the game goes on.
-std::string outcome_of(const Rules& rules, const Position& position) {
-  switch (tennis::outcome(rules, position)) {
-    case Outcome::win_1:
-      return "player 1 wins";
-    case Outcome::win_2:
-      return "player 2 wins";
-    case Outcome::draw:
-      return "draw";
-    case Outcome::none:
-      break;
-  }
-  return {};
-}
-
 // A row a turn, the start included; outcome and worth stand at the end of the game.
 std::vector<Cell> row(const Rules& rules, const tennis::Game& game, std::size_t turn) {
   const Position& position = game.positions[turn];
@@ -57,7 +43,7 @@ std::vector<Cell> row(const Rules& rules, const tennis::Game& game, std::size_t 
     cells[2] = Natural(game.draws[turn - 1].player_2);
   }
   if (tennis::outcome(rules, position) != Outcome::none) {
-    cells[6] = outcome_of(rules, position);
+    cells[6] = exports::to_string(tennis::outcome(rules, position));
     cells[7] = Natural(tennis::worth(rules, position));
   }
   return cells;
@@ -88,7 +74,7 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
 std::string ending(const Rules& rules, const tennis::Game& game) {
   const std::size_t turns = game.draws.size();
   const Position& last = game.last();
-  if (const std::string outcome = outcome_of(rules, last); !outcome.empty()) {
+  if (const std::string outcome = exports::to_string(tennis::outcome(rules, last)); !outcome.empty()) {
     const bool beyond = tennis::is_beyond(rules, last.ball);
     return fmt::format("ends at turn {}: {}, the ball on {}{}, {} and {} points left", turns, outcome, last.ball,
                        beyond ? " beyond the last field" : "", last.points_1, last.points_2);

@@ -20,9 +20,6 @@ using games::is_blank;
 [[noreturn]] void refuse(std::size_t line, std::size_t column, const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", line, column, what));
 }
-[[noreturn]] void fault(std::size_t line, const std::string& what) {
-  throw Error(ErrorKind::breaks_rules, fmt::format("line {}: {}", line, what));
-}
 
 /// The games read so far, and the one whose grid is being read.
 class Parser {
@@ -102,31 +99,44 @@ std::vector<WrittenGame> parse_record(std::string_view text) {
   return std::move(parser).finish(lines);
 }
 
-Permutation filled(const WrittenGame& game) {
+Filling filling(const WrittenGame& game) {
   const std::size_t n = game.rows.size();
-  std::vector<std::optional<std::size_t>> row_of(n);  // by column; counted from the top
+  Filling result;
+  result.rows.resize(n);
+  std::vector<std::size_t> line_of(n);  // by column
+  const auto fault = [&](std::size_t line, const std::string& what) {
+    result.fault = fmt::format("line {}: {}", line, what);
+    return result;
+  };
   for (std::size_t i = 0; i < n; ++i) {
     const auto& [line, stars] = game.rows[i];
-    if (stars.empty()) fault(line, "no star in this row; each row has one filled square");
+    if (stars.empty()) return fault(line, "no star in this row; each row has one filled square");
     if (stars.size() > 1) {
-      fault(line, fmt::format("stars in columns {} and {} of one row; each row has one filled square", stars[0] + 1,
-                              stars[1] + 1));
+      return fault(line, fmt::format("stars in columns {} and {} of one row; each row has one filled square",
+                                     stars[0] + 1, stars[1] + 1));
     }
-    if (const auto& above = row_of[stars[0]]) {
-      fault(line, fmt::format("a second star in column {}, after line {}; each column has one filled square",
-                              stars[0] + 1, game.rows[*above].line));
+    if (result.rows[stars[0]]) {
+      return fault(line, fmt::format("a second star in column {}, after line {}; each column has one filled square",
+                                     stars[0] + 1, line_of[stars[0]]));
     }
-    row_of[stars[0]] = i;
+    result.rows[stars[0]] = static_cast<std::uint8_t>(n - 1 - i);
+    line_of[stars[0]] = line;
   }
   for (std::size_t player = 0; player < 2; ++player) {
     const int length = game.predictions[player].length;
     if (length + 1 != static_cast<int>(n)) {
-      fault(game.predictions_line,
-            fmt::format("player {} predicts {} signs; a grid of {} rows takes {}", player + 1, length, n, n - 1));
+      return fault(game.predictions_line, fmt::format("player {} predicts {} signs; a grid of {} rows takes {}",
+                                                      player + 1, length, n, n - 1));
     }
   }
+  return result;
+}
+
+Permutation filled(const WrittenGame& game) {
+  const Filling found = filling(game);
+  if (found.fault) throw Error(ErrorKind::breaks_rules, *found.fault);
   Permutation p;
-  for (const auto& row : row_of) p.push_back(static_cast<std::uint8_t>(n - 1 - row.value_or(0)));
+  for (const auto& row : found.rows) p.push_back(row.value_or(0));
   return p;
 }
 

@@ -8,9 +8,13 @@
 //     predictions + -, + +
 //
 // Reading checks the form: rows of one length, as many as there are columns, two lists of signs. Whether each row and
-// column has one star, and each list one sign for each step, are the rules' questions, asked by `filled`.
+// column has one star, and each list one sign for each step, are the rules' questions, asked by `filling` and `filled`.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +34,15 @@ struct WrittenGame {
 
 /// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no game
 std::vector<WrittenGame> parse_record(std::string_view text);
+
+/// A grid as far as it keeps the rules.
+struct Filling {
+  std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's star, counted from the bottom, 0 first
+  std::optional<std::string> fault;               ///< what breaks the rules, after its line: `line 3: no star ...`
+};
+
+/// The rows of the grid from the top down to the first that breaks the rules; the lists are judged after them.
+Filling filling(const WrittenGame& game);
 
 /// The permutation P of a game that keeps the rules.
 /// \throws Error (breaks_rules) naming the line: two stars in a row or column, none, or a list of another length

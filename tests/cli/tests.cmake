@@ -2,6 +2,7 @@
 quadrille_test(cli/arguments quick quadrille_cli)
 quadrille_test(cli/memory quick quadrille_cli)
 quadrille_test(cli/tables quick quadrille_cli)
+quadrille_test(cli/report_figures extreme quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
 quadrille_test(cli/counted quick quadrille_cli)
 quadrille_test(cli/checkpoint_file standard quadrille_cli)
@@ -18,6 +19,7 @@ quadrille_script_test(cli/count standard)
 quadrille_script_test(cli/check standard)
 quadrille_script_test(cli/replay standard)
 quadrille_script_test(cli/export_graph standard)
+quadrille_script_test(cli/graph_clients standard)
 quadrille_script_test(cli/output standard)
 quadrille_script_test(cli/limits standard)
 quadrille_script_test(cli/positions extreme)
@@ -35,3 +37,11 @@ set_tests_properties(cli/confirm_script PROPERTIES LABELS quick TIMEOUT 600)
 quadrille_script_test(cli/trails extreme)
 quadrille_script_test(cli/engines extreme)
 quadrille_script_test(cli/checkpoint extreme)
+
+# The report is looked at in a browser, with what the build installed for it; the screenshots stay in the build folder.
+if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
+  add_test(NAME cli/report_script
+           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/report.sh $<TARGET_FILE:quadrille>
+                   ${PROJECT_BINARY_DIR}/export/report ${PROJECT_BINARY_DIR}/tests/report)
+  set_tests_properties(cli/report_script PROPERTIES LABELS extreme TIMEOUT 600)
+endif()

@@ -1,0 +1,60 @@
+// Makes the report's assets into one C++ file: node bundle.mjs SOURCE_FOLDER NODE_MODULES_PARENT OUTPUT.cpp
+//
+// The page is one file that needs no network, so all it uses goes into the program: our template, style and script, the
+// chart libraries as their makers minified them, and the licences of every package that those were built from (all that
+// package-lock.json names and does not mark as a development tool). A licence that cannot be found ends the build.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const [source, installed, output] = process.argv.slice(2);
+const read = (folder, path) => readFileSync(join(folder, path), "utf8");
+
+function licences() {
+  const packages = JSON.parse(read(source, "package-lock.json")).packages;
+  const texts = [];
+  for (const [path, about] of Object.entries(packages)) {
+    if (path === "" || about.dev) continue;
+    const folder = join(installed, path);
+    const file = existsSync(folder) && readdirSync(folder).find((name) => /^licen[sc]e/i.test(name));
+    if (!file) throw new Error(`${path}: no licence file; leave the package out, or name where its licence is`);
+    const name = path.replace(/^.*node_modules\//, "");
+    texts.push(`${name} ${about.version} (${about.license})\n\n${read(folder, file).trim()}\n`);
+  }
+  return texts.join("\n----------------------------------------\n\n");
+}
+
+const libraries = ["node_modules/d3/dist/d3.min.js", "node_modules/@observablehq/plot/dist/plot.umd.min.js"];
+const assets = {
+  page: read(source, "page.html"),
+  style: read(source, "report.css"),
+  script: read(source, "report.js"),
+  libraries: libraries.map((path) => read(installed, path)).join("\n"),
+  licences: licences(),
+};
+
+// A script that holds `</script` or `<!--` would not end where its element does.
+for (const name of ["script", "libraries"]) {
+  if (/<\/script|<!--/i.test(assets[name])) throw new Error(`${name}: cannot stand inside a script element`);
+}
+
+const delimiter = "quadrille";
+const literal = (text) => {
+  if (text.includes(`)${delimiter}"`)) throw new Error("an asset holds the delimiter of its literal");
+  return `R"${delimiter}(${text})${delimiter}"`;
+};
+const members = Object.entries(assets).map(([name, text]) => `    .${name} = ${literal(text)}`);
+writeFileSync(
+  output,
+  `// Made by export/report/bundle.mjs; edit the files that it reads.
+#include "export/report_assets.hpp"
+
+namespace quadrille::exports {
+
+std::optional<ReportAssets> report_assets() {
+  return ReportAssets{
+${members.join(",\n")}};
+}
+
+}  // namespace quadrille::exports
+`,
+);

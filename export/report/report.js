@@ -1,0 +1,142 @@
+// Draws each chart of the page from the very bytes that its download gives, with Observable Plot.
+//
+// A .chart element carries its description in data-chart: a kind and the columns to draw.
+//   series  lines over x, one for each column of y;
+//   bars    one bar for each row, y over x;
+//   heat    one cell for each row, coloured by value, at (x, y).
+// `where` keeps the rows whose column has the value; `scale` is linear, log or diverging. On a logarithmic scale a
+// count of 0 has no place and is left out. A chart is drawn anew when its width changes.
+"use strict";
+
+(() => {
+  const csv_of = (figure) => {
+    const link = figure.querySelector(".download a").getAttribute("href");
+    return d3.csvParse(decodeURIComponent(link.slice(link.indexOf(",") + 1)));
+  };
+
+  const colours = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"];
+  const is_log = (chart) => chart.scale === "log";
+  const shown = (chart, value) => Number.isFinite(value) && (!is_log(chart) || value > 0);
+  const words = (name) => name.replaceAll("_", " ");
+  const number = (text) => (text === "" ? NaN : Number(text));
+  const short = (value) => (Math.abs(value) < 1e4 ? d3.format("~g")(value) : d3.format(".3~s")(value).replace("G", "B"));
+  const floor = 0.5; // where logarithmic scales begin: a count of 1 is a bar too
+  // On a logarithmic scale only the powers of ten are written, and of many powers every second, third...
+  const powers = ([least, most]) => {
+    const first = Math.max(0, Math.ceil(Math.log10(least))), last = Math.floor(Math.log10(most));
+    return d3.range(first, last + 1, Math.max(1, Math.ceil((last - first + 1) / 7))).map((power) => 10 ** power);
+  };
+  const superscript = (value) => {
+    const power = Math.round(Math.log10(value));
+    return power < 4 ? String(value) : `10${[...String(power)].map((d) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]).join("")}`;
+  };
+  const value_axis = (chart, values, label) => {
+    if (!is_log(chart)) return { label, grid: true, tickFormat: short, nice: true };
+    const domain = [floor, Math.max(10, d3.max(values) ?? 10)];
+    return { type: "log", domain, label, grid: true, ticks: powers(domain), tickFormat: superscript };
+  };
+
+  function series(chart, rows, frame) {
+    const long = chart.y.flatMap((name) =>
+      rows.map((row) => ({ x: number(row[chart.x]), y: number(row[name]), series: words(name) })),
+    ).filter((point) => shown(chart, point.y));
+    const marks = { x: "x", y: "y" };
+    return Plot.plot({
+      ...frame,
+      height: 320,
+      x: { label: words(chart.x), tickFormat: "d" },
+      y: value_axis(chart, long.map((point) => point.y), chart.y_label),
+      color: { domain: chart.y.map(words), range: colours },
+      symbol: { domain: chart.y.map(words), legend: chart.y.length > 1 },
+      marks: [
+        Plot.lineY(long, { ...marks, stroke: "series", strokeWidth: 1.5 }),
+        // Earlier series have larger marks, so that those that coincide are all seen.
+        ...chart.y.map((name, i) => Plot.dot(long.filter((point) => point.series === words(name)),
+          { ...marks, fill: "series", stroke: "series", symbol: "series", r: 3 + 1.4 * (chart.y.length - 1 - i) })),
+        Plot.tip(long, Plot.pointer({ ...marks, title: (point) => `${words(chart.x)} ${point.x}, ${point.series}: ${point.y.toLocaleString("en")}` })),
+      ],
+    });
+  }
+
+  function bars(chart, rows, frame) {
+    const name = chart.y[0];
+    const drawn = rows.map((row) => ({ x: row[chart.x], y: number(row[name]) }))
+      .filter((bar) => shown(chart, bar.y));
+    const step = Math.ceil((drawn.length * 26) / frame.width);
+    return Plot.plot({
+      ...frame,
+      height: 280,
+      x: { type: "band", label: words(chart.x), domain: drawn.map((bar) => bar.x), ticks: drawn.map((bar) => bar.x).filter((_, i) => i % step === 0) },
+      y: value_axis(chart, drawn.map((bar) => bar.y), chart.y_label),
+      marks: [
+        Plot.barY(drawn, { x: "x", y1: is_log(chart) ? floor : 0, y2: "y", fill: colours[0], stroke: colours[0], tip: true, title: (bar) => `${words(chart.x)} ${bar.x}: ${bar.y.toLocaleString("en")}` }),
+        Plot.ruleY([is_log(chart) ? floor : 0]),
+      ],
+    });
+  }
+
+  function heat(chart, rows, frame) {
+    const cells = rows.map((row) => ({ x: number(row[chart.x]), y: number(row[chart.y[0]]), value: d3.mean(chart.value, (name) => number(row[name])) }))
+      .filter((cell) => shown(chart, cell.value));
+    const along = (key) => d3.sort(new Set(cells.map((cell) => cell[key])));
+    const xs = along("x"), ys = along("y");
+    const thin = (list, room) => list.filter((_, i) => i % Math.ceil((list.length * 26) / room) === 0);
+    const side = Math.min(frame.width - 60, 420);
+    const height = Math.max(160, Math.round((side * ys.length) / xs.length)) + 50;
+    const most = d3.max(cells, (cell) => Math.abs(cell.value)) || 1;
+    const colour = chart.scale === "diverging"
+      ? { type: "diverging", domain: [-most, most], scheme: "PuOr" }
+      : { type: is_log(chart) ? "log" : "linear", scheme: "viridis", ...(is_log(chart) && { domain: [1, Math.max(10, most)], ticks: powers([1, Math.max(10, most)]), tickFormat: superscript }) };
+    return Plot.plot({
+      ...frame,
+      width: side + 60,
+      height: Math.min(height, 520),
+      padding: 0,
+      x: { type: "band", domain: xs, label: words(chart.x), ticks: thin(xs, side), tickFormat: "d" },
+      y: { type: "band", domain: ys, reverse: true, label: words(chart.y[0]), ticks: thin(ys, height), tickFormat: "d" },
+      color: { ...colour, label: chart.y_label, legend: true, width: Math.min(frame.width, 360) },
+      marks: [
+        Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5, tip: true, title: (cell) => `${words(chart.x)} ${cell.x}, ${words(chart.y[0])} ${cell.y}: ${cell.value.toLocaleString("en", { maximumSignificantDigits: 15 })}` }),
+      ],
+    });
+  }
+
+  const kinds = { series, bars, heat };
+
+  function draw(element) {
+    const figure = element.closest("figure");
+    const chart = JSON.parse(element.dataset.chart);
+    const rows = csv_of(figure).filter((row) => Object.entries(chart.where).every(([name, value]) => row[name] === value));
+    const title = figure.querySelector("h3").textContent;
+    const frame = {
+      width: Math.max(280, Math.floor(element.clientWidth)),
+      marginLeft: 52,
+      style: { background: "none", color: "inherit", overflow: "visible", fontSize: "12px" },
+      ariaLabel: title,
+      ariaDescription: `${title}. The table below the chart has its numbers.`,
+    };
+    const plot = kinds[chart.kind](chart, rows, frame);
+    const svg = plot.matches("svg") ? plot : plot.querySelector(":scope > svg:last-of-type");
+    svg.setAttribute("role", "img");
+    // Inside an image nothing is read out by itself, and a group without a role may have no label.
+    for (const group of svg.querySelectorAll("g[aria-label]")) {
+      group.dataset.mark = group.getAttribute("aria-label");
+      group.removeAttribute("aria-label");
+    }
+    element.replaceChildren(plot);
+  }
+
+  const widths = new WeakMap();
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (widths.get(target) === target.clientWidth) continue;
+      widths.set(target, target.clientWidth);
+      draw(target);
+    }
+  });
+  for (const element of document.querySelectorAll(".chart")) {
+    widths.set(element, element.clientWidth);
+    draw(element);
+    observer.observe(element);
+  }
+})();
