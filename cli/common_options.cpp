@@ -49,7 +49,8 @@ void add_common_options(CLI::App& root, CommonArguments& common) {
     root.add_option(name, text, meaning)->type_name(type)->group(common_options_group);
   };
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
-  option("--out", common.out, "FILE", "write to FILE, whole or not at all; standard output if not given");
+  option("--out", common.out, "FILE",
+         "write to FILE, whole or not at all; standard output if not given; the database of sqlite");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")

@@ -9,7 +9,6 @@
 #include <filesystem>
 
 #include "cli/streams.hpp"
-#include "cli/temporary_file.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
@@ -55,39 +54,51 @@ bool Output::replaces_a_file() const {
 }
 
 void Output::write(std::string_view text) const {
-  switch (kind_) {
-    case Kind::standard_output:
-      write_directly(STDOUT_FILENO, text);
+  OutputStream stream(*this);
+  stream.write(text);
+  stream.finish();
+}
+
+OutputStream::OutputStream(const Output& output) : output_(output) {
+  switch (output.kind_) {
+    case Output::Kind::standard_output:
+      descriptor_ = STDOUT_FILENO;
       return;
-    case Kind::device: {
-      const int descriptor = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
-      if (descriptor < 0) refuse(reason(errno), "name a file that can be written to");
-      write_directly(descriptor, text);
-      ::close(descriptor);
+    case Output::Kind::device:
+      descriptor_ = ::open(output.target_.c_str(), O_WRONLY | O_CLOEXEC);
+      if (descriptor_ < 0) output.refuse(reason(errno), "name a file that can be written to");
       return;
-    }
-    case Kind::replaced_file:
-      replace_file(text);
+    case Output::Kind::replaced_file:
+      held_ = output.interrupt_->hold();
+      file_.emplace(output.target_);
+      if (const int error = file_->error(); error != 0) {
+        output.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+      }
       return;
   }
 }
 
-void Output::write_directly(int descriptor, std::string_view text) const {
-  const int error = write_all(descriptor, text);
-  if (error != 0 && error != EPIPE) {
-    refuse(fmt::format("not all could be written ({})", reason(error)), "make room, or name another file with --out");
-  }
+OutputStream::~OutputStream() {
+  if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
 }
 
-void Output::replace_file(std::string_view text) const {
-  const auto lock = interrupt_->hold();
-  TemporaryFile file(target_);
-  int error = file.error();
-  if (error == 0) error = file.write(text);
-  if (error == 0) error = file.place();
+bool OutputStream::write(std::string_view text) {
+  const int error = file_ ? file_->write(text) : write_all(descriptor_, text);
+  if (error == EPIPE) return false;
   if (error != 0) {
-    refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+    output_.refuse(fmt::format("not all could be written ({})", reason(error)),
+                   "make room, or name another file with --out");
   }
+  return true;
+}
+
+void OutputStream::finish() {
+  if (!file_) return;
+  if (const int error = file_->place(); error != 0) {
+    output_.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+  }
+  file_.reset();
+  held_.unlock();
 }
 
 }  // namespace quadrille::cli

@@ -6,15 +6,22 @@
 //
 // An output is tried when it is made, before any long work: a folder, or a place that cannot be written to, is refused
 // at once. A reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
+//
+// What is too long to hold is written piece by piece into an OutputStream, under the same rules. While a file of its
+// own is being written no signal ends the program, so whoever writes for long listens to the first one (interrupt.hpp).
 #pragma once
 
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "cli/interrupt.hpp"
+#include "cli/temporary_file.hpp"
 
 namespace quadrille::cli {
+
+class OutputStream;
 
 class Output {
  public:
@@ -30,17 +37,40 @@ class Output {
   void write(std::string_view text) const;
 
  private:
+  friend class OutputStream;
   enum class Kind { standard_output, replaced_file, device };
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
   void find_target();
-  void write_directly(int descriptor, std::string_view text) const;
-  void replace_file(std::string_view text) const;
 
   std::string place_;  // as messages call it
   Kind kind_ = Kind::standard_output;
   std::string target_;  // the file itself, symbolic links resolved
   Interrupt* interrupt_;
+};
+
+/// An output while it is being written, a piece at a time.
+class OutputStream {
+ public:
+  /// \param output  outlives this object
+  /// \throws Error (unusable_input), as all functions: naming the place and the reason if it cannot be written to
+  explicit OutputStream(const Output& output);
+  /// What was written is dropped unless it was finished; from a device or a pipe it cannot be taken back.
+  ~OutputStream();
+  OutputStream(const OutputStream&) = delete;
+  OutputStream& operator=(const OutputStream&) = delete;
+
+  /// Writes all of the text. \returns whether anybody still reads: false once the reader of a pipe has gone
+  bool write(std::string_view text);
+
+  /// Puts the file in its place, whole.
+  void finish();
+
+ private:
+  const Output& output_;
+  std::unique_lock<std::mutex> held_;  // while there is a temporary file
+  std::optional<TemporaryFile> file_;
+  int descriptor_ = -1;
 };
 
 }  // namespace quadrille::cli

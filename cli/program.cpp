@@ -25,13 +25,6 @@ namespace quadrille::cli {
 
 namespace {
 
-// A command that only holds others: `count`, `solve`, `replay`, `export`.
-CLI::App& new_group(CLI::App& root, const std::string& name, const std::string& description) {
-  CLI::App& group = *root.add_subcommand(name, description);
-  group.require_subcommand(1);
-  return group;
-}
-
 // The commands directly below `app`.
 std::vector<CLI::App*> commands_of(CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
@@ -40,6 +33,7 @@ std::vector<CLI::App*> commands_of(CLI::App& app) {
 // A command that only holds others shows one example of each.
 void add_examples_of_groups(CLI::App& root) {
   for (CLI::App* group : commands_of(root)) {
+    add_examples_of_groups(*group);
     std::string footer;
     for (const CommandEntry& command : command_tree(*group).commands) {
       if (!command.examples.empty()) footer += "  " + command.examples.front() + "\n";
@@ -57,6 +51,7 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille replay soccer games.txt\n"
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
+      "  quadrille export picture soccer games.txt --number 2\n"
       "  quadrille report --out report\n"
       "Each command has its own --help.");
   CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
@@ -74,7 +69,12 @@ void add_commands(CLI::App& root, Request& request) {
   add_replay_updown(replay, request);
   add_replay_plusminus(replay, request);
   add_replay_tennis(replay, request);
-  add_export_graph(new_group(root, "export", "write a game's graphs for other programs"), request);
+  CLI::App& exported =
+      new_group(root, "export", "write a game's graphs and positions for other programs, and pictures of it");
+  add_export_graph(exported, request);
+  add_export_positions(exported, request);
+  add_export_edges(exported, request);
+  add_export_picture(exported, request);
   add_check(root, request);
   add_report(root, request);
   add_completions(root, request);

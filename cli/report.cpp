@@ -31,12 +31,6 @@ struct Arguments {
   std::string seed = "1";
 };
 
-/// The work that is left when it is interrupted, or nothing.
-struct Ended {
-  Exit exit = Exit::done;
-  std::string where;
-};
-
 std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& texts) {
   std::vector<soccer::PitchName> names;
   for (const std::string& text : texts) {
@@ -52,21 +46,37 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The page's file in the folder of --out, which is made if it is not there.
-std::string page_in(const std::optional<std::string>& folder) {
-  constexpr const char* remedy = "name a folder that can be written to";
-  if (!folder || folder->empty()) {
-    throw Error(ErrorKind::unusable_input, "--out: a report is written into a folder; add --out DIR");
+// The folder of --out: made if it is not there, and removed again if nothing comes of it.
+class Folder {
+ public:
+  explicit Folder(const std::optional<std::string>& name) {
+    constexpr const char* remedy = "name a folder that can be written to";
+    if (!name || name->empty()) {
+      throw Error(ErrorKind::unusable_input, "--out: a report is written into a folder; add --out DIR");
+    }
+    path_ = *name;
+    std::error_code error;
+    if (std::filesystem::exists(path_, error) && !std::filesystem::is_directory(path_, error)) {
+      throw Error(ErrorKind::unusable_input, fmt::format("--out '{}': is no folder; {}", *name, remedy));
+    }
+    made_ = std::filesystem::create_directory(path_, error);
+    if (error) {
+      throw Error(ErrorKind::unusable_input, fmt::format("--out '{}': {}; {}", *name, error.message(), remedy));
+    }
   }
-  std::error_code error;
-  std::filesystem::create_directory(*folder, error);
-  if (!error && !std::filesystem::is_directory(*folder, error))
-    error = std::make_error_code(std::errc::not_a_directory);
-  if (error) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--out '{}': {}; {}", *folder, error.message(), remedy));
+  ~Folder() {
+    std::error_code not_empty;
+    if (made_) std::filesystem::remove(path_, not_empty);
   }
-  return (std::filesystem::path(*folder) / "index.html").string();
-}
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string page() const { return (path_ / "index.html").string(); }
+
+ private:
+  std::filesystem::path path_;
+  bool made_ = false;
+};
 
 // 11,546,908.
 std::string in_groups(const exports::Natural& number) {
@@ -112,7 +122,8 @@ Exit make_report(const Arguments& arguments, const Session& session) {
         ErrorKind::unusable_input,
         "report: this program was built without the charts; build it with Node.js, npm and QUADRILLE_REPORT=ON");
   }
-  const Output output(page_in(session.arguments().out), session.interrupt());
+  const Folder folder(session.arguments().out);
+  const Output output(folder.page(), session.interrupt());
 
   exports::Report report;
   report.title = "Quadrille: the state spaces of pencil-and-paper games";

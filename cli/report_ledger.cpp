@@ -2,29 +2,59 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <variant>
 
 #include "cli/ledger_table.hpp"
 #include "cli/streams.hpp"
-#include "export/picture.hpp"
+#include "export/soccer_scene.hpp"
+#include "export/svg_soccer.hpp"
+#include "export/svg_tennis.hpp"
+#include "export/svg_updown.hpp"
+#include "export/tennis_scene.hpp"
+#include "export/updown_scene.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
+// As a part of the page, which has the stylesheet.
+exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
+
 std::vector<std::string> pictures_of(const proofs::SoccerWitness& witness) {
   std::vector<std::string> pictures;
   const soccer::Pitch pitch(witness.pitch);
   for (const soccer::History& history : witness.histories) {
-    pictures.push_back("<pre>" + exports::picture(pitch, history) + "</pre>");
+    pictures.push_back(exports::svg_soccer(exports::history_scene(pitch, history), inside_the_page()));
   }
   return pictures;
 }
 
-std::vector<std::string> pictures_of(const proofs::PermutationWitness&) { return {}; }
-std::vector<std::string> pictures_of(const proofs::TennisWitness&) { return {}; }
+// A witness that is an n or two words of signs is told best by its text.
+std::vector<std::string> pictures_of(const proofs::PermutationWitness& witness) {
+  if (witness.broken.numbers.empty()) return {};
+  return {exports::svg_updown(exports::permutation_scene(witness.broken.numbers), inside_the_page())};
+}
+
+// One row of a game, as it was written down or as it stands.
+std::vector<std::string> pictures_of(const proofs::TennisWitness& witness) {
+  exports::TennisScene scene;
+  scene.rules = witness.rules;
+  exports::TennisScene::Turn shown;
+  if (const auto* row = std::get_if<tennis::WrittenTurn>(&witness.broken)) {
+    shown = {row->position, row->draws, 0};
+    scene.title = fmt::format("Turn {} as it was written", row->turn);
+  } else {
+    shown.position = std::get<tennis::Position>(witness.broken);
+    scene.title = "A position";
+  }
+  if (std::abs(shown.position.ball) > witness.rules.fields + 1) return {};  // a slip that no court has a place for
+  scene.turns = {shown};
+  scene.description = to_string(witness);
+  return {exports::svg_tennis(scene, inside_the_page())};
+}
 
 exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding& finding) {
   exports::ClaimCard card{claim.id,

@@ -1,5 +1,6 @@
 #include "cli/session.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/info.h>
@@ -52,6 +53,10 @@ void Session::note_time() const { note(fmt::format("finished in {:.2f} s", secon
 
 void Session::note_time_and_threads() const {
   note(fmt::format("finished in {:.2f} s on {} thread{}", seconds(), threads_, threads_ == 1 ? "" : "s"));
+}
+
+std::string Session::started() const {
+  return fmt::format("{:%FT%TZ}", fmt::gmtime(std::chrono::time_point_cast<std::chrono::seconds>(started_)));
 }
 
 exports::Timing Session::timing() const { return {seconds(), threads_}; }

@@ -46,6 +46,8 @@ class Session {
   int threads() const { return threads_; }
   const TableSink& sink() const { return sink_; }
 
+  /// When the run began: UTC, as ISO 8601.
+  std::string started() const;
   /// How the run went so far.
   exports::Timing timing() const;
 
@@ -85,6 +87,7 @@ class Session {
   TableSink sink_;
   int threads_;
   std::size_t memory_;
+  std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

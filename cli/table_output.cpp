@@ -18,14 +18,15 @@ ChoiceOption<TableFormat> table_format_option() {
            {"json", TableFormat::json},
            {"bfile", TableFormat::bfile},
            {"markdown", TableFormat::markdown},
-           {"latex", TableFormat::latex}}};
+           {"latex", TableFormat::latex},
+           {"sqlite", TableFormat::sqlite, "a table in the database that --out names"}}};
 }
 
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
     : session_(session),
       format_(table_format_option().parse(session.arguments().format.value_or("table"))),
       column_(session.arguments().column.value_or("")) {
-  if (!session.sink()) output_.emplace(session.output());
+  if (!session.sink() && format_ != TableFormat::sqlite) output_.emplace(session.output());
   if (session.arguments().column && format_ != TableFormat::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
@@ -35,6 +36,7 @@ TableOutput::TableOutput(const Session& session, const exports::Table& header)
   if (session.arguments().timings && format_ != TableFormat::json) {
     throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
   }
+  if (!session.sink() && format_ == TableFormat::sqlite) database_.emplace(session, header);
   text_of(header);
 }
 
@@ -52,6 +54,8 @@ std::string TableOutput::text_of(const exports::Table& table) const {
       return exports::markdown(table);
     case TableFormat::latex:
       return exports::latex(table);
+    case TableFormat::sqlite:
+      break;
   }
   return {};
 }
@@ -59,6 +63,10 @@ std::string TableOutput::text_of(const exports::Table& table) const {
 void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
   if (session_.sink()) {
     session_.sink()(table);
+    return;
+  }
+  if (database_) {
+    database_->write(table);
     return;
   }
   if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;

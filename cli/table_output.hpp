@@ -9,13 +9,14 @@
 #include <string_view>
 
 #include "cli/choices.hpp"
+#include "cli/database_output.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "export/table.hpp"
 
 namespace quadrille::cli {
 
-enum class TableFormat { table, csv, json, bfile, markdown, latex };
+enum class TableFormat { table, csv, json, bfile, markdown, latex, sqlite };
 
 /// --format of every command that answers with a table.
 ChoiceOption<TableFormat> table_format_option();
@@ -41,7 +42,8 @@ class TableOutput {
   const Session& session_;
   TableFormat format_;
   std::string column_;
-  std::optional<Output> output_;  // none where the session has a sink
+  std::optional<Output> output_;            // of the text formats; none where the session has a sink
+  std::optional<DatabaseOutput> database_;  // of the one that is no text
 };
 
 }  // namespace quadrille::cli

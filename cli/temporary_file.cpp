@@ -33,6 +33,17 @@ TemporaryFile::~TemporaryFile() {
 
 int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
+int TemporaryFile::place_new() {
+  if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;
+  if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target_.c_str(), RENAME_NOREPLACE) == 0) {
+    placed_ = true;
+    return 0;
+  }
+  if (errno != EINVAL && errno != ENOSYS) return errno;
+  // A file system that cannot do that in one step may still know links: the temporary name then goes by itself.
+  return ::link(name_.c_str(), target_.c_str()) == 0 ? 0 : errno;
+}
+
 int TemporaryFile::place() {
   struct stat earlier = {};
   if (::stat(target_.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;

@@ -21,6 +21,8 @@ class TemporaryFile {
 
   /// The error number that kept the file from being made, or 0.
   int error() const { return error_; }
+  /// Its name, for whoever has to open it by that.
+  const std::string& name() const { return name_; }
 
   /// Appends to the file. \pre error() == 0, as for `place`
   /// \returns 0 or the error number of the write that failed
@@ -29,6 +31,10 @@ class TemporaryFile {
   /// Gives the file, once all of it has reached the disk, the target's name, and the permissions of the file that had
   /// it. \returns 0 or the error number of the step that failed
   int place();
+
+  /// As `place`, where no file has the target's name yet.
+  /// \returns EEXIST if one has: that one stays
+  int place_new();
 
  private:
   std::string target_;

@@ -3,7 +3,7 @@
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 set(QUADRILLE_FIND_DEPENDENCIES "")
-foreach(package "Boost COMPONENTS graph" TBB fmt nlohmann_json pugixml GLPK QSopt_ex GMP)
+foreach(package "Boost COMPONENTS graph" TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP)
   string(APPEND QUADRILLE_FIND_DEPENDENCIES "find_dependency(${package})\n")
   separate_arguments(package)
   list(INSERT package 1 REQUIRED)

@@ -97,6 +97,8 @@ class Arena {
     return {static_cast<T*>(take(n * sizeof(T))), n};
   }
 
+  Budget& budget() const { return *budget_; }
+
   /// Takes everything back; the blocks stay for the next allocations.
   void reset();
   /// Takes everything back and frees the blocks.

@@ -134,6 +134,8 @@ class Layer {
   explicit Layer(Budget& budget) : arena_(std::make_unique<Arena>(budget)), shards_(shard_count) {}
 
   int grade() const { return grade_; }
+  /// What the layer's memory is charged to, for whoever needs more while it is looked at.
+  Budget& budget() const { return arena_->budget(); }
   const ShardType& shard(std::size_t s) const { return shards_[s]; }
 
   /// Starts anew as the layer `grade`. Call reset_shard for each shard next, from any threads.

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "export/csv.hpp"
+#include "export/svg_style.hpp"
 
 namespace quadrille::exports {
 
@@ -167,7 +168,7 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("ledger_command", report.ledger.provenance.command);
   data.set("ledger_csv", csv_address(report.ledger));
   data.set("claims", list_of(report.claims, [](const ClaimCard& claim) { return data_of(claim); }));
-  data.set("style", std::string(assets.style));
+  data.set("style", std::string(assets.style) + svg_stylesheet());
   data.set("script", std::string(assets.script));
   data.set("libraries", std::string(assets.libraries));
   data.set("licences", std::string(assets.licences));

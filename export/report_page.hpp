@@ -55,7 +55,7 @@ struct Tile {
 struct DrawnWitness {
   std::string sentence;           ///< what it refutes
   std::string text;               ///< the witness in words
-  std::vector<std::string> svgs;  ///< its pictures
+  std::vector<std::string> svgs;  ///< its pictures, without the stylesheet of svg_style.hpp, which the page has
 };
 
 struct ClaimCard {

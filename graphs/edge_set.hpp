@@ -7,6 +7,7 @@
 // Limits: 384 edges (classic:8x10 has 316). std::bitset was considered: it offers neither the words nor an order.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
@@ -92,6 +93,9 @@ class EdgeSet {
     return static_cast<Edge>(64U * i + static_cast<std::size_t>(std::countr_zero(words_[i])));
   }
 
+  /// The edges 64 i to 64 i + 63 as the bits of a number, the first the lowest. \pre i < words
+  constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
+
   /// A 64-bit hash, every bit of which depends on every edge (the multiplicative mixing of MurmurHash3's finaliser).
   constexpr std::uint64_t hash() const {
     std::uint64_t h = 0;
@@ -110,7 +114,7 @@ class EdgeSet {
   template <std::size_t Other>
   constexpr EdgeSet<Other> resized() const {
     EdgeSet<Other> result;
-    for_each([&](Edge e) { result.insert(e); });
+    for (std::size_t i = 0; i < std::min(Words, Other); ++i) result.words_[i] = words_[i];
     return result;
   }
 
@@ -119,6 +123,9 @@ class EdgeSet {
   friend constexpr auto operator<=>(const EdgeSet&, const EdgeSet&) = default;
 
  private:
+  template <std::size_t Other>
+  friend class EdgeSet;
+
   static constexpr std::uint64_t bit(Edge e) { return std::uint64_t{1} << (e % 64U); }
 
   std::array<std::uint64_t, Words> words_{};

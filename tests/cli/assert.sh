@@ -4,7 +4,7 @@ set -u
 
 program=$1
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'umount "$work/small" 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work" || exit 1
 failures=0
 
@@ -56,6 +56,13 @@ refused() {
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
   grep -q '^quadrille: .*: ' stderr || fail "$command_line: no place: $(cat stderr)"
   expect_in_stderr "$phrase"
+}
+
+# small_disk FOLDER: a disk of a megabyte there, where this user may mount one. Where not, fails: a limit on the size of
+# files (ulimit -f) asks the same of the program anywhere, so a test has that as well. The folder's name is `small`.
+small_disk() {
+  mkdir "$1"
+  mount -t tmpfs -o size=1m none "$work/$1" 2>/dev/null || { echo "no disk could be mounted; files are limited instead"; return 1; }
 }
 
 finish() {

@@ -35,9 +35,9 @@ for size in 0 -1 x 4X 1.5G '' 99999999999999999999 99999999999T; do
   refused "--memory '$size'" count soccer --pitch paper:1x3 --memory "$size"
 done
 refused 'ply, total, ball' count soccer --pitch paper:1x3 --by colour
-refused 'table, csv, json, bfile, markdown, latex' count soccer --pitch paper:1x3 --format xml
+refused 'table, csv, json, bfile, markdown, latex, sqlite' count soccer --pitch paper:1x3 --format xml
 refused 'auto, layered' count soccer --pitch paper:1x3 --engine steam
-refused 'dot, graphml' export graph --pitch paper:1x3 --format csv
+refused 'dot, graphml' export graph --pitch paper:1x3 --format svg
 refused '--threads' replay soccer --threads 0 /dev/null
 
 # b-files need an index and a count.

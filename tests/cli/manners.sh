@@ -8,8 +8,8 @@ mkdir bin examples examples/data
 ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
 cp -r "$root/data/tennis" examples/data/tennis
-printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n' >examples/games.txt
-printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n' >examples/match.txt
+printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n(2,2) (2,3)\n' >examples/games.txt
+printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\noffense 2 first 1: 1,2\n' >examples/match.txt
 printf '.*.\n*..\n..*\npredictions + -, + +\n' >examples/game.txt
 printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,6,6,0\n1,2,1,4,5,1\n2,2,1,2,4,2\n3,2,1,0,3,3\n' >examples/game.csv
 
@@ -24,7 +24,7 @@ all_commands() {
 examples_in() { awk '/^examples?:$/ { on = 1; next } on && /^  / { print substr($0, 3) }' <<<"$1"; }
 
 # Examples that count for more than a moment: they are stopped after one, which keeps what was found.
-long='count soccer --pitch classic:8x10 --by total|solve plusminus --n 9 --line|check$|^quadrille report'
+long='count soccer --pitch classic:8x10 --by total|solve plusminus --n 9 --line|check$|export positions .*sqlite|^quadrille report'
 all_commands >commands
 [ "$(wc -l <commands)" -ge 19 ] || fail 'the help shows few commands: has its layout changed?'
 ran=0

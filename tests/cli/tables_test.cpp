@@ -12,6 +12,7 @@
 #include "enumerate/plusminus_counts.hpp"
 #include "enumerate/soccer_counts.hpp"
 #include "enumerate/tennis_counts.hpp"
+#include "export/positions.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -26,6 +27,7 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
   for (const TableMeaning& table : tables()) {
     EXPECT_TRUE(is_a_name(table.name)) << table.name;
     EXPECT_TRUE(names.insert(table.name).second) << table.name;
+    EXPECT_NE(table.name, "runs") << "a database has a table of that name";
     EXPECT_FALSE(table.command.empty());
     EXPECT_FALSE(table.row.empty());
     EXPECT_FALSE(table.columns.empty());
@@ -33,6 +35,7 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
     for (const ColumnMeaning& column : table.columns) {
       EXPECT_TRUE(is_a_name(column.name)) << column.name;
       EXPECT_TRUE(columns.insert(column.name).second) << table.name << '.' << column.name;
+      EXPECT_NE(column.name, "run") << "a column that a database adds";
       EXPECT_FALSE(column.meaning.empty()) << table.name << '.' << column.name;
     }
   }
@@ -61,6 +64,7 @@ TEST(Tables, ListTheColumnsThatTheEnginesCount) {
   EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
   EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
   EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
+  EXPECT_EQ(new_table("export_positions").columns, exports::PositionRows::columns());
 }
 
 TEST(Tables, OfNoSuchNameAreAMistakeInTheProgram) { EXPECT_THROW(new_table("count_chess"), std::logic_error); }

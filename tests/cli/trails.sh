@@ -90,7 +90,7 @@ refused "count trails: '--pitch'" count trails --plies 2 --pitch paper:3x3
 refused "'more'" count trails --plies 2 more
 refused '--acyclic' count trails --plies 2 --acyclic=perhaps
 refused 'choose --column from' count trails --plies 2 --format bfile --column walks
-refused 'table, csv, json, bfile, markdown, latex' count trails --plies 2 --format xml
+refused 'table, csv, json, bfile, markdown, latex, sqlite' count trails --plies 2 --format xml
 
 # A few kilobytes a thread are enough, but they must be there.
 run count trails --plies 9 --memory 64M --format csv --quiet

@@ -1,0 +1,64 @@
+# The report as a browser shows it (tests/report/report_test.mjs), and what keeps it from being written.
+# bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the packages and for the screenshots.
+source "$(dirname "$0")/assert.sh"
+modules=$2
+screenshots=$3
+
+# Nothing that can be refused waits for the work.
+refused '--out: a report is written into a folder; add --out DIR' report
+refused '--out DIR' report --out ''
+touch file
+refused "--out 'file': is no folder" report --out file
+refused "--out 'missing/report'" report --out missing/report
+refused "--out '/proc/report'" report --out /proc/report
+refused 'leave out --format' report --out page --format csv
+refused 'leave out --format' report --out page --timings
+refused '--pitch paper:1x3: given twice' report --pitch paper:1x3 --pitch paper:1x3 --out page
+refused "'paper:0x3'" report --pitch paper:0x3 --out page
+refused '--cases' report --cases 0 --out page
+refused '--plies' report --plies few --out page
+mkdir -p in_the_way/index.html
+refused 'is a folder' report --out in_the_way
+[ ! -e page ] || fail 'a refused report made a folder'
+
+# Interrupted or short of memory: nothing is written, an earlier page stands, and a new folder goes again.
+mkdir earlier
+echo earlier >earlier/index.html
+for folder in earlier page; do
+  "$program" report --pitch paper:4x4 --out $folder --quiet 2>stderr &
+  sleep 1
+  kill -TERM $!
+  wait $!
+  status=$?
+  command_line='report, interrupted'
+  expect_status 130
+  expect_in_stderr 'nothing is written'
+done
+[ ! -e page ] || fail 'an interrupted report left a folder'
+run report --pitch paper:4x4 --memory 64M --out earlier
+expect_status 3
+[ "$(cat earlier/index.html)" = earlier ] || fail 'an earlier page was lost'
+expect_only earlier index.html
+
+# The page itself: two pitches small enough to be quick, one of them to a ply.
+request='report --pitch paper:1x3 --pitch paper:3x3 --plies 9 --cases 5'
+run $request --out page --threads 2
+expect_status 0
+expect_no_stdout
+expect_only page index.html
+(ulimit -f 100 && "$program" $request --out earlier 2>stderr)
+status=$?
+command_line='report, on a full disk'
+expect_status 2
+expect_in_stderr 'make room'
+[ "$(cat earlier/index.html)" = earlier ] || fail 'a failed report replaced an earlier page'
+expect_only earlier index.html
+
+run $request --out again --threads 1 --quiet
+expect_no_stderr
+expect_same page/index.html again/index.html
+
+mkdir -p "$screenshots"
+node "$(dirname "$0")/../report/report_test.mjs" "$modules" "$program" page/index.html "$screenshots" || fail 'the page in the browser'
+
+finish

@@ -1,0 +1,238 @@
+# `--format sqlite`: Debian's sqlite3 reads what is in a database, and no fault of disk, lock or program harms one.
+source "$(dirname "$0")/assert.sh"
+
+count='count soccer --pitch paper:2x2 --quiet'
+sql() { sqlite3 -cmd '.timeout 5000' "$@"; }
+expect_sql() {  # expect_sql DATABASE SQL EXPECTED
+  local found
+  found=$(sql "$1" "$2" 2>&1)
+  [ "$found" = "$3" ] || fail "$1: $2: $found, not $3"
+}
+# What databases refuse must leave them as they were, to the byte.
+untouched() {  # untouched DATABASE PHRASE ARGUMENT...
+  local database=$1 phrase=$2
+  shift 2
+  cp "$database" kept
+  refused "$phrase" "$@" --format sqlite --out "$database"
+  expect_same kept "$database"
+}
+
+# A new database holds what csv holds, run after run.
+mkdir out
+run $count --format csv
+cp stdout counts.csv
+run $count --format sqlite --out out/runs.db
+expect_status 0
+expect_no_stdout
+expect_no_stderr
+expect_only out runs.db
+[ "$(stat -c %a out/runs.db)" = "$(printf '%o' $((0666 & ~$(umask))))" ] || fail 'permissions of a new database'
+sql -csv -header out/runs.db 'SELECT ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked
+  FROM count_soccer_ply ORDER BY rowid' | tr -d '\r' >read.csv
+expect_same counts.csv read.csv
+run count updown --n 5 --format sqlite --out out/runs.db
+expect_status 0
+run $count --threads 2 --format sqlite --out out/runs.db
+expect_status 0
+expect_only out runs.db
+expect_sql out/runs.db 'SELECT id, table_name, rows, threads > 0, missing IS NULL FROM runs' \
+  "1|count_soccer_ply|$(($(wc -l <counts.csv) - 1))|1|1
+2|count_updown_score|$("$program" count updown --n 5 --format csv --quiet | tail -n +2 | wc -l)|1|1
+3|count_soccer_ply|$(($(wc -l <counts.csv) - 1))|1|1"
+expect_sql out/runs.db 'SELECT command, rules FROM runs WHERE id = 3' \
+  'quadrille count soccer --pitch paper:2x2 --engine layered --by ply|paper soccer, paper:2x2'
+expect_sql out/runs.db "SELECT count(*) FROM runs WHERE started LIKE '20__-__-__T__:__:__Z' AND seconds >= 0" 3
+expect_sql out/runs.db 'SELECT sum(histories) FROM count_soccer_ply GROUP BY run' \
+  "$("$program" count soccer --pitch paper:2x2 --by total --format csv --quiet | sed -n '2s/,.*//p' | sed 'p')"
+expect_sql out/runs.db 'PRAGMA integrity_check; PRAGMA foreign_key_check' ok
+
+# Numbers beyond 64 bits are kept digit by digit, and cells that are empty are NULL.
+run count soccer --pitch classic:4x4 --engine frontier --by total --format csv --quiet
+cp stdout total.csv
+run count soccer --pitch classic:4x4 --engine frontier --by total --quiet --format sqlite --out out/runs.db
+expect_status 0
+expect_sql out/runs.db "SELECT typeof(histories), weak_classes FROM count_soccer_total" \
+  "null|$(sed -n 2p total.csv | cut -d, -f2)"
+run count tennis --points 50 --format csv --quiet
+cp stdout tennis.csv
+run count tennis --points 50 --quiet --format sqlite --out out/runs.db
+expect_status 0
+sql -csv -header out/runs.db 'SELECT turns,games,wins_1,wins_2,draws FROM count_tennis_outcome ORDER BY rowid' |
+  tr -d '\r' >read.csv
+expect_same tennis.csv read.csv
+for type in integer text; do
+  [ "$(sql out/runs.db "SELECT count(*) > 5 FROM count_tennis_outcome WHERE typeof(games) = '$type'")" = 1 ] ||
+    fail "no $type among the numbers of games"
+done
+expect_sql out/runs.db "SELECT count(*) FROM count_tennis_outcome WHERE length(games) < 19 AND typeof(games) = 'text'" 0
+
+# Positions are the csv's rows, and sizes sum to the histories.
+run export positions --pitch paper:2x2 --quiet --format sqlite --out out/runs.db
+expect_status 0
+run export positions --pitch paper:2x2 --quiet
+sql -csv -header out/runs.db 'SELECT grade,drawing,ball,mover,bounces,size,outcome FROM export_positions
+  ORDER BY rowid' | tr -d '\r' >read.csv
+cp stdout positions.csv
+expect_same positions.csv read.csv
+expect_sql out/runs.db 'SELECT count(*) FROM (SELECT grade, sum(size) AS s FROM export_positions GROUP BY grade) AS p
+  JOIN count_soccer_ply AS c ON c.ply = p.grade AND c.histories = p.s WHERE c.run = 1' "$(($(wc -l <counts.csv) - 1))"
+
+# A partial answer says what it lacks; one without rows is no run.
+run count soccer --pitch paper:3x3 --engine layered --memory 60M --quiet --format sqlite --out out/partial.db
+expect_status 3
+expect_sql out/partial.db "SELECT count(*), missing LIKE 'all plies after %' FROM runs" '1|1'
+run count soccer --pitch paper:3x3 --memory 1M --quiet --format sqlite --out out/partial.db
+expect_status 3
+expect_sql out/partial.db 'SELECT count(*) FROM runs' 1
+rm out/partial.db
+run count soccer --pitch paper:3x3 --memory 1M --quiet --format sqlite --out out/partial.db
+expect_status 3
+expect_only out runs.db
+
+# What is refused, before any work (this count would take days), and leaves what is there alone.
+long='count soccer --pitch classic:8x10 --engine layered'
+refused 'add --out FILE' $long --format sqlite
+for device in /dev/null /dev/stdout /dev/full; do
+  refused 'is no file of its own' $long --format sqlite --out "$device"
+done
+refused 'is a folder' $long --format sqlite --out out
+refused "--out '/proc/runs.db'" $long --format sqlite --out /proc/runs.db
+refused "--out 'missing/runs.db'" $long --format sqlite --out missing/runs.db
+printf 'my notes\n' >notes
+untouched notes 'is no SQLite database' $long
+sql foreign.db 'CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)'
+untouched foreign.db 'is a database of another program' $long
+cp out/runs.db schema.db
+sql schema.db 'PRAGMA user_version = 7'
+untouched schema.db 'is a database of schema 7' $long
+cp out/runs.db columns.db
+sql columns.db 'ALTER TABLE count_soccer_ply RENAME COLUMN blocked TO stuck'
+untouched columns.db 'its table count_soccer_ply has the columns' $long
+
+# A folder, and a database, that may not be written to. Root may write anywhere, so the program is somebody else then.
+mkdir locked
+cp out/runs.db locked/runs.db
+chmod 644 locked/runs.db
+chmod 755 "$work" locked
+as_somebody=()
+if [ "$(id -u)" -eq 0 ]; then
+  cp "$program" somebodys_program
+  as_somebody=(setpriv --reuid 65534 --regid 65534 --clear-groups)
+else
+  ln -s "$program" somebodys_program
+  chmod 555 locked
+fi
+cp locked/runs.db kept
+for target in locked/runs.db locked/new.db; do
+  "${as_somebody[@]}" ./somebodys_program $long --format sqlite --out "$target" >stdout 2>stderr </dev/null
+  status=$? command_line="quadrille $long --out $target, not as root"
+  expect_status 2
+  expect_in_stderr "--out '$target': "
+  expect_in_stderr 'name a file in a folder that can be written to'
+done
+expect_same kept locked/runs.db
+expect_only locked runs.db
+chmod 755 locked
+
+# Another program holds the database: refused before the work. A reader is no hindrance then; what is to be written
+# waits for it, says so, and is written.
+mkfifo commands
+hold() {  # hold SQL: sqlite3 does that, and keeps the database until `release`
+  sqlite3 out/runs.db <commands >held 2>&1 &
+  holder=$!
+  exec 4>commands
+  printf '%s\n' "$1" "SELECT 'held';" >&4
+  for _ in $(seq 100); do
+    grep -q held held && return
+    sleep 0.05
+  done
+  fail "sqlite3 did not take the database: $(cat held)"
+}
+release() {
+  exec 4>&-
+  wait "$holder"
+}
+hold 'BEGIN EXCLUSIVE;'
+untouched out/runs.db 'is locked by another program' $long
+release
+runs=$(sql out/runs.db 'SELECT count(*) FROM runs')
+hold 'BEGIN; SELECT count(*) FROM runs;'
+"$program" count soccer --pitch paper:1x3 --format sqlite --out out/runs.db >stdout 2>stderr &
+for _ in $(seq 100); do
+  grep -q 'waiting for it' stderr && break
+  sleep 0.05
+done
+grep -q 'is locked by another program; waiting for it, up to 30 s' stderr || fail "no note of the wait: $(cat stderr)"
+release
+wait $!
+wait
+expect_sql out/runs.db 'SELECT count(*) FROM runs' $((runs + 1))
+
+# A disk that is full in the middle of a run: exit 2, and the database as it was; a new one is not there.
+full_disk() {  # full_disk FOLDER
+  expect_status 2
+  [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
+  expect_in_stderr 'make room'
+  expect_sql "$1/runs.db" 'PRAGMA integrity_check' ok
+  expect_sql "$1/runs.db" 'SELECT count(*) FROM runs' 1
+  expect_only "$1" runs.db
+}
+for disk in limited small; do
+  if [ "$disk" = small ]; then small_disk small || continue; else mkdir limited; fi
+  run $count --format sqlite --out $disk/runs.db
+  for target in runs.db new.db; do
+    if [ "$disk" = limited ]; then
+      (ulimit -f 1000 && run export positions --pitch paper:3x3 --quiet --format sqlite --out $disk/$target; exit "$status")
+      status=$?
+    else
+      run export positions --pitch paper:3x3 --quiet --format sqlite --out $disk/$target
+    fi
+    command_line="export positions to $disk/$target"
+    full_disk $disk
+  done
+done
+
+# A kill in the middle: the database is as it was, and goes on to be one.
+cp out/runs.db killed.db
+runs=$(sql killed.db 'SELECT count(*) FROM runs')
+rows=$(sql killed.db 'SELECT count(*) FROM export_positions')
+size=$(stat -c %s killed.db)
+"$program" export positions --pitch paper:3x3 --quiet --format sqlite --out killed.db >stdout 2>stderr &
+for _ in $(seq 200); do
+  [ "$(stat -c %s killed.db)" -gt $((size + 5000000)) ] && break
+  sleep 0.02
+done
+kill -KILL $!
+wait $! 2>/dev/null
+[ "$(stat -c %s killed.db)" -gt $((size + 5000000)) ] || fail 'the kill came before anything was written'
+expect_sql killed.db 'PRAGMA integrity_check' ok
+expect_sql killed.db 'SELECT count(*) FROM runs' "$runs"
+expect_sql killed.db 'SELECT count(*) FROM export_positions' "$rows"
+[ "$(stat -c %s killed.db)" -eq "$size" ] || fail 'what was half-written is still there'
+run $count --format sqlite --out killed.db
+expect_status 0
+expect_sql killed.db 'SELECT count(*) FROM runs' $((runs + 1))
+"$program" export positions --pitch paper:3x3 --quiet --format sqlite --out new.db >stdout 2>stderr &
+sleep 0.5
+kill -KILL $!
+wait $! 2>/dev/null
+[ ! -e new.db ] || fail 'a killed run left a new database'
+
+# Ctrl-C keeps the rows there are, and says in the database what is missing.
+"$program" export positions --pitch paper:5x5 --quiet --format sqlite --out out/stopped.db >stdout 2>stderr &
+sleep 1
+kill -INT $!
+wait $!
+status=$? command_line='export positions, SIGINT'
+expect_status 130
+expect_sql out/stopped.db "SELECT count(*), missing LIKE 'all plies after %' FROM runs" '1|1'
+expect_sql out/stopped.db 'SELECT rows > 0 AND rows = (SELECT count(*) FROM export_positions) FROM runs' 1
+expect_only out runs.db stopped.db
+
+# Two programs that both find no database both have their runs in it.
+for _ in 1 2 3 4; do "$program" $count --format sqlite --out both.db 2>>stderr & done
+wait
+expect_sql both.db 'SELECT count(*) FROM runs' 4
+expect_sql both.db 'PRAGMA integrity_check' ok
+
+finish
