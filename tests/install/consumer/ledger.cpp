@@ -1,8 +1,9 @@
 // The ledger's claims as a table: the libraries above the engines.
+#include "proofs/ledger.hpp"
+
 #include <iostream>
 
 #include "export/csv.hpp"
-#include "proofs/ledger.hpp"
 
 int main() {
   quadrille::exports::Table table;
