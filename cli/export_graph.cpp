@@ -1,4 +1,5 @@
-// `quadrille export graph`: the state graph of a small pitch, or the drawing of one history, as DOT or GraphML.
+// `quadrille export graph`: the state graph of a small pitch, or the drawing of one history, as DOT or GraphML; or as
+// tables, an edge list and a list of nodes, in every format that tables have.
 #include <fmt/format.h>
 
 #include <memory>
@@ -6,9 +7,12 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
+#include "cli/table_output.hpp"
+#include "cli/tables.hpp"
 #include "cli/written_history.hpp"
 #include "enumerate/state_graph.hpp"
 #include "export/drawing.hpp"
+#include "export/graph_tables.hpp"
 #include "export/state_graph.hpp"
 #include "games/soccer/history.hpp"
 #include "graphs/error.hpp"
@@ -23,36 +27,90 @@ struct Arguments {
   std::string pitch;
   std::optional<std::string> plies;
   std::optional<std::string> history;
+  bool nodes = false;
 };
 
-enum class Format { dot, graphml };
+enum class Format { dot, graphml, table };
+
+// The request in its normal form.
+std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::History>& history,
+                       std::optional<int> plies, bool nodes) {
+  std::string command = fmt::format("quadrille export graph --pitch {}", to_string(pitch.name()));
+  if (history) return command + fmt::format(" --history '{}'", to_string(pitch, *history));
+  if (plies) command += fmt::format(" --plies {}", *plies);
+  return command + (nodes ? " --nodes" : "");
+}
+
+std::optional<soccer::History> history_of(const Arguments& arguments, const soccer::Pitch& pitch) {
+  if (!arguments.history) return std::nullopt;
+  return legal_history(pitch, *arguments.history);
+}
 
 std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, Format format) {
   const std::optional<int> plies = parse_plies(arguments.plies);
-  std::string command = fmt::format("quadrille export graph --pitch {}", to_string(pitch.name()));
-  if (arguments.history) {
-    const soccer::History history = legal_history(pitch, *arguments.history);
-    command += fmt::format(" --history '{}'", to_string(pitch, history));
-    return format == Format::dot ? exports::drawing_dot(pitch, history, command)
-                                 : exports::drawing_graphml(pitch, history, command);
+  const std::optional<soccer::History> history = history_of(arguments, pitch);
+  const std::string command = command_of(pitch, history, plies, false);
+  if (history) {
+    return format == Format::dot ? exports::drawing_dot(pitch, *history, command)
+                                 : exports::drawing_graphml(pitch, *history, command);
   }
-  if (plies) command += fmt::format(" --plies {}", *plies);
   const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
   return format == Format::dot ? exports::state_graph_dot(pitch, graph, command)
                                : exports::state_graph_graphml(pitch, graph, command);
+}
+
+Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
+  const std::optional<int> plies = parse_plies(arguments.plies);
+  exports::Table table = new_table(arguments.history ? "export_graph_drawing"
+                                   : arguments.nodes ? "export_graph_nodes"
+                                                     : "export_graph_edges");
+  table.indexed = arguments.nodes;
+  table.provenance.rules = "paper soccer, " + to_string(name);
+  const TableOutput output(session, table);
+  session.bound_memory();
+  const soccer::Pitch pitch(name);
+  const std::optional<soccer::History> history = history_of(arguments, pitch);
+  table.provenance.command = command_of(pitch, history, plies, arguments.nodes);
+  {
+    const ProgressLine progress(session.quiet(), "listing the graph of " + to_string(name));
+    if (history) {
+      table.rows = exports::drawing_edges(pitch, *history);
+    } else {
+      const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
+      table.rows = arguments.nodes ? exports::state_graph_nodes(pitch, graph) : exports::state_graph_arcs(pitch, graph);
+    }
+  }
+  output.write(table);
+  return Exit::done;
 }
 
 Exit export_graph(const Arguments& arguments, const Session& session) {
   const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
   soccer::require_drawable(name);
   const auto format = parse_choice<Format>("--format", session.arguments().format.value_or("dot"),
-                                           {{"dot", Format::dot}, {"graphml", Format::graphml}});
-  if (session.arguments().column) {
+                                           {{"dot", Format::dot},
+                                            {"graphml", Format::graphml},
+                                            {"table", Format::table},
+                                            {"csv", Format::table},
+                                            {"json", Format::table},
+                                            {"bfile", Format::table},
+                                            {"markdown", Format::table},
+                                            {"latex", Format::table},
+                                            {"sqlite", Format::table}});
+  if (arguments.nodes && arguments.history) {
+    throw Error(ErrorKind::unusable_input, "--nodes: the nodes of a drawing are the points of its pitch; leave it out");
+  }
+  if (arguments.nodes && format != Format::table) {
+    throw Error(ErrorKind::unusable_input,
+                "--nodes: dot and graphml hold nodes and edges; leave it out, or add --format csv");
+  }
+  if (session.arguments().column && format != Format::table) {
     throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
   }
   if (arguments.history && arguments.plies) {
     throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
   }
+  if (format == Format::table) return export_tables(arguments, session, name);
   const Output output = session.output();
   session.bound_memory();
   std::string text;
@@ -74,10 +132,14 @@ void add_export_graph(CLI::App& parent, Request& request) {
   command.add_option("--plies", arguments->plies, "the states within K plies; all if not given")->type_name("K");
   command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
       ->type_name("PLIES");
+  command.add_flag("--nodes", arguments->nodes,
+                   "list the states, where the format is a table's; the edges if not given");
   command.footer(
-      "--format is dot (the default) or graphml.\n"
+      "--format is dot (the default) or graphml; or any format of a table, for the list of edges, and --nodes.\n"
       "examples:\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"
+      "  quadrille export graph --pitch paper:1x3 --format csv --out edges.csv\n"
+      "  quadrille export graph --pitch paper:1x3 --nodes --format csv --out nodes.csv\n"
       "  quadrille export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)' | neato -Tsvg > drawing.svg");
 }
 
