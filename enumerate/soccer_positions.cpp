@@ -86,7 +86,7 @@ Keys ordered(const Layer<SoccerState<Words>, Count>& layer) {
       if (a.leading == b.leading) {
         const auto order = compare_as_numbers(layer.shard(a.shard()).slot(a.slot()).state.drawing,
                                               layer.shard(b.shard()).slot(b.slot()).state.drawing);
-        if (order != std::strong_ordering::equal) return order < 0;
+        if (order != std::strong_ordering::equal) return std::is_lt(order);
       }
     }
     return a < b;
