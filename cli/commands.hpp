@@ -21,6 +21,9 @@ struct Request {
   std::function<Exit(const Session&)> command;
 };
 
+/// A command that only holds others: `count`, `solve`, `replay`, `export`.
+CLI::App& new_group(CLI::App& parent, const std::string& name, const std::string& description);
+
 /// A command that, when named, makes `run` the request's command. It gets the common options in program.cpp.
 /// \pre `request` outlives the parsing
 CLI::App& new_command(CLI::App& parent, Request& request, const std::string& name, const std::string& description,
@@ -41,6 +44,7 @@ void add_replay_tennis(CLI::App& replay, Request& request);
 void add_export_graph(CLI::App& group, Request& request);
 void add_export_positions(CLI::App& group, Request& request);
 void add_export_edges(CLI::App& group, Request& request);
+void add_export_picture(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
 void add_report(CLI::App& root, Request& request);
 

@@ -9,12 +9,12 @@
 #include "cli/progress.hpp"
 #include "cli/table_output.hpp"
 #include "cli/tables.hpp"
+#include "cli/written_history.hpp"
 #include "enumerate/state_graph.hpp"
 #include "export/drawing.hpp"
 #include "export/graph_tables.hpp"
 #include "export/state_graph.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/record.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
@@ -32,27 +32,6 @@ struct Arguments {
 
 enum class Format { dot, graphml, table };
 
-// The written history as vertices, every ply of it legal.
-soccer::History parse_history(const soccer::Pitch& pitch, const std::string& text) {
-  std::vector<soccer::Point> written;
-  try {
-    written = soccer::parse_points(text, 1);
-  } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("--history: {}", error.what()));
-  }
-  if (written.empty()) {
-    throw Error(ErrorKind::unusable_input, "--history '': names no vertex; write it as '(1,2) (0,2)', the start first");
-  }
-  const soccer::Replay replayed = soccer::replay(pitch, written);
-  if (replayed.fault) {
-    throw Error(ErrorKind::breaks_rules,
-                fmt::format("--history: ply {}: {}", replayed.fault->ply, replayed.fault->sentence));
-  }
-  soccer::History history{pitch.start()};
-  for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
-  return history;
-}
-
 // The request in its normal form.
 std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::History>& history,
                        std::optional<int> plies, bool nodes) {
@@ -64,7 +43,7 @@ std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::H
 
 std::optional<soccer::History> history_of(const Arguments& arguments, const soccer::Pitch& pitch) {
   if (!arguments.history) return std::nullopt;
-  return parse_history(pitch, *arguments.history);
+  return legal_history(pitch, *arguments.history);
 }
 
 std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, Format format) {

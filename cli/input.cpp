@@ -43,6 +43,11 @@ class Source {
 
 std::string input_name(const std::string& file) { return file == "-" ? "standard input" : file; }
 
+std::string fault_in(const std::string& file, std::size_t line, std::string_view step, std::size_t number,
+                     std::string_view sentence) {
+  return fmt::format("{}: line {}: {} {}: {}", input_name(file), line, step, number, sentence);
+}
+
 std::string read_input(const std::string& file) {
   const Source source(file);
   std::string text;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -28,5 +29,10 @@ auto read_record(const std::string& file, const Parse& parse) {
     throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
   }
 }
+
+/// What is said of a record that breaks the rules: `games.txt: line 3: ply 4: (1,1) (2,2) is already drawn`.
+/// \param step  what is numbered, `ply` or `turn`
+std::string fault_in(const std::string& file, std::size_t line, std::string_view step, std::size_t number,
+                     std::string_view sentence);
 
 }  // namespace quadrille::cli

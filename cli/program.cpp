@@ -23,13 +23,6 @@ namespace quadrille::cli {
 
 namespace {
 
-// A command that only holds others: `count`, `solve`, `replay`, `export`.
-CLI::App& new_group(CLI::App& root, const std::string& name, const std::string& description) {
-  CLI::App& group = *root.add_subcommand(name, description);
-  group.require_subcommand(1);
-  return group;
-}
-
 // The common options, which may be given before a command as well as after it.
 void add_common_options(CLI::App& app, CommonArguments& common) {
   constexpr const char* group = "Common options";
@@ -37,7 +30,8 @@ void add_common_options(CLI::App& app, CommonArguments& common) {
     app.add_option(name, text, meaning)->type_name(type)->group(group);
   };
   option("--format", common.format, "FORMAT",
-         "table (the default), csv, json, bfile, markdown, latex or sqlite; for graphs also dot or graphml");
+         "table (the default), csv, json, bfile, markdown, latex or sqlite; for graphs also dot or graphml; for "
+         "pictures unicode or svg");
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE",
          "write to FILE, whole or not at all; standard output if not given; the database of sqlite");
@@ -69,6 +63,7 @@ void add_commands(CLI::App& root, Request& request) {
       "  quadrille replay soccer games.txt\n"
       "  quadrille check\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
+      "  quadrille export picture soccer games.txt --number 2\n"
       "  quadrille report --out report\n"
       "Each command has its own --help.");
   CLI::App& count = new_group(root, "count", "count the states of a game, exactly");
@@ -86,10 +81,12 @@ void add_commands(CLI::App& root, Request& request) {
   add_replay_updown(replay, request);
   add_replay_plusminus(replay, request);
   add_replay_tennis(replay, request);
-  CLI::App& group = new_group(root, "export", "write a game's graphs and positions for other programs");
-  add_export_graph(group, request);
-  add_export_positions(group, request);
-  add_export_edges(group, request);
+  CLI::App& exported =
+      new_group(root, "export", "write a game's graphs and positions for other programs, and pictures of it");
+  add_export_graph(exported, request);
+  add_export_positions(exported, request);
+  add_export_edges(exported, request);
+  add_export_picture(exported, request);
   add_check(root, request);
   add_report(root, request);
   add_common_options_everywhere(root, request.common);

@@ -68,8 +68,7 @@ Exit replay(const std::string& file, const Session& session) {
       const soccer::Replay replayed = soccer::replay(pitch, written.points);
       add_rows(table, pitch, i + 1, replayed);
       if (!replayed.fault) continue;
-      faults.push_back(fmt::format("{}: line {}: ply {}: {}", input_name(file), written.line, replayed.fault->ply,
-                                   replayed.fault->sentence));
+      faults.push_back(fault_in(file, written.line, "ply", replayed.fault->ply, replayed.fault->sentence));
       table.missing +=
           fmt::format("{}history {} from ply {} on", table.missing.empty() ? "" : ", ", i + 1, replayed.fault->ply);
     }

@@ -83,10 +83,6 @@ std::string ending(const Rules& rules, const tennis::Game& game) {
                      : fmt::format("is not over after turn {}", turns);
 }
 
-std::string sentence(const std::string& file, const tennis::Fault& fault) {
-  return fmt::format("{}: line {}: turn {}: {}", input_name(file), fault.line, fault.turn, fault.sentence);
-}
-
 enumerate::Ending analyse(const Rules& rules, const tennis::Game& game, const Session& session, exports::Table& table) {
   const Interrupt::Listener listener(session.interrupt());
   ProgressLine progress(session.quiet(), "valuing");
@@ -118,7 +114,7 @@ Exit replay(const Arguments& arguments, const Session& session) {
   }
   output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
-  say(sentence(arguments.file, *fault));
+  say(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence));
   say(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
                   ending(rules, game)));
   return Exit::departs;

@@ -89,8 +89,7 @@ Exit replay(const std::string& file, const Session& session) {
     for (std::size_t i = 0; i < rounds.size(); ++i) {
       const updown::Round& round = rounds[i].round;
       if (const auto fault = updown::fault_of(round.numbers)) {
-        faults.push_back(
-            fmt::format("{}: line {}: turn {}: {}", input_name(file), rounds[i].line, fault->turn, fault->sentence));
+        faults.push_back(fault_in(file, rounds[i].line, "turn", fault->turn, fault->sentence));
         table.missing += fmt::format("{}round {}", table.missing.empty() ? "" : ", ", i + 1);
         continue;
       }

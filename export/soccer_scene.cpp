@@ -38,6 +38,21 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+// The numbers of the strokes that `belongs` says yes to, runs of them joined.
+template <class Belongs>
+std::string numbers_of(const SoccerScene& scene, const Belongs& belongs) {
+  const auto& strokes = scene.strokes;
+  std::string text;
+  for (std::size_t i = 0; i < strokes.size(); ++i) {
+    if (!belongs(strokes[i])) continue;
+    const std::size_t first = i;
+    while (i + 1 < strokes.size() && belongs(strokes[i + 1])) ++i;
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", strokes[first].number);
+    if (i > first) text += fmt::format("-{}", strokes[i].number);
+  }
+  return text;
+}
+
 }  // namespace
 
 SoccerScene history_scene(const soccer::Pitch& pitch, std::span<const Vertex> history) {
@@ -78,15 +93,11 @@ SoccerScene position_scene(const soccer::Pitch& pitch, const soccer::WidePositio
 }
 
 std::string plies_of(const SoccerScene& scene, soccer::Player player) {
-  std::string text;
-  for (std::size_t i = 0; i < scene.strokes.size(); ++i) {
-    if (scene.strokes[i].player != player) continue;
-    const std::size_t first = i;
-    while (i + 1 < scene.strokes.size() && scene.strokes[i + 1].player == player) ++i;
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", scene.strokes[first].number);
-    if (i > first) text += fmt::format("-{}", scene.strokes[i].number);
-  }
-  return text;
+  return numbers_of(scene, [player](const SoccerScene::Stroke& stroke) { return stroke.player == player; });
+}
+
+std::string bounces_of(const SoccerScene& scene) {
+  return numbers_of(scene, [](const SoccerScene::Stroke& stroke) { return stroke.bounce; });
 }
 
 }  // namespace quadrille::exports

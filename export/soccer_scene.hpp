@@ -59,4 +59,7 @@ SoccerScene position_scene(const soccer::Pitch& pitch, const soccer::WidePositio
 /// The numbers of a player's plies, as `1, 3-5`; empty if there are none. \pre the scene is ordered
 std::string plies_of(const SoccerScene& scene, soccer::Player player);
 
+/// The numbers of the plies that bounced, likewise.
+std::string bounces_of(const SoccerScene& scene);
+
 }  // namespace quadrille::exports

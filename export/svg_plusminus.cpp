@@ -17,25 +17,35 @@ constexpr double right = 56;
 
 class Place {
  public:
-  explicit Place(int n) : n_(n) {}
+  explicit Place(const PlusminusScene& scene)
+      : n_(scene.n),
+        above_(square * beyond(scene.lists[1], scene.n)),
+        right_(std::max(left + side() + square * beyond(scene.lists[0], scene.n), least_right)) {}
 
   double side() const { return square * n_; }
-  double width() const { return std::max(left + side(), least_side) + 40 + apart + right; }
-  double height() const { return top + side() + 2 * below + 70; }
-  Spot corner(int column, int row) const { return {left + square * column, top + square * (n_ - row)}; }
+  double width() const { return right_ + 40 + apart + right; }
+  double height() const { return corner(0, 0).y + 2 * below + 70; }
+  Spot corner(int column, int row) const { return {left + square * column, top + above_ + square * (n_ - row)}; }
   Spot centre(int column, int row) const { return corner(column, row) + Spot{square / 2, -square / 2}; }
   /// Where player 1's prediction or truth of step k stands, and player 2's.
   Spot sign_1(std::size_t k, bool truth) const {
     return corner(static_cast<int>(k) + 1, 0) + Spot{0, 24 + (truth ? below : 0)};
   }
   Spot sign_2(std::size_t k, bool truth) const {
-    return {std::max(left + side(), least_side) + 40 + (truth ? apart : 0), corner(0, static_cast<int>(k) + 1).y};
+    return {right_ + 40 + (truth ? apart : 0), corner(0, static_cast<int>(k) + 1).y};
   }
 
  private:
-  static constexpr double least_side = 160;
+  static constexpr double least_right = 264;  // so that there is room for the outcome
+
+  // By how many squares a list goes beyond the grid, where a record breaks the rules.
+  static int beyond(const PlusminusScene::List& list, int n) {
+    return std::max(0, static_cast<int>(list.prediction.size()) - n);
+  }
 
   int n_;
+  double above_;  // the grid
+  double right_;  // the end of the grid, and of what stands below it
 };
 
 void add_grid(pugi::xml_node image, const PlusminusScene& scene, const Place& place) {
@@ -86,7 +96,7 @@ void add_names(pugi::xml_node image, const PlusminusScene& scene, const Place& p
 }  // namespace
 
 std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options) {
-  const Place place(scene.n);
+  const Place place(scene);
   const SvgDocument document(place.width(), place.height(), scene.title, scene.description, options);
   add_grid(document.image(), scene, place);
   add_list(document.image(), scene.lists[0], "list-1", [&](std::size_t k, bool t) { return place.sign_1(k, t); });

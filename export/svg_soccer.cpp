@@ -12,7 +12,7 @@ namespace {
 
 using soccer::Point;
 
-constexpr double cell = 72;  // a third of it is a whole number
+constexpr double cell = 84;  // a third of it is a whole number
 constexpr double left = 56;
 constexpr double right = 44;
 constexpr double top = 56;
@@ -116,7 +116,7 @@ void add_numbers(pugi::xml_node image, const SoccerScene& scene, const Place& pl
 }
 
 // The ring of the bounce that came k-th to its vertex.
-double ring_radius(int k) { return 9 + 2.5 * (k - 1); }
+double ring_radius(int k) { return 12 + 2.5 * (k - 1); }
 
 void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node points = add_group(image, "points");
@@ -124,7 +124,7 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     const Spot at = place.of(spot.point);
     if (spot.start) add_rectangle(points, "start stroke", Ink::plain, at, 15, 15);
     if (spot.ball) {
-      add_circle(points, "ball solid", Ink::plain, at, 6);
+      add_circle(points, "ball solid", Ink::plain, at, 8);
     } else {
       add_circle(points, "point solid", spot.drawn ? Ink::plain : Ink::faint, at, spot.drawn ? 4 : 2.5);
     }

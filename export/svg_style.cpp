@@ -47,12 +47,14 @@ constexpr std::array coloured = {
     Coloured{".solid.two", "fill", &Palette::two},
     Coloured{".solid.goal", "fill", &Palette::goal},
     Coloured{".badge", "fill", &Palette::paper},
+    Coloured{".ball", "stroke", &Palette::paper},
     Coloured{"text", "fill", &Palette::ink},
     Coloured{"text.faint", "fill", &Palette::faint},
 };
 
 // The rules that hold on every page.
-constexpr std::array<std::string_view, 17> fixed = {
+constexpr std::array<std::string_view, 19> fixed = {
+    ".quadrille-picture:root{color-scheme:light dark}",  // a picture that is its own page
     ".quadrille-picture{max-width:100%;height:auto}",
     ".quadrille-picture text{font-family:sans-serif;font-size:13px;text-anchor:middle;stroke:none}",
     ".quadrille-picture text.left{text-anchor:start}",
@@ -67,6 +69,7 @@ constexpr std::array<std::string_view, 17> fixed = {
     ".quadrille-picture .stay,.quadrille-picture .net{stroke-dasharray:2 3}",
     ".quadrille-picture .path{stroke-width:2.5;stroke-linejoin:round}",
     ".quadrille-picture .band{stroke-width:10;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.45}",
+    ".quadrille-picture .ball{stroke-width:2}",
     ".quadrille-picture .factor{stroke-width:4}",
     ".quadrille-picture .match{stroke-width:2}",
     ".quadrille-picture .wall{stroke-width:6;stroke-linecap:square}",

@@ -68,7 +68,7 @@ void add_names(pugi::xml_node image, const TennisScene& scene, const Place& plac
   }
   add_text(names, "strong", Ink::plain, {(place.left_1() + place.draw_1()) / 2, top - 42}, "player 1");
   add_text(names, "strong", Ink::plain, {(place.draw_2() + place.left_2()) / 2, top - 42}, "player 2");
-  add_text(names, "left", Ink::plain, {18, place.height() - 22}, scene.outcome);
+  if (!scene.outcome.empty()) add_text(names, "left", Ink::plain, {18, place.height() - 22}, scene.outcome);
 }
 
 void add_draw(pugi::xml_node parent, int player, bool higher, Spot at, int draw) {

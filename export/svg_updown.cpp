@@ -64,6 +64,12 @@ class Place {
   bool has_places_ = false;
 };
 
+// A line for each player who has written, and one for the outcome.
+double legend_lines(const UpdownScene& scene) {
+  const bool players = !scene.numbers.empty() && scene.numbers.front().player;
+  return players ? 1.0 + static_cast<double>(std::min<std::size_t>(2, scene.numbers.size())) : 1.0;
+}
+
 Ink ink_of(const std::optional<Player>& player) {
   return player ? ink_of_player(static_cast<int>(*player)) : Ink::plain;
 }
@@ -132,13 +138,12 @@ void add_legend(pugi::xml_node image, const UpdownScene& scene, const Place& pla
   for (std::size_t i = 0; i < std::min<std::size_t>(2, scene.numbers.size()); ++i) {
     const auto& [value, player, role] = scene.numbers[i];
     if (!player) continue;
-    const double x = *player == Player::one ? 24 : place.width() / 2 + 8;
-    add_mark(legend, player, {x, y});
-    add_text(legend, "left", Ink::plain, {x + 14, y},
+    add_mark(legend, player, {24, y});
+    add_text(legend, "left", Ink::plain, {38, y},
              fmt::format("player {}, on {}{}", static_cast<int>(*player),
-                         role == updown::Role::offense ? "offense" : "defense", i == 0 ? ", first" : ""));
+                         role == updown::Role::offense ? "offense" : "defense", i == 0 ? ", wrote first" : ""));
+    y += line;
   }
-  if (!scene.numbers.empty() && scene.numbers.front().player) y += line;
   add_text(legend, "left", Ink::plain, {18, y}, scene.outcome);
 }
 
@@ -146,7 +151,8 @@ void add_legend(pugi::xml_node image, const UpdownScene& scene, const Place& pla
 
 std::string svg_updown(const UpdownScene& scene, const SvgOptions& options) {
   const Place place(scene);
-  const SvgDocument document(place.width(), place.legend() + 2 * line, scene.title, scene.description, options);
+  const SvgDocument document(place.width(), place.legend() + legend_lines(scene) * line, scene.title, scene.description,
+                             options);
   add_grid(document.image(), scene, place);
   add_list(document.image(), scene, place);
   add_word(document.image(), scene, place);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "export/table.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -35,10 +37,6 @@ std::string_view sequence(Ink ink) {
 
 }  // namespace
 
-int characters(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
-}
-
 std::string inked(std::string_view text, Ink ink, bool colour) {
   const std::string_view begin = sequence(ink);
   return !colour || begin.empty() ? std::string(text) : fmt::format("{}{}{}", begin, text, reset);
@@ -58,8 +56,8 @@ void UnicodeCanvas::put(int row, int column, std::string_view text, Ink ink) {
   }
 }
 
-void UnicodeCanvas::put_right(int row, int column, std::string_view text, Ink ink) {
-  put(row, column + 1 - characters(text), text, ink);
+void UnicodeCanvas::put_right(int row, int column, const std::string& text, Ink ink) {
+  put(row, column + 1 - static_cast<int>(width_of(text)), text, ink);
 }
 
 std::string UnicodeCanvas::text(bool colour) const {

@@ -29,7 +29,7 @@ class UnicodeCanvas {
   void put(int row, int column, std::string_view text, Ink ink = Ink::plain);
 
   /// Writes a text so that its last character stands at `column`. \pre as put
-  void put_right(int row, int column, std::string_view text, Ink ink = Ink::plain);
+  void put_right(int row, int column, const std::string& text, Ink ink = Ink::plain);
 
   /// The character at a place.
   const std::string& at(int row, int column) const { return cell(row, column).character; }
@@ -50,9 +50,6 @@ class UnicodeCanvas {
   int columns_;
   std::vector<std::vector<Cell>> rows_;
 };
-
-/// How many characters a UTF-8 text has.
-int characters(std::string_view text);
 
 /// A line of text in an ink, without its end; as it stands if there is no colour.
 std::string inked(std::string_view text, Ink ink, bool colour);

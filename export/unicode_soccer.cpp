@@ -102,6 +102,7 @@ std::string legend(const SoccerScene& scene, bool colour) {
                       player == soccer::Player::one ? light.level : dashed.level, plies.empty() ? "no ply" : plies);
       text += inked(line, ink_of_player(static_cast<int>(player)), colour) + '\n';
     }
+    if (const std::string bounces = bounces_of(scene); !bounces.empty()) text += fmt::format("bounces {}\n", bounces);
   }
   return text + scene.outcome + '\n';
 }

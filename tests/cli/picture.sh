@@ -1,0 +1,204 @@
+# `export picture`: all four games in both formats, validated SVG, records that break the rules, refusals, and colours.
+schema=$(cd "$(dirname "$0")/../export" && pwd)/svg.rng
+source "$(dirname "$0")/assert.sh"
+escape=$(printf '\033')
+
+cat >soccer.txt <<'END'
+pitch paper:3x3
+(2,2) (1,1) (0,0) (0,1) (1,0) (0,0)   # a bounce into a used-up corner
+(2,2)
+(2,2) (2,1) (2,0)
+END
+cat >classic.txt <<'END'
+pitch classic:4x4
+(2,2) (1,1) (2,0) (2,-1)
+END
+cat >updown.txt <<'END'
+offense 1 first 1: 1,7,3,5,2,9,10,4,6,8
+offense 2 first 1: 1
+END
+cat >plusminus.txt <<'END'
+. * .
+. . *
+* . .
+predictions + -, + +
+*
+predictions ,
+END
+cat >tennis.csv <<'END'
+turn,draw_1,draw_2,points_1,points_2,ball
+0,,,10,10,0
+1,3,2,7,8,1
+2,7,2,0,6,2
+3,0,6,0,0,-1
+END
+
+valid() {
+  xmllint --noout --relaxng "$schema" "$1" >said 2>&1 || fail "$command_line: $1 is no picture of ours: $(head -n 3 said)"
+}
+
+# picture PHRASE ARGUMENT...: both formats, on standard output and in a file; the Unicode one holds the phrase.
+picture() {
+  local phrase=$1
+  shift
+  run export picture "$@"
+  expect_status 0
+  expect_no_stderr
+  expect_in_stdout "$phrase"
+  cp stdout reference
+  run export picture "$@" --format unicode --out picture.txt --threads 2
+  expect_status 0
+  expect_no_stdout
+  expect_same reference picture.txt
+  run export picture "$@" --format svg
+  expect_status 0
+  expect_no_stderr
+  cp stdout reference
+  valid reference
+  run export picture "$@" --format svg --out picture.svg
+  expect_same reference picture.svg
+}
+picture 'bounces 5' soccer soccer.txt
+picture 'Paper Soccer on paper:3x3, 0 plies' soccer soccer.txt --number 2
+picture 'goal_2: player 1 wins' soccer soccer.txt --number 3
+picture '5 segments drawn' soccer soccer.txt --position
+picture '▲━━━━━━━▲━━━━━━━▲' soccer classic.txt
+picture '●───1───◇' soccer --pitch paper:3x3 --history '(2,2) (1,2)'
+picture '0 plies' soccer --pitch classic:8x10
+picture '1 segment drawn' soccer --pitch paper:3x3 --history '(2,2) (1,2)' --position
+picture 'score 4: UDUU' updown updown.txt
+picture 'with 1 number' updown updown.txt --number 2
+picture '2 points to 1: player 1 wins' plusminus plusminus.txt
+picture 'grid of 1 by 1' plusminus plusminus.txt --number 2
+picture 'player 2 wins' tennis tennis.csv
+"$program" export picture soccer - --number 3 <soccer.txt >stdout
+expect_in_stdout 'goal_2: player 1 wins'
+run export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (2,0)'
+cp stdout reference
+run export picture soccer soccer.txt --number 3
+expect_stdout reference
+sed 's/^3,0,6,0,0,-1$/3,0,6,0,0,1/' tennis.csv >footsteps.csv
+picture 'Footsteps with 10 points' tennis footsteps.csv --variant footsteps
+
+# faulty GAME FAULT PHRASE ARGUMENT...: exit 1, one line on standard error, and what is legal is drawn.
+faulty() {
+  local game=$1 fault=$2 phrase=$3
+  shift 3
+  run export picture "$game" "$@"
+  expect_status 1
+  expect_in_stderr "$fault"
+  [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
+  expect_in_stdout "$phrase"
+  run export picture "$game" "$@" --format svg
+  expect_status 1
+  expect_in_stderr "$fault"
+  cp stdout faulty.svg
+  valid faulty.svg
+}
+printf 'pitch paper:3x3\n(2,2) (2,3)\n\n(2,2) (2,1) (2,2)\n' >wrong.txt
+faulty soccer 'wrong.txt: line 4: ply 2: (2,1) (2,2) is already drawn' '1 ply' wrong.txt --number 2
+faulty soccer '--history: ply 1: (0,0) is not adjacent' '0 plies' --pitch paper:3x3 --history '(2,2) (0,0)'
+faulty soccer '--history: ply 0: ' '0 plies' --pitch paper:3x3 --history '(0,0) (0,1)'
+printf 'offense 1 first 1: 1,3,3,2\n' >wrong.txt
+faulty updown 'wrong.txt: line 1: turn 3: 3 is repeated' 'repeated so far 0' wrong.txt
+printf 'offense 1 first 1: 9,3,3,2\n' >wrong.txt
+faulty updown 'wrong.txt: line 1: turn 1: 9 is not from 1 to 4' 'repeated so far 0' wrong.txt
+printf '. *\n. *\npredictions +, -\n' >wrong.txt
+faulty plusminus 'wrong.txt: line 2: a second star in column 2' '0 points to 0 so far' wrong.txt
+printf '. *\n* .\npredictions + + + + +, - - - - -\n' >wrong.txt
+faulty plusminus 'wrong.txt: line 3: player 1 predicts 5 signs' 'so far' wrong.txt
+sed 's/^2,7,2,0/2,9,2,0/' tennis.csv >wrong.txt
+faulty tennis 'wrong.txt: line 4: turn 2: draw_1 should be from 1 to 7' 'not over after turn 1' wrong.txt
+# One history that breaks the rules is no matter while another is drawn.
+printf 'pitch paper:3x3\n(2,2) (9,9)\n(2,2) (2,3)\n' >wrong.txt
+picture 'goal_1: player 2 wins' soccer wrong.txt --number 2
+
+for game in soccer updown plusminus tennis; do
+  refused 'no.txt: cannot be opened' export picture "$game" no.txt
+  printf '?\n' >senseless.txt
+  refused 'senseless.txt: line 1' export picture "$game" senseless.txt
+  refused 'FILE' export picture "$game"
+done
+refused '--number 4: soccer.txt holds 3 histories; give a number up to 3' export picture soccer soccer.txt --number 4
+refused '--number 3: updown.txt holds 2 rounds' export picture updown updown.txt --number 3
+refused '--number 3: plusminus.txt holds 2 games' export picture plusminus plusminus.txt --number 3
+refused '--number 2: tennis.csv holds 1 game;' export picture tennis tennis.csv --number 2
+for number in 0 -1 x '' 99999999999; do
+  refused "--number '$number'" export picture soccer soccer.txt --number "$number"
+done
+refused 'unicode, svg' export picture soccer soccer.txt --format table
+refused 'auto, always, never' export picture soccer soccer.txt --color red
+refused 'auto, always, never' export picture soccer soccer.txt --color red --format svg
+refused '--column' export picture soccer soccer.txt --column ply
+refused "--out '/nowhere/picture.svg'" export picture soccer soccer.txt --format svg --out /nowhere/picture.svg
+refused 'is a folder' export picture soccer soccer.txt --out .
+refused '--pitch: FILE names its own pitch' export picture soccer soccer.txt --pitch paper:3x3
+refused '--number: ' export picture soccer --pitch paper:3x3 --number 1
+refused '--history: ' export picture soccer --history '(2,2)'
+refused '--history: ' export picture soccer soccer.txt --history '(2,2)'
+refused "--history ''" export picture soccer --pitch paper:3x3 --history ''
+refused '--history: line 1, column 1' export picture soccer --pitch paper:3x3 --history 'x'
+refused 'a drawing holds at most 384' export picture soccer --pitch classic:20x20
+refused 'choose from soccer, updown, plusminus, tennis' export picture
+refused "'chess': no such command" export picture chess
+
+# A refused or failed picture leaves an earlier one as it was.
+echo earlier >kept.svg
+refused 'no.txt' export picture soccer no.txt --format svg --out kept.svg
+[ "$(cat kept.svg)" = earlier ] || fail 'an earlier picture was overwritten'
+expect_only . soccer.txt classic.txt updown.txt plusminus.txt tennis.csv footsteps.csv wrong.txt senseless.txt \
+  picture.txt picture.svg reference faulty.svg kept.svg stdout stderr said difference expected_names found_names
+
+# Colours. Without a terminal there are none, unless they are asked for.
+coloured() { grep -q "$escape" stdout || fail "$command_line: no colours"; }
+plain() { if grep -q "$escape" stdout; then fail "$command_line: colours"; fi; }
+for game in 'soccer soccer.txt' 'updown updown.txt' 'plusminus plusminus.txt' 'tennis tennis.csv'; do
+  run export picture $game
+  plain
+  cp stdout reference
+  run export picture $game --color never
+  plain
+  run export picture $game --color always
+  coloured
+  sed "s/$escape\\[[0-9;]*m//g" stdout >bare
+  expect_same reference bare
+  NO_COLOR=1 run export picture $game --color always
+  coloured
+  run export picture $game --color always --format svg
+  plain
+  run export picture $game --color always --out coloured.txt
+  cp coloured.txt stdout
+  coloured
+done
+
+# terminal VARIABLE=VALUE... -- ARGUMENT...: runs the program in a terminal.
+terminal() {
+  local variables=()
+  while [ "$1" != -- ]; do
+    variables+=("$1")
+    shift
+  done
+  shift
+  command_line="${variables[*]} quadrille $* (in a terminal)"
+  env -u NO_COLOR TERM=xterm "${variables[@]}" script -qec "'$program' $*" /dev/null >stdout 2>stderr </dev/null
+}
+drawing='export picture soccer soccer.txt'
+terminal -- $drawing
+coloured
+terminal NO_COLOR= -- $drawing
+coloured
+terminal NO_COLOR=1 -- $drawing
+plain
+terminal TERM=dumb -- $drawing
+plain
+terminal -- $drawing --color never
+plain
+terminal NO_COLOR=1 TERM=dumb -- $drawing --color always
+coloured
+terminal -- $drawing --format svg
+plain
+terminal -- $drawing --out shown.txt
+cp shown.txt stdout
+plain
+
+finish

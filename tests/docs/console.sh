@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# console.sh check|write DOCUMENT PROGRAM: the commands that a document shows, run one after the other in a new folder.
+#
+# A document shows commands in blocks marked `console`: a line "$ COMMAND", lines "> MORE" that go on with it, then what
+# it prints on standard output. `check` compares; `write` prints the document with what the commands print today. All
+# blocks share the folder, so a later one can use what an earlier one wrote; `quadrille` is PROGRAM, and what the system's
+# own folders hold can be called beside it. A command that fails where the document does not show so (`|| echo`) is an
+# error.
+set -u
+mode=$1
+document=$(realpath "$2")
+program=$(realpath "$3")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin" "$work/here"
+ln -s "$program" "$work/bin/quadrille"
+export PATH="$work/bin:/usr/bin:/bin" LC_ALL=C.UTF-8
+unset NO_COLOR
+cd "$work/here" || exit 2
+failed=0
+commands=0
+: >"$work/written"
+
+# Runs the command that was gathered, and compares what was shown below it or writes what is printed.
+finish_command() {
+  [ -n "$command" ] || return
+  bash -c "$command" >"$work/printed" 2>"$work/said" </dev/null
+  local status=$?
+  if [ "$mode" = write ]; then
+    cat "$work/printed" >>"$work/written"
+  elif ! diff "$work/shown" "$work/printed" >"$work/difference"; then
+    printf '%s shows another output of: %s\n' "$(basename "$document")" "$command"
+    cat "$work/difference" "$work/said"
+    failed=1
+  fi
+  if [ $status -ne 0 ]; then
+    printf 'exit %d: %s\n' $status "$command" >&2
+    cat "$work/said" >&2
+    failed=1
+  fi
+  commands=$((commands + 1))
+  command=""
+}
+
+inside=false
+command=""
+while IFS= read -r line; do
+  keep=true
+  case "$inside,$line" in
+    false,'```console') inside=true ;;
+    true,'```') finish_command; inside=false ;;
+    true,'$ '*) finish_command; command=${line#\$ }; : >"$work/shown" ;;
+    true,'> '*) command+=$'\n'${line#> } ;;
+    true,*) printf '%s\n' "$line" >>"$work/shown"; keep=false ;;
+  esac
+  if [ "$mode" = write ] && { ! $inside || $keep; }; then printf '%s\n' "$line" >>"$work/written"; fi
+done <"$document"
+
+if [ "$mode" = write ]; then
+  cat "$work/written"
+else
+  echo "$commands commands checked"
+  [ $commands -ge 10 ] || { echo "$(basename "$document") shows only $commands commands: has its layout changed?"; failed=1; }
+fi
+exit $failed
