@@ -20,7 +20,7 @@ namespace quadrille::enumerate {
 namespace {
 
 constexpr std::size_t blocks_a_batch = 16;
-constexpr std::size_t text_a_row = 160;  // generous: a line of csv has 40 to 150 bytes
+constexpr std::size_t text_a_row = 256;  // room for the longest line of csv
 constexpr std::size_t batch_memory = blocks_a_batch * PositionBlock::most_rows * (sizeof(SoccerPosition) + text_a_row);
 
 // What a state is sorted by, and where it lies. The first number decides between most states, without a look at them.
