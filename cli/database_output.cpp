@@ -38,8 +38,8 @@ DatabaseOutput::DatabaseOutput(const Session& session, const exports::Table& hea
   struct stat found = {};
   if (::stat(path_.c_str(), &found) != 0) return;
   struct stat standard = {};
-  const bool is_standard_output = ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev &&
-                                  standard.st_ino == found.st_ino;
+  const bool is_standard_output =
+      ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev && standard.st_ino == found.st_ino;
   if (!S_ISREG(found.st_mode) || is_standard_output) {
     refuse("is no file of its own, and a database needs one", "name another file");
   }
