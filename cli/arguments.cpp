@@ -1,5 +1,7 @@
 #include "cli/arguments.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <limits>
 

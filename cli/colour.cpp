@@ -5,13 +5,21 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-enum class Choice { automatic, always, never };
+enum class When { automatic, always, never };
+
+ChoiceOption<When> color_option() {
+  return {"--color",
+          "whether there are colours",
+          {{"auto", When::automatic, "in a terminal, unless NO_COLOR is set, the default"},
+           {"always", When::always},
+           {"never", When::never}}};
+}
 
 std::string_view variable(const char* name) {
   // Read at the start by the only thread there is; nothing here changes the environment.
@@ -26,19 +34,15 @@ bool a_person_sees_colours(const Session& session) {
 
 }  // namespace
 
-void add_color_option(CLI::App& command, std::string& written) {
-  command.add_option("--color", written, "auto (the default: in a terminal, unless NO_COLOR is set), always or never")
-      ->type_name("WHEN");
-}
+void add_color_option(CLI::App& command, std::string& written) { color_option().add(command, written); }
 
 bool in_colour(const std::string& written, const Session& session) {
-  switch (parse_choice<Choice>("--color", written,
-                               {{"auto", Choice::automatic}, {"always", Choice::always}, {"never", Choice::never}})) {
-    case Choice::automatic:
+  switch (color_option().parse(written)) {
+    case When::automatic:
       return a_person_sees_colours(session);
-    case Choice::always:
+    case When::always:
       return true;
-    case Choice::never:
+    case When::never:
       return false;
   }
   return false;

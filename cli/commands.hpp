@@ -46,6 +46,8 @@ void add_export_positions(CLI::App& group, Request& request);
 void add_export_edges(CLI::App& group, Request& request);
 void add_export_picture(CLI::App& group, Request& request);
 void add_check(CLI::App& root, Request& request);
+void add_completions(CLI::App& root, Request& request);
+void add_manual(CLI::App& root, Request& request);
 void add_report(CLI::App& root, Request& request);
 
 }  // namespace quadrille::cli

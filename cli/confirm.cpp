@@ -14,8 +14,10 @@
 #include <tbb/global_control.h>
 #include <tbb/info.h>
 
+#include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <csignal>
 #include <new>
 #include <optional>
 #include <string>
@@ -38,6 +40,23 @@ namespace {
 constexpr std::size_t most_threads = 1024;
 constexpr const char* usage =
     "usage: quadrille_confirm classic:8x10 | updown:N | updown-values:N | pairs:N | plusminus-margin:N [--threads N]";
+
+constexpr const char* help =
+    "quadrille_confirm computes headline numbers once more, each by a road of its own.\n"
+    "{}\n\n"
+    "subjects:\n"
+    "  paper:MxN, classic:WxH  a pitch's weak classes, modulo 2^61 - 1\n"
+    "  updown:N                permutations by score, modulo 2^64\n"
+    "  updown-values:N         scores under best play\n"
+    "  pairs:N                 pairs of truth lists\n"
+    "  plusminus-margin:N      the margin under best play\n\n"
+    "options:\n"
+    "  --threads N             use N threads; all processors if not given\n"
+    "  --help                  print this and exit\n"
+    "  --version               print the version and exit\n\n"
+    "examples:\n"
+    "  quadrille_confirm paper:3x3\n"
+    "  quadrille_confirm pairs:13 --threads 1\n";
 
 [[noreturn]] void refuse(const std::string& what) {
   throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage));
@@ -173,21 +192,31 @@ struct Confirming {
   }
 };
 
+void print(const std::string& text) {
+  const int failed = write_all(1, text);
+  if (failed == 0 || failed == EPIPE) return;  // a reader that has seen enough has its result
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("standard output: {}; direct it where it can be written", reason(failed)));
+}
+
 void confirm(const Arguments& arguments) {
   const Confirming confirming{std::chrono::steady_clock::now()};
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, arguments.threads);
-  const std::string csv = std::visit(confirming, arguments.subject);
-  if (const int failed = write_all(1, csv); failed != 0) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("standard output: {}; direct it where it can be written", reason(failed)));
-  }
+  print(std::visit(confirming, arguments.subject));
   complain(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", confirming.seconds(), arguments.threads,
                        peak_gibibytes()));
 }
 
 Exit run(const std::vector<std::string_view>& words) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write
   try {
-    confirm(parse(words));
+    if (words == std::vector<std::string_view>{"--help"}) {
+      print(fmt::format(help, usage));
+    } else if (words == std::vector<std::string_view>{"--version"}) {
+      print("quadrille_confirm " QUADRILLE_VERSION "\n");
+    } else {
+      confirm(parse(words));
+    }
     return Exit::done;
   } catch (const Error& error) {
     complain(error.what());

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/family.hpp"
@@ -30,6 +31,13 @@ struct Arguments {
   std::optional<std::string> n;
   std::optional<std::string> by;
 };
+
+ChoiceOption<PlusminusBy> by_option() {
+  return {"--by",
+          "what is counted, with --n",
+          {{"descents", PlusminusBy::descents, "grids by the minuses in both truth lists"},
+           {"pairs", PlusminusBy::pairs, "pairs of truth lists that occur"}}};
+}
 
 /// What is asked: lists, or boards from `first` to `last`.
 struct Question {
@@ -104,8 +112,7 @@ Question question_of(const Arguments& arguments) {
   }
   if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N with --by");
   if (!arguments.by) refuse("--n: by what? add --by descents or --by pairs, or give --predictions U,V");
-  question.by = parse_choice<PlusminusBy>("--by", *arguments.by,
-                                          {{"descents", PlusminusBy::descents}, {"pairs", PlusminusBy::pairs}});
+  question.by = by_option().parse(*arguments.by);
   const bool pairs = question.by == PlusminusBy::pairs;
   const int most = pairs ? enumerate::most_rows_by_pairs : enumerate::most_rows_by_descents;
   const auto cost = pairs ? pairs_costs.back().cost : descents_costs.back().cost;
@@ -215,10 +222,7 @@ void add_count_plusminus(CLI::App& parent, Request& request) {
                   "both players' lists, as +-+,++-: the grids by both players' points")
       ->type_name("U,V");
   command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs")->type_name("N");
-  command
-      .add_option("--by", arguments->by,
-                  "descents (minuses in both truth lists) or pairs (of truth lists that occur); with --n")
-      ->type_name("WHAT");
+  by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"
       "  quadrille count plusminus --predictions +-+-+-+,++-++-+\n"

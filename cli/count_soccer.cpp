@@ -8,6 +8,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/checkpoint_file.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/progress.hpp"
@@ -35,24 +36,31 @@ struct Arguments {
   std::string by = "ply";
 };
 
-SoccerBy parse_by(const std::string& text) {
-  return parse_choice<SoccerBy>("--by", text,
-                                {{"ply", SoccerBy::ply},
-                                 {"total", SoccerBy::total},
-                                 {"ball", SoccerBy::ball},
-                                 {"bounces", SoccerBy::bounces},
-                                 {"vertices", SoccerBy::vertices},
-                                 {"size", SoccerBy::size},
-                                 {"outcome", SoccerBy::outcome}});
+ChoiceOption<SoccerBy> by_option() {
+  return {"--by",
+          "what each row is about",
+          {{"ply", SoccerBy::ply, "the default"},
+           {"total", SoccerBy::total},
+           {"ball", SoccerBy::ball},
+           {"bounces", SoccerBy::bounces},
+           {"vertices", SoccerBy::vertices, "drawn ones"},
+           {"size", SoccerBy::size, "of a weak class"},
+           {"outcome", SoccerBy::outcome}}};
 }
 
 // Nothing if the choice is the program's.
-std::optional<SoccerEngine> parse_engine(const std::string& text) {
-  return parse_choice<std::optional<SoccerEngine>>("--engine", text,
-                                                   {{"auto", std::nullopt},
-                                                    {"layered", SoccerEngine::layered},
-                                                    {"reverse", SoccerEngine::reverse},
-                                                    {"frontier", SoccerEngine::frontier}});
+ChoiceOption<std::optional<SoccerEngine>> engine_option() {
+  return {"--engine",
+          "how to count",
+          {{"auto", std::nullopt, "what suits the question, the default"},
+           {"layered", SoccerEngine::layered},
+           {"reverse", SoccerEngine::reverse},
+           {"frontier", SoccerEngine::frontier}}};
+}
+
+ChoiceOption<bool> modulo_option() {
+  return {
+      "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
 }
 
 // Everything that decides the numbers.
@@ -63,8 +71,9 @@ struct Question {
 };
 
 Question parse_question(const Arguments& arguments) {
-  Question question{soccer::parse_pitch_name(arguments.pitch), parse_by(arguments.by), parse_plies(arguments.plies)};
-  if (arguments.modulo) question.soccer.mirror = parse_choice<bool>("--modulo", *arguments.modulo, {{"mirror", true}});
+  Question question{soccer::parse_pitch_name(arguments.pitch), by_option().parse(arguments.by),
+                    parse_plies(arguments.plies)};
+  if (arguments.modulo) question.soccer.mirror = modulo_option().parse(*arguments.modulo);
   if (question.soccer.mirror) soccer::require_mirror(question.name);
   return question;
 }
@@ -73,7 +82,7 @@ Question parse_question(const Arguments& arguments) {
 enumerate::SoccerEngineChoice engine_for(const Arguments& arguments, const Question& question,
                                          const enumerate::RunOptions& options) {
   enumerate::SoccerEngineChoice choice;
-  if (const auto engine = parse_engine(arguments.engine)) {
+  if (const auto engine = engine_option().parse(arguments.engine)) {
     choice.engine = *engine;
   } else {
     choice = enumerate::choose_soccer_engine(question.name, question.soccer, options);
@@ -199,15 +208,10 @@ void add_count_soccer(CLI::App& parent, Request& request) {
   CLI::App& command = new_command(parent, request, "soccer", "count the classes and histories of Paper Soccer",
                                   [arguments](const Session& session) { return count(*arguments, session); });
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
-  command.add_option("--engine", arguments->engine, "auto (the default), layered, reverse or frontier")
-      ->type_name("ENGINE");
+  engine_option().add(command, arguments->engine);
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given")->type_name("K");
-  command
-      .add_option("--by", arguments->by,
-                  "ply (the default), total, ball, bounces, vertices (drawn ones), size (of a weak class) or outcome")
-      ->type_name("WHAT");
-  command.add_option("--modulo", arguments->modulo, "mirror: count mirror images as one, where a reflection keeps b0")
-      ->type_name("SYMMETRY");
+  by_option().add(command, arguments->by);
+  modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep the work of layered or frontier in FILE, and go on from there if it is there")

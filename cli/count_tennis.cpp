@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/progress.hpp"
@@ -45,6 +46,13 @@ int parse_points(const std::string& text) {
   }
 }
 
+ChoiceOption<TennisBy> by_option() {
+  return {"--by",
+          "what is counted",
+          {{"outcome", TennisBy::outcome, "finished games by number of turns, the default"},
+           {"positions", TennisBy::positions, "those reached by each turn"}}};
+}
+
 exports::Table header(const Arguments& arguments, const TennisQuestion& question) {
   exports::Table table = new_table("count_tennis_" + arguments.by);
   table.provenance.command = fmt::format("quadrille count tennis --points {}{} --by {}", question.points,
@@ -74,8 +82,7 @@ std::string missing(const enumerate::Counts& counts) {
 }
 
 Exit count(const Arguments& arguments, const Session& session) {
-  const auto by = parse_choice<TennisBy>("--by", arguments.by,
-                                         {{"outcome", TennisBy::outcome}, {"positions", TennisBy::positions}});
+  const TennisBy by = by_option().parse(arguments.by);
   const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
   exports::Table table = header(arguments, question);
   const TableOutput output(session, table);
@@ -109,10 +116,7 @@ void add_count_tennis(CLI::App& parent, Request& request) {
       ->type_name("P")
       ->required();
   add_tennis_options(command, arguments->tennis);
-  command
-      .add_option("--by", arguments->by,
-                  "outcome (the default: finished games by number of turns) or positions (reached by each turn)")
-      ->type_name("WHAT");
+  by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"
       "  quadrille count tennis --points 50\n"

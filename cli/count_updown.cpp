@@ -7,6 +7,7 @@
 #include <stop_token>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/family.hpp"
 #include "cli/progress.hpp"
@@ -25,6 +26,13 @@ struct Arguments {
 };
 
 enum class By { score, signature };
+
+ChoiceOption<By> by_option() {
+  return {"--by",
+          "what each row is about",
+          {{"score", By::score, "the longest factor that occurs twice, the default"},
+           {"signature", By::signature, "the U/D word"}}};
+}
 
 // Measured at n = 32, and twice as long with each number more: the processor's seconds, of one of 2.5 GHz or so.
 double seconds_of_work(int n) { return std::ldexp(5.8, n - 32); }
@@ -114,7 +122,7 @@ Exit count_scores(const Family& family, const Session& session, exports::Table t
 }
 
 Exit count(const Arguments& arguments, const Session& session) {
-  const By by = parse_choice<By>("--by", arguments.by, {{"score", By::score}, {"signature", By::signature}});
+  const By by = by_option().parse(arguments.by);
   const Family family = parse_n(arguments, by);
   exports::Table table = header(arguments, by, family);
   const TableOutput output(session, table);
@@ -131,10 +139,7 @@ void add_count_updown(CLI::App& parent, Request& request) {
   command.add_option("--n", arguments->n, "how many numbers are written; A..B for several, by score")
       ->type_name("N")
       ->required();
-  command
-      .add_option("--by", arguments->by,
-                  "score (the default: the longest factor that occurs twice) or signature (the U/D word)")
-      ->type_name("WHAT");
+  by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"
       "  quadrille count updown --n 20 --format csv\n"

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/table_output.hpp"
@@ -31,6 +32,14 @@ struct Arguments {
 };
 
 enum class Format { dot, graphml, table };
+
+ChoiceOption<Format> format_option() {
+  ChoiceOption<Format> option{"--format",
+                              "a graph, or the list of its edges (--nodes) in a format of tables",
+                              {{"dot", Format::dot, "the default"}, {"graphml", Format::graphml}}};
+  for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, Format::table});
+  return option;
+}
 
 // The request in its normal form.
 std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::History>& history,
@@ -87,16 +96,7 @@ Exit export_tables(const Arguments& arguments, const Session& session, const soc
 Exit export_graph(const Arguments& arguments, const Session& session) {
   const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
   soccer::require_drawable(name);
-  const auto format = parse_choice<Format>("--format", session.arguments().format.value_or("dot"),
-                                           {{"dot", Format::dot},
-                                            {"graphml", Format::graphml},
-                                            {"table", Format::table},
-                                            {"csv", Format::table},
-                                            {"json", Format::table},
-                                            {"bfile", Format::table},
-                                            {"markdown", Format::table},
-                                            {"latex", Format::table},
-                                            {"sqlite", Format::table}});
+  const Format format = format_option().parse(session.arguments().format.value_or("dot"));
   if (arguments.nodes && arguments.history) {
     throw Error(ErrorKind::unusable_input, "--nodes: the nodes of a drawing are the points of its pitch; leave it out");
   }
@@ -134,8 +134,8 @@ void add_export_graph(CLI::App& parent, Request& request) {
       ->type_name("PLIES");
   command.add_flag("--nodes", arguments->nodes,
                    "list the states, where the format is a table's; the edges if not given");
+  format_option().add(command, request.common.format);
   command.footer(
-      "--format is dot (the default) or graphml; or any format of a table, for the list of edges, and --nodes.\n"
       "examples:\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"
       "  quadrille export graph --pitch paper:1x3 --format csv --out edges.csv\n"

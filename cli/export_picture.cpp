@@ -133,35 +133,33 @@ Exit picture_tennis(const TennisPictureArguments& arguments, const Session& sess
             : std::nullopt);
 }
 
-constexpr const char* formats = "--format is unicode (the default) or svg.\n";
-
 void add_soccer(CLI::App& group, Request& request) {
   const auto arguments = std::make_shared<SoccerArguments>();
   CLI::App& command = new_command(group, request, "soccer", "a game or a position of Paper Soccer",
                                   [arguments](const Session& session) { return picture_soccer(*arguments, session); });
-  add_picture_options(command, arguments->picture, "history");
+  add_picture_options(command, request, arguments->picture, "history");
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH, in place of a record")->type_name("PITCH");
   command
       .add_option("--history", arguments->history, "the history drawn on --pitch, as '(1,2) (0,2)'; none if not given")
       ->type_name("PLIES");
   command.add_flag("--position", arguments->position, "the drawing and the ball only: no order, no players");
-  command.footer(std::string(formats) +
-                 "examples:\n"
-                 "  quadrille export picture soccer games.txt --number 2\n"
-                 "  quadrille export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (3,1)' --format svg --out "
-                 "game.svg\n"
-                 "  quadrille export picture soccer games.txt --position");
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture soccer games.txt --number 2\n"
+      "  quadrille export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (3,1)' --format svg --out "
+      "game.svg\n"
+      "  quadrille export picture soccer games.txt --position");
 }
 
 void add_updown(CLI::App& group, Request& request) {
   const auto arguments = std::make_shared<PictureArguments>();
   CLI::App& command = new_command(group, request, "updown", "a list of Up's & Down's and its word",
                                   [arguments](const Session& session) { return picture_updown(*arguments, session); });
-  add_picture_options(command, *arguments, "round").required();
-  command.footer(std::string(formats) +
-                 "examples:\n"
-                 "  quadrille export picture updown match.txt\n"
-                 "  quadrille export picture updown match.txt --number 2 --format svg --out round.svg");
+  add_picture_options(command, request, *arguments, "round").required();
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture updown match.txt\n"
+      "  quadrille export picture updown match.txt --number 2 --format svg --out round.svg");
 }
 
 void add_plusminus(CLI::App& group, Request& request) {
@@ -169,23 +167,23 @@ void add_plusminus(CLI::App& group, Request& request) {
   CLI::App& command =
       new_command(group, request, "plusminus", "a grid of Plusses and Minuses with predictions and truth",
                   [arguments](const Session& session) { return picture_plusminus(*arguments, session); });
-  add_picture_options(command, *arguments, "game").required();
-  command.footer(std::string(formats) +
-                 "examples:\n"
-                 "  quadrille export picture plusminus game.txt\n"
-                 "  quadrille export picture plusminus game.txt --format svg --out grid.svg");
+  add_picture_options(command, request, *arguments, "game").required();
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture plusminus game.txt\n"
+      "  quadrille export picture plusminus game.txt --format svg --out grid.svg");
 }
 
 void add_tennis(CLI::App& group, Request& request) {
   const auto arguments = std::make_shared<TennisPictureArguments>();
   CLI::App& command = new_command(group, request, "tennis", "a game of Tennis or Footsteps, the court over time",
                                   [arguments](const Session& session) { return picture_tennis(*arguments, session); });
-  add_picture_options(command, arguments->picture, "game").required();
+  add_picture_options(command, request, arguments->picture, "game").required();
   add_tennis_options(command, arguments->rules);
-  command.footer(std::string(formats) +
-                 "examples:\n"
-                 "  quadrille export picture tennis data/tennis/example-1.csv\n"
-                 "  quadrille export picture tennis game.csv --variant footsteps --format svg --out game.svg");
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture tennis data/tennis/example-1.csv\n"
+      "  quadrille export picture tennis game.csv --variant footsteps --format svg --out game.svg");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/database_output.hpp"
@@ -35,6 +36,13 @@ struct Arguments {
 
 enum class Format { csv, sqlite };
 
+ChoiceOption<Format> format_option() {
+  return {
+      "--format",
+      "how the rows are written",
+      {{"csv", Format::csv, "the default"}, {"sqlite", Format::sqlite, "a table in the database that --out names"}}};
+}
+
 soccer::PitchName drawable(const std::string& text) {
   const soccer::PitchName name = soccer::parse_pitch_name(text);
   soccer::require_drawable(name);
@@ -46,8 +54,7 @@ Format format_of(const Session& session) {
   if (arguments.column) throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; leave it out");
   if (arguments.timings)
     throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; leave it out");
-  return parse_choice<Format>("--format", arguments.format.value_or("csv"),
-                              {{"csv", Format::csv}, {"sqlite", Format::sqlite}});
+  return format_option().parse(arguments.format.value_or("csv"));
 }
 
 exports::Table header(const std::string& table_name, const std::string& command, const soccer::PitchName& name,
@@ -165,8 +172,9 @@ void add_export_positions(CLI::App& parent, Request& request) {
                   [arguments](const Session& session) { return export_positions(*arguments, session); });
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given")->type_name("K");
+  format_option().add(command, request.common.format);
   command.footer(
-      "--format is csv (the default) or sqlite. A drawing is a number whose bit e is edge e, as export edges lists "
+      "A drawing is a number whose bit e is edge e, as export edges lists "
       "them.\n"
       "examples:\n"
       "  quadrille export positions --pitch paper:3x3 --plies 8 --format csv | head\n"

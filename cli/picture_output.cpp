@@ -5,17 +5,31 @@
 #include <limits>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/colour.hpp"
 #include "cli/input.hpp"
 #include "graphs/error.hpp"
 
 namespace quadrille::cli {
 
-CLI::Option& add_picture_options(CLI::App& command, PictureArguments& arguments, const std::string& what) {
+namespace {
+
+ChoiceOption<PictureFormat> format_option() {
+  return {
+      "--format",
+      "how it is drawn",
+      {{"unicode", PictureFormat::unicode, "in a terminal's characters, the default"}, {"svg", PictureFormat::svg}}};
+}
+
+}  // namespace
+
+CLI::Option& add_picture_options(CLI::App& command, Request& request, PictureArguments& arguments,
+                                 const std::string& what) {
   CLI::Option& file = *command.add_option("FILE", arguments.file, "the record; - for standard input")->type_name("");
   command.add_option("--number", arguments.number, "draw the K-th " + what + " of the record; the first if not given")
       ->type_name("K");
   add_color_option(command, arguments.color);
+  format_option().add(command, request.common.format);
   return file;
 }
 
@@ -31,15 +45,12 @@ std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::st
 }
 
 PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& session)
-    : format_(format_of(session)), colour_(in_colour(arguments.color, session)), output_(session.output()) {
+    : format_(format_option().parse(session.arguments().format.value_or("unicode"))),
+      colour_(in_colour(arguments.color, session)),
+      output_(session.output()) {
   if (session.arguments().column) {
     throw Error(ErrorKind::unusable_input, "--column: a picture has no columns; leave it out");
   }
-}
-
-PictureOutput::Format PictureOutput::format_of(const Session& session) {
-  return parse_choice<Format>("--format", session.arguments().format.value_or("unicode"),
-                              {{"unicode", Format::unicode}, {"svg", Format::svg}});
 }
 
 }  // namespace quadrille::cli

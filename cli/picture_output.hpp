@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/commands.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "export/svg_document.hpp"
@@ -21,15 +22,18 @@ struct PictureArguments {
   std::string color = "auto";
 };
 
-/// Adds FILE, --number and --color. \pre `arguments` outlives the parsing
+/// Adds FILE, --number, --color and --format. \pre `request` and `arguments` outlive the parsing
 /// \param what  what --number chooses: `history`, `round`, `game`
 /// \return FILE, which a game may require
-CLI::Option& add_picture_options(CLI::App& command, PictureArguments& arguments, const std::string& what);
+CLI::Option& add_picture_options(CLI::App& command, Request& request, PictureArguments& arguments,
+                                 const std::string& what);
 
 /// The place in its record, counted from 0, of what --number chooses; the first if it was not given.
 /// \param count  how many there are, at least 1; \param what, many  what they are called, one and several
 /// \throws Error (unusable_input) naming the option and how many there are
 std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::string_view what, std::string_view many);
+
+enum class PictureFormat { unicode, svg };
 
 class PictureOutput {
  public:
@@ -40,15 +44,11 @@ class PictureOutput {
   /// \throws Error (unusable_input) if it cannot be written
   template <class Scene, class Svg, class Unicode>
   void write(const Scene& scene, const Svg& svg, const Unicode& unicode) const {
-    output_.write(format_ == Format::svg ? svg(scene, exports::SvgOptions{}) : unicode(scene, colour_));
+    output_.write(format_ == PictureFormat::svg ? svg(scene, exports::SvgOptions{}) : unicode(scene, colour_));
   }
 
  private:
-  enum class Format { unicode, svg };
-
-  static Format format_of(const Session& session);
-
-  Format format_;
+  PictureFormat format_;
   bool colour_;
   Output output_;
 };

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "cli/answer.hpp"
+#include "cli/command_tree.hpp"
 #include "cli/commands.hpp"
+#include "cli/common_options.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
@@ -23,35 +25,21 @@ namespace quadrille::cli {
 
 namespace {
 
-// The common options, which may be given before a command as well as after it.
-void add_common_options(CLI::App& app, CommonArguments& common) {
-  constexpr const char* group = "Common options";
-  const auto option = [&](const char* name, std::optional<std::string>& text, const char* type, const char* meaning) {
-    app.add_option(name, text, meaning)->type_name(type)->group(group);
-  };
-  option("--format", common.format, "FORMAT",
-         "table (the default), csv, json, bfile, markdown, latex or sqlite; for graphs also dot or graphml; for "
-         "pictures unicode or svg");
-  option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
-  option("--out", common.out, "FILE",
-         "write to FILE, whole or not at all; standard output if not given; the database of sqlite");
-  option("--threads", common.threads, "N", "use N threads; all processors if not given");
-  option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
-  app.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")->group(group);
-  app.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
-      ->group(group);
-  app.set_help_flag("-h,--help", "print this and exit")->group(group);
-  app.set_version_flag("--version", version(), "print the version and exit")->group(group);
-}
-
 // The commands directly below `app`.
 std::vector<CLI::App*> commands_of(CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
-void add_common_options_everywhere(CLI::App& app, CommonArguments& common) {
-  add_common_options(app, common);
-  for (CLI::App* command : commands_of(app)) add_common_options_everywhere(*command, common);
+// A command that only holds others shows one example of each.
+void add_examples_of_groups(CLI::App& root) {
+  for (CLI::App* group : commands_of(root)) {
+    add_examples_of_groups(*group);
+    std::string footer;
+    for (const CommandEntry& command : command_tree(*group).commands) {
+      if (!command.examples.empty()) footer += "  " + command.examples.front() + "\n";
+    }
+    if (!footer.empty()) group->footer("examples:\n" + footer + "Each command has its own --help.");
+  }
 }
 
 void add_commands(CLI::App& root, Request& request) {
@@ -89,7 +77,10 @@ void add_commands(CLI::App& root, Request& request) {
   add_export_picture(exported, request);
   add_check(root, request);
   add_report(root, request);
-  add_common_options_everywhere(root, request.common);
+  add_completions(root, request);
+  add_manual(root, request);
+  add_examples_of_groups(root);
+  add_common_options(root, request.common);
 }
 
 // The command that was named so far, and its name with those above it: "count soccer"; empty if none was.

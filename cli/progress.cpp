@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
+#include <string_view>
 #include <utility>
 
 #include "cli/streams.hpp"
@@ -15,6 +17,12 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::string_view erase_line = "\r\x1b[K";  // to the first column, then clear to the end of the line
+
+// Standard error is a terminal that can go back in a line: one without a name, or called dumb, cannot.
+bool can_draw() {
+  const char* const name = std::getenv("TERM");
+  return ::isatty(STDERR_FILENO) == 1 && name != nullptr && *name != '\0' && std::string_view(name) != "dumb";
+}
 
 std::size_t terminal_width() {
   struct winsize size = {};
@@ -39,8 +47,7 @@ std::string number_text(std::uint64_t number) {
 
 }  // namespace
 
-ProgressLine::ProgressLine(bool quiet, std::string text)
-    : wanted_(!quiet && ::isatty(STDERR_FILENO) == 1), text_(std::move(text)) {
+ProgressLine::ProgressLine(bool quiet, std::string text) : wanted_(!quiet && can_draw()), text_(std::move(text)) {
   if (wanted_) drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
 }
 
@@ -95,7 +102,7 @@ std::string progress_text(const enumerate::Progress& at, double seconds) {
 }
 
 void erase_progress_line() {
-  if (::isatty(STDERR_FILENO) == 1) write_all(STDERR_FILENO, erase_line);
+  if (can_draw()) write_all(STDERR_FILENO, erase_line);
 }
 
 }  // namespace quadrille::cli

@@ -1,7 +1,8 @@
 // The progress line: one line on a terminal's standard error that is overwritten, and erased at the end.
 //
-// It appears only on a terminal, only after a second, and not with --quiet; nothing of it reaches a file or a pipe. A
-// thread of its own draws it, so that work which cannot report (a library writing a graph) still shows that it goes on.
+// It appears only on a terminal that is not called dumb (TERM), only after a second, and not with --quiet; nothing of
+// it reaches a file or a pipe. A thread of its own draws it, so that work which cannot report (a library writing a
+// graph) still shows that it goes on.
 #pragma once
 
 #include <condition_variable>

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/family.hpp"
 #include "cli/progress.hpp"
@@ -38,6 +39,14 @@ struct Question {
   bool line = false;
 };
 
+ChoiceOption<int> places_first_option() {
+  return {"--places-first", "which player places first", {{"1", 1}, {"2", 2, "the default"}}};
+}
+
+ChoiceOption<bool> by_option() {
+  return {"--by", "what each row is about", {{"predictions", true, "how many pairs of lists lead to which margin"}}};
+}
+
 Question parse_question(const Arguments& arguments) {
   Question question;
   const std::string_view n = arguments.n;
@@ -46,8 +55,8 @@ Question parse_question(const Arguments& arguments) {
       parse_family("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
   question.least = family.first;
   question.most = family.last;
-  question.places_first = parse_whole("--places-first", arguments.places_first, 1, 2);
-  if (arguments.by) question.by_predictions = parse_choice<bool>("--by", *arguments.by, {{"predictions", true}});
+  question.places_first = places_first_option().parse(arguments.places_first);
+  if (arguments.by) question.by_predictions = by_option().parse(*arguments.by);
   question.line = arguments.line;
   if (question.line && question.by_predictions) {
     throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
@@ -147,10 +156,8 @@ void add_solve_plusminus(CLI::App& parent, Request& request) {
   command.add_option("--n", arguments->n, "the side of the grid, from 1 to 10; A..B for a row each")
       ->type_name("N")
       ->required();
-  command.add_option("--places-first", arguments->places_first, "who places first: 1, or 2 (the default)")
-      ->type_name("PLAYER");
-  command.add_option("--by", arguments->by, "predictions: how many pairs of lists lead to which margin")
-      ->type_name("WHAT");
+  places_first_option().add(command, arguments->places_first);
+  by_option().add(command, arguments->by);
   command.add_flag("--line", arguments->line, "print a best play");
   command.footer(
       "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row),\n"

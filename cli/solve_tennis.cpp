@@ -257,8 +257,7 @@ void add_solve_tennis(CLI::App& parent, Request& request) {
                   "the position that is asked about, not the start: both players' points, and the ball")
       ->type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
-  command.add_option("--by", arguments->by, "states: the values of all positions with at most P points each")
-      ->type_name("WHAT");
+  solve_tennis_by().add(command, arguments->by);
   command.add_flag("--play", arguments->play, "play best against best at random, and count the results");
   command
       .add_option("--games", arguments->games, fmt::format("how many games --play plays; {} if not given", usual_games))

@@ -77,7 +77,7 @@ Position parse_state(const std::string& text, int most, int fields) {
 }
 
 TennisAnswer answer_of(const SolveTennisArguments& arguments) {
-  const bool states = arguments.by && parse_choice<bool>("--by", *arguments.by, {{"states", true}});
+  const bool states = arguments.by && solve_tennis_by().parse(*arguments.by);
   if (states && arguments.state) refuse("--by states: values every position; leave out --state");
   if (states && arguments.strategy) refuse("--by states: has no --strategy; leave one of them out");
   if (states && arguments.play) refuse("--by states: has no --play; leave one of them out");
@@ -91,6 +91,10 @@ TennisAnswer answer_of(const SolveTennisArguments& arguments) {
 }
 
 }  // namespace
+
+ChoiceOption<bool> solve_tennis_by() {
+  return {"--by", "what each row is about", {{"states", true, "the value of a position, at most P points each"}}};
+}
 
 SolveTennisQuestion parse_question(const SolveTennisArguments& arguments) {
   SolveTennisQuestion question;

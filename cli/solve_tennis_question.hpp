@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/choices.hpp"
 #include "cli/tennis_arguments.hpp"
 #include "enumerate/tennis_solve.hpp"
 
@@ -37,6 +38,9 @@ struct SolveTennisQuestion {
   int games = 0;
   std::uint64_t seed = 0;
 };
+
+/// --by, which only `states` may follow.
+ChoiceOption<bool> solve_tennis_by();
 
 /// \throws Error (unusable_input) naming the option and the remedy
 SolveTennisQuestion parse_question(const SolveTennisArguments& arguments);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/family.hpp"
 #include "cli/progress.hpp"
@@ -29,6 +30,12 @@ struct Arguments {
   std::optional<std::string> list;
 };
 
+ChoiceOption<updown::Role> first_option() {
+  return {"--first",
+          "who writes the first number",
+          {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}}};
+}
+
 // Seconds of a processor of 2.5 GHz or so with so many unused numbers, measured: a best play asks for a value at every
 // turn, advice for every number's.
 double seconds_of_line(int unused) { return std::ldexp(38, unused - 39); }
@@ -50,8 +57,7 @@ Question parse(const Arguments& arguments) {
                   "at the first turn {:.0f} s",
                   enumerate::most_solved_numbers, seconds_of_a_value_at_most,
                   seconds_of_line(enumerate::most_solved_numbers), seconds_of_advice(enumerate::most_solved_numbers)));
-  question.first = parse_choice<updown::Role>("--first", arguments.first,
-                                              {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}});
+  question.first = first_option().parse(arguments.first);
   if (!question.n.single() && (arguments.line || arguments.list)) {
     throw Error(ErrorKind::unusable_input, fmt::format("--n '{}': {} speaks of one round; give one number", arguments.n,
                                                        arguments.line ? "--line" : "--list"));
@@ -191,9 +197,7 @@ void add_solve_updown(CLI::App& parent, Request& request) {
   command.add_option("--n", arguments->n, "how many numbers are written; A..B for each of them")
       ->type_name("N")
       ->required();
-  command.add_option("--first", arguments->first, "offense or defense: who writes the first number")
-      ->type_name("WHO")
-      ->required();
+  first_option().add(command, arguments->first).required();
   command.add_flag("--line", arguments->line, "a best play, turn by turn, from the list if one is given");
   command
       .add_option("--list", arguments->list,

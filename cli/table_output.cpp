@@ -1,6 +1,5 @@
 #include "cli/table_output.hpp"
 
-#include "cli/arguments.hpp"
 #include "export/bfile.hpp"
 #include "export/csv.hpp"
 #include "export/json.hpp"
@@ -11,48 +10,51 @@
 
 namespace quadrille::cli {
 
+ChoiceOption<TableFormat> table_format_option() {
+  return {"--format",
+          "how the table is written",
+          {{"table", TableFormat::table, "for people, the default"},
+           {"csv", TableFormat::csv},
+           {"json", TableFormat::json},
+           {"bfile", TableFormat::bfile},
+           {"markdown", TableFormat::markdown},
+           {"latex", TableFormat::latex},
+           {"sqlite", TableFormat::sqlite, "a table in the database that --out names"}}};
+}
+
 TableOutput::TableOutput(const Session& session, const exports::Table& header)
-    : session_(session), format_(format_of(session)), column_(session.arguments().column.value_or("")) {
-  if (!session.sink() && format_ != Format::sqlite) output_.emplace(session.output());
-  if (session.arguments().column && format_ != Format::bfile) {
+    : session_(session),
+      format_(table_format_option().parse(session.arguments().format.value_or("table"))),
+      column_(session.arguments().column.value_or("")) {
+  if (!session.sink() && format_ != TableFormat::sqlite) output_.emplace(session.output());
+  if (session.arguments().column && format_ != TableFormat::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
   if (session.arguments().column && column_.empty()) {
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
   }
-  if (session.arguments().timings && format_ != Format::json) {
+  if (session.arguments().timings && format_ != TableFormat::json) {
     throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
   }
-  if (!session.sink() && format_ == Format::sqlite) database_.emplace(session, header);
+  if (!session.sink() && format_ == TableFormat::sqlite) database_.emplace(session, header);
   text_of(header);
-}
-
-TableOutput::Format TableOutput::format_of(const Session& session) {
-  return parse_choice<Format>("--format", session.arguments().format.value_or("table"),
-                              {{"table", Format::table},
-                               {"csv", Format::csv},
-                               {"json", Format::json},
-                               {"bfile", Format::bfile},
-                               {"markdown", Format::markdown},
-                               {"latex", Format::latex},
-                               {"sqlite", Format::sqlite}});
 }
 
 std::string TableOutput::text_of(const exports::Table& table) const {
   switch (format_) {
-    case Format::table:
+    case TableFormat::table:
       return exports::text_table(table);
-    case Format::csv:
+    case TableFormat::csv:
       return exports::csv(table);
-    case Format::json:
+    case TableFormat::json:
       return exports::json(table, session_.arguments().timings ? std::optional(session_.timing()) : std::nullopt);
-    case Format::bfile:
+    case TableFormat::bfile:
       return exports::bfile(table, column_);
-    case Format::markdown:
+    case TableFormat::markdown:
       return exports::markdown(table);
-    case Format::latex:
+    case TableFormat::latex:
       return exports::latex(table);
-    case Format::sqlite:
+    case TableFormat::sqlite:
       break;
   }
   return {};

@@ -8,12 +8,18 @@
 #include <string>
 #include <string_view>
 
+#include "cli/choices.hpp"
 #include "cli/database_output.hpp"
 #include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "export/table.hpp"
 
 namespace quadrille::cli {
+
+enum class TableFormat { table, csv, json, bfile, markdown, latex, sqlite };
+
+/// --format of every command that answers with a table.
+ChoiceOption<TableFormat> table_format_option();
 
 class TableOutput {
  public:
@@ -23,7 +29,7 @@ class TableOutput {
   TableOutput(const Session& session, const exports::Table& header);
 
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
-  bool for_people() const { return format_ == Format::table && !session_.sink(); }
+  bool for_people() const { return format_ == TableFormat::table && !session_.sink(); }
 
   /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
@@ -31,13 +37,10 @@ class TableOutput {
   void write(const exports::Table& table, std::string_view remarks = {}) const;
 
  private:
-  enum class Format { table, csv, json, bfile, markdown, latex, sqlite };
-
-  static Format format_of(const Session& session);
   std::string text_of(const exports::Table& table) const;
 
   const Session& session_;
-  Format format_;
+  TableFormat format_;
   std::string column_;
   std::optional<Output> output_;            // of the text formats; none where the session has a sink
   std::optional<DatabaseOutput> database_;  // of the one that is no text

@@ -3,32 +3,43 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 
 namespace quadrille::cli {
 
 using tennis::Rules;
 using tennis::Variant;
 
+namespace {
+
+ChoiceOption<Variant> variant_option() {
+  return {"--variant",
+          "the game",
+          {{"tennis", Variant::tennis, "over the net from the own side, the default"},
+           {"footsteps", Variant::footsteps, "always one step"}}};
+}
+
+ChoiceOption<int> beyond_option() {
+  return {"--beyond", "what a win beyond the last field is worth", {{"1", 1, "the default"}, {"2", 2}}};
+}
+
+}  // namespace
+
 void add_tennis_options(CLI::App& command, TennisArguments& arguments) {
-  command
-      .add_option("--variant", arguments.variant,
-                  "tennis (the default: over the net from the own side) or footsteps (always one step)")
-      ->type_name("GAME");
+  variant_option().add(command, arguments.variant);
   command.add_option("--fields", arguments.fields, "how many fields a side the court has; 2 if not given")
       ->type_name("K");
 }
 
 void add_beyond_option(CLI::App& command, TennisArguments& arguments) {
-  command.add_option("--beyond", arguments.beyond, "what a win beyond the last field is worth, 1 (the default) or 2")
-      ->type_name("WORTH");
+  beyond_option().add(command, arguments.beyond);
 }
 
 Rules parse_rules(const TennisArguments& arguments) {
   Rules rules;
-  rules.variant = parse_choice<Variant>("--variant", arguments.variant,
-                                        {{"tennis", Variant::tennis}, {"footsteps", Variant::footsteps}});
+  rules.variant = variant_option().parse(arguments.variant);
   rules.fields = parse_whole("--fields", arguments.fields, 1, tennis::most_fields);
-  rules.beyond = parse_whole("--beyond", arguments.beyond, 1, 2);
+  rules.beyond = beyond_option().parse(arguments.beyond);
   return rules;
 }
 

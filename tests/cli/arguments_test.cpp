@@ -1,6 +1,7 @@
-// Numbers and choices of the command line: what is taken, and how the rest is refused.
+// Numbers of the command line: what is taken, and how the rest is refused.
 #include "cli/arguments.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -40,16 +41,6 @@ TEST(Arguments, ReadsSeedsOfSixtyFourBits) {
   EXPECT_EQ(parse_seed("--seed", "18446744073709551615"), ~std::uint64_t{0});
   for (const char* wrong : {"", "-1", "x", "1x", "18446744073709551616"}) {
     EXPECT_THROW(parse_seed("--seed", wrong), Error) << wrong;
-  }
-}
-
-TEST(Arguments, ListsTheChoices) {
-  EXPECT_EQ(parse_choice<int>("--by", "ball", {{"ply", 1}, {"ball", 2}}), 2);
-  try {
-    parse_choice<int>("--by", "Ball", {{"ply", 1}, {"ball", 2}});
-    ADD_FAILURE() << "not refused";
-  } catch (const Error& error) {
-    EXPECT_STREQ(error.what(), "--by 'Ball': no such choice; choose from ply, ball");
   }
 }
 

@@ -37,7 +37,7 @@ done
 refused 'ply, total, ball' count soccer --pitch paper:1x3 --by colour
 refused 'table, csv, json, bfile, markdown, latex, sqlite' count soccer --pitch paper:1x3 --format xml
 refused 'auto, layered' count soccer --pitch paper:1x3 --engine steam
-refused 'dot, graphml' export graph --pitch paper:1x3 --format csv
+refused 'dot, graphml' export graph --pitch paper:1x3 --format svg
 refused '--threads' replay soccer --threads 0 /dev/null
 
 # b-files need an index and a count.

@@ -45,4 +45,23 @@ for number in 0 -1 x 1025 ''; do
 done
 refused 'at most 9 wide' paper:10x2
 
+# Its help shows examples, which run, also where nobody reads on.
+run --help
+expect_status 0
+expect_no_stderr
+awk '/^examples:$/ { on = 1; next } on { print $0 }' stdout >examples
+[ "$(wc -l <examples)" -ge 2 ] || fail 'the help has no examples'
+while read -r _ words; do
+  run $words
+  expect_status 0
+done <examples
+mkfifo pipe
+(exec 3<>pipe 4>pipe 3>&- && exec "$program" --help >&4 2>stderr)
+status=$? command_line='quadrille_confirm --help | (nobody)'
+expect_status 0
+expect_no_stderr
+run --version
+expect_status 0
+grep -qE '^quadrille_confirm [0-9]+\.[0-9]+\.[0-9]+$' stdout || fail "the version: $(cat stdout)"
+
 finish

@@ -1,0 +1,68 @@
+# `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries of
+# graphs, games, engines, exports and proofs with their headers and a CMake package. Two components: program, development.
+
+# The manual and the completions are printed by the program itself, whenever it is built.
+set(documents ${PROJECT_BINARY_DIR}/documents)
+file(MAKE_DIRECTORY ${documents})
+find_program(GZIP_PROGRAM gzip REQUIRED)
+# -n: without a date, so that the same program gives the same file.
+add_custom_command(
+  OUTPUT ${documents}/quadrille.1.gz
+  COMMAND quadrille manual --out ${documents}/quadrille.1
+  COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille.1
+  DEPENDS quadrille VERBATIM)
+# The other program is told of on the same page.
+add_custom_command(
+  OUTPUT ${documents}/quadrille_confirm.1.gz
+  COMMAND ${CMAKE_COMMAND} -E echo ".so man1/quadrille.1" > ${documents}/quadrille_confirm.1
+  COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille_confirm.1
+  VERBATIM)
+set(scripts "")
+foreach(shell bash zsh fish)
+  add_custom_command(
+    OUTPUT ${documents}/completions.${shell}
+    COMMAND quadrille completions ${shell} --out ${documents}/completions.${shell}
+    DEPENDS quadrille VERBATIM)
+  list(APPEND scripts ${documents}/completions.${shell})
+endforeach()
+add_custom_target(quadrille_documents ALL DEPENDS ${documents}/quadrille.1.gz ${documents}/quadrille_confirm.1.gz
+                                                ${scripts})
+
+install(TARGETS quadrille quadrille_confirm RUNTIME COMPONENT program)
+install(FILES ${documents}/quadrille.1.gz ${documents}/quadrille_confirm.1.gz
+        DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(FILES ${documents}/completions.bash RENAME quadrille COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${documents}/completions.zsh RENAME _quadrille COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES ${documents}/completions.fish RENAME quadrille.fish COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+
+# The libraries, and the target that says where their headers are.
+set(installed_rooms graphs games enumerate export proofs)
+set(installed_targets quadrille_options)
+foreach(room ${installed_rooms})
+  list(APPEND installed_targets quadrille_${room})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille
+          COMPONENT development FILES_MATCHING PATTERN "*.hpp" PATTERN coq EXCLUDE)
+endforeach()
+foreach(target ${installed_targets})
+  string(REPLACE quadrille_ "" name ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+endforeach()
+install(TARGETS ${installed_targets} EXPORT quadrille-targets ARCHIVE COMPONENT development)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
+install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_folder} COMPONENT development)
+include(CMakePackageConfigHelpers)
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in
+                              ${PROJECT_BINARY_DIR}/quadrille-config.cmake INSTALL_DESTINATION ${package_folder})
+# Before 1.0 a minor version may change what headers declare.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/quadrille-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/quadrille-config.cmake ${PROJECT_BINARY_DIR}/quadrille-config-version.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/FindGLPK.cmake ${CMAKE_CURRENT_LIST_DIR}/FindQSopt_ex.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake
+        DESTINATION ${package_folder} COMPONENT development)

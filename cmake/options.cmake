@@ -1,0 +1,34 @@
+# What every target of ours is compiled with: the target quadrille_options.
+#
+# Warnings, sanitizers and the checked library are ours alone (BUILD_INTERFACE): a program that uses the installed
+# libraries is compiled with its own.
+add_library(quadrille_options INTERFACE)
+target_compile_features(quadrille_options INTERFACE cxx_std_20)
+# Headers name each other from the root: "graphs/error.hpp"; installed they lie in include/quadrille.
+target_include_directories(quadrille_options INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                                                       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/quadrille>)
+
+function(quadrille_own_compile_options)
+  foreach(option ${ARGN})
+    target_compile_options(quadrille_options INTERFACE $<BUILD_INTERFACE:${option}>)
+  endforeach()
+endfunction()
+
+quadrille_own_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+# g++ 12 warns falsely of overlapping copies inside std::string (its bug 105329, 105651).
+quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(QUADRILLE_SANITIZE)
+  quadrille_own_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(quadrille_options INTERFACE $<BUILD_INTERFACE:-fsanitize=${QUADRILLE_SANITIZE}>)
+endif()
+if(QUADRILLE_SANITIZE MATCHES address)
+  # g++'s manual: sanitizers make this warning speak falsely. Here it does, of Boost.Multiprecision.
+  quadrille_own_compile_options(-Wno-maybe-uninitialized)
+endif()
+if(QUADRILLE_SANITIZE MATCHES thread)
+  # g++ warns that atomic_thread_fence is not instrumented; it is oneTBB's headers that use it.
+  quadrille_own_compile_options(-Wno-tsan)
+endif()
+if(QUADRILLE_CHECKED_LIBRARY)
+  target_compile_definitions(quadrille_options INTERFACE $<BUILD_INTERFACE:_GLIBCXX_ASSERTIONS>)
+endif()

@@ -1,0 +1,79 @@
+# `cpack -G DEB`: two Debian packages out of the components of install.cmake, quadrille (the programs, with manual,
+# completions and documentation) and libquadrille-dev. What the programs need to run, dpkg-shlibdeps finds out.
+set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
+set(package_documents ${PROJECT_BINARY_DIR}/documents)
+
+# What every Debian package has in share/doc/PACKAGE: its terms, and what changed when.
+file(READ ${PROJECT_SOURCE_DIR}/LICENSE licence)
+string(STRIP "${licence}" licence)
+string(REGEX REPLACE "\n\n" "\n.\n" licence "${licence}")
+string(REGEX REPLACE "\n" "\n " licence " ${licence}")
+file(CONFIGURE OUTPUT ${package_documents}/copyright CONTENT "\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: quadrille
+
+Files: *
+Copyright: 2026 the Quadrille project
+License: BSL-1.0
+
+License: BSL-1.0
+@licence@
+" @ONLY)
+execute_process(COMMAND date -R -u -d ${QUADRILLE_VERSION_DATE} OUTPUT_VARIABLE version_day
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY ENCODING UTF-8)
+file(CONFIGURE OUTPUT ${package_documents}/changelog CONTENT "\
+quadrille (@PROJECT_VERSION@) unstable; urgency=medium
+
+  * Version @PROJECT_VERSION@.
+
+ -- @CPACK_PACKAGE_CONTACT@  @version_day@
+" @ONLY)
+add_custom_command(
+  OUTPUT ${package_documents}/changelog.gz
+  COMMAND ${GZIP_PROGRAM} -9nkf ${package_documents}/changelog
+  DEPENDS ${package_documents}/changelog VERBATIM)
+add_custom_target(quadrille_changelog ALL DEPENDS ${package_documents}/changelog.gz)
+foreach(name_and_component quadrille/program libquadrille-dev/development)
+  cmake_path(GET name_and_component PARENT_PATH name)
+  cmake_path(GET name_and_component FILENAME component)
+  install(FILES ${package_documents}/copyright ${package_documents}/changelog.gz
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
+endforeach()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME quadrille)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME quadrille)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "count, solve and verify pencil-and-paper games
+Quadrille counts the positions and games of Paper Soccer, Up's & Down's,
+Plusses and Minuses, Tennis and Footsteps exactly, solves them, replays
+written games, and checks what has been claimed about them.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+# The packages with the headers and the libraries that cmake/packages.cmake looks for.
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+    "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
+What quadrille counts and solves with: graphs, games, engines, exports and
+the ledger of claims, as C++20 libraries with a CMake package.")
+# Files in the packages are dated by the version, not by the minute, so that packing again gives the same bytes.
+execute_process(COMMAND date -u -d ${QUADRILLE_VERSION_DATE} +%s OUTPUT_VARIABLE version_second
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "set(ENV{SOURCE_DATE_EPOCH} @version_second@)\n" @ONLY)
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/cpack-date.cmake)
+# Folders are everybody's to read, whatever the umask of who packs.
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-folders.cmake CONTENT "\
+file(CHMOD_RECURSE \${CPACK_TEMPORARY_DIRECTORY} DIRECTORY_PERMISSIONS
+     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+" @ONLY)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_BINARY_DIR}/cpack-folders.cmake)
+include(CPack)

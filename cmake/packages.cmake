@@ -1,0 +1,31 @@
+# The packages that Quadrille is built with. Those that the installed libraries need too are named once, here: the
+# package file of the installation looks for the same ones (install.cmake).
+list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
+
+set(QUADRILLE_FIND_DEPENDENCIES "")
+foreach(package "Boost COMPONENTS graph" TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP)
+  string(APPEND QUADRILLE_FIND_DEPENDENCIES "find_dependency(${package})\n")
+  separate_arguments(package)
+  list(INSERT package 1 REQUIRED)
+  find_package(${package})
+endforeach()
+
+find_package(CLI11 REQUIRED)
+find_package(Threads REQUIRED)
+
+# Packages without a file that CMake could read.
+find_library(RAPIDCHECK_LIBRARY rapidcheck REQUIRED)
+find_path(RAPIDCHECK_INCLUDE_DIR rapidcheck.h REQUIRED)
+add_library(quadrille_rapidcheck INTERFACE)
+target_include_directories(quadrille_rapidcheck SYSTEM INTERFACE ${RAPIDCHECK_INCLUDE_DIR})
+target_link_libraries(quadrille_rapidcheck INTERFACE ${RAPIDCHECK_LIBRARY})
+
+find_library(XXHASH_LIBRARY xxhash REQUIRED)
+find_path(XXHASH_INCLUDE_DIR xxhash.h REQUIRED)
+add_library(quadrille_xxhash INTERFACE)
+target_include_directories(quadrille_xxhash SYSTEM INTERFACE ${XXHASH_INCLUDE_DIR})
+target_link_libraries(quadrille_xxhash INTERFACE ${XXHASH_LIBRARY})
+
+find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
+add_library(quadrille_mustache INTERFACE)
+target_include_directories(quadrille_mustache SYSTEM INTERFACE ${MUSTACHE_INCLUDE_DIR})

@@ -1,0 +1,58 @@
+# `manual`: the page is what man, groff and mandoc take without a word, it speaks of every command and option that the
+# help has, and docs/reference.md is what the program prints.
+root=$(cd "$(dirname "$0")/../.." && pwd)
+source "$(dirname "$0")/assert.sh"
+
+run manual --out quadrille.1
+expect_status 0
+expect_no_stderr
+
+# quiet COMMAND...: exit 0, and not a word of warning.
+quiet() {
+  "$@" >rendered 2>warnings || fail "$*: exit $?"
+  [ ! -s warnings ] || fail "$*: $(head -n 5 warnings)"
+}
+quiet groff -man -Tutf8 -ww quadrille.1
+quiet mandoc -T utf8 -W warning,stop quadrille.1
+quiet man -l --warnings -E UTF-8 quadrille.1
+col -b <rendered | tr -s ' \n' ' ' >text
+for section in NAME SYNOPSIS DESCRIPTION COMMANDS OPTIONS 'EXIT STATUS' ENVIRONMENT NO_COLOR FILES EXAMPLES 'SEE ALSO'; do
+  grep -qF "$section" text || fail "the page has no $section"
+done
+# A page that says what it should not is found out.
+printf '.TH X 1\n.SH NAME\n.frobnicate\n' >wrong.1
+groff -man -Tutf8 -ww wrong.1 2>&1 >rendered | grep -q frobnicate || fail 'groff passes what is no macro'
+
+run manual --format markdown
+expect_status 0
+expect_no_stderr
+expect_same stdout "$root/docs/reference.md"
+cp stdout reference.md
+
+# Every command that has none below it, found by the help, has its section in both; so have all of its options.
+sections=0
+visit() {
+  local help below option
+  help=$("$program" "$@" --help)
+  below=$(awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }' <<<"$help")
+  if [ -n "$below" ]; then
+    for command in $below; do visit "$@" "$command"; done
+    return
+  fi
+  sections=$((sections + 1))
+  grep -qx "### quadrille $*" reference.md || fail "reference.md has no section on $*"
+  grep -qF "quadrille $*" text || fail "the page says nothing of $*"
+  sed -n "/^### quadrille $*\$/,/^##/p" reference.md >section
+  for option in $(awk '/^Options:/ { on = 1; next } /^Common/ { exit } on && /^  -/ { print $1 }' <<<"$help"); do
+    grep -qF -- "\`$option" section || fail "reference.md, $*: nothing of $option"
+    grep -qF -- "$option" text || fail "the page says nothing of $option"
+  done
+}
+visit
+[ "$sections" -ge 14 ] || fail "only $sections commands found: has the layout of the help changed?"
+[ "$(grep -c '^### quadrille' reference.md)" -eq "$sections" ] || fail 'reference.md has sections on other commands'
+
+refused "--format 'html': no such choice; choose from roff, markdown" manual --format html
+refused '--column' manual --column n
+
+finish

@@ -1,0 +1,28 @@
+# What moves or shines is for terminals only: the progress line with its estimate, and nothing of it in a pipe, on a
+# terminal called dumb, or with --quiet.
+source "$(dirname "$0")/assert.sh"
+mkdir bin
+ln -s "$program" bin/quadrille
+export PATH=$work/bin:$PATH
+
+escape=$(printf '\033')
+busy='count soccer --pitch classic:8x10 --by total'
+TERM=xterm timeout --preserve-status -s INT 2 "$program" $busy >stdout 2>stderr
+status=$? command_line="quadrille $busy, in pipes"
+expect_status 130
+! grep -q "$escape" stdout stderr || fail "$command_line: an escape code"
+
+# terminal COMMAND...: what 2 seconds of it leave on a terminal that is both of its outputs.
+terminal() { timeout 60 script -qec "timeout --foreground --preserve-status -s INT 2 $*" /dev/null </dev/null >seen; }
+terminal env TERM=xterm quadrille $busy
+grep -q "$escape\[Kvertex [0-9]*, about .* left" seen || fail "no progress with an estimate on a terminal: $(cat -v seen)"
+terminal env TERM=xterm quadrille $busy --quiet
+! grep -q "vertex [0-9]*, about" seen || fail "progress in spite of --quiet"
+for quiet_terminal in TERM=dumb TERM=; do
+  terminal env $quiet_terminal quadrille $busy
+  ! grep -q "$escape" seen || fail "$quiet_terminal: escape codes: $(cat -v seen)"
+done
+terminal env TERM=xterm NO_COLOR=1 quadrille $busy
+! grep -q "$escape\[[0-9;]*m" seen || fail "colours in spite of NO_COLOR: $(cat -v seen)"
+
+finish

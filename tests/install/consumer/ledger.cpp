@@ -1,0 +1,12 @@
+// The ledger's claims as a table: the libraries above the engines.
+#include <iostream>
+
+#include "export/csv.hpp"
+#include "proofs/ledger.hpp"
+
+int main() {
+  quadrille::exports::Table table;
+  table.columns = {"claim"};
+  for (const auto& claim : quadrille::proofs::ledger()) table.rows.push_back({claim.id});
+  std::cout << quadrille::exports::csv(table);
+}

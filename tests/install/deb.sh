@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# deb.sh PROGRAM BUILD: the Debian packages say what they should, dpkg takes them into a scratch folder where their
+# dependencies are checked, and the program there counts what this one counts. The machine stays as it is.
+source "$(dirname "$0")/../cli/assert.sh"
+build=$2
+
+cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/packed" >packing 2>&1 || { cat packing; exit 1; }
+run --version
+version=$(sed 's/quadrille //' stdout)
+architecture=$(dpkg --print-architecture)
+program_package=packed/quadrille_${version}_$architecture.deb
+libraries_package=packed/libquadrille-dev_${version}_$architecture.deb
+for package in "$program_package" "$libraries_package"; do
+  [ -f "$package" ] || { ls packed; cat packing; fail "no $package"; finish; }
+done
+
+field() { dpkg-deb --field "$1" "$2"; }
+expect_field() {
+  field "$1" "$2" | grep -qE -- "$3" || fail "$1: $2 is '$(field "$1" "$2")', not '$3'"
+}
+expect_field $program_package Package '^quadrille$'
+expect_field $program_package Version "^${version//./\\.}\$"
+expect_field $program_package Section '^math$'
+expect_field $program_package Maintainer '^[^<]+ <[^@ ]+@[^@ ]+>$'
+expect_field $program_package Description '^count, solve and verify'
+field $program_package Description | grep -q '^ Quadrille counts' || fail 'the description has no second line'
+for library in libc6 libtbb12 libglpk40 libqsopt-ex2; do expect_field $program_package Depends "(^|, )$library( |,|\$)"; done
+expect_field $libraries_package Package '^libquadrille-dev$'
+expect_field $libraries_package Section '^libdevel$'
+# Every library that is linked to is asked for by its own package, which this machine has.
+tr ',' '\n' <<<"$(field $libraries_package Depends)" | tr -d ' ' | while read -r package; do
+  dpkg-query -W "$package" >/dev/null 2>&1 || echo "$package"
+done >missing
+[ ! -s missing ] || fail "libquadrille-dev depends on $(cat missing), which this build did without"
+
+dpkg-deb --contents $program_package | awk '{ print $1, $2, $6 }' >contents
+for file in bin/quadrille bin/quadrille_confirm share/man/man1/quadrille.1.gz share/man/man1/quadrille_confirm.1.gz \
+  share/doc/quadrille/copyright share/doc/quadrille/changelog.gz share/bash-completion/completions/quadrille; do
+  grep -q " \./usr/$file\$" contents || fail "no $file in the package"
+done
+grep -v ' root/root ' contents && fail 'files that are not root'"'"'s'
+grep -E '^d' contents | grep -v '^drwxr-xr-x ' && fail 'folders that not everybody can read'
+grep -E '\.hpp$|\.a$' contents && fail 'the program brings headers or libraries along'
+
+# Packing again gives the same packages, to the byte: they are dated by the version.
+cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/again" >packing 2>&1
+for package in "$program_package" "$libraries_package"; do expect_same "$package" "again/${package##*/}"; done
+# Whoever packs may keep new folders to himself; the packages are the same inside.
+(umask 077 && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/private") >packing 2>&1
+dpkg-deb --contents "private/${program_package##*/}" | awk '{ print $1, $2, $6 }' >private_contents
+expect_same contents private_contents
+
+# installs ROOT: as dpkg would, with the list of packages that ROOT has. Who is not root pretends to be.
+as_root=()
+[ "$(id -u)" -eq 0 ] || as_root=(fakeroot)
+make_root() {
+  mkdir -p "$1/var/lib/dpkg/info" "$1/var/lib/dpkg/updates" "$1/var/lib/dpkg/triggers" "$1/var/log"
+  cp "$2" "$1/var/lib/dpkg/status"
+}
+installs() {
+  "${as_root[@]}" dpkg --force-not-root --root="$work/$1" --log="$work/dpkg.log" --path-include='/usr/*' \
+    --install "${@:2}" >installing 2>&1
+}
+make_root bare /dev/null
+installs bare $program_package && fail 'dpkg installed the program without what it depends on'
+grep -q 'depends on libc6' installing || fail "dpkg did not name what is missing: $(cat installing)"
+
+make_root scratch /var/lib/dpkg/status
+before=$(dpkg-query -W -f='${Status}' quadrille 2>/dev/null)
+installs scratch $program_package $libraries_package || fail "dpkg: $(cat installing)"
+[ "$(dpkg-query --admindir=scratch/var/lib/dpkg -W -f='${Status}' quadrille)" = 'install ok installed' ] ||
+  fail 'quadrille is not installed'
+[ "$(dpkg-query -W -f='${Status}' quadrille 2>/dev/null)" = "$before" ] || fail 'the machine itself was changed'
+run count soccer --pitch paper:1x3 --format csv --quiet
+scratch/usr/bin/quadrille count soccer --pitch paper:1x3 --format csv --quiet >counted
+expect_same stdout counted
+man -l scratch/usr/share/man/man1/quadrille.1.gz 2>&1 | grep -q 'count soccer' || fail 'man does not read the installed page'
+
+finish

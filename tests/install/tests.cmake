@@ -1,0 +1,11 @@
+# The tests of what cmake/install.cmake and cmake/package.cmake install; they need the whole build. Under a sanitizer a
+# consumer would have to be built with it too.
+if(QUADRILLE_SANITIZE)
+  return()
+endif()
+add_test(NAME install/consumer
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/install.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
+                 ${CMAKE_CURRENT_SOURCE_DIR}/install/consumer ${CMAKE_CXX_COMPILER})
+add_test(NAME install/deb
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/deb.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR})
+set_tests_properties(install/consumer install/deb PROPERTIES LABELS extreme TIMEOUT 600)
