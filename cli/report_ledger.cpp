@@ -25,6 +25,7 @@ exports::SvgOptions inside_the_page() { return {.declaration = false, .styleshee
 
 std::vector<std::string> pictures_of(const proofs::SoccerWitness& witness) {
   std::vector<std::string> pictures;
+  pictures.reserve(witness.histories.size());
   const soccer::Pitch pitch(witness.pitch);
   for (const soccer::History& history : witness.histories) {
     pictures.push_back(exports::svg_soccer(exports::history_scene(pitch, history), inside_the_page()));

@@ -20,7 +20,7 @@ namespace quadrille::enumerate {
 namespace {
 
 constexpr std::size_t blocks_a_batch = 16;
-constexpr std::size_t text_a_row = 160;  // generous: a line of csv has 40 to 150 bytes
+constexpr std::size_t text_a_row = 256;  // room for the longest line of csv
 constexpr std::size_t batch_memory = blocks_a_batch * PositionBlock::most_rows * (sizeof(SoccerPosition) + text_a_row);
 
 // What a state is sorted by, and where it lies. The first number decides between most states, without a look at them.
@@ -86,7 +86,7 @@ Keys ordered(const Layer<SoccerState<Words>, Count>& layer) {
       if (a.leading == b.leading) {
         const auto order = compare_as_numbers(layer.shard(a.shard()).slot(a.slot()).state.drawing,
                                               layer.shard(b.shard()).slot(b.slot()).state.drawing);
-        if (order != std::strong_ordering::equal) return order < 0;
+        if (order != std::strong_ordering::equal) return std::is_lt(order);
       }
     }
     return a < b;

@@ -69,8 +69,8 @@ PositionRows::PositionRows(const soccer::Pitch& pitch) {
   for (const Outcome outcome : {Outcome::ongoing, Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
     outcomes_.push_back(to_string(outcome));
   }
-  // Three whole numbers besides; ", and an outcome's word, and the commas and the line's end.
-  longest_row_ = longest_drawing + longest + longest_count + 3 * 12 + 16;
+  // Besides: three whole numbers of 12 characters, an outcome's word, seven ends of cells.
+  longest_row_ = longest_drawing + longest + longest_count + 52;
 }
 
 std::vector<std::string> PositionRows::columns() {

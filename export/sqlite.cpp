@@ -175,23 +175,37 @@ void Database::begin_run(const Table& header, const std::string& started) {
   });
 }
 
+// Binds the next cell to a value, or to NULL if there is none.
+template <class... Value>
+void Database::bind(const Value&... value) {
+  if (next_ > cells_) throw std::logic_error("a row of more columns than its table");
+  guarded([&] { statement_->bind(next_++, value...); });
+}
+
+void Database::put(std::int64_t number) { bind(number); }
+
+void Database::put_text(const std::string& text) {
+  if (next_ > cells_) throw std::logic_error("a row of more columns than its table");
+  guarded([&] { statement_->bindNoCopy(next_++, text); });
+}
+
 void Database::put(const Natural& number) {
   using Limits = std::numeric_limits<std::int64_t>;
   if (number >= Limits::min() && number <= Limits::max()) {
     put(static_cast<std::int64_t>(number));
   } else {
-    statement_->bind(next_++, number.str());
+    bind(number.str());
   }
 }
 
 void Database::put(const Cell& cell) {
   if (const auto* number = std::get_if<Natural>(&cell)) return put(*number);
   if (const auto* text = std::get_if<std::string>(&cell)) return put_text(*text);
-  statement_->bind(next_++);
+  bind();
 }
 
 void Database::end_row() {
-  if (next_ != cells_ + 1) throw std::logic_error("a row of other columns than its table");
+  if (next_ != cells_ + 1) throw std::logic_error("a row of fewer columns than its table");
   guarded([&] {
     statement_->exec();
     statement_->reset();

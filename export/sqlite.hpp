@@ -71,9 +71,9 @@ class Database {
   void begin_run(const Table& header, const std::string& started);
 
   /// The next cell of the row at hand. A text stays where it is until end_row.
-  void put(std::int64_t number) { statement_->bind(next_++, number); }
+  void put(std::int64_t number);
   void put(const Natural& number);
-  void put_text(const std::string& text) { statement_->bindNoCopy(next_++, text); }
+  void put_text(const std::string& text);
   void put(const Cell& cell);
   /// \throws std::logic_error if the row has not as many cells as the table has columns
   void end_row();
@@ -86,6 +86,8 @@ class Database {
   [[noreturn]] void refuse(const SQLite::Exception& error) const;
   template <class Work>
   auto guarded(Work&& work) const;
+  template <class... Value>
+  void bind(const Value&... value);
   template <class Work>
   void when_unlocked(const WaitForLock& wait, Work&& work);
   SQLite::Database open(const std::string& path) const;

@@ -10,7 +10,7 @@ namespace {
 std::string outcome_of(const UpdownScene& scene) {
   const auto [length, first, second] = scene.repetition;
   const bool whole = static_cast<int>(scene.numbers.size()) == scene.n;
-  const std::string score = fmt::format("{} {}", whole ? "score" : "repeated so far", length);
+  std::string score = fmt::format("{} {}", whole ? "score" : "repeated so far", length);
   if (length == 0) return score;
   const std::string factor =
       to_string(scene.word).substr(static_cast<std::size_t>(first), static_cast<std::size_t>(length));

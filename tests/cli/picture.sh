@@ -142,12 +142,14 @@ refused 'a drawing holds at most 384' export picture soccer --pitch classic:20x2
 refused 'choose from soccer, updown, plusminus, tennis' export picture
 refused "'chess': no such command" export picture chess
 
-# A refused or failed picture leaves an earlier one as it was.
-echo earlier >kept.svg
-refused 'no.txt' export picture soccer no.txt --format svg --out kept.svg
-[ "$(cat kept.svg)" = earlier ] || fail 'an earlier picture was overwritten'
-expect_only . soccer.txt classic.txt updown.txt plusminus.txt tennis.csv footsteps.csv wrong.txt senseless.txt \
-  picture.txt picture.svg reference faulty.svg kept.svg stdout stderr said difference expected_names found_names
+# A refused picture leaves an earlier one as it was, and nothing beside it.
+mkdir kept
+echo earlier >kept/picture.svg
+refused 'no.txt' export picture soccer no.txt --format svg --out kept/picture.svg
+[ "$(cat kept/picture.svg)" = earlier ] || fail 'an earlier picture was overwritten'
+run export picture soccer soccer.txt --format svg --out kept/picture.svg
+valid kept/picture.svg
+expect_only kept picture.svg
 
 # Colours. Without a terminal there are none, unless they are asked for.
 coloured() { grep -q "$escape" stdout || fail "$command_line: no colours"; }

@@ -157,15 +157,17 @@ untouched out/runs.db 'is locked by another program' $long
 release
 runs=$(sql out/runs.db 'SELECT count(*) FROM runs')
 hold 'BEGIN; SELECT count(*) FROM runs;'
-"$program" count soccer --pitch paper:1x3 --format sqlite --out out/runs.db >stdout 2>stderr &
+"$program" count soccer --pitch paper:1x3 --format sqlite --out out/runs.db >stdout 2>stderr 4>&- &
+waiting=$!
 for _ in $(seq 100); do
   grep -q 'waiting for it' stderr && break
   sleep 0.05
 done
 grep -q 'is locked by another program; waiting for it, up to 30 s' stderr || fail "no note of the wait: $(cat stderr)"
 release
-wait $!
-wait
+wait "$waiting"
+status=$? command_line='quadrille after waiting'
+expect_status 0
 expect_sql out/runs.db 'SELECT count(*) FROM runs' $((runs + 1))
 
 # A disk that is full in the middle of a run: exit 2, and the database as it was; a new one is not there.
@@ -198,7 +200,7 @@ runs=$(sql killed.db 'SELECT count(*) FROM runs')
 rows=$(sql killed.db 'SELECT count(*) FROM export_positions')
 size=$(stat -c %s killed.db)
 "$program" export positions --pitch paper:3x3 --quiet --format sqlite --out killed.db >stdout 2>stderr &
-for _ in $(seq 200); do
+for _ in $(seq 1000); do
   [ "$(stat -c %s killed.db)" -gt $((size + 5000000)) ] && break
   sleep 0.02
 done

@@ -5,6 +5,7 @@ quadrille_test(cli/command_tree quick quadrille_cli)
 quadrille_test(cli/tables quick quadrille_cli)
 quadrille_test(cli/report_figures extreme quadrille_cli)
 quadrille_test(cli/progress quick quadrille_cli)
+quadrille_test(cli/temporary_file quick quadrille_cli)
 quadrille_test(cli/counted quick quadrille_cli)
 quadrille_test(cli/checkpoint_file standard quadrille_cli)
 

@@ -207,6 +207,9 @@ TEST_F(DatabaseTest, RefusesARowOfOtherColumns) {
   database.begin_run(table_of({}), "2026-11-21T12:00:00Z");
   database.put(std::int64_t{1});
   EXPECT_THROW(database.end_row(), std::logic_error);
+  database.put(std::int64_t{2});
+  EXPECT_THROW(database.put(std::int64_t{3}), std::logic_error);
+  EXPECT_THROW(database.put_text("more"), std::logic_error);
   Table nameless = table_of({});
   nameless.name.clear();
   EXPECT_THROW(database.begin_run(nameless, ""), std::logic_error);

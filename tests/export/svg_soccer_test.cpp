@@ -51,7 +51,8 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
     // The tip of the arrow is its corner nearest to the end.
     const auto corners = spots_of(arrows[i]);
     EXPECT_LT(distance(corners[0], ends[1]), distance(corners[1], ends[1]));
-    EXPECT_LT(distance(corners[0], ends[1]), distance(corners[0], ends[0]));
+    const Spot back = along(corners[1], corners[2], 0.5);
+    EXPECT_LT(distance(along(corners[0], back, 0.5), along(ends[0], ends[1], 2.0 / 3)), 0.2);
   }
 
   // Numbers in order, each a third of the way along its stroke, in its player's shape, none upon another.

@@ -98,8 +98,8 @@ TEST(SvgStyle, PlayersDifferForColourBlindPeople) {
       {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
       {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
       {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
-  const auto linear = [](const std::string& colour, int part) {
-    const double c = std::stoi(colour.substr(static_cast<std::size_t>(1 + 2 * part), 2), nullptr, 16) / 255.0;
+  const auto linear = [](const std::string& colour, std::size_t part) {
+    const double c = std::stoi(colour.substr(1 + 2 * part, 2), nullptr, 16) / 255.0;
     return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
   };
   for (const bool dark : {false, true}) {
@@ -110,7 +110,7 @@ TEST(SvgStyle, PlayersDifferForColourBlindPeople) {
       double distance = 0;
       for (const auto& row : kind) {
         double difference = 0;
-        for (int part = 0; part < 3; ++part) difference += row[part] * (linear(one, part) - linear(two, part));
+        for (std::size_t part = 0; part < 3; ++part) difference += row[part] * (linear(one, part) - linear(two, part));
         distance += difference * difference;
       }
       EXPECT_GT(std::sqrt(distance), 0.3) << (dark ? "dark" : "light");

@@ -44,6 +44,7 @@ void expect_drawn(const std::vector<int>& list, std::size_t written, bool player
     EXPECT_EQ(here[0].y + here[1].y, before[0].y + before[1].y - 2 * 30 * (beginning[i] - beginning[i - 1]));
   }
   std::vector<std::string> numbers;
+  numbers.reserve(written);
   for (const int number : beginning) numbers.push_back(std::to_string(number));
   EXPECT_EQ(svg.texts("//g[@class='list']/text"), numbers);
 

@@ -141,6 +141,14 @@ TEST(EdgeSet, ResizesBothWays) {
   EXPECT_EQ(EdgeSet<6>{}.with(127).resized<2>(), EdgeSet<2>{}.with(127));
 }
 
+TEST(EdgeSet, IsAsManyWordsOfBits) {
+  const auto set = EdgeSet<2>{}.with(0).with(3).with(63).with(64).with(127);
+  EXPECT_EQ(set.word(0), 0x8000000000000009U);
+  EXPECT_EQ(set.word(1), 0x8000000000000001U);
+  EXPECT_EQ(set.resized<6>().word(1), set.word(1));
+  EXPECT_EQ(set.resized<6>().word(2), 0U);
+}
+
 TEST(EdgeSet, WithWidthTakesTheSmallestThatHolds) {
   const auto width = [](std::size_t edges) { return with_width(edges, []<std::size_t Words>() { return Words; }); };
   for (const auto& [edges, words] : std::vector<std::pair<std::size_t, std::size_t>>{
