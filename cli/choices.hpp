@@ -22,7 +22,8 @@ template <class Value>
 struct Choice {
   std::string_view word;
   Value value;
-  std::string_view remark = "";
+  // With {} in place of "", g++ 12 calls a constructor that it then leaves out of the program.
+  std::string_view remark = "";  // NOLINT(readability-redundant-string-init)
 };
 
 template <class Value>

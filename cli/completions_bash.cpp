@@ -101,7 +101,7 @@ std::vector<Row> value_rows(const std::vector<const CommandEntry*>& commands) {
         rows.push_back({"*" + quoted(" " + name), answer});
         continue;
       }
-      for (const std::string& path : having) rows.push_back({quoted(path + " " + name), answer});
+      for (const std::string& path : having) rows.push_back({quoted(fmt::format("{} {}", path, name)), answer});
     }
   }
   return rows;
@@ -121,6 +121,7 @@ std::string bash_completions(const CommandEntry& root) {
   std::vector<Row> options;
   for (const CommandEntry* command : commands) {
     std::vector<std::string> names;
+    names.reserve(command->commands.size() + command->options.size());
     for (const CommandEntry& entry : command->commands) names.push_back(entry.name);
     if (!names.empty()) below.push_back({quoted(command->path), fmt::format("{}", fmt::join(names, " "))});
     names.clear();

@@ -31,6 +31,7 @@ std::string completing(const OptionEntry& option) {
     action = "_files";
   } else if (!option.words.empty()) {
     std::vector<std::string> words;
+    words.reserve(option.words.size());
     for (const std::string& word : option.words) words.push_back(escaped(word, ":\\"));
     action = fmt::format("({})", fmt::join(words, " "));
   }
@@ -45,7 +46,7 @@ std::string specification(const OptionEntry& option) {
     const std::string others = fmt::format("({})", fmt::join(option.names, " "));
     std::string text;
     for (const std::string& name : option.names) {
-      text += (text.empty() ? "" : " \\\n    ") + quoted(others + name + meaning);
+      text += (text.empty() ? "" : " \\\n    ") + quoted(fmt::format("{}{}{}", others, name, meaning));
     }
     return text;
   }

@@ -46,7 +46,9 @@ std::string bold(const std::string& text) { return "\\fB" + roff(text) + "\\fR";
 
 std::string italic(const std::string& text) { return "\\fI" + roff(text) + "\\fR"; }
 
-std::string heading(const char* macro, std::string text) { return fmt::format(".{} \"{}\"\n", macro, roff(text)); }
+std::string heading(const char* macro, const std::string& text) {
+  return fmt::format(".{} \"{}\"\n", macro, roff(text));
+}
 
 std::string upper(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::toupper(c); });
