@@ -8,17 +8,20 @@ program=$2
 coq=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin"
+ln -s "$(realpath "$program")" "$work/bin/quadrille"
+export PATH="$work/bin:$PATH"
 failed=0
 shown=0
 
-# A console block: a line "$ quadrille ...", then what it prints.
+# A console block: a line "$ COMMAND", then what it prints.
 check_block() {
   local command=$1
   if [ "$coq" != TRUE ] && grep -q 'coq:' "$work/shown" - <<<"$command"; then
     echo "not compared, since this build has no proofs: $command"
     return
   fi
-  bash -c "${command/#quadrille /\"$program\" }" >"$work/printed" 2>"$work/said"
+  bash -c "$command" >"$work/printed" 2>"$work/said"
   if ! diff "$work/shown" "$work/printed" >"$work/difference"; then
     echo "README.md shows another output of: $command"
     cat "$work/difference" "$work/said"
@@ -33,7 +36,7 @@ while IFS= read -r line; do
   case "$inside,$line" in
     false,'```console') inside=true; command=""; : >"$work/shown" ;;
     true,'```') inside=false; check_block "$command" ;;
-    true,'$ quadrille '*) command=${line#\$ } ;;
+    true,'$ '*) command=${line#\$ } ;;
     true,*) printf '%s\n' "$line" >>"$work/shown" ;;
   esac
 done <README.md

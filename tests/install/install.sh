@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# install.sh PROGRAM BUILD CONSUMER CXX: the build, installed and then moved, is a CMake package that somebody else's
-# project finds, compiles and links; its numbers are the program's. What is installed is told apart from what is not.
+# install.sh PROGRAM BUILD CONSUMER EXAMPLE CXX: the build, installed and then moved, is a CMake package that somebody
+# else's projects find, compile and link, the documented EXAMPLE among them; their numbers are the program's. What is
+# installed is told apart from what is not.
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
 consumer=$3
-compiler=$4
+example=$4
+compiler=$5
 
 # Installed at one place, used at another: no path of the first may remain.
 cmake --install "$build" --prefix "$work/first" >installed 2>&1 || { cat installed; exit 1; }
@@ -48,12 +50,17 @@ asks() {
 asks 99.0 && fail 'version 99.0 was found'
 grep -qF "version: $version" configured || fail "the package says another version than $version: $(cat configured)"
 
-cmake -S "$consumer" -B consumer -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" >configured 2>&1 &&
-  cmake --build consumer >built 2>&1 || { cat configured built; exit 1; }
+# builds SOURCE NAME: the project in SOURCE, with the installed package.
+builds() {
+  cmake -S "$1" -B "$2" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" >configured 2>&1 &&
+    cmake --build "$2" >built 2>&1 || { cat configured built; exit 1; }
+}
+builds "$example" example
+builds "$consumer" consumer
 run count soccer --pitch paper:3x3 --plies 5 --format csv --quiet
 tail -n +2 stdout | cut -d , -f 1-3 >expected
 [ "$(wc -l <expected)" -eq 6 ] || fail 'six rows were to be compared'
-consumer/count >counted || fail "count: exit $?"
+example/count_board >counted || fail "count_board: exit $?"
 expect_same expected counted
 run check --plies 1 --cases 1 --format csv --quiet
 cut -d , -f 1 stdout >expected

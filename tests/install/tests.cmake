@@ -5,7 +5,8 @@ if(QUADRILLE_SANITIZE)
 endif()
 add_test(NAME install/consumer
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/install.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
-                 ${CMAKE_CURRENT_SOURCE_DIR}/install/consumer ${CMAKE_CXX_COMPILER})
+                 ${CMAKE_CURRENT_SOURCE_DIR}/install/consumer ${PROJECT_SOURCE_DIR}/docs/example
+                 ${CMAKE_CXX_COMPILER})
 add_test(NAME install/deb
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/deb.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR})
 set_tests_properties(install/consumer install/deb PROPERTIES LABELS extreme TIMEOUT 600)
