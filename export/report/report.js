@@ -111,6 +111,8 @@
     const frame = {
       width: Math.max(280, Math.floor(element.clientWidth)),
       marginLeft: 52,
+      marginTop: 26,
+      marginBottom: 42,
       style: { background: "none", color: "inherit", overflow: "visible", fontSize: "12px" },
       ariaLabel: title,
       ariaDescription: `${title}. The table below the chart has its numbers.`,
