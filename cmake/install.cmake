@@ -41,6 +41,11 @@ install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
+# Whose work the report's charts are; there are none in a build without them.
+if(report_licences)
+  install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+endif()
+
 # The libraries, and the target that says where their headers are.
 set(installed_rooms graphs games enumerate export proofs)
 set(installed_targets quadrille_options)

@@ -1,4 +1,4 @@
-// Makes the report's assets into one C++ file: node bundle.mjs SOURCE_FOLDER NODE_MODULES_PARENT OUTPUT.cpp
+// Makes the report's assets into one C++ file: node bundle.mjs SOURCE_FOLDER NODE_MODULES_PARENT OUTPUT.cpp LICENCES.txt
 //
 // The page is one file that needs no network, so all it uses goes into the program: our template, style and script, the
 // chart libraries as their makers minified them, and the licences of every package that those were built from (all that
@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const [source, installed, output] = process.argv.slice(2);
+const [source, installed, output, licences_file] = process.argv.slice(2);
 const read = (folder, path) => readFileSync(join(folder, path), "utf8");
 
 function licences() {
@@ -31,6 +31,8 @@ const assets = {
   libraries: libraries.map((path) => read(installed, path)).join("\n"),
   licences: licences(),
 };
+
+writeFileSync(licences_file, assets.licences); // to be installed beside the program
 
 // A script that holds `</script` or `<!--` would not end where its element does.
 for (const name of ["script", "libraries"]) {

@@ -18,9 +18,11 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
     COMMENT "Installing the report's chart libraries"
     VERBATIM)
   set(report_assets ${report_build}/report_assets.cpp)
+  set(report_licences ${report_build}/licences-of-the-charts.txt)
   add_custom_command(
-    OUTPUT ${report_assets}
+    OUTPUT ${report_assets} ${report_licences}
     COMMAND ${NODE_PROGRAM} ${report_source}/bundle.mjs ${report_source} ${report_build} ${report_assets}
+            ${report_licences}
     DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${report_source}/page.html
             ${report_source}/report.css ${report_source}/report.js
     COMMENT "Bundling the report's assets"

@@ -18,6 +18,11 @@ for file in bin/quadrille bin/quadrille_confirm share/man/man1/quadrille.1.gz sh
   include/quadrille/enumerate/soccer_counts.hpp lib/cmake/quadrille/quadrille-config.cmake; do
   [ -s "prefix/$file" ] || fail "$file is not installed"
 done
+# The report's charts are other people's work: where they are built in, their licences are installed.
+run report --out /proc/page
+if ! grep -q 'built without the charts' stderr; then
+  grep -q '@observablehq/plot' prefix/share/doc/quadrille/licences-of-the-charts.txt || fail 'no licence of the charts'
+fi
 [ -z "$(find prefix/include -name '*.cpp' -o -name '*.v')" ] || fail 'sources are installed as headers'
 for shell_file in bash:bash-completion/completions/quadrille zsh:zsh/vendor-completions/_quadrille \
   fish:fish/vendor_completions.d/quadrille.fish; do
