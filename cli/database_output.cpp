@@ -36,7 +36,10 @@ DatabaseOutput::DatabaseOutput(const Session& session, const exports::Table& hea
       output_(session.output()),
       path_(std::filesystem::absolute(out_of(session))) {
   struct stat found = {};
-  if (::stat(path_.c_str(), &found) != 0) return;
+  if (::stat(path_.c_str(), &found) != 0) {
+    if (::lstat(path_.c_str(), &found) != 0) return;
+    refuse("is a link to a file that is not there", "name the file itself");
+  }
   struct stat standard = {};
   const bool is_standard_output =
       ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev && standard.st_ino == found.st_ino;

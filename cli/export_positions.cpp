@@ -120,9 +120,12 @@ Exit to_csv(const Session& session, const soccer::Pitch& pitch, std::optional<in
                                   {.prepare = [&](PositionBlock& block) { rows.csv(block.rows, block.text); },
                                    .take = [&](const PositionBlock& block) { return written.write(block.text); }});
   const Shortfall short_of = shortfall(session, end);
-  // An answer that lacks all of its rows replaces no file.
-  if (end.rows != 0 || !output.replaces_a_file()) written.finish();
-  return finished(session, end, short_of);
+  // A table says itself what it lacks, but these rows do not: they take no whole file's place.
+  const bool kept = short_of.why.empty() || !output.replaces_a_file();
+  if (kept) written.finish();
+  const Exit exit = finished(session, end, short_of);
+  if (!kept) complain(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
+  return exit;
 }
 
 Exit to_database(const Session& session, const soccer::Pitch& pitch, std::optional<int> last_ply,

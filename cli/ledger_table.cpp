@@ -53,6 +53,7 @@ exports::Table ledger_header(const std::vector<std::string>& claims, const prope
   command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
   if (options.plies) command += fmt::format(" --plies {}", *options.plies);
   table.provenance.command = command;
+  table.provenance.rules = "those of each claim's game";
   return table;
 }
 

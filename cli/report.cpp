@@ -11,6 +11,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/arguments.hpp"
+#include "cli/choices.hpp"
 #include "cli/commands.hpp"
 #include "cli/ledger_table.hpp"
 #include "cli/progress.hpp"
@@ -30,6 +31,12 @@ struct Arguments {
   std::string cases = "200";
   std::string seed = "1";
 };
+
+enum class Format { html };
+
+ChoiceOption<Format> format_option() {
+  return {"--format", "how the report is written", {{"html", Format::html, "the only way there is"}}};
+}
 
 std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& texts) {
   std::vector<soccer::PitchName> names;
@@ -113,8 +120,9 @@ Exit make_report(const Arguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
-  if (session.arguments().format || session.arguments().column || session.arguments().timings) {
-    throw Error(ErrorKind::unusable_input, "report: is a page of HTML; leave out --format, --column and --timings");
+  format_option().parse(session.arguments().format.value_or("html"));
+  if (session.arguments().column || session.arguments().timings) {
+    throw Error(ErrorKind::unusable_input, "report: is a page of HTML; leave out --column and --timings");
   }
   const std::optional<exports::ReportAssets> assets = exports::report_assets();
   if (!assets) {
@@ -170,6 +178,7 @@ void add_report(CLI::App& root, Request& request) {
   command.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given")->type_name("K");
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)")->type_name("N");
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)")->type_name("S");
+  format_option().add(command, request.common.format);
   command.footer(
       "--out names a folder; the page is its index.html, which needs no other file and no network.\n"
       "examples:\n"

@@ -56,8 +56,10 @@ void add_pitch(std::vector<FigurePlan>& figures, const std::string& pitch, const
                          "left (who is to move loses).",
                          command("outcome"),
                          series("ply", {"games_1", "games_2", "games_blocked"}, "finished histories", Scale::log)));
+  const bool walls = soccer::parse_pitch_name(pitch).rules == soccer::Rules::classic;
   figures.push_back(plan(id + "-bounces", fmt::format("{}: drawings by bounces", pitch),
-                         "How many drawings there are with so many bounces, which is the number of independent cycles.",
+                         walls ? "How many drawings there are with so many bounces, off cycles and off the walls."
+                               : "How many drawings there are with so many bounces: the number of independent cycles.",
                          command("bounces"), bars("bounces", "weak_classes", "weak classes", Scale::log)));
 }
 

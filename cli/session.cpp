@@ -59,6 +59,13 @@ std::string Session::started() const {
   return fmt::format("{:%FT%TZ}", fmt::gmtime(std::chrono::time_point_cast<std::chrono::seconds>(started_)));
 }
 
+Output Session::output() const {
+  if (arguments_.timings && arguments_.format != "json") {
+    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
+  }
+  return {arguments_.out, interrupt_};
+}
+
 exports::Timing Session::timing() const { return {seconds(), threads_}; }
 
 double Session::seconds() const {

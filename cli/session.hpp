@@ -68,8 +68,8 @@ class Session {
   void note_time() const;
   void note_time_and_threads() const;
 
-  /// Opens --out, or standard output. \throws Error as Output does
-  Output output() const { return {arguments_.out, interrupt_}; }
+  /// Opens --out, or standard output. \throws Error as Output does, and if --timings was given without JSON
+  Output output() const;
 
   /// work(), on no more than --threads threads of oneTBB.
   template <class Work>

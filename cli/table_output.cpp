@@ -33,9 +33,6 @@ TableOutput::TableOutput(const Session& session, const exports::Table& header)
   if (session.arguments().column && column_.empty()) {
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
   }
-  if (session.arguments().timings && format_ != TableFormat::json) {
-    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
-  }
   if (!session.sink() && format_ == TableFormat::sqlite) database_.emplace(session, header);
   text_of(header);
 }

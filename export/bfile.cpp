@@ -39,6 +39,7 @@ std::size_t find_column(const Table& table, const std::string& name) {
     if (first == 0 && !text(at)) first = at;
   }
   if (name.empty() && first != 0) return first;
+  if (name.empty()) refuse("the table has no count for its terms; use --format csv");
   if (std::find(counts.begin(), counts.end(), name) == counts.end()) {
     refuse(fmt::format("{} '{}'; choose --column from {}",
                        unfilled(name) ? "this answer has no column" : "no count is called", name,

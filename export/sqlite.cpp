@@ -35,6 +35,20 @@ std::string create_table(const Table& header) {
   return sql + ")";
 }
 
+// The table again, for queries that compare, order or add up: digits that the table holds as text become floating-point
+// numbers. Words, lists and places stay text: they hold other characters too, or no digit.
+std::string create_view(const Table& header) {
+  std::string sql = fmt::format("CREATE VIEW IF NOT EXISTS {} AS SELECT run", quoted(header.name + "_real"));
+  for (const std::string& column : header.columns) {
+    const std::string name = quoted(column);
+    sql += fmt::format(
+        ", CASE WHEN typeof({0}) = 'text' AND {0} GLOB '*[0-9]*' AND {0} NOT GLOB '*[^-0-9.]*' THEN CAST({0} AS REAL) "
+        "ELSE {0} END AS {0}",
+        name);
+  }
+  return sql + " FROM " + quoted(header.name);
+}
+
 std::string insert_row(const Table& header) {
   std::string sql = fmt::format("INSERT INTO {} VALUES (?", quoted(header.name));
   for (std::size_t i = 0; i < header.columns.size(); ++i) sql += ", ?";
@@ -69,8 +83,12 @@ void Database::refuse(const SQLite::Exception& error) const {
     case SQLITE_PERM:
     case SQLITE_AUTH:
       refuse(fmt::format("cannot be written to ({})", said), "name a file in a folder that can be written to");
-    default:
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_TOOBIG:
       refuse(fmt::format("not all could be written ({})", said), "make room, or name another file");
+    default:
+      refuse(fmt::format("does not take the rows ({})", said), another);
   }
 }
 
@@ -159,6 +177,7 @@ void Database::begin_run(const Table& header, const std::string& started) {
       database_.exec(create_runs);
     }
     database_.exec(create_table(header));
+    database_.exec(create_view(header));
     SQLite::Statement run(database_, "INSERT INTO runs VALUES (NULL, ?, ?, ?, ?, ?, 0, 0, 0, 'all of it')");
     const Provenance& from = header.provenance;
     int parameter = 1;

@@ -13,8 +13,9 @@
 // to.
 //
 // Whole numbers are integers where SQLite's 64 signed bits hold them, and texts of their digits where they do not. The
-// columns are declared without a type: any numeric one would turn a long text of digits into a rounded real. (So does
-// sum() over such texts: add those up elsewhere.) An empty cell is NULL.
+// columns are declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals
+// are texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
+// count_soccer_ply_real, in which texts of digits are floating-point numbers. An empty cell is NULL.
 //
 // The other files of this folder turn values into text and leave files to cli/. A database cannot be had without its
 // file, so this one takes a path; it prints nothing, and who waits for a locked database, and how long, is the caller's

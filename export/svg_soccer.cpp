@@ -154,13 +154,17 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     y += legend_line;
   }
   add_text(legend, "", Ink::plain, {middle, y}, scene.outcome);
+  const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
+  const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
+  add_text(legend, "", Ink::plain, {middle, y + legend_line},
+           bounces ? "square: start, disc: ball, ring: a bounce" : "square: start, disc: ball");
 }
 
 }  // namespace
 
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options) {
   const Place place(scene);
-  const double height = place.pitch_end() + (scene.ordered ? 2 : 1) * legend_line;
+  const double height = place.pitch_end() + (scene.ordered ? 3 : 2) * legend_line;
   const SvgDocument document(place.width(), height, scene.title, scene.description, options);
   add_pitch(document.image(), scene, place);
   add_goals(document.image(), scene, place);

@@ -49,10 +49,10 @@
       color: { domain: chart.y.map(words), range: colours },
       symbol: { domain: chart.y.map(words), legend: chart.y.length > 1 },
       marks: [
-        Plot.lineY(long, { ...marks, stroke: "series", strokeWidth: 1.5 }),
+        Plot.lineY(long, { ...marks, z: "series", stroke: "series", strokeWidth: 1.5 }),
         // Earlier series have larger marks, so that those that coincide are all seen.
         ...chart.y.map((name, i) => Plot.dot(long.filter((point) => point.series === words(name)),
-          { ...marks, fill: "series", stroke: "series", symbol: "series", r: 3 + 1.4 * (chart.y.length - 1 - i) })),
+          { ...marks, z: "series", fill: "series", stroke: "series", symbol: "series", r: 3 + 1.4 * (chart.y.length - 1 - i) })),
         Plot.tip(long, Plot.pointer({ ...marks, title: (point) => `${words(chart.x)} ${point.x}, ${point.series}: ${point.y.toLocaleString("en")}` })),
       ],
     });
@@ -117,6 +117,11 @@
       ariaLabel: title,
       ariaDescription: `${title}. The table below the chart has its numbers.`,
     };
+    const drawable = (row) => (chart.kind === "heat" ? chart.value : chart.y).some((name) => shown(chart, number(row[name])));
+    if (!rows.some(drawable)) {
+      element.textContent = "There is nothing to draw: every count is 0.";
+      return;
+    }
     const plot = kinds[chart.kind](chart, rows, frame);
     const svg = plot.matches("svg") ? plot : plot.querySelector(":scope > svg:last-of-type");
     svg.setAttribute("role", "img");

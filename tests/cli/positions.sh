@@ -98,12 +98,26 @@ expect_status 3
 expect_in_stderr '--memory 60M: reached after ply'
 expect_in_stderr 'missing: all plies after'
 expect_same_beginning reference out/positions.csv
+[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were kept'
 expect_only out positions.csv
 printf 'old\n' >out/positions.csv
-run export positions --pitch paper:3x3 --memory 1M --out out/positions.csv
-expect_status 3
-expect_in_stderr 'missing: all plies'
-printf 'old\n' | cmp -s - out/positions.csv || fail 'no rows replaced a file'
+for memory in 1M 60M; do
+  run export positions --pitch paper:3x3 --memory $memory --out out/positions.csv
+  expect_status 3
+  expect_in_stderr 'missing: all plies'
+  expect_in_stderr 'the earlier file stands'
+  printf 'old\n' | cmp -s - out/positions.csv || fail "some rows replaced a file (--memory $memory)"
+done
+
+# The bar: at least 300,000 rows a second; all of them go to a file.
+begun=$(date +%s%N)
+run export positions --pitch paper:3x3 --out out/all.csv
+expect_status 0
+[ "$(wc -l <out/all.csv)" -eq 11546909 ] || fail 'not every position was written'
+rate=$((11546908 * 1000000 / (($(date +%s%N) - begun) / 1000)))
+[ $rate -ge 300000 ] || fail "$rate rows a second"
+echo "$rate rows a second"
+rm out/all.csv
 
 # A disk that is full in the middle: exit 2, the earlier file as it was, nothing beside it.
 full_disk() {
@@ -130,7 +144,20 @@ status=$? command_line='quadrille export positions >/dev/full'
 expect_status 2
 expect_in_stderr 'standard output'
 
-# Ctrl-C keeps what was written, and says so; a kill that nobody can prepare for leaves the earlier file.
+# Whatever ends it, an earlier file stands; without one, a signal that can be taken keeps what was written, and says so.
+for signal in INT TERM HUP; do
+  "$program" export positions --pitch paper:5x5 --out out/positions.csv >stdout 2>stderr &
+  sleep 1
+  kill -$signal $!
+  wait $!
+  status=$? command_line="quadrille export positions, SIG$signal"
+  expect_status 130
+  expect_in_stderr 'missing: all plies after'
+  expect_in_stderr 'the earlier file stands'
+  printf 'old\n' | cmp -s - out/positions.csv || fail "$command_line: replaced an earlier file"
+  expect_only out positions.csv
+done
+rm out/positions.csv
 "$program" export positions --pitch paper:5x5 --out out/positions.csv >stdout 2>stderr &
 sleep 1
 kill -INT $!
@@ -138,6 +165,7 @@ wait $!
 status=$? command_line='quadrille export positions, SIGINT'
 expect_status 130
 expect_in_stderr 'missing: all plies after'
+[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were kept'
 run export positions --pitch paper:5x5 --plies 4 --quiet
 cp stdout reference
 expect_same_beginning reference out/positions.csv

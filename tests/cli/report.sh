@@ -11,8 +11,8 @@ touch file
 refused "--out 'file': is no folder" report --out file
 refused "--out 'missing/report'" report --out missing/report
 refused "--out '/proc/report'" report --out /proc/report
-refused 'leave out --format' report --out page --format csv
-refused 'leave out --format' report --out page --timings
+refused '--format' report --out page --format csv
+refused 'leave out --column and --timings' report --out page --timings
 refused '--pitch paper:1x3: given twice' report --pitch paper:1x3 --pitch paper:1x3 --out page
 refused "'paper:0x3'" report --pitch paper:0x3 --out page
 refused '--cases' report --cases 0 --out page

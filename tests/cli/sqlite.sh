@@ -66,6 +66,24 @@ for type in integer text; do
 done
 expect_sql out/runs.db "SELECT count(*) FROM count_tennis_outcome WHERE length(games) < 19 AND typeof(games) = 'text'" 0
 
+# The view of a table compares and orders what the table holds as text; words, lists and places stay as they are.
+run count tennis --points 50 --format csv --quiet
+largest=$(tail -n +2 stdout | cut -d , -f 2 | awk '{ print length($1), $1 }' | sort -k1,1n -k2,2 | tail -n 1 | cut -d ' ' -f 2)
+run count tennis --points 50 --format sqlite --out views.db --quiet
+expect_sql views.db "SELECT max(games) = CAST('$largest' AS REAL) FROM count_tennis_outcome_real" 1
+run solve tennis --points 5 --by states --format csv --quiet
+positive=$(tail -n +2 stdout | awk -F , '$4 > 0' | wc -l)
+run solve tennis --points 5 --by states --format sqlite --out views.db --quiet
+expect_sql views.db "SELECT count(*) FROM solve_tennis_real WHERE lower > 0" "$positive"
+expect_sql views.db "SELECT count(*) FROM solve_tennis_real WHERE lower < 0 AND upper > 0 OR typeof(lower) = 'text'" 0
+run count soccer --pitch paper:1x2 --by ball --format sqlite --out views.db --quiet
+expect_sql views.db "SELECT count(*) FROM count_soccer_ball_real WHERE ball = '(1,1)' AND typeof(histories) = 'integer'" 1
+
+# A link to nothing is refused before the work.
+ln -s nowhere.db link.db
+refused "is a link to a file that is not there" count soccer --pitch classic:8x10 --engine layered --format sqlite --out link.db
+[ ! -e nowhere.db ] || fail 'a refused link was followed'
+
 # Positions are the csv's rows, and sizes sum to the histories.
 run export positions --pitch paper:2x2 --quiet --format sqlite --out out/runs.db
 expect_status 0
