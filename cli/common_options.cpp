@@ -50,7 +50,8 @@ void add_common_options(CLI::App& root, CommonArguments& common) {
   };
   option("--column", common.column, "NAME", "the column of a b-file; the first count if not given");
   option("--out", common.out, "FILE",
-         "write to FILE, whole or not at all; standard output if not given; the database of sqlite, the folder of a report");
+         "write to FILE, whole or not at all; standard output if not given; the database of sqlite, the folder of a "
+         "report");
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error")
