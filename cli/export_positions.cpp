@@ -52,8 +52,6 @@ soccer::PitchName drawable(const std::string& text) {
 Format format_of(const Session& session) {
   const auto& arguments = session.arguments();
   if (arguments.column) throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; leave it out");
-  if (arguments.timings)
-    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; leave it out");
   return format_option().parse(arguments.format.value_or("csv"));
 }
 

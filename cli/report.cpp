@@ -1,6 +1,7 @@
 // `quadrille report`: the results as one page of HTML, each number from the program's own command below it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <map>
@@ -94,17 +95,21 @@ std::string in_groups(const exports::Natural& number) {
   return text;
 }
 
-// The numbers that stand first: the largest of each pitch's table.
-std::vector<exports::Tile> tiles_of(const std::vector<exports::ReportSection>& sections,
-                                    const std::vector<soccer::PitchName>& pitches, const exports::Report& report) {
+// All weak classes of a table of count soccer by ply.
+exports::Natural classes_of(const exports::Table& table) {
+  const auto column = std::find(table.columns.begin(), table.columns.end(), "weak_classes") - table.columns.begin();
+  exports::Natural classes = 0;
+  for (const auto& row : table.rows) classes += std::get<exports::Natural>(row[static_cast<std::size_t>(column)]);
+  return classes;
+}
+
+// The numbers that stand first: the drawings of each pitch, and the verdicts.
+std::vector<exports::Tile> tiles_of(const exports::Report& report, std::optional<int> plies) {
   std::vector<exports::Tile> tiles;
-  for (std::size_t i = 0; i < pitches.size(); ++i) {
-    const exports::Figure& figure = sections.front().figures[3 * i];
-    exports::Natural classes = 0;
-    for (const auto& row : figure.table.rows) {
-      if (const auto* count = std::get_if<exports::Natural>(&row[2])) classes += *count;
-    }
-    tiles.push_back({fmt::format("drawings on {}", to_string(pitches[i])), in_groups(classes), figure.id});
+  for (const exports::Figure& figure : report.sections.front().figures) {
+    if (figure.table.name != "count_soccer_ply") continue;
+    const std::string game = figure.table.provenance.rules + (plies ? fmt::format(", to ply {}", *plies) : "");
+    tiles.push_back({fmt::format("drawings in {}", game), in_groups(classes_of(figure.table)), figure.id});
   }
   std::map<std::string, int> verdicts;
   for (const exports::ClaimCard& claim : report.claims) ++verdicts[claim.statement];
@@ -161,7 +166,7 @@ Exit make_report(const Arguments& arguments, const Session& session) {
   report.ledger = ledger.table;
   report.claims = ledger.claims;
   report.ledger_prose = ledger.prose;
-  report.tiles = tiles_of(report.sections, pitches, report);
+  report.tiles = tiles_of(report, plies);
   output.write(exports::report_page(report, *assets));
   session.note_time_and_threads();
   return Exit::done;

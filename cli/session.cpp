@@ -61,7 +61,8 @@ std::string Session::started() const {
 
 Output Session::output() const {
   if (arguments_.timings && arguments_.format != "json") {
-    throw Error(ErrorKind::unusable_input, "--timings: only JSON has a place for them; add --format json");
+    throw Error(ErrorKind::unusable_input,
+                "--timings: only JSON has a place for them; leave it out, or add --format json");
   }
   return {arguments_.out, interrupt_};
 }
