@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "enumerate/soccer_engine.hpp"
+#include "enumerate/soccer/engine.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/soccer_counts.hpp"
+#include "enumerate/soccer/counts.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/plusminus_counts.hpp"
+#include "enumerate/plusminus/counts.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/plusminus_placing.hpp"
-#include "enumerate/plusminus_solve.hpp"
+#include "enumerate/plusminus/placing.hpp"
+#include "enumerate/plusminus/solve.hpp"
 
 namespace quadrille::enumerate {
 namespace {

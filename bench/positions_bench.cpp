@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/soccer_positions.hpp"
-#include "export/positions.hpp"
+#include "enumerate/soccer/positions.hpp"
+#include "export/graphs/soccer/positions.hpp"
 
 namespace quadrille::exports {
 namespace {
@@ -17,7 +17,7 @@ void stream(benchmark::State& state, const char* name) {
                                     static_cast<std::size_t>(state.range(1)));
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
   const PositionRows rows(pitch);
-  enumerate::RunOptions options;
+  engines::RunOptions options;
   options.last_grade = static_cast<int>(state.range(0));
   enumerate::PositionSink sink;
   std::size_t bytes = 0;

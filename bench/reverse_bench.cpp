@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/soccer_reverse.hpp"
-#include "enumerate/soccer_reverse_space.hpp"
+#include "enumerate/soccer/reverse.hpp"
+#include "enumerate/soccer/reverse_space.hpp"
 
 namespace quadrille::enumerate {
 namespace {

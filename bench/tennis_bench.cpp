@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/tennis_counts.hpp"
+#include "enumerate/tennis/counts.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <random>
 
-#include "enumerate/exact_game.hpp"
-#include "enumerate/matrix_game.hpp"
-#include "enumerate/tennis_solve.hpp"
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "enumerate/numbers/matrix_games/matrix_game.hpp"
+#include "enumerate/tennis/solve.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -4,8 +4,8 @@
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
 
-#include "enumerate/lattice_trails.hpp"
-#include "enumerate/trails_doubling.hpp"
+#include "enumerate/walks/lattice_trails.hpp"
+#include "enumerate/walks/trails_doubling.hpp"
 
 namespace quadrille::enumerate {
 namespace {

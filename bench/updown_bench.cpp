@@ -5,8 +5,8 @@
 
 #include <random>
 
-#include "enumerate/updown_counts.hpp"
-#include "enumerate/updown_solve.hpp"
+#include "enumerate/updown/counts.hpp"
+#include "enumerate/updown/solve.hpp"
 #include "games/updown/score.hpp"
 
 namespace quadrille::enumerate {

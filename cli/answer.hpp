@@ -6,7 +6,7 @@
 
 #include "cli/exit.hpp"
 #include "cli/session.hpp"
-#include "export/table.hpp"
+#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 

@@ -14,9 +14,9 @@
 #include <new>
 #include <optional>
 
-#include "cli/streams.hpp"
-#include "cli/temporary_file.hpp"
-#include "graphs/error.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/output/temporary_file.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
@@ -180,7 +180,7 @@ void CheckpointFile::read_next(std::span<std::byte> into) {
   }
 }
 
-void CheckpointFile::save(const std::function<void(const enumerate::ByteSink&)>& write_body) {
+void CheckpointFile::save(const std::function<void(const engines::ByteSink&)>& write_body) {
   const Clock::time_point begin = Clock::now();
   close();
   const auto require = [&](int error) {
@@ -213,8 +213,8 @@ void CheckpointFile::close() {
   next_ = body_end_;
 }
 
-enumerate::Checkpoint CheckpointFile::checkpoint() {
-  enumerate::Checkpoint checkpoint;
+engines::Checkpoint CheckpointFile::checkpoint() {
+  engines::Checkpoint checkpoint;
   if (descriptor_ >= 0) checkpoint.resume = [this](std::span<std::byte> into) { read_next(into); };
   checkpoint.due = [this] { return Clock::now() - last_save_ >= work_between_saves(last_duration_); };
   checkpoint.save = [this](const auto& write_body) {

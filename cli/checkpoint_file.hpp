@@ -25,7 +25,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/session.hpp"
-#include "enumerate/checkpoint.hpp"
+#include "quadrille/detail/checkpoint.hpp"
 
 namespace quadrille::cli {
 
@@ -59,7 +59,7 @@ class CheckpointFile {
   const std::string& failure() const { return failure_; }
 
   /// What an engine is given; this object outlives it.
-  enumerate::Checkpoint checkpoint();
+  engines::Checkpoint checkpoint();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -69,7 +69,7 @@ class CheckpointFile {
   void verify();
   std::size_t read_at(std::uint64_t offset, std::span<char> into) const;
   void read_next(std::span<std::byte> into);
-  void save(const std::function<void(const enumerate::ByteSink&)>& write_body);
+  void save(const std::function<void(const engines::ByteSink&)>& write_body);
   void close();
 
   const std::string place_;   // as messages call the file

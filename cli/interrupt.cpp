@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "cli/exit.hpp"
-#include "cli/progress.hpp"
-#include "cli/streams.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
 
 namespace quadrille::cli {
 

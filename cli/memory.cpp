@@ -11,7 +11,7 @@
 #include <limits>
 #include <string>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 

@@ -12,14 +12,14 @@
 #include <vector>
 
 #include "cli/answer.hpp"
-#include "cli/command_tree.hpp"
 #include "cli/commands.hpp"
-#include "cli/common_options.hpp"
+#include "cli/help/command_tree.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/output.hpp"
+#include "cli/options/common_options.hpp"
+#include "cli/output/output.hpp"
+#include "cli/output/streams.hpp"
 #include "cli/session.hpp"
-#include "cli/streams.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 

@@ -5,10 +5,10 @@
 #include <sys/resource.h>
 #include <tbb/info.h>
 
-#include "cli/arguments.hpp"
 #include "cli/memory.hpp"
-#include "cli/streams.hpp"
-#include "graphs/error.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/output/streams.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 

@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
-#include "cli/output.hpp"
-#include "export/table.hpp"
+#include "cli/output/output.hpp"
+#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 

@@ -46,22 +46,33 @@ if(report_licences)
   install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 endif()
 
-# The libraries, and the target that says where their headers are.
-set(installed_rooms graphs games enumerate export proofs)
-set(installed_targets quadrille_options)
-foreach(room ${installed_rooms})
-  list(APPEND installed_targets quadrille_${room})
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille
-          COMPONENT development FILES_MATCHING PATTERN "*.hpp" PATTERN coq EXCLUDE)
-endforeach()
-foreach(target ${installed_targets})
-  string(REPLACE quadrille_ "" name ${target})
-  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
-endforeach()
-install(TARGETS ${installed_targets} EXPORT quadrille-targets ARCHIVE COMPONENT development)
+# The public headers, and the libraries by component (components.cmake). A static library names what it is made with, so
+# the modules that nobody includes are installed too; their headers are not.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+        COMPONENT development FILES_MATCHING PATTERN "*.hpp")
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
-install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_folder} COMPONENT development)
+foreach(component ${QUADRILLE_COMPONENTS})
+  set(targets ${QUADRILLE_COMPONENT_${component}})
+  list(TRANSFORM targets PREPEND quadrille_)
+  foreach(target ${targets})
+    string(REPLACE quadrille_ "" name ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+  endforeach()
+  install(TARGETS ${targets} EXPORT quadrille-${component} ARCHIVE COMPONENT development)
+  install(EXPORT quadrille-${component} NAMESPACE quadrille:: DESTINATION ${package_folder} COMPONENT development)
+endforeach()
+
+set(QUADRILLE_COMPONENT_LISTS "set(quadrille_components ${QUADRILLE_COMPONENTS})\n")
+foreach(component ${QUADRILLE_COMPONENTS})
+  if(NOT DEFINED QUADRILLE_COMPONENT_${component}_ON)
+    set(QUADRILLE_COMPONENT_${component}_ON engines common)
+  endif()
+  string(APPEND QUADRILLE_COMPONENT_LISTS
+         "set(quadrille_${component}_on ${QUADRILLE_COMPONENT_${component}_ON})\n"
+         "set(quadrille_${component}_packages ${QUADRILLE_COMPONENT_${component}_PACKAGES})\n")
+endforeach()
+
 include(CMakePackageConfigHelpers)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in
                               ${PROJECT_BINARY_DIR}/quadrille-config.cmake INSTALL_DESTINATION ${package_folder})

@@ -4,9 +4,10 @@
 # libraries is compiled with its own.
 add_library(quadrille_options INTERFACE)
 target_compile_features(quadrille_options INTERFACE cxx_std_20)
-# Headers name each other from the root: "graphs/error.hpp"; installed they lie in include/quadrille.
-target_include_directories(quadrille_options INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-                                                       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/quadrille>)
+# The public headers are named "quadrille/engines.hpp"; those of the modules from the root: "graphs/lattice.hpp".
+target_include_directories(quadrille_options INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                                       $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                                                       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 function(quadrille_own_compile_options)
   foreach(option ${ARGN})

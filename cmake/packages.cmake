@@ -1,15 +1,10 @@
-# The packages that Quadrille is built with. Those that the installed libraries need too are named once, here: the
-# package file of the installation looks for the same ones (install.cmake).
+# The packages that Quadrille is built with. Those that an installed component needs are named in components.cmake too.
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
-set(QUADRILLE_FIND_DEPENDENCIES "")
-foreach(package "Boost COMPONENTS graph" TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP)
-  string(APPEND QUADRILLE_FIND_DEPENDENCIES "find_dependency(${package})\n")
-  separate_arguments(package)
-  list(INSERT package 1 REQUIRED)
-  find_package(${package})
+find_package(Boost REQUIRED)
+foreach(package TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP)
+  find_package(${package} REQUIRED)
 endforeach()
-
 find_package(CLI11 REQUIRED)
 find_package(Threads REQUIRED)
 

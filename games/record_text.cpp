@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::games {
 

@@ -25,8 +25,8 @@
 #include <vector>
 
 #include "graphs/edge_set.hpp"
-#include "graphs/error.hpp"
 #include "graphs/lattice.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 

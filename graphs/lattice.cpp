@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 

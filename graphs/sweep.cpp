@@ -1,11 +1,10 @@
-#include "graphs/sweep.hpp"
-
-#include <fmt/format.h>
+#include "quadrille/detail/sweep.hpp"
 
 #include <algorithm>
 #include <array>
+#include <string>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 
@@ -22,9 +21,9 @@ class Slots {
     const auto free = std::find(vertices_.begin(), vertices_.end(), no_vertex);
     if (free == vertices_.end()) {
       throw Error(ErrorKind::unusable_input,
-                  fmt::format("more than {} vertices would lie open at a time; the frontier takes boards whose shorter "
-                              "side has at most {} cells",
-                              most_slots, most_slots - 3));
+                  "more than " + std::to_string(most_slots) +
+                      " vertices would lie open at a time; the frontier takes boards whose shorter side has at most " +
+                      std::to_string(most_slots - 3) + " cells");
     }
     *free = vertex;
     return static_cast<std::size_t>(free - vertices_.begin());

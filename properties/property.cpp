@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <variant>
 
-#include "properties/permutation_cases.hpp"
-#include "properties/soccer_cases.hpp"
-#include "properties/tennis_cases.hpp"
+#include "properties/permutations/cases.hpp"
+#include "properties/soccer/cases.hpp"
+#include "properties/tennis/cases.hpp"
 
 namespace quadrille::properties {
 

@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "enumerate/soccer_counts.hpp"
+#include "enumerate/soccer/counts.hpp"
 
 int main() {
   using namespace quadrille;

@@ -48,7 +48,7 @@ const members = Object.entries(assets).map(([name, text]) => `    .${name} = ${l
 writeFileSync(
   output,
   `// Made by export/report/bundle.mjs; edit the files that it reads.
-#include "export/report_assets.hpp"
+#include "export/report/assets.hpp"
 
 namespace quadrille::exports {
 

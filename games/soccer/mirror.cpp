@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::soccer {
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "graphs/edge_set.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::soccer {
 

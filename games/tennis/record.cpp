@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "games/record_text.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::tennis {
 

@@ -13,7 +13,7 @@
 // the last field may bring two points (`beyond`).
 //
 // A mark is a row of the table, a turn. Points and ball do not fix how many turns there were: a state that is counted
-// carries its turn (enumerate/tennis_space.hpp).
+// carries its turn (enumerate/tennis/space.hpp).
 #pragma once
 
 #include <compare>

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/record_text.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::updown {
 

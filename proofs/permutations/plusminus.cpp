@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/plusminus_counts.hpp"
+#include "enumerate/plusminus/counts.hpp"
 #include "games/permutations.hpp"
 #include "games/plusminus/score.hpp"
 #include "proofs/ledger.hpp"
@@ -18,8 +18,8 @@ namespace quadrille::proofs::permutation_claims {
 
 namespace {
 
-using enumerate::Counts;
-using enumerate::Natural;
+using engines::Counts;
+using engines::Natural;
 using plusminus::Permutation;
 
 // Entry i is the term of n = i + 1.

@@ -5,7 +5,7 @@
 
 #include <charconv>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::proofs {
 

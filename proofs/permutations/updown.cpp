@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "enumerate/updown_counts.hpp"
+#include "enumerate/updown/counts.hpp"
 #include "games/permutations.hpp"
 #include "games/updown/score.hpp"
 #include "proofs/ledger.hpp"

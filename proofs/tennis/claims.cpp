@@ -1,9 +1,9 @@
 // Tennis and Footsteps: the sources' two tables, and the values of small games.
 //
-// Values are those of the exact twin (enumerate/tennis_solve_ref.cpp), which values every position for itself; the
+// Values are those of the exact twin (enumerate/tennis/solve_ref.cpp), which values every position for itself; the
 // engine's intervals, which are mirrored from half of the positions, are held against them.
 
-#include "enumerate/tennis_solve.hpp"
+#include "enumerate/tennis/solve.hpp"
 #include "games/tennis/game.hpp"
 #include "proofs/ledger.hpp"
 #include "proofs/tennis/tables.hpp"

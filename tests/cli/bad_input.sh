@@ -1,4 +1,5 @@
 # Arguments and input that cannot be used: exit 2, and one line with the place and the remedy.
+# ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
 # Commands and options.

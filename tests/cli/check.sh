@@ -1,4 +1,5 @@
 # `quadrille check`: the ledger's columns and verdicts, seeds, limits of plies, and each exit status.
+# ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
 run check --cases 20 --plies 5 --format csv --quiet

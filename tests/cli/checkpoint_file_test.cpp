@@ -1,4 +1,6 @@
 // The checkpoint file: what was saved comes back; whatever is not wholly that is refused and left alone.
+//
+// ctest label: standard
 #include "cli/checkpoint_file.hpp"
 
 #include <gtest/gtest.h>
@@ -10,12 +12,12 @@
 #include <iterator>
 #include <random>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 namespace {
 
-using enumerate::ByteSink;
+using engines::ByteSink;
 
 const std::string request = "quadrille count soccer --pitch paper:3x3 --engine layered --by ply";
 

@@ -1,5 +1,6 @@
 # `completions`: each shell itself is run, takes the script, and offers what the program has; at last a command is typed
 # with the tabulator key in a terminal, and runs.
+# ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
 mkdir bin folder

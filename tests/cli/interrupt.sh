@@ -1,4 +1,5 @@
 # Ctrl-C and a request to terminate: exit 130, the finished layers printed, nothing half-written.
+# ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
 # interrupt SIGNAL PROCESS: sends the signal after a second's work, and waits for the end.

@@ -1,4 +1,5 @@
 # --memory: the finished layers are printed, the rest is said to be missing, exit 3.
+# ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
 # Less than the program itself needs: no layer is finished.

@@ -1,5 +1,6 @@
 # `manual`: the page is what man, groff and mandoc take without a word, it speaks of every command and option that the
 # help has, and docs/reference.md is what the program prints.
+# ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 

@@ -1,9 +1,11 @@
 // Sizes of memory: the units, and what the process and the machine hold.
+//
+// ctest label: quick
 #include "cli/memory.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 namespace {

@@ -1,4 +1,5 @@
 # Where results go: a file is whole or not there, an unusable place is refused before any work, and failures are told.
+# ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
 count='count soccer --pitch paper:1x3 --format csv --quiet'

@@ -1,5 +1,6 @@
 # `export picture`: all four games in both formats, validated SVG, records that break the rules, refusals, and colours.
-schema=$(cd "$(dirname "$0")/../export" && pwd)/svg.rng
+# ctest label: standard
+schema=$(cd "$(dirname "$0")/../export/pictures" && pwd)/svg.rng
 source "$(dirname "$0")/assert.sh"
 escape=$(printf '\033')
 

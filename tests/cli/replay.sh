@@ -1,4 +1,5 @@
 # `replay soccer`: each ply with its mover and bounce, the outcome, and every way to break the rules.
+# ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
 cat >games.txt <<'END'

@@ -1,5 +1,6 @@
 # What moves or shines is for terminals only: the progress line with its estimate, and nothing of it in a pipe, on a
 # terminal called dumb, or with --quiet.
+# ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 mkdir bin
 ln -s "$program" bin/quadrille

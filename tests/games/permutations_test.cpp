@@ -1,4 +1,6 @@
 // All permutations, each once and in order.
+//
+// ctest label: quick
 #include "games/permutations.hpp"
 
 #include <gtest/gtest.h>

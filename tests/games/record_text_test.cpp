@@ -1,4 +1,6 @@
 // What the readers of records share.
+//
+// ctest label: quick
 #include "games/record_text.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::games {
 namespace {

@@ -1,5 +1,7 @@
 // The bit-parallel kernels against Boost.Graph's algorithms: on every drawing of a small board, on random ones of
 // larger boards, at every width.
+//
+// ctest label: quick
 #include "graphs/connectivity.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +10,7 @@
 #include <vector>
 
 #include "graphs/connectivity_boost.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 namespace {

@@ -1,5 +1,7 @@
 // A drawing as Boost.Graph sees it: the concepts hold, its algorithms and writers run unchanged.
 // (biconnected_components runs in connectivity_test.cpp, on thousands of drawings.)
+//
+// ctest label: quick
 #include "graphs/drawing_graph.hpp"
 
 #include <gtest/gtest.h>

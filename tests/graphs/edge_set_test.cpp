@@ -1,4 +1,6 @@
 // Edge sets of every width, held against std::set, with the edges either side of each word boundary.
+//
+// ctest label: quick
 #include "graphs/edge_set.hpp"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,13 @@
 // The lattice: its numbering, its incidences, and what it refuses.
+//
+// ctest label: quick
 #include "graphs/lattice.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 namespace {

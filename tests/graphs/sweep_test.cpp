@@ -1,5 +1,7 @@
 // The plan of a sweep: every vertex gets a slot, every edge belongs to one step, nobody is closed too early.
-#include "graphs/sweep.hpp"
+//
+// ctest label: quick
+#include "quadrille/detail/sweep.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +9,7 @@
 #include <map>
 #include <set>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
 namespace {

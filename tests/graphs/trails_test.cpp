@@ -1,4 +1,6 @@
 // Eulerian trails: three ways to count them agree, and the known numbers come out.
+//
+// ctest label: quick
 #include "graphs/trails.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,7 @@
 // The machine-checked theorems of this build: each for a row of the ledger, each row once. Whether they are there when
 // the build has Coq, and what they assume, is asked in tests/coq.
+//
+// ctest label: quick
 #include "proofs/coq_theorems.hpp"
 
 #include <gtest/gtest.h>

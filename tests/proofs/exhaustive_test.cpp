@@ -1,11 +1,13 @@
 // A sentence finds the boards of its own game, whichever it is.
+//
+// ctest label: quick
 #include "proofs/exhaustive.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
 #include "proofs/exhaustion.hpp"
 #include "proofs/permutations/sentences.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::proofs {
 namespace {

@@ -1,4 +1,6 @@
 // The ledger: its rows are all there, well formed, and their illustrations in the source's own words are legal.
+//
+// ctest label: quick
 #include "proofs/ledger.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,7 @@
 // Every sentence of the ledger as a property under GoogleTest, one test a sentence: those that hold pass, those that
 // the ledger calls false are refuted, and what RapidCheck shrinks them to is a legal and short game that breaks them.
+//
+// ctest label: extreme
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <sstream>

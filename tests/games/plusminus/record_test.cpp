@@ -1,11 +1,13 @@
 // Reading written games: the source's own example as it stands, and every mistake placed and told apart: what does not
 // parse from what breaks the rules.
+//
+// ctest label: quick
 #include "games/plusminus/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include "games/plusminus/score.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::plusminus {
 namespace {

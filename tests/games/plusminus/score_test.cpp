@@ -1,4 +1,6 @@
 // Permutations, their truth lists, and the points, on the source's sample game and on small boards in full.
+//
+// ctest label: quick
 #include "games/plusminus/score.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,11 @@
 // Sign words: reading, writing, and comparing them place by place.
+//
+// ctest label: quick
 #include "games/plusminus/signs.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::plusminus {
 namespace {

@@ -1,4 +1,6 @@
 // Replaying histories: who moves, what bounces, how games end, and each way to break the rules.
+//
+// ctest label: quick
 #include "games/soccer/history.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,11 @@
 // The mirror of a pitch is a symmetry of all that the rules know: segments, start, goals, walls.
+//
+// ctest label: quick
 #include "games/soccer/mirror.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::soccer {
 namespace {

@@ -1,4 +1,6 @@
 // The pitches: names, sizes, goals and walls, held against the definition point by point.
+//
+// ctest label: quick
 #include "games/soccer/pitch.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +8,7 @@
 #include <set>
 
 #include "graphs/edge_set.hpp"
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::soccer {
 namespace {

@@ -1,4 +1,6 @@
 // Game states and the three ways in which two can be the same (Defs. 2.3, 2.7 to 2.9).
+//
+// ctest label: quick
 #include "games/soccer/state.hpp"
 
 #include <gtest/gtest.h>

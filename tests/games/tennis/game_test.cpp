@@ -1,4 +1,6 @@
 // Written games against the rules: the sources' tables, and every cell spoilt in turn.
+//
+// ctest label: quick
 #include "games/tennis/game.hpp"
 
 #include <gtest/gtest.h>

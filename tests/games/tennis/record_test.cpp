@@ -1,11 +1,13 @@
 // Reading written games: what is accepted, and that every mistake is placed.
+//
+// ctest label: quick
 #include "games/tennis/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::tennis {
 namespace {

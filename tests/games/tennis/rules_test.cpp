@@ -1,4 +1,6 @@
 // The rules of Tennis and Footsteps, by the sources' words and their first table.
+//
+// ctest label: quick
 #include "games/tennis/rules.hpp"
 
 #include <gtest/gtest.h>

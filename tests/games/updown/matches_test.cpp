@@ -1,4 +1,6 @@
 // Matches, grown letter by letter, against factors compared letter by letter.
+//
+// ctest label: quick
 #include "games/updown/matches.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,11 @@
 // Reading written matches: what is accepted, and that every mistake is placed.
+//
+// ctest label: quick
 #include "games/updown/record.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::updown {
 namespace {

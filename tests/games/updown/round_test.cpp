@@ -1,4 +1,6 @@
 // Rounds and matches: scores, faults named, and the sums.
+//
+// ctest label: quick
 #include "games/updown/round.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,6 @@
 // The score of a word: the source's examples, its published values, and its twin.
+//
+// ctest label: quick
 #include "games/updown/score.hpp"
 
 #include <gtest/gtest.h>

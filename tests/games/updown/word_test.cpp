@@ -1,4 +1,6 @@
 // Words of lists, as the source writes them.
+//
+// ctest label: quick
 #include "games/updown/word.hpp"
 
 #include <gtest/gtest.h>

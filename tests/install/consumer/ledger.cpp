@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "export/csv.hpp"
+#include "export/tables/csv.hpp"
 
 int main() {
   quadrille::exports::Table table;

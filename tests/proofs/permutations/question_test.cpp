@@ -1,9 +1,11 @@
 // Cases and boards of the permutation games, as they are written.
+//
+// ctest label: quick
 #include "proofs/permutations/question.hpp"
 
 #include <gtest/gtest.h>
 
-#include "graphs/error.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::proofs {
 namespace {

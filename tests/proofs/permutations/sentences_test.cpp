@@ -1,4 +1,6 @@
 // How sentences about permutations are made, and that each of the ledger's can fail.
+//
+// ctest label: quick
 #include "proofs/permutations/sentences.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,6 @@
 // The exhaustive checker of the permutation games: it meets every case once, and the smallest witness first.
+//
+// ctest label: quick
 #include "proofs/permutations/walk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,11 @@
 // The exhaustive checker of Paper Soccer: how far it goes, what it counts, and that its witnesses are the smallest.
+//
+// ctest label: standard
 #include "proofs/soccer/walk.hpp"
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer_counts.hpp"
+#include "enumerate/soccer/counts.hpp"
 #include "proofs/ledger.hpp"
 
 namespace quadrille::proofs {

@@ -1,4 +1,6 @@
 // Boards and witnesses of Tennis, as they are written.
+//
+// ctest label: quick
 #include "proofs/tennis/question.hpp"
 
 #include <gtest/gtest.h>

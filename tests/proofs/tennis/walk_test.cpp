@@ -1,4 +1,6 @@
 // The exhaustive checker of Tennis: how far it looks, what it counts, and the row or position that it finds.
+//
+// ctest label: quick
 #include "proofs/tennis/walk.hpp"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,157 @@
+// `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
+// them this build proved by Coq.
+//
+// A refutation that the ledger expects is a success. Anything that departs from the ledger is named on standard error
+// and ends the program with exit 1. The same seed gives the same output.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "cli/commands.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/output/ledger_table.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/output/table_output.hpp"
+#include "export/pictures/picture.hpp"
+#include "proofs/coq_theorems.hpp"
+#include "properties/examine.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using proofs::Claim;
+using properties::Finding;
+
+struct Arguments {
+  std::vector<std::string> claims;
+  std::string cases = "200";
+  std::string seed = "1";
+  std::optional<std::string> plies;
+};
+
+std::string shown(const proofs::SoccerWitness& witness) {
+  const soccer::Pitch pitch(witness.pitch);
+  std::string text;
+  for (const soccer::History& history : witness.histories) {
+    text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
+                        exports::picture(pitch, history));
+  }
+  return text;
+}
+
+std::string shown(const proofs::PermutationWitness& witness) { return to_string(witness) + "\n"; }
+
+std::string shown(const proofs::TennisWitness& witness) { return to_string(witness) + "\n"; }
+
+// For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
+std::string details_of(const Claim& claim, const Finding& finding) {
+  if (claim.remark.empty() && finding.refutations.empty()) return {};
+  std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
+  if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
+  for (const auto& refutation : finding.refutations) {
+    text += fmt::format("refuted: {}\n", refutation.sentence);
+    text += std::visit([](const auto& witness) { return shown(witness); }, refutation.witness);
+    if (refutation.counterexample) {
+      std::string record = *refutation.counterexample;
+      std::replace(record.begin(), record.end(), '\n', ' ');
+      text += fmt::format("generated and shrunk: {}\n", record);
+    }
+  }
+  return text;
+}
+
+// What the generators reached, game by game: `soccer` is the part of `soccer/lem-3.4` that names it.
+using ReachedByGame = std::map<std::string, properties::Reached>;
+
+std::string game_of(const Claim& claim) { return claim.id.substr(0, claim.id.find('/')); }
+
+// As parts of all generated cases of the game.
+std::string reached_note(const std::string& game, const properties::Reached& reached) {
+  const auto all = reached.find("case");
+  if (all == reached.end() || all->second == 0) return fmt::format("{}: no generated case passed a property", game);
+  std::string text = fmt::format("{}: {} generated cases passed:", game, all->second);
+  for (const auto& [kind, count] : reached) {
+    if (kind != "case") text += fmt::format(" {} {}%", kind, 100 * count / all->second);
+  }
+  return text;
+}
+
+Exit check(const Arguments& arguments, const Session& session) {
+  properties::ExamineOptions options;
+  options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
+  options.property.seed = parse_seed("--seed", arguments.seed);
+  options.plies = parse_plies(arguments.plies);
+  const std::vector<Claim> claims = chosen_claims(arguments.claims);
+  std::vector<std::string> named;
+  if (!arguments.claims.empty()) {
+    for (const Claim& claim : claims) named.push_back(claim.id);
+  }
+  exports::Table table = ledger_header(named, options);
+  const TableOutput output(session, table);
+
+  std::string details;
+  std::vector<std::string> departures;
+  ReachedByGame reached;
+  const Interrupt::Listener listener(session.interrupt());
+  Exit ended = Exit::done;
+  session.bound_memory();
+  {
+    ProgressLine progress(session.quiet(), "checking");
+    const auto stop = listener.token();
+    options.property.go_on = [stop] { return !stop.stop_requested(); };
+    for (const Claim& claim : claims) {
+      progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
+      const std::optional<Finding> finding = examine_within_memory(claim, options);
+      if (!finding || finding->cut_short) {
+        ended = finding ? Exit::interrupted : Exit::limit;
+        table.missing = "all claims from " + claim.id;
+        break;
+      }
+      add_ledger_row(table, claim, *finding);
+      details += details_of(claim, *finding);
+      departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
+      for (const auto& [kind, count] : finding->reached) reached[game_of(claim)][kind] += count;
+    }
+  }
+
+  output.write(table, details);
+  if (proofs::coq_theorems().empty()) {
+    session.note("proofs: not built here: they need Coq, which scripts/setup installs, and the option QUADRILLE_COQ");
+  }
+  for (const auto& [game, of_game] : reached) session.note(reached_note(game, of_game));
+  for (const std::string& departure : departures) complain(departure);
+  if (ended != Exit::done) {
+    const std::string why = ended == Exit::limit ? session.memory_ended() : "interrupted";
+    complain(fmt::format("{}; missing: {}", why, table.missing));
+    return ended;
+  }
+  session.note_time();
+  return departures.empty() ? Exit::done : Exit::departs;
+}
+
+}  // namespace
+
+void add_check(CLI::App& root, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(root, request, "check", "check the sources' theorems against the rules",
+                                  [arguments](const Session& session) { return check(*arguments, session); });
+  command.add_option("claims", arguments->claims, "the claims to check, as soccer/lem-3.4; all if none is named")
+      ->type_name("CLAIM");
+  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)")->type_name("N");
+  command.add_option("--seed", arguments->seed, "the seed of the generators (1)")->type_name("S");
+  command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
+      ->type_name("K");
+  command.footer(
+      "examples:\n"
+      "  quadrille check\n"
+      "  quadrille check soccer/lem-3.4 --cases 1000 --seed 7");
+}
+
+}  // namespace quadrille::cli

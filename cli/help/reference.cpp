@@ -1,0 +1,95 @@
+// The reference in Markdown: what docs/reference.md holds.
+#include <fmt/format.h>
+
+#include "cli/help/manual.hpp"
+#include "cli/output/tables.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::string code(const std::string& text) { return "`" + text + "`"; }
+
+// A cell of a table: '|' would end it, also between backquotes.
+std::string cell(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '|' ? std::string("\\|") : std::string(1, c);
+  return result;
+}
+
+std::string block(const std::vector<std::string>& lines) {
+  return fmt::format("\n```text\n{}\n```\n", fmt::join(lines, "\n"));
+}
+
+std::string label(const OptionEntry& option) {
+  std::string text = fmt::format("{}", fmt::join(option.names, ", "));
+  if (!option.is_flag()) text += (text.empty() ? "" : " ") + option.value;
+  return code(text + (option.repeats ? "..." : ""));
+}
+
+// The common options of a command, or the others.
+std::vector<OptionEntry> listed(const CommandEntry& command, bool common) {
+  std::vector<OptionEntry> options;
+  for (const OptionEntry& option : command.options) {
+    if (option.common == common) options.push_back(option);
+  }
+  return options;
+}
+
+std::string table(const std::vector<OptionEntry>& options) {
+  if (options.empty()) return {};
+  std::string text = "\n| option | meaning |\n|---|---|\n";
+  for (const OptionEntry& option : options) {
+    text +=
+        fmt::format("| {} | {}{} |\n", cell(label(option)), cell(option.meaning), option.required ? " (required)" : "");
+  }
+  return text;
+}
+
+std::string section(const CommandEntry& command) {
+  std::string text = fmt::format("\n### {}\n\n{}.\n", command.path, command.description);
+  text += block({synopsis(command)});
+  text += table(listed(command, false));
+  if (!command.remarks.empty()) text += block(command.remarks);
+  if (!command.examples.empty()) text += "\nFor example:\n" + block(command.examples);
+  return text;
+}
+
+std::string section(const ManualSection& section) {
+  std::string text = fmt::format("\n## {}\n", section.title);
+  if (!section.paragraph.empty()) text += "\n" + section.paragraph + "\n";
+  text += "\n| | |\n|---|---|\n";
+  for (const auto& [name, meaning] : section.items) text += fmt::format("| {} | {} |\n", code(name), cell(meaning));
+  return text;
+}
+
+std::string section(const TableMeaning& table) {
+  std::string text =
+      fmt::format("\n### {}\n\n{}: a row for {}.\n", table.name, code("quadrille " + table.command), table.row);
+  text += "\n| column | meaning |\n|---|---|\n";
+  for (const auto& [name, meaning] : table.columns) text += fmt::format("| {} | {} |\n", code(name), cell(meaning));
+  return text;
+}
+
+}  // namespace
+
+std::string reference(const CommandEntry& root) {
+  std::string text =
+      "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/reference writes it anew.\n";
+  text += "\n" + about() + "\n";
+  text += "\n## Commands\n\n";
+  for (const CommandEntry* command : with_all_below(root)) {
+    if (command->commands.empty()) text += fmt::format("- {}: {}\n", code(command->path), command->description);
+  }
+  for (const CommandEntry* command : with_all_below(root)) {
+    if (command->commands.empty()) text += section(*command);
+  }
+  text +=
+      "\n## Common options\n\nEvery command takes these, before its name or after it.\n" + table(listed(root, true));
+  for (const ManualSection& part : manual_sections()) text += section(part);
+  text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
+  for (const TableMeaning& table : tables()) text += section(table);
+  return text;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,71 @@
+// An option whose value is one of a few words.
+//
+// Its name, what it is for and its words stand in one object. The parser's refusal, the help, the completions of the
+// shells and the manual all draw on that object, so that none of them can say what another does not. CLI11 keeps no
+// list of words for an option; the option's type name carries it, as `ply|total|ball`, and no
+// type name that lists words has capitals.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+/// A word that stands for a value, and what is to be said about it in the help; often nothing.
+template <class Value>
+struct Choice {
+  std::string_view word;
+  Value value;
+  // With {} in place of "", g++ 12 calls a constructor that it then leaves out of the program.
+  std::string_view remark = "";  // NOLINT(readability-redundant-string-init)
+};
+
+template <class Value>
+struct ChoiceOption {
+  std::string_view name;     ///< `--by`
+  std::string_view meaning;  ///< what the option decides, for the help
+  std::vector<Choice<Value>> choices;
+
+  /// \throws Error (unusable_input) listing the words
+  Value parse(std::string_view text) const {
+    for (const auto& choice : choices) {
+      if (choice.word == text) return choice.value;
+    }
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("{} '{}': no such choice; choose from {}", name, text, fmt::join(words(), ", ")));
+  }
+
+  /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing
+  template <class Text>
+  CLI::Option& add(CLI::App& command, Text& text) const {
+    CLI::Option* const option = command.add_option(std::string(name), text, description());
+    return *option->type_name(fmt::format("{}", fmt::join(words(), "|")));
+  }
+
+ private:
+  std::vector<std::string_view> words() const {
+    std::vector<std::string_view> words;
+    words.reserve(choices.size());
+    for (const auto& choice : choices) words.push_back(choice.word);
+    return words;
+  }
+
+  std::string description() const {
+    std::string text(meaning);
+    for (const auto& [word, value, remark] : choices) {
+      if (!remark.empty()) text += fmt::format("; {}: {}", word, remark);
+    }
+    return text;
+  }
+};
+
+/// The words that the type name of an option lists; none if it only names a value.
+std::vector<std::string> words_of(const CLI::Option& option);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,38 @@
+// Reading a file, or standard input under the name `-`, whole.
+//
+// Limits: 64 MiB, many more games than anybody writes down; so that a device without end is refused and not read.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+/// How messages call the input: the file's name, or "standard input".
+std::string input_name(const std::string& file);
+
+/// \throws Error (unusable_input) naming the file and why it cannot be read
+std::string read_input(const std::string& file);
+
+/// What `parse` makes of the input's text. \throws as read_input; what `parse` throws, after the file's name
+template <class Parse>
+auto read_record(const std::string& file, const Parse& parse) {
+  const std::string text = read_input(file);
+  try {
+    return parse(std::string_view(text));
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
+  }
+}
+
+/// What is said of a record that breaks the rules: `games.txt: line 3: ply 4: (1,1) (2,2) is already drawn`.
+/// \param step  what is numbered, `ply` or `turn`
+std::string fault_in(const std::string& file, std::size_t line, std::string_view step, std::size_t number,
+                     std::string_view sentence);
+
+}  // namespace quadrille::cli

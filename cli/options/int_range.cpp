@@ -1,0 +1,35 @@
+#include "cli/options/int_range.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/options/arguments.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+Family parse_family(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
+  const auto number = [&](std::string_view part) {
+    try {
+      return parse_whole(option, part, least, most);
+    } catch (const Error& error) {
+      throw Error(error.kind(), fmt::format("{}{}", error.what(), remark));
+    }
+  };
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) {
+    const int n = number(text);
+    return {n, n};
+  }
+  const Family family{number(text.substr(0, dots)), number(text.substr(dots + 2))};
+  if (family.first > family.last) {
+    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': runs backwards; give {}..{}, the smaller number first",
+                                                       option, text, family.last, family.first));
+  }
+  return family;
+}
+
+std::string to_string(const Family& family) {
+  return family.single() ? fmt::format("{}", family.first) : fmt::format("{}..{}", family.first, family.last);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,51 @@
+#include "cli/output/colour.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/options/choices.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+enum class When { automatic, always, never };
+
+ChoiceOption<When> color_option() {
+  return {"--color",
+          "whether there are colours",
+          {{"auto", When::automatic, "in a terminal, unless NO_COLOR is set, the default"},
+           {"always", When::always},
+           {"never", When::never}}};
+}
+
+std::string_view variable(const char* name) {
+  // Read at the start by the only thread there is; nothing here changes the environment.
+  const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
+  return value == nullptr ? "" : value;
+}
+
+bool a_person_sees_colours(const Session& session) {
+  return !session.arguments().out && ::isatty(STDOUT_FILENO) != 0 && variable("TERM") != "dumb" &&
+         variable("NO_COLOR").empty();
+}
+
+}  // namespace
+
+void add_color_option(CLI::App& command, std::string& written) { color_option().add(command, written); }
+
+bool in_colour(const std::string& written, const Session& session) {
+  switch (color_option().parse(written)) {
+    case When::automatic:
+      return a_person_sees_colours(session);
+    case When::always:
+      return true;
+    case When::never:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,123 @@
+#include "cli/output/database_output.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <filesystem>
+#include <thread>
+#include <tuple>
+
+#include "cli/output/streams.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using exports::Database;
+
+constexpr double seconds_before_work = 1;
+constexpr double seconds_before_a_note = 1;
+constexpr double seconds_after_work = 30;
+
+std::string out_of(const Session& session) {
+  if (session.arguments().out) return *session.arguments().out;
+  throw Error(ErrorKind::unusable_input, "--format sqlite: a database needs a file; add --out FILE");
+}
+
+}  // namespace
+
+DatabaseOutput::DatabaseOutput(const Session& session, const exports::Table& header)
+    : session_(session),
+      place_(fmt::format("--out '{}'", out_of(session))),
+      output_(session.output()),
+      path_(std::filesystem::absolute(out_of(session))) {
+  struct stat found = {};
+  if (::stat(path_.c_str(), &found) != 0) {
+    if (::lstat(path_.c_str(), &found) != 0) return;
+    refuse("is a link to a file that is not there", "name the file itself");
+  }
+  struct stat standard = {};
+  const bool is_standard_output =
+      ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev && standard.st_ino == found.st_ino;
+  if (!S_ISREG(found.st_mode) || is_standard_output) {
+    refuse("is no file of its own, and a database needs one", "name another file");
+  }
+  const auto wait = wait_for(seconds_before_work);
+  Database(path_, place_, Database::Kind::kept, wait).require_room_for(header, wait);
+}
+
+void DatabaseOutput::refuse(std::string_view why, std::string_view remedy) const {
+  throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
+}
+
+bool DatabaseOutput::is_there() const {
+  std::error_code error;
+  return std::filesystem::exists(path_, error);
+}
+
+exports::WaitForLock DatabaseOutput::wait_for(double seconds) const {
+  using Clock = std::chrono::steady_clock;
+  return [this, seconds, start = Clock::now(), noted = false]() mutable {
+    const double waited = std::chrono::duration<double>(Clock::now() - start).count();
+    if (waited >= seconds) return false;
+    if (!noted && waited >= seconds_before_a_note) {
+      noted = true;
+      session_.note(fmt::format("{}: is locked by another program; waiting for it, up to {} s", place_, seconds));
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    return true;
+  };
+}
+
+void DatabaseOutput::write(const exports::Table& table) const {
+  if (table.rows.empty() && !table.missing.empty()) return;
+  // Twice: a database that another program has put there since is appended to like any other.
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    DatabaseRun run(*this, table);
+    for (const auto& row : table.rows) {
+      for (const exports::Cell& cell : row) run.rows().put(cell);
+      run.rows().end_row();
+    }
+    if (run.finish(table.missing)) return;
+    if (attempt == 1) run.refuse_second_file();
+  }
+}
+
+DatabaseRun::DatabaseRun(const DatabaseOutput& output, const exports::Table& header) : output_(output) {
+  const auto& [path, place] = std::tie(output.path_, output.place_);
+  if (output.is_there()) {
+    const auto wait = output.wait_for(seconds_after_work);
+    database_.emplace(path, place, Database::Kind::kept, wait);
+    database_->lock(wait);  // a signal may still end the program here: nothing is written yet
+    held_ = output.session_.interrupt().hold();
+  } else {
+    held_ = output.session_.interrupt().hold();
+    file_.emplace(path);
+    if (file_->error() != 0) output.refuse(reason(file_->error()), "name a file in a folder that can be written to");
+    database_.emplace(file_->name(), place, Database::Kind::draft, exports::WaitForLock());
+    database_->lock({});
+  }
+  database_->begin_run(header, output.session_.started());
+}
+
+bool DatabaseRun::finish(const std::string& missing) {
+  database_->end_run(output_.session_.timing(), missing);
+  database_.reset();
+  const int error = file_ ? file_->place_new() : 0;
+  if (error != 0 && error != EEXIST) {
+    output_.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+  }
+  file_.reset();
+  held_.unlock();
+  return error == 0;
+}
+
+void DatabaseRun::refuse_second_file() const {
+  output_.refuse("another program has put a file there meanwhile", "give the command again to append to it");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,73 @@
+#include "cli/output/ledger_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <string>
+
+#include "cli/output/tables.hpp"
+#include "proofs/ledger.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+using proofs::Claim;
+using properties::Finding;
+
+namespace {
+
+// Each witness once, in the order found.
+std::string witnesses_of(const Finding& finding) {
+  std::vector<std::string> texts;
+  for (const auto& refutation : finding.refutations) {
+    const std::string text = to_string(refutation.witness);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
+  }
+  return fmt::format("{}", fmt::join(texts, "; "));
+}
+
+}  // namespace
+
+std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
+  std::vector<Claim> all = proofs::ledger();
+  if (names.empty()) return all;
+  std::vector<std::string> ids;
+  ids.reserve(all.size());
+  for (const Claim& claim : all) ids.push_back(claim.id);
+  for (const std::string& name : names) {
+    if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("check: '{}': no such claim; choose from {}", name, fmt::join(ids, ", ")));
+  }
+  std::erase_if(all,
+                [&](const Claim& claim) { return std::find(names.begin(), names.end(), claim.id) == names.end(); });
+  return all;
+}
+
+exports::Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
+  exports::Table table = new_table("check");
+  table.indexed = false;
+  std::string command = "quadrille check";
+  for (const std::string& claim : claims) command += " " + claim;
+  command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
+  if (options.plies) command += fmt::format(" --plies {}", *options.plies);
+  table.provenance.command = command;
+  table.provenance.rules = "those of each claim's game";
+  return table;
+}
+
+void add_ledger_row(exports::Table& table, const Claim& claim, const Finding& finding) {
+  table.rows.push_back({claim.id, to_string(finding.statement), to_string(finding.proof),
+                        fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
+}
+
+std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
+  try {
+    return properties::examine(claim, options);
+  } catch (const std::bad_alloc&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace quadrille::cli

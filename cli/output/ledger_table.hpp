@@ -1,0 +1,29 @@
+// The ledger as `check` prints it, a claim at a time: the table's row, and which claims were asked for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "proofs/claim.hpp"
+#include "properties/examine.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+
+/// The claims named, each once and in the ledger's order; all of them if none is.
+/// \throws Error (unusable_input) listing the claims there are
+std::vector<proofs::Claim> chosen_claims(const std::vector<std::string>& names);
+
+/// The table without its rows.
+/// \param claims   those that were named, in the ledger's order; none if all are checked
+exports::Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options);
+
+/// Adds what was found of a claim.
+void add_ledger_row(exports::Table& table, const proofs::Claim& claim, const properties::Finding& finding);
+
+/// What was found of a claim; nothing if memory ended before there was a verdict.
+std::optional<properties::Finding> examine_within_memory(const proofs::Claim& claim,
+                                                         const properties::ExamineOptions& options);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,56 @@
+#include "cli/output/picture_output.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/colour.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+ChoiceOption<PictureFormat> format_option() {
+  return {
+      "--format",
+      "how it is drawn",
+      {{"unicode", PictureFormat::unicode, "in a terminal's characters, the default"}, {"svg", PictureFormat::svg}}};
+}
+
+}  // namespace
+
+CLI::Option& add_picture_options(CLI::App& command, Request& request, PictureArguments& arguments,
+                                 const std::string& what) {
+  CLI::Option& file = *command.add_option("FILE", arguments.file, "the record; - for standard input")->type_name("");
+  command.add_option("--number", arguments.number, "draw the K-th " + what + " of the record; the first if not given")
+      ->type_name("K");
+  add_color_option(command, arguments.color);
+  format_option().add(command, request.common.format);
+  return file;
+}
+
+std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::string_view what, std::string_view many) {
+  if (!arguments.number) return 0;
+  const int number = parse_whole("--number", *arguments.number, 1, std::numeric_limits<int>::max());
+  if (static_cast<std::size_t>(number) > count) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--number {}: {} holds {} {}; give a number up to {}", number, input_name(arguments.file),
+                            count, count == 1 ? what : many, count));
+  }
+  return static_cast<std::size_t>(number) - 1;
+}
+
+PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& session)
+    : format_(format_option().parse(session.arguments().format.value_or("unicode"))),
+      colour_(in_colour(arguments.color, session)),
+      output_(session.output()) {
+  if (session.arguments().column) {
+    throw Error(ErrorKind::unusable_input, "--column: a picture has no columns; leave it out");
+  }
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,108 @@
+#include "cli/output/progress.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include "cli/output/streams.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view erase_line = "\r\x1b[K";  // to the first column, then clear to the end of the line
+
+// Standard error is a terminal that can go back in a line: one without a name, or called dumb, cannot.
+bool can_draw() {
+  const char* const name = std::getenv("TERM");
+  return ::isatty(STDERR_FILENO) == 1 && name != nullptr && *name != '\0' && std::string_view(name) != "dumb";
+}
+
+std::size_t terminal_width() {
+  struct winsize size = {};
+  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+  return known ? size.ws_col - 1U : 79U;
+}
+
+std::string duration_text(double seconds) {
+  if (seconds < 100) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.0f} h", seconds / 3600);
+}
+
+// Three digits or so: 17, 1.31 thousand, 23.5 million.
+std::string number_text(std::uint64_t number) {
+  const auto value = static_cast<double>(number);
+  if (value < 1e3) return fmt::format("{}", number);
+  if (value < 1e6) return fmt::format("{:.3g} thousand", value / 1e3);
+  if (value < 1e9) return fmt::format("{:.3g} million", value / 1e6);
+  return fmt::format("{:.4g} billion", value / 1e9);
+}
+
+}  // namespace
+
+ProgressLine::ProgressLine(bool quiet, std::string text) : wanted_(!quiet && can_draw()), text_(std::move(text)) {
+  if (wanted_) drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+}
+
+ProgressLine::~ProgressLine() {
+  if (!wanted_) return;
+  drawing_.request_stop();
+  drawing_.join();
+}
+
+void ProgressLine::show(const std::function<std::string()>& text) {
+  if (!wanted_) return;
+  const std::scoped_lock lock(mutex_);
+  text_ = text();
+}
+
+void ProgressLine::draw_until(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  const auto never = [] { return false; };
+  woken_.wait_for(lock, stop, std::chrono::seconds(1), never);
+  if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
+  while (!stop.stop_requested()) {
+    write_all(STDERR_FILENO, std::string(erase_line) + text_.substr(0, terminal_width()));
+    woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
+  }
+  erase_progress_line();
+}
+
+engines::Observer ProgressLine::observer() {
+  const auto start = std::chrono::steady_clock::now();
+  return [this, start](const engines::Progress& at) {
+    show([&] {
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+      return progress_text(at, elapsed.count());
+    });
+  };
+}
+
+std::string progress_text(const engines::Progress& at, double seconds) {
+  std::string text = fmt::format("{} {}", at.unit, at.grade);
+  const double rate = static_cast<double>(at.worked) / std::max(seconds, 1e-3);
+  // First what people wait for: a narrow terminal cuts the end off.
+  if (at.fraction && *at.fraction > 0) {
+    text += fmt::format(", about {} left", duration_text(seconds * (1 - *at.fraction) / *at.fraction));
+  } else if (at.total != 0 && rate > 0) {
+    const double left = static_cast<double>(at.total - at.done) / rate;
+    text += fmt::format(", about {} for this {}", duration_text(left), at.unit);
+  }
+  if (at.total != 0) text += fmt::format(": {}% of {}", at.done * 100 / at.total, number_text(at.total));
+  if (at.found != 0) text += fmt::format(", {} found", number_text(at.found));
+  if (at.worked != 0) text += fmt::format(", {} a second", number_text(static_cast<std::uint64_t>(rate)));
+  return text;
+}
+
+void erase_progress_line() {
+  if (can_draw()) write_all(STDERR_FILENO, erase_line);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,75 @@
+#include "cli/output/table_output.hpp"
+
+#include "export/tables/bfile.hpp"
+#include "export/tables/csv.hpp"
+#include "export/tables/json.hpp"
+#include "export/tables/latex.hpp"
+#include "export/tables/markdown.hpp"
+#include "export/tables/text_table.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+ChoiceOption<TableFormat> table_format_option() {
+  return {"--format",
+          "how the table is written",
+          {{"table", TableFormat::table, "for people, the default"},
+           {"csv", TableFormat::csv},
+           {"json", TableFormat::json},
+           {"bfile", TableFormat::bfile},
+           {"markdown", TableFormat::markdown},
+           {"latex", TableFormat::latex},
+           {"sqlite", TableFormat::sqlite, "a table in the database that --out names"}}};
+}
+
+TableOutput::TableOutput(const Session& session, const exports::Table& header)
+    : session_(session),
+      format_(table_format_option().parse(session.arguments().format.value_or("table"))),
+      column_(session.arguments().column.value_or("")) {
+  if (!session.sink() && format_ != TableFormat::sqlite) output_.emplace(session.output());
+  if (session.arguments().column && format_ != TableFormat::bfile) {
+    throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
+  }
+  if (session.arguments().column && column_.empty()) {
+    throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
+  }
+  if (!session.sink() && format_ == TableFormat::sqlite) database_.emplace(session, header);
+  text_of(header);
+}
+
+std::string TableOutput::text_of(const exports::Table& table) const {
+  switch (format_) {
+    case TableFormat::table:
+      return exports::text_table(table);
+    case TableFormat::csv:
+      return exports::csv(table);
+    case TableFormat::json:
+      return exports::json(table, session_.arguments().timings ? std::optional(session_.timing()) : std::nullopt);
+    case TableFormat::bfile:
+      return exports::bfile(table, column_);
+    case TableFormat::markdown:
+      return exports::markdown(table);
+    case TableFormat::latex:
+      return exports::latex(table);
+    case TableFormat::sqlite:
+      break;
+  }
+  return {};
+}
+
+void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
+  if (session_.sink()) {
+    session_.sink()(table);
+    return;
+  }
+  if (database_) {
+    database_->write(table);
+    return;
+  }
+  if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
+  std::string text = text_of(table);
+  if (for_people()) text += remarks;
+  output_->write(text);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,49 @@
+// A Table on its way out: which format, and where to.
+//
+// Format and place are checked when the object is made, before any long work. Where the session has a sink, the table
+// goes there and nowhere else.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/options/choices.hpp"
+#include "cli/output/database_output.hpp"
+#include "cli/output/output.hpp"
+#include "cli/session.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+
+enum class TableFormat { table, csv, json, bfile, markdown, latex, sqlite };
+
+/// --format of every command that answers with a table.
+ChoiceOption<TableFormat> table_format_option();
+
+class TableOutput {
+ public:
+  /// \param session  outlives this object
+  /// \param header  the table without its rows: a b-file needs an index and the column of --column
+  /// \throws Error (unusable_input) if --format, --column or --out cannot be used
+  TableOutput(const Session& session, const exports::Table& header);
+
+  /// Whether people will read it: drawings and remarks may follow the table then, and only then.
+  bool for_people() const { return format_ == TableFormat::table && !session_.sink(); }
+
+  /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
+  /// \param remarks  what follows the table if it is for people
+  /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
+  void write(const exports::Table& table, std::string_view remarks = {}) const;
+
+ private:
+  std::string text_of(const exports::Table& table) const;
+
+  const Session& session_;
+  TableFormat format_;
+  std::string column_;
+  std::optional<Output> output_;            // of the text formats; none where the session has a sink
+  std::optional<DatabaseOutput> database_;  // of the one that is no text
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,36 @@
+// The tables that this program makes: the name of each, its columns in order, and what they mean.
+//
+// A table's columns are written here and nowhere else in `cli/`: commands take theirs from new_table, the database
+// names its tables by it, and the reference of columns (`quadrille manual --format markdown`) is these texts. Columns
+// that the engines list themselves are compared with these in tests/cli/output/tables_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+
+struct ColumnMeaning {
+  std::string name;
+  std::string meaning;
+};
+
+/// What one table holds, a row at a time.
+struct TableMeaning {
+  std::string name;     ///< letters, digits and underscores: "count_soccer_ply"
+  std::string command;  ///< what makes it: "count soccer --by ply"
+  std::string row;      ///< what a row is of: "one ply"
+  std::vector<ColumnMeaning> columns;
+};
+
+/// All of them, in the order of the program's commands.
+std::vector<TableMeaning> tables();
+
+/// The table of that name without its rows and its provenance, but for the version.
+/// \throws std::logic_error if no table is called so: a mistake in the program
+exports::Table new_table(std::string_view name);
+
+}  // namespace quadrille::cli

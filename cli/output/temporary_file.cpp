@@ -1,0 +1,56 @@
+#include "cli/output/temporary_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+#include "cli/output/streams.hpp"
+
+namespace quadrille::cli {
+
+TemporaryFile::TemporaryFile(std::string target) : target_(std::move(target)) {
+  const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
+  // A file that bears the name already is not ours (or was left by a killed run that had our number): take the next.
+  for (int i = 0; descriptor_ < 0 && i < 1000; ++i) {
+    name_ = (folder / fmt::format(".quadrille-{}-{}.part", ::getpid(), i)).string();
+    descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    error_ = descriptor_ < 0 ? errno : 0;
+    if (descriptor_ < 0 && error_ != EEXIST) return;
+  }
+}
+
+TemporaryFile::~TemporaryFile() {
+  if (descriptor_ < 0) return;
+  ::close(descriptor_);
+  if (!placed_) ::unlink(name_.c_str());
+}
+
+int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
+
+int TemporaryFile::place_new() {
+  if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;
+  if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target_.c_str(), RENAME_NOREPLACE) == 0) {
+    placed_ = true;
+    return 0;
+  }
+  if (errno != EINVAL && errno != ENOSYS) return errno;
+  // A file system that cannot do that in one step may still know links: the temporary name then goes by itself.
+  return ::link(name_.c_str(), target_.c_str()) == 0 ? 0 : errno;
+}
+
+int TemporaryFile::place() {
+  struct stat earlier = {};
+  if (::stat(target_.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;
+  if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;  // a full disk may say so only now
+  if (std::rename(name_.c_str(), target_.c_str()) != 0) return errno;
+  placed_ = true;
+  return 0;
+}
+
+}  // namespace quadrille::cli

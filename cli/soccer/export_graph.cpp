@@ -1,0 +1,146 @@
+// `quadrille export graph`: the state graph of a small pitch, or the drawing of one history, as DOT or GraphML; or as
+// tables, an edge list and a list of nodes, in every format that tables have.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/table_output.hpp"
+#include "cli/output/tables.hpp"
+#include "cli/soccer/written_history.hpp"
+#include "enumerate/soccer/state_graph.hpp"
+#include "export/graphs/soccer/graph_tables.hpp"
+#include "export/graphs/soccer/state_graph.hpp"
+#include "export/pictures/drawing.hpp"
+#include "games/soccer/history.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::size_t most_nodes = 100'000;  // some 40 MB of text
+
+struct Arguments {
+  std::string pitch;
+  std::optional<std::string> plies;
+  std::optional<std::string> history;
+  bool nodes = false;
+};
+
+enum class Format { dot, graphml, table };
+
+ChoiceOption<Format> format_option() {
+  ChoiceOption<Format> option{"--format",
+                              "a graph, or the list of its edges (--nodes) in a format of tables",
+                              {{"dot", Format::dot, "the default"}, {"graphml", Format::graphml}}};
+  for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, Format::table});
+  return option;
+}
+
+// The request in its normal form.
+std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::History>& history,
+                       std::optional<int> plies, bool nodes) {
+  std::string command = fmt::format("quadrille export graph --pitch {}", to_string(pitch.name()));
+  if (history) return command + fmt::format(" --history '{}'", to_string(pitch, *history));
+  if (plies) command += fmt::format(" --plies {}", *plies);
+  return command + (nodes ? " --nodes" : "");
+}
+
+std::optional<soccer::History> history_of(const Arguments& arguments, const soccer::Pitch& pitch) {
+  if (!arguments.history) return std::nullopt;
+  return legal_history(pitch, *arguments.history);
+}
+
+std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, Format format) {
+  const std::optional<int> plies = parse_plies(arguments.plies);
+  const std::optional<soccer::History> history = history_of(arguments, pitch);
+  const std::string command = command_of(pitch, history, plies, false);
+  if (history) {
+    return format == Format::dot ? exports::drawing_dot(pitch, *history, command)
+                                 : exports::drawing_graphml(pitch, *history, command);
+  }
+  const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
+  return format == Format::dot ? exports::state_graph_dot(pitch, graph, command)
+                               : exports::state_graph_graphml(pitch, graph, command);
+}
+
+Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
+  const std::optional<int> plies = parse_plies(arguments.plies);
+  exports::Table table = new_table(arguments.history ? "export_graph_drawing"
+                                   : arguments.nodes ? "export_graph_nodes"
+                                                     : "export_graph_edges");
+  table.indexed = arguments.nodes;
+  table.provenance.rules = "paper soccer, " + to_string(name);
+  const TableOutput output(session, table);
+  session.bound_memory();
+  const soccer::Pitch pitch(name);
+  const std::optional<soccer::History> history = history_of(arguments, pitch);
+  table.provenance.command = command_of(pitch, history, plies, arguments.nodes);
+  {
+    const ProgressLine progress(session.quiet(), "listing the graph of " + to_string(name));
+    if (history) {
+      table.rows = exports::drawing_edges(pitch, *history);
+    } else {
+      const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
+      table.rows = arguments.nodes ? exports::state_graph_nodes(pitch, graph) : exports::state_graph_arcs(pitch, graph);
+    }
+  }
+  output.write(table);
+  return Exit::done;
+}
+
+Exit export_graph(const Arguments& arguments, const Session& session) {
+  const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
+  soccer::require_drawable(name);
+  const Format format = format_option().parse(session.arguments().format.value_or("dot"));
+  if (arguments.nodes && arguments.history) {
+    throw Error(ErrorKind::unusable_input, "--nodes: the nodes of a drawing are the points of its pitch; leave it out");
+  }
+  if (arguments.nodes && format != Format::table) {
+    throw Error(ErrorKind::unusable_input,
+                "--nodes: dot and graphml hold nodes and edges; leave it out, or add --format csv");
+  }
+  if (session.arguments().column && format != Format::table) {
+    throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
+  }
+  if (arguments.history && arguments.plies) {
+    throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
+  }
+  if (format == Format::table) return export_tables(arguments, session, name);
+  const Output output = session.output();
+  session.bound_memory();
+  std::string text;
+  {
+    const ProgressLine progress(session.quiet(), "writing the graph of " + to_string(name));
+    text = graph_text(arguments, soccer::Pitch(name), format);
+  }
+  output.write(text);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_export_graph(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "graph", "Paper Soccer's state graph, or one drawing of it",
+                                  [arguments](const Session& session) { return export_graph(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
+  command.add_option("--plies", arguments->plies, "the states within K plies; all if not given")->type_name("K");
+  command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
+      ->type_name("PLIES");
+  command.add_flag("--nodes", arguments->nodes,
+                   "list the states, where the format is a table's; the edges if not given");
+  format_option().add(command, request.common.format);
+  command.footer(
+      "examples:\n"
+      "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"
+      "  quadrille export graph --pitch paper:1x3 --format csv --out edges.csv\n"
+      "  quadrille export graph --pitch paper:1x3 --nodes --format csv --out nodes.csv\n"
+      "  quadrille export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)' | neato -Tsvg > drawing.svg");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,94 @@
+// `quadrille replay soccer`: a written record, ply by ply, with what the rules say of each.
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "cli/commands.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/output/table_output.hpp"
+#include "cli/output/tables.hpp"
+#include "export/tables/names.hpp"
+#include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using exports::Cell;
+using exports::Natural;
+
+int number_of(soccer::Player player) { return static_cast<int>(player); }
+
+// A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
+// ply 0, for its outcome.
+void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
+  const auto point = [&](soccer::Vertex v) { return Cell(to_string(pitch.lattice().point(v))); };
+  if (replayed.plies.empty() && !replayed.fault) {
+    table.rows.push_back({Natural(number), Natural(0), {}, {}, point(pitch.start()), {}, {}});
+  }
+  for (const soccer::PlayedPly& ply : replayed.plies) {
+    table.rows.push_back({Natural(number),
+                          Natural(ply.number),
+                          Natural(number_of(ply.mover)),
+                          point(ply.from),
+                          point(ply.ply.to),
+                          std::string(ply.bounce ? "yes" : "no"),
+                          {}});
+  }
+  if (!replayed.fault) table.rows.back().back() = exports::outcome_sentence(pitch, replayed.end);
+}
+
+soccer::Record drawable_record(std::string_view text) {
+  soccer::Record record = soccer::parse_record(text);
+  soccer::require_drawable(record.pitch);
+  return record;
+}
+
+Exit replay(const std::string& file, const Session& session) {
+  exports::Table table = new_table("replay_soccer");
+  table.indexed = false;  // each history begins its plies anew
+  table.provenance.command = "quadrille replay soccer " + file;
+  const TableOutput output(session, table);
+
+  session.bound_memory();
+  const soccer::Record record = read_record(file, drawable_record);
+  const soccer::Pitch pitch(record.pitch);
+  table.provenance.rules = "paper soccer, " + to_string(record.pitch);
+
+  std::vector<std::string> faults;
+  {
+    const ProgressLine progress(session.quiet(), "replaying " + input_name(file));
+    for (std::size_t i = 0; i < record.histories.size(); ++i) {
+      const soccer::WrittenHistory& written = record.histories[i];
+      const soccer::Replay replayed = soccer::replay(pitch, written.points);
+      add_rows(table, pitch, i + 1, replayed);
+      if (!replayed.fault) continue;
+      faults.push_back(fault_in(file, written.line, "ply", replayed.fault->ply, replayed.fault->sentence));
+      table.missing +=
+          fmt::format("{}history {} from ply {} on", table.missing.empty() ? "" : ", ", i + 1, replayed.fault->ply);
+    }
+  }
+  output.write(table);
+  for (const std::string& fault : faults) say(fault);
+  return faults.empty() ? Exit::done : Exit::departs;
+}
+
+}  // namespace
+
+void add_replay_soccer(CLI::App& parent, Request& request) {
+  const auto file = std::make_shared<std::string>();
+  CLI::App& command = new_command(parent, request, "soccer", "replay written games of Paper Soccer",
+                                  [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  command.footer(
+      "A record is a line 'pitch paper:3x3', then one history a line, as '(2,2) (2,1) (3,1)'; # starts a comment.\n"
+      "example:\n"
+      "  quadrille replay soccer games.txt");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,35 @@
+#include "cli/soccer/written_history.hpp"
+
+#include <fmt/format.h>
+
+#include "games/soccer/record.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+std::vector<soccer::Point> parse_history(const std::string& text) {
+  std::vector<soccer::Point> written;
+  try {
+    written = soccer::parse_points(text, 1);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("--history: {}", error.what()));
+  }
+  if (written.empty()) {
+    throw Error(ErrorKind::unusable_input, "--history '': names no vertex; write it as '(1,2) (0,2)', the start first");
+  }
+  return written;
+}
+
+std::string fault_of_history(const soccer::Fault& fault) {
+  return fmt::format("--history: ply {}: {}", fault.ply, fault.sentence);
+}
+
+soccer::History legal_history(const soccer::Pitch& pitch, const std::string& text) {
+  const soccer::Replay replayed = soccer::replay(pitch, parse_history(text));
+  if (replayed.fault) throw Error(ErrorKind::breaks_rules, fault_of_history(*replayed.fault));
+  soccer::History history{pitch.start()};
+  for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
+  return history;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,149 @@
+// `quadrille replay tennis`: a written game of Tennis or Footsteps, held against the rules row by row.
+//
+// The rows that come out are the game as its draws have it; what was written otherwise is named after them.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/output/table_output.hpp"
+#include "cli/output/tables.hpp"
+#include "cli/tennis/analysis.hpp"
+#include "cli/tennis/arguments.hpp"
+#include "export/tables/names.hpp"
+#include "games/tennis/game.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using exports::Cell;
+using exports::Natural;
+using tennis::Outcome;
+using tennis::Position;
+using tennis::Rules;
+
+struct Arguments {
+  std::string file;
+  TennisArguments tennis;
+  bool analyse = false;
+};
+
+// A row a turn, the start included; outcome and worth stand at the end of the game.
+std::vector<Cell> row(const Rules& rules, const tennis::Game& game, std::size_t turn) {
+  const Position& position = game.positions[turn];
+  std::vector<Cell> cells{Natural(turn),          {}, {}, Natural(position.points_1), Natural(position.points_2),
+                          Natural(position.ball), {}, {}};
+  if (turn > 0) {
+    cells[1] = Natural(game.draws[turn - 1].player_1);
+    cells[2] = Natural(game.draws[turn - 1].player_2);
+  }
+  if (tennis::outcome(rules, position) != Outcome::none) {
+    cells[6] = exports::to_string(tennis::outcome(rules, position));
+    cells[7] = Natural(tennis::worth(rules, position));
+  }
+  return cells;
+}
+
+// The court from player 1's side to player 2's: `. . | . o`, the ball beyond the last field outside the brackets.
+std::string court(const Rules& rules, int ball) {
+  std::string text;
+  for (int place = -rules.fields - 1; place <= rules.fields + 1; ++place) {
+    const char empty = tennis::is_beyond(rules, place) ? ' ' : place == 0 ? '|' : '.';
+    text += place == -rules.fields ? '[' : place == rules.fields + 1 ? ']' : ' ';
+    text += place == ball ? 'o' : empty;
+  }
+  return text;
+}
+
+std::string drawing(const Rules& rules, const tennis::Game& game) {
+  std::string text = "\n";
+  for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
+    std::string line = fmt::format("turn {:>2} {}", turn, court(rules, game.positions[turn].ball));
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+// How the game ends by its draws, and where; or why it does not.
+std::string ending(const Rules& rules, const tennis::Game& game) {
+  const std::size_t turns = game.draws.size();
+  const Position& last = game.last();
+  if (const std::string outcome = exports::to_string(tennis::outcome(rules, last)); !outcome.empty()) {
+    const bool beyond = tennis::is_beyond(rules, last.ball);
+    return fmt::format("ends at turn {}: {}, the ball on {}{}, {} and {} points left", turns, outcome, last.ball,
+                       beyond ? " beyond the last field" : "", last.points_1, last.points_2);
+  }
+  return game.barred ? fmt::format("stops before turn {}, whose {} is not allowed", turns + 1, *game.barred)
+                     : fmt::format("is not over after turn {}", turns);
+}
+
+engines::RunStatus analyse(const Rules& rules, const tennis::Game& game, const Session& session,
+                           exports::Table& table) {
+  const Interrupt::Listener listener(session.interrupt());
+  ProgressLine progress(session.quiet(), "valuing");
+  engines::RunOptions options;
+  options.stop = listener.token();
+  options.observer = progress.observer();
+  return session.on_threads([&] { return add_analysis(table, rules, game, options); });
+}
+
+Exit replay(const Arguments& arguments, const Session& session) {
+  const Rules rules = parse_rules(arguments.tennis);
+  exports::Table table = new_table(arguments.analyse ? "replay_tennis_analysis" : "replay_tennis");
+  table.indexed = false;  // the start has no draws, and a b-file would give them as 0
+  table.provenance.command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
+                                         arguments.analyse ? " --analyse" : "");
+  table.provenance.rules = to_string(rules);
+  const TableOutput output(session, table);
+
+  session.bound_memory();
+  const std::vector<tennis::WrittenTurn> record = read_record(arguments.file, tennis::parse_record);
+  const std::optional<tennis::Fault> fault = first_fault(rules, record);
+  const tennis::Game game = play(rules, record);
+  for (std::size_t turn = 0; turn < game.positions.size(); ++turn) table.rows.push_back(row(rules, game, turn));
+  const bool over = tennis::outcome(rules, game.last()) != Outcome::none;
+  if (!over) table.missing = fmt::format("all turns from {}", game.positions.size());
+  if (arguments.analyse && analyse(rules, game, session, table) == engines::RunStatus::interrupted) {
+    complain("interrupted before the game was analysed, so nothing is written");
+    return Exit::interrupted;
+  }
+  output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
+  if (!fault) return Exit::done;
+  say(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence));
+  say(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
+                  ending(rules, game)));
+  return Exit::departs;
+}
+
+}  // namespace
+
+void add_replay_tennis(CLI::App& parent, Request& request) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = new_command(parent, request, "tennis", "check a written game of Tennis or Footsteps",
+                                  [arguments](const Session& session) { return replay(*arguments, session); });
+  command.add_option("FILE", arguments->file, "the record; - for standard input")->type_name("")->required();
+  add_tennis_options(command, arguments->tennis);
+  add_beyond_option(command, arguments->tennis);
+  command.add_flag(
+      "--analyse", arguments->analyse,
+      "the value for player 1 before and after each turn, and what each draw gave away; for games of up to "
+      "400 points");
+  command.footer(
+      "A record is a table in CSV, the start first, then a row a turn, as\n"
+      "  turn,draw_1,draw_2,points_1,points_2,ball\n"
+      "  0,,,50,50,0\n"
+      "  1,5,10,45,40,-1\n"
+      "# starts a comment. The first row and cell that break the rules are named on standard error; the table shows\n"
+      "the game as its draws have it.\n"
+      "examples:\n"
+      "  quadrille replay tennis data/tennis/example-1.csv --analyse\n"
+      "  quadrille replay tennis game.csv --variant footsteps --beyond 2");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,130 @@
+#include "cli/tennis/solve_query.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+#include "cli/options/arguments.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::Fixed;
+using enumerate::fixed_one;
+using tennis::Outcome;
+using tennis::Position;
+
+constexpr int most_games = 100'000'000;
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
+
+int parse_points(const std::string& text) {
+  constexpr int most = enumerate::most_solved_points;
+  try {
+    return parse_whole("--points", text, 1, most);
+  } catch (const Error& error) {
+    refuse(fmt::format("{}; the largest, {}, takes about 8 minutes on two processors", error.what(), most));
+  }
+}
+
+// 10^-18 is one unit of what is computed with.
+Fixed parse_width(const std::string& text) {
+  double width = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), width);
+  const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
+  const bool in_range = error == std::errc{} && width >= 1e-18 && width <= 1;  // what is no number is not
+  if (!number || !in_range) {
+    refuse(fmt::format("--width '{}': {}; give a number from 1e-18 to 1, as 1e-9", text,
+                       number ? "out of range" : "no number"));
+  }
+  return std::llround(width * static_cast<double>(fixed_one));
+}
+
+// S1,S2,B: points and the ball. \param most  the points that nobody has more of
+Position parse_state(const std::string& text, int most, int fields) {
+  std::vector<int> numbers;
+  const char* at = text.data();
+  const char* const last = at + text.size();
+  const auto refuse_state = [&](const std::string& why) {
+    refuse(fmt::format("--state '{}': {}; give S1,S2,B: points from 0 to {}, and a ball from -{} to {}", text, why,
+                       most, fields + 1, fields + 1));
+  };
+  for (;;) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(at, last, number);
+    if (error != std::errc{}) {
+      refuse_state(error == std::errc::result_out_of_range
+                       ? fmt::format("number {} is out of range", numbers.size() + 1)
+                       : fmt::format("number {} is none, at column {}", numbers.size() + 1, at - text.data() + 1));
+    }
+    numbers.push_back(number);
+    at = end;
+    if (at == last) break;
+    if (*at != ',') refuse_state(fmt::format("no comma at column {}", at - text.data() + 1));
+    ++at;
+  }
+  if (numbers.size() != 3) refuse_state(fmt::format("has {} of 3 numbers", numbers.size()));
+  for (const int points : {numbers[0], numbers[1]}) {
+    if (points < 0 || points > most) refuse_state(fmt::format("{} points are out of range", points));
+  }
+  if (numbers[2] < -fields - 1 || numbers[2] > fields + 1)
+    refuse_state(fmt::format("the ball {} is out of range", numbers[2]));
+  return {numbers[0], numbers[1], numbers[2]};
+}
+
+TennisAnswer answer_of(const SolveTennisArguments& arguments) {
+  const bool states = arguments.by && solve_tennis_by().parse(*arguments.by);
+  if (states && arguments.state) refuse("--by states: values every position; leave out --state");
+  if (states && arguments.strategy) refuse("--by states: has no --strategy; leave one of them out");
+  if (states && arguments.play) refuse("--by states: has no --play; leave one of them out");
+  if (arguments.strategy && arguments.play) refuse("--strategy: has no --play; leave one of them out");
+  if (!arguments.play && arguments.seed) refuse("--seed: only --play draws at random; add --play");
+  if (!arguments.play && arguments.games) refuse("--games: only --play plays games; add --play");
+  if (arguments.play && !arguments.seed) refuse("--play: draws at random; add --seed S, a whole number from 0 up");
+  if (states) return TennisAnswer::states;
+  if (arguments.strategy) return TennisAnswer::strategy;
+  return arguments.play ? TennisAnswer::play : TennisAnswer::value;
+}
+
+}  // namespace
+
+ChoiceOption<bool> solve_tennis_by() {
+  return {"--by", "what each row is about", {{"states", true, "the value of a position, at most P points each"}}};
+}
+
+SolveTennisQuestion parse_question(const SolveTennisArguments& arguments) {
+  SolveTennisQuestion question;
+  question.answer = answer_of(arguments);
+  question.task.rules = parse_rules(arguments.tennis);
+  if (arguments.width) question.task.width = parse_width(*arguments.width);
+  if (!arguments.points && !arguments.state) refuse("--points: not given; give --points P, or --state S1,S2,B");
+  int points = enumerate::most_solved_points;
+  if (arguments.points) points = parse_points(*arguments.points);
+  question.state = {points, points, 0};
+  if (arguments.state) {
+    question.state = parse_state(*arguments.state, points, question.task.rules.fields);
+    question.is_start = false;
+    const bool over = tennis::outcome(question.task.rules, question.state) != Outcome::none;
+    if (over && question.answer != TennisAnswer::value) {
+      refuse(fmt::format("--state '{}': the game is over there, and nobody draws; give a state before its end",
+                         *arguments.state));
+    }
+  }
+  question.task.points_1 = question.state.points_1;
+  question.task.points_2 = question.state.points_2;
+  if (arguments.play) {
+    question.games = arguments.games ? parse_whole("--games", *arguments.games, 1, most_games) : usual_games;
+    question.seed = parse_seed("--seed", *arguments.seed);
+  }
+  return question;
+}
+
+std::string text_of(const Position& position) {
+  return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
+}
+
+}  // namespace quadrille::cli

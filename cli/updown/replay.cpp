@@ -1,0 +1,122 @@
+// `quadrille replay updown`: a written match, round by round, with words, scores and grand scores.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/output/table_output.hpp"
+#include "cli/output/tables.hpp"
+#include "games/updown/record.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using exports::Cell;
+using exports::Natural;
+
+int number_of(updown::Player player) { return static_cast<int>(player); }
+
+std::vector<Cell> row(std::size_t number, const updown::Round& round, const updown::PlayedRound& played,
+                      const updown::Standing& standing) {
+  const updown::Repetition& found = played.repetition;
+  const auto place = [&](int letter) { return found.length == 0 ? Cell() : Cell(Natural(letter + 1)); };
+  return {Natural(number),
+          Natural(number_of(round.offense)),
+          Natural(number_of(round.first)),
+          fmt::format("{}", fmt::join(round.numbers, ",")),
+          to_string(played.word),
+          Natural(found.length),
+          place(found.first),
+          place(found.second),
+          Natural(standing.grand_scores[0]),
+          Natural(standing.grand_scores[1])};
+}
+
+// A line below the letters: the places of `length` of them from `begin` on are marked, the others dotted.
+std::string marks(const updown::Word& word, int begin, int length, char mark) {
+  std::string line = "    ";
+  for (int i = 0; i < word.length; ++i) {
+    const bool marked = begin <= i && i < begin + length;
+    line += fmt::format("   {}", marked ? mark : '.');
+  }
+  return line + '\n';
+}
+
+// The list, its word below the gaps, and the two places of the repeated factor below that.
+std::string drawing(std::size_t number, const updown::Round& round, const updown::PlayedRound& played) {
+  const auto [length, first, second] = played.repetition;
+  std::string text = fmt::format("\nround {}: player {} on offense, player {} first: {} point{}\n  ", number,
+                                 number_of(round.offense), number_of(round.first), length, length == 1 ? "" : "s");
+  for (const int n : round.numbers) text += fmt::format("{:4}", n);
+  text += "\n    ";
+  for (int i = 0; i < played.word.length; ++i) {
+    text += fmt::format("   {}", played.word.letter(i) == updown::Letter::up ? 'U' : 'D');
+  }
+  text += '\n';
+  if (length == 0) return text;
+  return text + marks(played.word, first, length, '1') + marks(played.word, second, length, '2');
+}
+
+std::string grand_scores(const updown::Standing& standing) {
+  std::string text =
+      fmt::format("\ngrand scores: player 1: {}, player 2: {}\n", standing.grand_scores[0], standing.grand_scores[1]);
+  if (!standing.balanced()) {
+    text += fmt::format("not comparable yet: player 1 was on offense in {}, player 2 in {} of the rounds\n",
+                        standing.rounds_on_offense[0], standing.rounds_on_offense[1]);
+  }
+  return text;
+}
+
+Exit replay(const std::string& file, const Session& session) {
+  exports::Table table = new_table("replay_updown");
+  table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
+  table.provenance.command = "quadrille replay updown " + file;
+  table.provenance.rules = "up's & down's";
+  const TableOutput output(session, table);
+
+  session.bound_memory();
+  const std::vector<updown::WrittenRound> rounds = read_record(file, updown::parse_record);
+  std::string remarks;
+  std::vector<std::string> faults;
+  updown::Standing standing;
+  {
+    const ProgressLine progress(session.quiet(), "replaying " + input_name(file));
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+      const updown::Round& round = rounds[i].round;
+      if (const auto fault = updown::fault_of(round.numbers)) {
+        faults.push_back(fault_in(file, rounds[i].line, "turn", fault->turn, fault->sentence));
+        table.missing += fmt::format("{}round {}", table.missing.empty() ? "" : ", ", i + 1);
+        continue;
+      }
+      const updown::PlayedRound played = updown::play(round);
+      standing.add(round.offense, played.score());
+      table.rows.push_back(row(i + 1, round, played, standing));
+      if (output.for_people()) remarks += drawing(i + 1, round, played);
+    }
+  }
+  output.write(table, remarks + grand_scores(standing));
+  for (const std::string& fault : faults) say(fault);
+  return faults.empty() ? Exit::done : Exit::departs;
+}
+
+}  // namespace
+
+void add_replay_updown(CLI::App& parent, Request& request) {
+  const auto file = std::make_shared<std::string>();
+  CLI::App& command = new_command(parent, request, "updown", "replay a written match of Up's & Down's",
+                                  [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  command.footer(
+      "A record has a round a line: who is on offense, who wrote first, and the list, as\n"
+      "  offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n"
+      "# starts a comment.\n"
+      "example:\n"
+      "  quadrille replay updown match.txt");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,41 @@
+# The components of find_package(quadrille COMPONENTS ...): the modules that each holds, the components that it stands on,
+# and the packages that it adds. A game that no component names is a component of its own.
+set(QUADRILLE_COMPONENT_engines options engines)
+set(QUADRILLE_COMPONENT_common graphs numbers games jobs)
+set(QUADRILLE_COMPONENT_soccer soccer walks)
+set(QUADRILLE_COMPONENT_permutations updown plusminus permutations)
+set(QUADRILLE_COMPONENT_tennis matrix_games tennis)
+set(QUADRILLE_COMPONENT_export all_games export)
+
+set(QUADRILLE_COMPONENT_engines_ON "")
+set(QUADRILLE_COMPONENT_common_ON engines)
+set(QUADRILLE_COMPONENT_export_ON engines common soccer permutations tennis)
+
+set(QUADRILLE_COMPONENT_engines_PACKAGES Boost TBB)
+set(QUADRILLE_COMPONENT_common_PACKAGES fmt)
+set(QUADRILLE_COMPONENT_tennis_PACKAGES GLPK QSopt_ex GMP)
+set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
+
+# What a game needs beyond the common modules.
+set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
+
+# The components in an order in which each comes after those that it stands on.
+set(QUADRILLE_COMPONENTS engines common soccer permutations tennis)
+file(GLOB game_folders RELATIVE ${PROJECT_SOURCE_DIR}/games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*)
+foreach(game ${game_folders})
+  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/games/${game})
+    list(APPEND QUADRILLE_GAMES ${game})
+    set(named FALSE)
+    foreach(component ${QUADRILLE_COMPONENTS})
+      if(game IN_LIST QUADRILLE_COMPONENT_${component})
+        set(named TRUE)
+      endif()
+    endforeach()
+    if(NOT named)
+      set(QUADRILLE_COMPONENT_${game} ${game})
+      list(APPEND QUADRILLE_COMPONENTS ${game})
+      list(APPEND QUADRILLE_COMPONENT_export_ON ${game})
+    endif()
+  endif()
+endforeach()
+list(APPEND QUADRILLE_COMPONENTS export)

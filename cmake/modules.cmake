@@ -1,0 +1,42 @@
+# A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
+# file needs no line here.
+
+# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...])
+# makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES,
+# but those below EXCEPT. A module without sources is an interface library.
+function(quadrille_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FOLDERS;TREES;SOURCES;EXCEPT;NEEDS")
+  set(sources ${module_SOURCES})
+  foreach(folder ${module_FOLDERS})
+    file(GLOB found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    list(APPEND sources ${found})
+  endforeach()
+  foreach(folder ${module_TREES})
+    file(GLOB_RECURSE found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    list(APPEND sources ${found})
+  endforeach()
+  foreach(path ${module_EXCEPT})
+    list(FILTER sources EXCLUDE REGEX "^${path}(/|$)")
+  endforeach()
+  list(REMOVE_DUPLICATES sources)
+  if(sources)
+    add_library(quadrille_${name} STATIC ${sources})
+    target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
+  else()
+    add_library(quadrille_${name} INTERFACE)
+    target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
+  endif()
+endfunction()
+
+# A library for each game (QUADRILLE_GAMES): its rules, what is counted and solved of it, and its jobs; quadrille_walks,
+# the walks of the endless lattice; and quadrille_all_games, which stands for all.
+function(quadrille_game_modules)
+  quadrille_module(walks FOLDERS enumerate/walks jobs/walks NEEDS quadrille_jobs)
+  set(all quadrille_walks)
+  foreach(game ${QUADRILLE_GAMES})
+    quadrille_module(${game} FOLDERS games/${game} enumerate/${game} jobs/${game}
+                     NEEDS quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+    list(APPEND all quadrille_${game})
+  endforeach()
+  quadrille_module(all_games NEEDS ${all})
+endfunction()

@@ -1,0 +1,51 @@
+// The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1, edge by edge.
+//
+// A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017): the
+// edges are decided one after the other, and of the decided part only what the frontier shows is kept, as one word
+// (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
+// residue_plan.hpp; where states lie, residue_store.hpp.
+//
+// A drawing is counted if it is empty, or if it is connected, touches the start, and has even degrees except perhaps at
+// two vertices, the start and the trail's end; a terminal has degree at most one, and is then the end. If the start is
+// itself a terminal, only the empty drawing is counted.
+//
+// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory is two sets
+// of states at 16 bytes each.
+// Checked against: the layered engine's counts of whole small pitches, and itself from the other end.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "enumerate/confirm/soccer/residue_graph.hpp"
+
+namespace quadrille::enumerate {
+
+/// 2^61 - 1, a prime.
+constexpr std::uint64_t residue_modulus = (std::uint64_t{1} << 61U) - 1;
+
+struct ResidueSweep {
+  std::uint64_t residue = 0;      ///< the number of drawings, modulo residue_modulus
+  std::uint64_t peak_states = 0;  ///< the most states after any one edge
+  std::uint64_t edges = 0;        ///< of the graph
+};
+
+/// Where a sweep is: called after each vertex, from the thread that called it.
+struct ResidueProgress {
+  int row = 0;                  ///< the vertex's row
+  bool row_done = false;        ///< whether it was the last of its row
+  std::uint64_t edges = 0;      ///< decided so far
+  std::uint64_t all_edges = 0;  ///< of the graph
+  std::uint64_t states = 0;     ///< at this vertex's end
+  std::uint64_t peak_states = 0;
+};
+
+using ResidueObserver = std::function<void(const ResidueProgress&)>;
+
+/// Sweeps the whole graph, on as many threads as oneTBB gives. The answer does not depend on their number.
+/// Relies on: Euler's theorem on trails, to say that these are the drawings that trails leave
+/// \throws Error (unusable_input) if the frontier is too wide; std::bad_alloc
+/// \complexity O(edges * states) time, O(states) memory; states grow exponentially with the frontier alone
+ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer = {});
+
+}  // namespace quadrille::enumerate

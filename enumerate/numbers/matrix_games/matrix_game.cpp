@@ -1,0 +1,148 @@
+#include "enumerate/numbers/matrix_games/matrix_game.hpp"
+
+#include <glpk.h>
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace quadrille::enumerate {
+
+namespace {
+
+// Small enough not to be seen in a value, and large enough for the rounding errors of a few hundred rows.
+constexpr double fine = 1e-12;
+constexpr double coarse = 1e-9;
+
+// GLPK's environment belongs to the thread, and so must the account of who still needs it.
+int& solvers_on_this_thread() {
+  thread_local int solvers = 0;
+  return solvers;
+}
+
+int index(std::size_t i) { return static_cast<int>(i) + 1; }
+
+}  // namespace
+
+MatrixGame::MatrixGame() : program_(nullptr) {
+  ++solvers_on_this_thread();
+  glp_term_out(GLP_OFF);
+  program_ = glp_create_prob();
+}
+
+MatrixGame::~MatrixGame() {
+  glp_delete_prob(program_);
+  if (--solvers_on_this_thread() == 0) glp_free_env();
+}
+
+bool MatrixGame::solve(const Payoffs& payoffs, Proposal& proposal) {
+  assert(payoffs.rows > 0 && payoffs.columns > 0 && payoffs.entries.size() == payoffs.rows * payoffs.columns);
+  proposal.row.assign(payoffs.rows, 0.0);
+  proposal.column.assign(payoffs.columns, 0.0);
+  return solve_by_saddle(payoffs, proposal) || solve_by_program(payoffs, proposal);
+}
+
+// A row whose least entry is the greatest of its column is optimal, and so is that column.
+bool MatrixGame::solve_by_saddle(const Payoffs& payoffs, Proposal& proposal) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  greatest_.assign(payoffs.columns, -infinity);
+  double best_least = -infinity;
+  std::size_t row = 0;
+  for (std::size_t i = 0; i < payoffs.rows; ++i) {
+    double least = infinity;
+    for (std::size_t j = 0; j < payoffs.columns; ++j) {
+      const double entry = payoffs.at(i, j);
+      least = std::min(least, entry);
+      greatest_[j] = std::max(greatest_[j], entry);
+    }
+    if (least <= best_least) continue;
+    best_least = least;
+    row = i;
+  }
+  const auto cheapest = std::min_element(greatest_.begin(), greatest_.end());
+  if (*cheapest > best_least) return false;
+  proposal.row[row] = 1;
+  proposal.column[static_cast<std::size_t>(cheapest - greatest_.begin())] = 1;
+  return true;
+}
+
+// The program over the lines that are left: a row of it for each column of the game, a column for each row.
+void MatrixGame::load(const Payoffs& payoffs) {
+  const auto rows = dominance_.rows();
+  const auto columns = dominance_.columns();
+  double least = std::numeric_limits<double>::infinity();
+  for (const std::size_t i : rows) {
+    for (const std::size_t j : columns) least = std::min(least, payoffs.at(i, j));
+  }
+  row_indices_.assign(1, 0);
+  column_indices_.assign(1, 0);
+  coefficients_.assign(1, 0.0);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+      row_indices_.push_back(index(j));
+      column_indices_.push_back(index(i));
+      coefficients_.push_back(payoffs.at(rows[i], columns[j]) - least + 1);
+    }
+  }
+  glp_erase_prob(program_);
+  glp_set_obj_dir(program_, GLP_MIN);
+  glp_add_rows(program_, static_cast<int>(columns.size()));
+  glp_add_cols(program_, static_cast<int>(rows.size()));
+  for (std::size_t j = 0; j < columns.size(); ++j) glp_set_row_bnds(program_, index(j), GLP_LO, 1, 0);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    glp_set_col_bnds(program_, index(i), GLP_LO, 0, 0);
+    glp_set_obj_coef(program_, index(i), 1);
+  }
+  glp_load_matrix(program_, static_cast<int>(coefficients_.size()) - 1, row_indices_.data(), column_indices_.data(),
+                  coefficients_.data());
+}
+
+// The basis of as many lines of each player as there can be: every choice gets the same.
+void MatrixGame::start_with_all_in_play() {
+  const std::size_t rows = dominance_.rows().size();
+  const std::size_t columns = dominance_.columns().size();
+  const std::size_t in_play = std::min(rows, columns);
+  for (std::size_t j = 0; j < columns; ++j) glp_set_row_stat(program_, index(j), j < in_play ? GLP_NL : GLP_BS);
+  for (std::size_t i = 0; i < rows; ++i) glp_set_col_stat(program_, index(i), i < in_play ? GLP_BS : GLP_NL);
+}
+
+bool MatrixGame::run(double tolerance) {
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.meth = GLP_PRIMAL;
+  parameters.tol_bnd = tolerance;
+  parameters.tol_dj = tolerance;
+  // Far more steps than any game has needed; only going in circles would take them.
+  parameters.it_lim = 1000 + 50 * (glp_get_num_rows(program_) + glp_get_num_cols(program_));
+  glp_set_it_cnt(program_, 0);
+  if (glp_simplex(program_, &parameters) != 0 || glp_get_status(program_) != GLP_OPT) return false;
+  // The last steps' rounding errors are still in the solution; computed anew from the basis it is a hundred times
+  // better.
+  return glp_factorize(program_) == 0 && glp_warm_up(program_) == 0;
+}
+
+bool MatrixGame::solve_by_program(const Payoffs& payoffs, Proposal& proposal) {
+  dominance_.strike_out(payoffs);
+  load(payoffs);
+  start_with_all_in_play();
+  if (!run(fine)) {
+    glp_std_basis(program_);
+    if (!run(fine)) {
+      glp_std_basis(program_);
+      if (!run(coarse)) return false;
+    }
+  }
+  const auto rows = dominance_.rows();
+  const auto columns = dominance_.columns();
+  const double value = 1 / glp_get_obj_val(program_);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    proposal.row[rows[i]] = std::max(0.0, value * glp_get_col_prim(program_, index(i)));
+  }
+  for (std::size_t j = 0; j < columns.size(); ++j) {
+    proposal.column[columns[j]] = std::max(0.0, value * glp_get_row_dual(program_, index(j)));
+  }
+  return true;
+}
+
+}  // namespace quadrille::enumerate

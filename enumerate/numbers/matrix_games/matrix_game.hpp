@@ -1,0 +1,60 @@
+// Matrix games by linear programming, in floating point: strategies are proposed here, and judged elsewhere.
+//
+// Two players choose a row and a column at once, and the column player pays the row player the entry. With all entries
+// made positive by a constant, x = p / value minimises the sum of x over x >= 0 with every column's payoff at least 1;
+// the duals are the column player's strategy, divided by the value likewise (Dantzig 1951; Chvatal, "Linear
+// programming", ch. 15). GLPK solves it by the primal simplex method.
+//
+// What makes it quick: a row that is best for the one and a column that is best for the other at once need no linear
+// program; dominated lines are struck out first (dominance.hpp); and as nearly every line that is left is in play, the
+// simplex method starts where all of them are: of 25 steps 4 remain. (A basis of a neighbouring game would do as well,
+// but then a proposal would depend on which thread had solved which game before.) Should it fail from there, it starts
+// anew from nothing. GLPK's tolerance is set to 10^-12, as its 10^-7 would be the error of a value. Whether a proposal
+// is good is for enclosure.hpp to say; exact_game.hpp is the way out if it is not. Checked against: games whose value
+// is a formula, and exact_game.hpp.
+#pragma once
+
+#include <vector>
+
+#include "enumerate/numbers/matrix_games/dominance.hpp"
+
+struct glp_prob;
+
+namespace quadrille::enumerate {
+
+/// Weights that are close to optimal strategies; they are not negative, and add up to nearly 1.
+struct Proposal {
+  std::vector<double> row;
+  std::vector<double> column;
+};
+
+/// A solver that is used for one game after another, on the thread that made it and ends it: GLPK has an environment
+/// for each thread, which goes with the thread's last solver.
+class MatrixGame {
+ public:
+  MatrixGame();
+  ~MatrixGame();
+  MatrixGame(const MatrixGame&) = delete;
+  MatrixGame& operator=(const MatrixGame&) = delete;
+
+  /// Proposes strategies; the same for the same payoffs, whatever was solved before.
+  /// \returns whether GLPK found them; if not, the proposal is useless
+  /// \pre at least one row and one column, and every entry a number
+  bool solve(const Payoffs& payoffs, Proposal& proposal);
+
+ private:
+  bool solve_by_saddle(const Payoffs& payoffs, Proposal& proposal);
+  bool solve_by_program(const Payoffs& payoffs, Proposal& proposal);
+  void load(const Payoffs& payoffs);
+  void start_with_all_in_play();
+  bool run(double tolerance);
+
+  Dominance dominance_;
+  glp_prob* program_;
+  std::vector<int> row_indices_;  // GLPK counts from 1; the first of each is not used
+  std::vector<int> column_indices_;
+  std::vector<double> coefficients_;
+  std::vector<double> greatest_;  // of each column
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,280 @@
+#include "enumerate/soccer/frontier.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "enumerate/soccer/drawing_statistic.hpp"
+#include "enumerate/soccer/sweep.hpp"
+#include "quadrille/detail/frontier.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using soccer::Pitch;
+using soccer::Vertex;
+
+// Runs one sweep with the narrowest counters that are compiled in and wide enough.
+template <class Weighing>
+engines::FrontierAnswer run_sweep(const engines::FrontierSweep& sweep, const Weighing& weighing, std::size_t words,
+                                  const engines::RunOptions& options) {
+  switch (words) {
+    case 1:
+      return engines::Frontier<1, Weighing>(sweep, weighing, words, options).run();
+    case 2:
+      return engines::Frontier<2, Weighing>(sweep, weighing, words, options).run();
+    case 3:
+      return engines::Frontier<3, Weighing>(sweep, weighing, words, options).run();
+    case 4:
+      return engines::Frontier<4, Weighing>(sweep, weighing, words, options).run();
+    default:
+      return engines::Frontier<0, Weighing>(sweep, weighing, words, options).run();
+  }
+}
+
+// A sweep with all that depends on the pitch alone.
+struct Prepared {
+  SoccerSweep soccer;
+  engines::FrontierSweep sweep;
+  std::size_t words;
+};
+
+Prepared prepare(SoccerSweep soccer, std::size_t words) {
+  Prepared prepared{std::move(soccer), {}, words};
+  prepared.sweep.plan = graphs::plan_sweep(prepared.soccer.graph);
+  prepared.sweep.folds.resize(prepared.sweep.plan.size());
+  if (words == 0) prepared.words = bits_needed(prepared.soccer) / 64 + 1;
+  return prepared;
+}
+
+// The most marks after each step, goals apart.
+std::vector<int> marks_by_step(const Prepared& prepared) {
+  std::vector<int> marks;
+  int so_far = 0;
+  for (const graphs::SweepStep& step : prepared.sweep.plan) {
+    for (const graphs::SweepLink& link : step.links) so_far += link.marks;
+    marks.push_back(so_far);
+  }
+  return marks;
+}
+
+// What the sweeps of one question have found, and how they ended.
+struct Found {
+  std::map<std::size_t, engines::Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
+  engines::RunStatus status = engines::RunStatus::complete;
+  std::string stand;
+
+  // Whether to go on.
+  bool take(const engines::FrontierAnswer& answer, const Prepared& prepared) {
+    status = answer.status;
+    stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
+    return status == engines::RunStatus::complete;
+  }
+};
+
+Found total(const Prepared& prepared, const engines::RunOptions& options) {
+  const WeighTotal weighing(prepared.soccer.segments);
+  Found found;
+  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  if (!found.take(answer, prepared)) return found;
+  // The empty drawing, and the goals beside the start.
+  found.classes[0] = answer.lanes[0] + 1 + prepared.soccer.segments[prepared.soccer.graph.root].size();
+  return found;
+}
+
+Found by_ply(const Prepared& prepared, const engines::RunOptions& options) {
+  const std::vector<int> marks = marks_by_step(prepared);
+  const std::size_t all = static_cast<std::size_t>(marks.back()) + 1;
+  const std::size_t last = options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
+  const WeighPlies weighing(prepared.soccer.segments, marks, last);
+  Found found;
+  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  if (!found.take(answer, prepared)) return found;
+  for (std::size_t ply = 0; ply < answer.lanes.size(); ++ply) found.classes[ply] = answer.lanes[ply];
+  found.classes[0] += 1;
+  if (last >= 1) found.classes[1] += prepared.soccer.segments[prepared.soccer.graph.root].size();
+  return found;
+}
+
+constexpr std::size_t balls_together = 8;
+
+// How many vertices' balls are told apart in one sweep: all where the states are few, else so many that classic:8x10
+// stays below 12 GiB.
+std::size_t balls_a_sweep(const Prepared& prepared) {
+  std::size_t open = 0;
+  for (const graphs::SweepStep& step : prepared.sweep.plan) {
+    const auto free = std::count(step.open.begin(), step.open.end(), graphs::no_vertex);
+    open = std::max(open, step.open.size() - static_cast<std::size_t>(free));
+  }
+  return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
+}
+
+// What the sweeps before the one at hand have found, kept in front of its own checkpoint.
+struct Earlier {
+  std::size_t first = 0;  // the first vertex of the sweep at hand
+  Found found;
+
+  void put_into(const engines::ByteSink& sink) const {
+    engines::put(sink, std::uint64_t{first});
+    engines::put(sink, std::uint64_t{found.classes.size()});
+    for (const auto& [key, count] : found.classes) {
+      const std::string digits = count.str();
+      engines::put(sink, std::uint64_t{key});
+      engines::put(sink, std::uint64_t{digits.size()});
+      sink(std::as_bytes(std::span(digits)));
+    }
+  }
+  static Earlier got_from(const engines::ByteSource& source) {
+    Earlier earlier;
+    earlier.first = engines::get<std::uint64_t>(source);
+    if (earlier.first % balls_together != 0) {
+      throw Error(ErrorKind::unusable_input, "the checkpoint is no count by ball; delete it");
+    }
+    const auto size = engines::get<std::uint64_t>(source);
+    for (std::uint64_t i = 0; i < size; ++i) {
+      const auto key = engines::get<std::uint64_t>(source);
+      std::string digits(std::min<std::uint64_t>(engines::get<std::uint64_t>(source), most_digits), '0');
+      source(std::as_writable_bytes(std::span(digits)));
+      earlier.found.classes[key] = engines::Natural(digits);
+    }
+    return earlier;
+  }
+
+  static constexpr std::uint64_t most_digits = 100000;  // more than any pitch has; a damaged length asks for no more
+};
+
+Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
+  const SoccerSweep& soccer = prepared.soccer;
+  const std::size_t count = soccer.vertices.size();
+  const std::size_t at_a_time = balls_a_sweep(prepared);
+  engines::RunOptions for_sweep = options;
+  Earlier earlier;
+  if (options.checkpoint) {
+    if (options.checkpoint->resume) earlier = Earlier::got_from(options.checkpoint->resume);
+    for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
+      options.checkpoint->save([&](const engines::ByteSink& sink) {
+        earlier.put_into(sink);
+        write(sink);
+      });
+    };
+  }
+  if (options.observer) {
+    for_sweep.observer = [&](engines::Progress at) {
+      const std::size_t sweeps = (count + at_a_time - 1) / at_a_time;
+      const std::size_t done = earlier.first / at_a_time;
+      if (at.fraction) at.fraction = (static_cast<double>(done) + *at.fraction) / static_cast<double>(sweeps);
+      options.observer(at);
+    };
+  }
+  Found& found = earlier.found;
+  for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
+    const std::size_t last = std::min(first + at_a_time, count);
+    const WeighBall weighing(soccer.segments, soccer.goals.size(), first, last);
+    const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, for_sweep);
+    if (!found.take(answer, prepared)) return found;
+    for (std::size_t at = first; at < last; ++at)
+      found.classes[soccer.vertices[at]] += answer.lanes[weighing.lane_of(at)];
+    for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
+      found.classes[soccer.goals[goal]] += answer.lanes[weighing.lane_of_goal(goal)];
+    }
+    if (for_sweep.checkpoint) for_sweep.checkpoint->resume = {};
+  }
+  found.classes[soccer.vertices[soccer.graph.root]] += 1;
+  for (const std::size_t goal : soccer.segments[soccer.graph.root]) found.classes[soccer.goals[goal]] += 1;
+  return found;
+}
+
+Found sweep_once(const Prepared& prepared, SoccerBy by, const engines::RunOptions& options) {
+  if (by == SoccerBy::ball) return by_ball(prepared, options);
+  if (by == SoccerBy::ply || options.last_grade) return by_ply(prepared, options);
+  return total(prepared, options);
+}
+
+// Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
+void take_orbits(Found& found, const Found& own_images, SoccerBy by, const soccer::Mirror& mirror) {
+  std::map<std::size_t, engines::Natural> twice;
+  const auto add = [&](const std::map<std::size_t, engines::Natural>& classes) {
+    for (const auto& [key, count] : classes) {
+      const bool ball = by == SoccerBy::ball;
+      twice[ball ? std::min<std::size_t>(key, mirror.image(static_cast<Vertex>(key))) : key] += count;
+    }
+  };
+  add(found.classes);
+  add(own_images.classes);
+  for (auto& [key, count] : twice) {
+    if (count % 2 != 0) throw std::logic_error("classes and mirror images do not pair");
+    count /= 2;
+  }
+  found.classes = std::move(twice);
+}
+
+Found found_by(const Pitch& pitch, const SoccerQuestion& question, const engines::RunOptions& options,
+               std::size_t words) {
+  const bool no_game = pitch.goal(pitch.start()) != soccer::Goal::none;
+  if (no_game)
+    return {
+        {{question.by == SoccerBy::ball ? pitch.start() : 0U, engines::Natural(1)}}, engines::RunStatus::complete, {}};
+  Prepared prepared = prepare(whole_sweep(pitch), words);
+  if (question.by != SoccerBy::ball) {
+    prepared.sweep.folds = soccer_folds(pitch, prepared.soccer, prepared.sweep.plan);
+  }
+  if (!question.mirror) return sweep_once(prepared, question.by, options);
+
+  const soccer::Mirror mirror(pitch);
+  engines::RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
+  for_half.checkpoint.reset();
+  for_half.observer = {};
+  Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), question.by, for_half);
+  if (own_images.status != engines::RunStatus::complete) return own_images;
+  Found found = sweep_once(prepared, question.by, options);
+  if (found.status == engines::RunStatus::complete) take_orbits(found, own_images, question.by, mirror);
+  return found;
+}
+
+}  // namespace
+
+bool frontier_can(SoccerBy by) { return by == SoccerBy::ply || by == SoccerBy::total || by == SoccerBy::ball; }
+
+engines::Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question,
+                                      const engines::RunOptions& options) {
+  return count_soccer_frontier(pitch, question, options, 0);
+}
+
+engines::Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question,
+                                      const engines::RunOptions& options, std::size_t words) {
+  if (!frontier_can(question.by)) {
+    throw Error(ErrorKind::unusable_input, "--by: the frontier counts by ply, total or ball");
+  }
+  if (question.by == SoccerBy::ball && options.last_grade) {
+    throw Error(ErrorKind::unusable_input, "--plies: the frontier counts balls of the whole game only");
+  }
+  const Found found = found_by(pitch, question, options, words);
+  engines::Counts counts;
+  counts.columns = soccer_columns(question.by);
+  counts.status = found.status;
+  counts.stand = found.stand;
+  if (found.status != engines::RunStatus::complete) return counts;
+
+  engines::Natural all = 0;
+  for (const auto& [key, classes] : found.classes) {
+    all += classes;
+    if (classes == 0) continue;
+    if (question.by == SoccerBy::ply) {
+      counts.rows.push_back({engines::Natural(key), {}, classes, classes, {}, {}, {}});
+    } else if (question.by == SoccerBy::ball) {
+      counts.rows.push_back({engines::Natural(key), {}, classes});
+    }
+    counts.last_finished_grade = static_cast<int>(key);
+  }
+  if (question.by == SoccerBy::total) counts.rows.push_back({{}, all, all});
+  return counts;
+}
+
+}  // namespace quadrille::enumerate

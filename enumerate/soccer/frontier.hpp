@@ -1,0 +1,47 @@
+// Paper Soccer's classes counted by sweeping the pitch: what a reachable drawing looks like, and the front door.
+//
+// Theorem. A set E of segments is the drawing of some history iff it is empty (and then it is the start's), or b0 is no
+// goal and
+//   1. E is connected and has a segment at b0;
+//   2. every degree in E is even, or exactly two are odd: that of b0 and that of one other vertex, on which the ball
+//   lies;
+//   3. a goal has degree at most 1, and the ball lies on it if it has degree 1.
+// Proof. A history is a trail from b0 that meets a goal at most at its end (Defs. 2.4, 2.6). Its segments are connected
+// and contain the first, at b0; each visit to a vertex on the way uses two segments there, so only the ends can be odd,
+// both or, if they coincide, neither; a goal is met once, at the end, by one segment. Conversely let E be as described.
+// By 1, 2 and Euler's theorem it is the set of segments of a trail between its odd vertices, of which b0 is one, or of
+// a closed trail, which can be begun at b0. Such a trail meets a goal inside only with two segments there, and ends
+// there by 3 if E has one; so no ply of it comes after a goal. Nothing else forbids a ply: a segment is legal if it is
+// undrawn and starts at the ball (Def. 2.4), and a player who is blocked has no segment to draw.
+//
+// Corollary. The drawing determines its ball (the odd vertex other than b0, else b0), so weak classes and strong
+// classes are equally many; the sweep counts them as pairs of drawing and ball. It knows nothing of how many histories
+// a class has, nor of who is blocked: those columns stay empty.
+//
+// Checked against: layered and reverse_search on every pitch that they can walk, and residue_sweep.hpp, which counts
+// the same drawings by other means.
+#pragma once
+
+#include "enumerate/soccer/counts.hpp"
+
+namespace quadrille::enumerate {
+
+/// Whether the frontier can group by this: ply, total or ball. O(1).
+bool frontier_can(SoccerBy by);
+
+/// Counts by the frontier engine, with histories, goal_1, goal_2 and blocked empty. The rows are the same for any
+/// number of threads. If the run does not end, there are no rows: a sweep knows nothing exact before its last vertex.
+/// \param options  options.last_grade is the last ply counted
+/// \throws Error (unusable_input) if the pitch is too wide for the sweep, the grouping is not the frontier's, or it is
+///         `ball` with a last ply
+/// \complexity O(vertices * states) with about 4^w w! / log(2)^w states for w vertices along the shorter side, as many
+///             times the lanes: 1 for `total`, the plies for `ply`
+engines::Counts count_soccer_frontier(const soccer::Pitch& pitch, const SoccerQuestion& question,
+                                      const engines::RunOptions& options = {});
+
+/// As above with counters of so many words, however many are needed: for tests of what happens when they do not
+/// suffice.
+engines::Counts count_soccer_frontier(const soccer::Pitch& pitch, const SoccerQuestion& question,
+                                      const engines::RunOptions& options, std::size_t words);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,126 @@
+// Paper Soccer as a tree: which edge of a drawing counts as the last one drawn, and how to tell in a few instructions.
+//
+// The states. A drawing D with a ball t is reachable exactly if D is empty and t = b0, or D is connected, contains b0,
+// has no odd vertices but b0 and t when these differ and none when they do not, and touches the goals by one edge at
+// most, t being there. (A history is a trail from b0 to t, which gives all that; the converse is Fleury's algorithm.)
+//
+// The parent (Fleury 1883). An edge at t can have been drawn last iff D without it is again such a drawing, with the
+// ball on the edge's other end. The parities always fit, so: iff D without it is connected, t itself apart; that is,
+// the edge is no bridge of D, or it is the only edge at t. By (1) there is one, whenever D is not empty. The canonical
+// last edge is the one with the smallest number among them.
+//
+// (1) A bridge of D separates b0 from t. So t = b0 leaves no bridge, and at most one bridge ends at t: b0 would have to
+//     lie beyond both. For, take a side of the bridge by itself. Among its vertices those odd in D stay odd, and the
+//     bridge's end changes; if the side held both b0 and t, or neither, or if b0 = t, an odd number of its vertices
+//     would be odd, against the handshake lemma.
+// (2) A history crosses a bridge once: what the ball visited before lies on b0's side, what it visited since on t's.
+//     And what is a bridge of D has been a bridge ever since it was drawn, for more edges make no new bridges.
+// (3) Draw f from t to w. If w is untouched, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle, and a bridge
+//     remains one iff w is on t's side of it, which by (2) means: iff it was drawn no later than w was first touched.
+//     So bridges(D + f) = bridges(D) & first(w), where first(w) are the bridges just after w was first touched, the
+//     edge that touched it included; none for b0. One operation a ply keeps the bridges, and first(w) is written once.
+// (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f. (At an untouched w there are
+//     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
+//     iff (D at w before f) - (bridges(D) & first(w)) is empty.
+//
+// The alternative, asking Connectivity whether the smallest edge at w is a bridge, needs no road; it is what
+// canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
+//
+// Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
+// (tests/enumerate/soccer/reverse_space_test.cpp).
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "enumerate/soccer/space.hpp"
+#include "graphs/connectivity.hpp"
+#include "quadrille/detail/reverse_searchable.hpp"
+
+namespace quadrille::enumerate {
+
+template <std::size_t Words>
+class SoccerReverseSpace : public SoccerSpace<Words> {
+ public:
+  using Drawing = graphs::EdgeSet<Words>;
+  using State = SoccerState<Words>;
+  using Move = soccer::Ply;
+
+  /// The bridges along the road to a state.
+  struct Road {
+    Drawing bridges;                     ///< of the state's drawing
+    std::vector<Drawing> bridges_after;  ///< of the drawing after so many plies
+    std::vector<Drawing> first;          ///< after the ply that first touched a vertex; of no meaning before
+  };
+
+  /// \param pitch  kept by reference and drawable with Words words
+  explicit SoccerReverseSpace(const soccer::Pitch& pitch) : SoccerSpace<Words>(pitch), connectivity_(pitch.lattice()) {
+    const graphs::Lattice& lattice = pitch.lattice();
+    for (std::size_t v = 0; v < lattice.vertex_count(); ++v) {
+      touching_.push_back(connectivity_.at(static_cast<soccer::Vertex>(v)));
+      most_moves_ = std::max(most_moves_, touching_.back().size());
+    }
+    for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
+      const auto edge = static_cast<soccer::Edge>(e);
+      const auto [u, v] = lattice.ends(edge);
+      earlier_.push_back(before(touching_[u], edge));
+      earlier_.push_back(before(touching_[v], edge));
+    }
+  }
+
+  std::size_t most_moves() const { return most_moves_; }
+
+  /// The state without its canonical last edge: the smallest at the ball that is no bridge, or that is the only one.
+  /// \pre reachable, and not the start
+  /// \complexity O(degree of the ball * vertices * Words) at worst
+  State canonical_parent(const State& state) const {
+    const Drawing at_ball = state.drawing & touching_[state.ball];
+    soccer::Edge last = at_ball.first();
+    if (!at_ball.without(last).empty() && !connectivity_.closes_cycle(state.drawing, last)) {
+      last = at_ball.without(last).first();  // at most one bridge ends at the ball
+    }
+    const auto [u, v] = this->pitch().lattice().ends(last);
+    return {state.drawing.without(last), u == state.ball ? v : u};
+  }
+
+  Road road() const {
+    return {{}, std::vector<Drawing>(this->pitch().lattice().edge_count() + 1), std::vector<Drawing>(touching_.size())};
+  }
+
+  /// O(Words). Relies on: (3) above.
+  void go(Road& road, const State& state, int grade) const {
+    const auto ply = static_cast<std::size_t>(grade);
+    const Drawing at_ball = state.drawing & touching_[state.ball];
+    const Drawing& before_ply = road.bridges_after[ply - 1];
+    if (at_ball.without(at_ball.first()).empty()) {
+      road.bridges = before_ply | at_ball;
+      road.first[state.ball] = road.bridges;
+    } else {
+      road.bridges = before_ply & road.first[state.ball];
+    }
+    road.bridges_after[ply] = road.bridges;
+  }
+
+  /// O(Words). Relies on: (4) above.
+  bool is_canonical(const State& state, const Move& move, const Road& road) const {
+    const std::size_t arrival = 2U * move.edge + (state.ball < move.to ? 1U : 0U);
+    return ((state.drawing & earlier_[arrival]) - (road.bridges & road.first[move.to])).empty();
+  }
+
+ private:
+  static Drawing before(const Drawing& edges, soccer::Edge limit) {
+    Drawing result;
+    edges.for_each([&](soccer::Edge e) {
+      if (e < limit) result.insert(e);
+    });
+    return result;
+  }
+
+  graphs::Connectivity<Words> connectivity_;
+  std::vector<Drawing> touching_;  // the segments at a vertex
+  std::size_t most_moves_ = 0;
+  std::vector<Drawing> earlier_;  // at 2e and 2e + 1: those at the smaller, the larger end of e that come before e
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,49 @@
+// The state graph of Paper Soccer: every strong class as a node, every ply as an arc. For pitches small enough to look
+// at.
+//
+// Layer by layer, breadth first, and in one order that means something: by ply, then by the lexicographically least
+// history. It costs nothing, because a layer walked in that order, each state's plies in the order of where the ball
+// goes, meets the classes of the next layer in that order: a class is first met through its least history.
+//
+// Limits: all of it is held in memory at once; the engines that only count are in enumerate/soccer/counts.hpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "games/soccer/history.hpp"
+#include "games/soccer/position.hpp"
+#include "quadrille/detail/counts.hpp"
+
+namespace quadrille::enumerate {
+
+struct StateNode {
+  int ply = 0;
+  soccer::WidePosition position;
+  soccer::Outcome outcome = soccer::Outcome::ongoing;
+  engines::Natural histories;  ///< how many histories the class holds
+  soccer::History least_history;
+};
+
+struct StateArc {
+  std::size_t from = 0;  ///< a node's number
+  std::size_t to = 0;
+  soccer::Edge edge = 0;  ///< the segment that the ply draws
+};
+
+struct StateGraph {
+  std::vector<StateNode> nodes;  ///< by ply, then by least history
+  std::vector<StateArc> arcs;    ///< by `from`, then by where the ball goes
+};
+
+/// The strong classes up to `last_ply` (all if empty) and the plies between them.
+/// \param most_nodes  how many classes may be held
+/// \throws Error (unusable_input) if the pitch is not drawable or has more classes; the message names the last ply that
+///         would fit
+/// Relies on: soccer/mover (a class has one player to move)
+/// Checked against: count_soccer, ply by ply
+/// \complexity O(classes * (plies from each + history)) time and memory
+StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,206 @@
+// What is tallied over a layer of Paper Soccer: one small type for each way to group, each a commutative sum, so that
+// Layer::tally may fold it on any number of threads; and each can be saved in a checkpoint and restored.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "games/soccer/position.hpp"
+#include "quadrille/detail/exact_sum.hpp"
+#include "quadrille/detail/saved_values.hpp"
+
+namespace quadrille::enumerate {
+
+inline std::size_t index(soccer::Outcome outcome) { return static_cast<std::size_t>(outcome); }
+
+/// A whole layer: the columns of `--by ply`, `total` and `outcome`.
+struct LayerTally {
+  engines::ExactSum histories;
+  std::uint64_t weak_classes = 0;
+  std::uint64_t strong_classes = 0;
+  std::array<std::uint64_t, 4> classes_by_outcome{};  ///< weak classes, indexed by index(outcome)
+  std::array<engines::ExactSum, 4> histories_by_outcome;
+
+  LayerTally& operator+=(const LayerTally& other) {
+    histories += other.histories;
+    weak_classes += other.weak_classes;
+    strong_classes += other.strong_classes;
+    for (std::size_t i = 0; i < classes_by_outcome.size(); ++i) {
+      classes_by_outcome[i] += other.classes_by_outcome[i];
+      histories_by_outcome[i] += other.histories_by_outcome[i];
+    }
+    return *this;
+  }
+  void save(const engines::ByteSink& sink) const {
+    engines::put_sum(sink, histories);
+    engines::put(sink, weak_classes);
+    engines::put(sink, strong_classes);
+    engines::put(sink, classes_by_outcome);
+    for (const engines::ExactSum& sum : histories_by_outcome) engines::put_sum(sink, sum);
+  }
+  void restore(const engines::ByteSource& source) {
+    histories = engines::get_sum(source);
+    weak_classes = engines::get<std::uint64_t>(source);
+    strong_classes = engines::get<std::uint64_t>(source);
+    classes_by_outcome = engines::get<std::array<std::uint64_t, 4>>(source);
+    for (engines::ExactSum& sum : histories_by_outcome) sum = engines::get_sum(source);
+  }
+};
+
+/// The layers so far, each with its tally: a ply is its own index.
+struct PlyTally {
+  std::vector<LayerTally> plies;
+
+  void save(const engines::ByteSink& sink) const {
+    engines::put_size(sink, plies.size());
+    for (const LayerTally& ply : plies) ply.save(sink);
+  }
+  void restore(const engines::ByteSource& source) {
+    plies.resize(engines::get_size(source, graphs::most_edges + 1));
+    for (LayerTally& ply : plies) ply.restore(source);
+  }
+};
+
+/// Histories and weak classes under small whole keys: a ball's vertex, a number of bounces, of drawn vertices.
+struct KeyTally {
+  struct Group {
+    engines::ExactSum histories;
+    std::uint64_t weak_classes = 0;
+  };
+  std::vector<Group> groups;
+
+  Group& at(std::size_t key) {
+    if (key >= groups.size()) groups.resize(key + 1);
+    return groups[key];
+  }
+  KeyTally& operator+=(const KeyTally& other) {
+    for (std::size_t key = 0; key < other.groups.size(); ++key) {
+      at(key).histories += other.groups[key].histories;
+      at(key).weak_classes += other.groups[key].weak_classes;
+    }
+    return *this;
+  }
+  void save(const engines::ByteSink& sink) const {
+    engines::put_size(sink, groups.size());
+    for (const Group& group : groups) {
+      engines::put_sum(sink, group.histories);
+      engines::put(sink, group.weak_classes);
+    }
+  }
+  void restore(const engines::ByteSource& source) {
+    groups.resize(
+        engines::get_size(source, 2 * graphs::most_edges));  // more than a pitch has edges, vertices or bounces
+    for (Group& group : groups) {
+      group.histories = engines::get_sum(source);
+      group.weak_classes = engines::get<std::uint64_t>(source);
+    }
+  }
+};
+
+/// Weak classes by their number of histories: a hash table for sizes of 128 bits, a map for any beyond.
+struct SizeTally {
+  struct Group {
+    std::uint64_t classes = 0;
+    std::uint64_t shares = 0;  ///< how many classes' worth of histories: the size times this
+    Group& operator+=(const Group& other) {
+      classes += other.classes;
+      shares += other.shares;
+      return *this;
+    }
+    friend bool operator==(const Group&, const Group&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(engines::Count128 size) const {
+      constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
+      return static_cast<std::size_t>((static_cast<std::uint64_t>(size) ^ static_cast<std::uint64_t>(size >> 64U)) *
+                                      odd);
+    }
+  };
+  std::unordered_map<engines::Count128, Group, Hash> small;
+  std::map<engines::Natural, Group> huge;
+
+  void add(const engines::ExactSum& size, const Group& group) {
+    if (const auto bits = size.small()) {
+      small[*bits] += group;
+    } else {
+      huge[size.value()] += group;
+    }
+  }
+  SizeTally& operator+=(const SizeTally& other) {
+    for (const auto& [size, group] : other.small) small[size] += group;
+    for (const auto& [size, group] : other.huge) huge[size] += group;
+    return *this;
+  }
+  void save(const engines::ByteSink& sink) const {
+    engines::put_size(sink, small.size());
+    for (const auto& [size, group] : small) {
+      engines::put(sink, size);
+      engines::put(sink, group);
+    }
+    engines::put_size(sink, huge.size());
+    for (const auto& [size, group] : huge) {
+      engines::put_natural(sink, size);
+      engines::put(sink, group);
+    }
+  }
+  void restore(const engines::ByteSource& source) {
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();  // no memory is taken before a size is read
+    small.clear();
+    for (std::size_t left = engines::get_size(source, most); left != 0; --left) {
+      const auto size = engines::get<engines::Count128>(source);
+      small[size] = engines::get<Group>(source);
+    }
+    huge.clear();
+    for (std::size_t left = engines::get_size(source, most); left != 0; --left) {
+      const engines::Natural size = engines::get_natural(source);
+      huge[size] = engines::get<Group>(source);
+    }
+  }
+  /// Every size with its classes, smallest first.
+  std::map<engines::Natural, Group> sorted() const {
+    std::map<engines::Natural, Group> all = huge;
+    for (const auto& [size, group] : small) all[engines::Natural(size)] += group;
+    return all;
+  }
+};
+
+/// Counts the vertices that a drawing touches, with one mask for each vertex.
+template <std::size_t Words>
+class DrawnVertices {
+ public:
+  struct Number {
+    std::size_t all = 0;           ///< ends of drawn edges, and b0 always
+    std::size_t off_the_wall = 0;  ///< those among them that are not wall
+  };
+
+  explicit DrawnVertices(const soccer::Pitch& pitch) : start_(pitch.start()) {
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+      const auto vertex = static_cast<soccer::Vertex>(v);
+      graphs::EdgeSet<Words> incident;
+      for (const auto& incidence : pitch.lattice().incident(vertex)) incident.insert(incidence.edge);
+      incident_.push_back(incident);
+      walls_.push_back(pitch.wall(vertex) ? 1 : 0);
+    }
+  }
+
+  Number of(const graphs::EdgeSet<Words>& drawing) const {
+    Number number;
+    for (std::size_t v = 0; v < incident_.size(); ++v) {
+      const std::size_t drawn = v == start_ || incident_[v].intersects(drawing) ? 1 : 0;
+      number.all += drawn;
+      number.off_the_wall += drawn & ~walls_[v];
+    }
+    return number;
+  }
+
+ private:
+  soccer::Vertex start_;
+  std::vector<graphs::EdgeSet<Words>> incident_;
+  std::vector<std::size_t> walls_;  // 1 for a wall, 0 otherwise
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,148 @@
+#include "enumerate/tennis/certified_strategy_solver.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "enumerate/numbers/matrix_games/matrix_game.hpp"
+
+namespace quadrille::enumerate {
+
+using tennis::DrawRange;
+using tennis::legal_draws;
+using tennis::Position;
+
+namespace {
+
+// What player 1 may sensibly draw: one more than the opponent has left wins the turn whatever he draws.
+DrawRange sensible_draws(int points, int opponents_points) {
+  const DrawRange legal = legal_draws(points);
+  return {legal.least, std::min(legal.most, opponents_points + 1)};
+}
+
+std::size_t size_of(const DrawRange& draws) { return static_cast<std::size_t>(draws.size()); }
+
+}  // namespace
+
+struct TennisStrategist::Work {
+  MatrixGame game;
+  Payoffs payoffs;
+  Proposal proposal;
+  std::vector<Fixed> line;
+  MixedLine sum;
+};
+
+TennisStrategist::TennisStrategist(const TennisValues& values) : values_(values), work_(std::make_unique<Work>()) {}
+
+TennisStrategist::~TennisStrategist() = default;
+
+// Over the sensible draws of both, by the middles of the successors' intervals.
+bool TennisStrategist::propose(const Position& position) {
+  const tennis::Rules& rules = values_.rules();
+  const DrawRange draws_1 = sensible_draws(position.points_1, position.points_2);
+  const DrawRange draws_2 = sensible_draws(position.points_2, position.points_1);
+  Payoffs& payoffs = work_->payoffs;
+  payoffs.rows = size_of(draws_1);
+  payoffs.columns = size_of(draws_2);
+  payoffs.entries.clear();
+  for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
+    for (int draw_2 = draws_2.least; draw_2 <= draws_2.most; ++draw_2) {
+      payoffs.entries.push_back(values_.middle(tennis::after(rules, position, {draw_1, draw_2})));
+    }
+  }
+  return work_->game.solve(payoffs, work_->proposal);
+}
+
+// What player 1's mix gets at least, whatever player 2 draws.
+Fixed TennisStrategist::guaranteed(const Position& position, const Mix& mix) {
+  const std::size_t replies = size_of(legal_draws(position.points_2));
+  work_->line.resize(replies);
+  work_->sum.reset(replies);
+  const int least = legal_draws(position.points_1).least;
+  for (std::size_t i = 0; i < mix.size(); ++i) {
+    if (mix[i] == 0) continue;
+    values_.write_line(position, least + static_cast<int>(i), work_->line);
+    work_->sum.add(mix[i], work_->line);
+  }
+  return work_->sum.least();
+}
+
+std::optional<TennisStrategies> TennisStrategist::at_as_it_stands(const Position& position) {
+  if (!propose(position)) return std::nullopt;
+  TennisStrategies found;
+  found.player_1 = mix_near(work_->proposal.row);
+  found.player_2 = mix_near(work_->proposal.column);
+  found.player_1.resize(size_of(legal_draws(position.points_1)));  // draws that are not sensible get nothing
+  found.player_2.resize(size_of(legal_draws(position.points_2)));
+  // In his mirrored position a player is his opponent: what is good for one of them is good for both.
+  if (is_its_own_mirror(position)) found.player_2 = found.player_1;
+  found.guaranteed.lower = guaranteed(position, found.player_1);
+  found.guaranteed.upper = -guaranteed(mirrored(position), found.player_2);
+  return found;
+}
+
+std::optional<TennisStrategies> TennisStrategist::at(const Position& position) {
+  assert(tennis::outcome(values_.rules(), position) == tennis::Outcome::none);
+  if (is_valued(position)) return at_as_it_stands(position);
+  auto found = at_as_it_stands(mirrored(position));
+  if (!found) return std::nullopt;
+  std::swap(found->player_1, found->player_2);
+  found->guaranteed = found->guaranteed.negated();
+  return found;
+}
+
+// The game whose payoffs are the bounds below.
+std::optional<ExactSolution> TennisStrategist::solved_below(const Position& position) {
+  const DrawRange draws_1 = legal_draws(position.points_1);
+  ExactPayoffs payoffs{size_of(draws_1), size_of(legal_draws(position.points_2)), {}};
+  work_->line.resize(payoffs.columns);
+  const Rational one = fixed_one;
+  for (int draw_1 = draws_1.least; draw_1 <= draws_1.most; ++draw_1) {
+    values_.write_line(position, draw_1, work_->line);
+    for (const Fixed bound : work_->line) payoffs.entries.push_back(Rational(bound) / one);
+  }
+  return solve_exactly(payoffs);
+}
+
+// An optimal mix of player 1 there, its shares rounded.
+std::optional<Mix> TennisStrategist::exact_mix(const Position& position) {
+  const auto solution = solved_below(position);
+  if (!solution) return std::nullopt;
+  std::vector<double> weights;
+  weights.reserve(solution->row.size());
+  for (const Rational& weight : solution->row) weights.push_back(static_cast<double>(weight));
+  return mix_near(weights);
+}
+
+std::optional<TennisStrategies> TennisStrategist::exactly_at(const Position& position) {
+  const auto mix_1 = exact_mix(position);
+  const auto mix_2 = exact_mix(mirrored(position));
+  if (!mix_1 || !mix_2) return std::nullopt;
+  return TennisStrategies{*mix_1, *mix_2, {guaranteed(position, *mix_1), -guaranteed(mirrored(position), *mix_2)}};
+}
+
+// The value of that game, rounded down.
+std::optional<Fixed> TennisStrategist::exactly_below(const Position& position) {
+  const auto solution = solved_below(position);
+  if (!solution) return std::nullopt;
+  using boost::multiprecision::cpp_int;
+  const Rational units = solution->value * fixed_one;
+  const cpp_int dividend = numerator(units);
+  const cpp_int divisor = denominator(units);
+  cpp_int whole;
+  cpp_int rest;
+  divide_qr(dividend, divisor, whole, rest);  // towards zero
+  if (rest < 0) whole -= 1;
+  return static_cast<Fixed>(whole);
+}
+
+std::optional<Enclosure> TennisStrategist::exactly(const Position& position) {
+  const auto below = exactly_below(position);
+  const auto above = exactly_below(mirrored(position));
+  if (!below || !above) return std::nullopt;
+  return Enclosure{*below, -*above};
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,59 @@
+// Good mixes at positions of Tennis and Footsteps, and what they are certain to guarantee.
+//
+// Floating point proposes (matrix_game.hpp), over the draws that can be sensible; whole numbers dispose
+// (enclosure.hpp), over every legal draw of the opponent. Why that is certain, whatever was proposed, stands in
+// enumerate/tennis/solve.hpp.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "enumerate/numbers/enclosure.hpp"
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "enumerate/tennis/values.hpp"
+
+namespace quadrille::enumerate {
+
+/// A good mix for each player at a position, and what the two are certain to guarantee.
+struct TennisStrategies {
+  Mix player_1;  ///< a share for each legal draw, the least first
+  Mix player_2;
+  Enclosure guaranteed;  ///< player 1's mix gets at least this, and player 2's concedes at most that
+};
+
+/// Good mixes at positions, one after another; on one thread, as MatrixGame is.
+class TennisStrategist {
+ public:
+  /// \pre `values` outlives it
+  explicit TennisStrategist(const TennisValues& values);
+  ~TennisStrategist();
+  TennisStrategist(const TennisStrategist&) = delete;
+  TennisStrategist& operator=(const TennisStrategist&) = delete;
+
+  /// \returns nothing if GLPK fails
+  /// \pre the game goes on there, and its successors were valued
+  std::optional<TennisStrategies> at(const tennis::Position& position);
+
+  /// The same by exact_game.hpp: optimal over the successors' bounds, but for the rounding of the shares.
+  /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
+  std::optional<TennisStrategies> exactly_at(const tennis::Position& position);
+
+  /// Bounds by exact_game.hpp: over the successors' intervals, the best there are, to the last digit.
+  /// \returns nothing if that gives up. \pre as `at`, and as solve_exactly
+  std::optional<Enclosure> exactly(const tennis::Position& position);
+
+ private:
+  struct Work;
+
+  std::optional<TennisStrategies> at_as_it_stands(const tennis::Position& position);
+  bool propose(const tennis::Position& position);
+  Fixed guaranteed(const tennis::Position& position, const Mix& mix);
+  std::optional<ExactSolution> solved_below(const tennis::Position& position);
+  std::optional<Fixed> exactly_below(const tennis::Position& position);
+  std::optional<Mix> exact_mix(const tennis::Position& position);
+
+  const TennisValues& values_;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace quadrille::enumerate

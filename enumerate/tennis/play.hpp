@@ -1,0 +1,37 @@
+// Best against best: many games of Tennis in which both players draw at random by their mixes.
+//
+// The games are played abreast, in the order of points left: of all that have come to one position the draws are made
+// together, so that each position's mixes are found once, and positions of one total are independent. A position has
+// random numbers of its own, which depend on the seed and on it alone: the same seed gives the same games on any number
+// of threads.
+// Checked against: the exact chances of every result, for few points, by the same mixes.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include "enumerate/tennis/solve.hpp"
+
+namespace quadrille::enumerate {
+
+/// How a game ended.
+struct TennisResult {
+  int worth = 0;        ///< to player 1
+  bool beyond = false;  ///< by a ball beyond the last field, not for want of points
+  friend auto operator<=>(const TennisResult&, const TennisResult&) = default;
+};
+
+struct TennisGames {
+  engines::RunStatus status = engines::RunStatus::complete;
+  bool failed = false;                            ///< GLPK found no mix at a position
+  std::map<TennisResult, std::uint64_t> games{};  ///< how many ended so; those that are over, if interrupted
+};
+
+/// Plays so many games from a position.
+/// \pre the position was valued with all that follow it
+/// \complexity as many linear programs as positions are met, at most all of the table
+TennisGames play_tennis(const TennisValues& values, const tennis::Position& start, std::uint64_t games,
+                        std::uint64_t seed, const engines::RunOptions& options = {});
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,65 @@
+// Tennis and Footsteps, solved: an interval for the value of every position that is certain, to the last digit.
+//
+// Both players draw 1 at least while they have points, so the points left fall with every turn, and positions are
+// valued by backward induction in the order of that total; positions of one total are independent and are valued in
+// parallel. Each is a matrix game over the values of its successors. The value is what player 1 can expect: +1 or -1
+// for a win, `beyond` for one beyond the last field.
+//
+// Floating point proposes (matrix_game.hpp), whole numbers dispose (enclosure.hpp): the proposed mixes are rounded to
+// mixes, and what they guarantee against *every* legal draw, over the certain intervals of the successors, is a certain
+// interval for the position. That rests on nothing that was proposed; in particular
+// - draws of more than the opponent's points plus 1 are not proposed: they win no turn that one less would not win, and
+//   cost more; if points were ever better spent than kept, the interval would be wide, not wrong;
+// - exchanging the players exchanges rows and columns and the sign, so v(s1, s2, b) = -v(s2, s1, -b): a theorem about
+// the
+//   rules (tested for all draws of few points, and by the twin, which values both). Half of the positions are valued,
+//   the bound above is the bound below of the mirrored position, and (s, s, 0) is worth exactly 0.
+//
+// Widths add up from turn to turn. Each position has its share of the width that is asked for, in proportion to the
+// points left; if its interval is wider, or no linear program found a mix, it is solved exactly (exact_game.hpp) over
+// its successors' bounds, which adds no more than the last digit. What is too wide even so is said to be. Checked
+// against: solve_tennis_ref, all positions of few points; monotone in the points; no draw deviates with profit.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "enumerate/tennis/certified_strategy_solver.hpp"
+#include "enumerate/tennis/values.hpp"
+#include "quadrille/detail/run.hpp"
+
+namespace quadrille::enumerate {
+
+/// The most points a side that are taken.
+inline constexpr int most_solved_points = 400;
+
+/// The positions to value: all with at most so many points each.
+struct TennisTask {
+  tennis::Rules rules;
+  int points_1 = 0;
+  int points_2 = 0;
+  Fixed width = fixed_one / 1'000'000'000;  ///< of the intervals, at most
+};
+
+struct TennisSolution {
+  engines::RunStatus status = engines::RunStatus::complete;
+  TennisValues values;
+  int last_total = -1;                          ///< every position with at most so many points in all was valued
+  std::size_t tried_exactly = 0;                ///< positions for which exact_game.hpp was called
+  std::size_t wide = 0;                         ///< positions wider than asked for, mirrored ones not counted
+  std::optional<tennis::Position> widest = {};  ///< the widest of them
+};
+
+/// Values every position of the task; the same for any number of threads.
+/// \throws Error (unusable_input) if the points or fields are out of range
+/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
+TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {});
+
+/// The twin: the rational values of all positions with at most so many points each, by exact_game.hpp over every draw;
+/// no mirroring, no rounding. For few points, as the numbers grow with every turn: all of 12 points take 0.2 s.
+/// \throws Error (unusable_input) if exact_game.hpp gives up
+std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules, int most_points);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,65 @@
+// Tennis and Footsteps as a graded space: a mark is a row of the table, a turn.
+//
+// A state carries its turn, since points and ball do not fix it: (1, 1, 0) of three points each can follow one turn
+// (both drew 2) or two. With the turn two ways to a state have the same length, as a graded space demands; how the rows
+// before it read decides nothing, so they are no part of it. A state *is* its marks.
+//
+// Limits: none but memory's and those of the rules' whole numbers.
+#pragma once
+
+#include <cstdint>
+
+#include "enumerate/numbers/splitmix.hpp"
+#include "games/tennis/rules.hpp"
+#include "quadrille/detail/graded_space.hpp"
+
+namespace quadrille::enumerate {
+
+struct TennisState {
+  int turn = 0;
+  tennis::Position position;
+
+  const TennisState& marks() const { return *this; }
+  /// Turn and ball, then the points, each mixed.
+  std::uint64_t hash() const {
+    const auto pair = [](int high, int low) {
+      return std::uint64_t{static_cast<std::uint32_t>(high)} << 32U | static_cast<std::uint32_t>(low);
+    };
+    return splitmix(splitmix(pair(turn, position.ball) + splitmix_step) ^ pair(position.points_1, position.points_2));
+  }
+  friend bool operator==(const TennisState&, const TennisState&) = default;
+};
+
+class TennisSpace {
+ public:
+  using State = TennisState;
+  using Move = tennis::Draws;
+
+  /// \pre points >= 1, and the court has a field
+  TennisSpace(int points, const tennis::Rules& rules) : points_(points), rules_(rules) {}
+
+  State start() const { return {0, {points_, points_, 0}}; }
+  int grade(const State& state) const { return state.turn; }
+
+  template <class Visit>
+  void for_each_move(const State& state, Visit&& visit) const {
+    if (outcome(state) != tennis::Outcome::none) return;
+    const tennis::DrawRange first = tennis::legal_draws(state.position.points_1);
+    const tennis::DrawRange second = tennis::legal_draws(state.position.points_2);
+    for (int draw_1 = first.least; draw_1 <= first.most; ++draw_1) {
+      for (int draw_2 = second.least; draw_2 <= second.most; ++draw_2) visit(Move{draw_1, draw_2});
+    }
+  }
+
+  State after(const State& state, const Move& move) const {
+    return {state.turn + 1, tennis::after(rules_, state.position, move)};
+  }
+
+  tennis::Outcome outcome(const State& state) const { return tennis::outcome(rules_, state.position); }
+
+ private:
+  int points_;
+  tennis::Rules rules_;
+};
+
+}  // namespace quadrille::enumerate

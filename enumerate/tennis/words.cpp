@@ -1,0 +1,201 @@
+// The games of Tennis and Footsteps by words and compositions.
+//
+// *Both have points.* Of each turn's draws the smaller is paid by both, at least 1, and who drew more pays an excess of
+// at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2 (downs), and let
+// the smaller draws add up to j. Then the smaller draws are a composition of j into t parts, player 1's excesses one of
+// what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will do. Which of the t
+// turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs alone. So with w(k, m)
+// the number of words of k ups and m downs that keep the ball on the court and bring it where we want it, it is met
+//
+//     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
+//
+// times, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts, if all points
+// are spent then. That covers games in which both run out of points in the same turn. Other games have a *tail*
+// (enumerate/tennis/tails.hpp):
+//
+// - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
+//   it. The smaller draws have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
+//   the compositions of n or less, stands in place of c(n, k);
+// - turns in which one player draws alone, and the ball goes one way. A number u of them adds u excesses, no smaller
+//   draw and no choice; c(P-j, k) becomes c(P-j, k + u), and again C(P-j, k + u) if the last drives the ball beyond.
+//
+// *Order of summation.* With n = P - j fixed, v(l) is the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l, and
+// sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
+// at 0. All its values come from additions. Different n share nothing but tables, and are done in parallel; integers
+// have one sum in whatever order they are added.
+//
+// Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3: about P^3/18 products for each tail.
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+
+#include "enumerate/numbers/joined_for.hpp"
+#include "enumerate/tennis/counts.hpp"
+#include "enumerate/tennis/tails.hpp"
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/reporter.hpp"
+#include "quadrille/detail/run_status.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using tennis::Outcome;
+
+std::size_t as_size(int number) { return static_cast<std::size_t>(number); }
+
+/// Binomial coefficients up to a bound.
+class Binomials {
+ public:
+  explicit Binomials(int most) {
+    for (int n = 0; n <= most; ++n) {
+      rows_.emplace_back(as_size(n) + 1, 1);
+      for (std::size_t k = 1; k < as_size(n); ++k)
+        rows_.back()[k] = rows_[as_size(n) - 1][k - 1] + rows_[as_size(n) - 1][k];
+    }
+  }
+  /// C(n, k). \pre 0 <= k <= n
+  const engines::Natural& operator()(int n, int k) const { return rows_[as_size(n)][as_size(k)]; }
+
+ private:
+  std::vector<std::vector<engines::Natural>> rows_;
+};
+
+/// Games by number of turns: those that player 1 wins, and draws.
+struct Tally {
+  explicit Tally(int points) : wins(as_size(points) + 1), draws(as_size(points) + 1) {}
+
+  std::vector<engines::Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
+
+  std::vector<engines::Natural> wins;
+  std::vector<engines::Natural> draws;
+};
+
+class WordCount {
+ public:
+  // \throws OutOfBudget, Interrupted
+  WordCount(const TennisQuestion& question, const std::stop_token& stop, engines::Budget& budget)
+      : points_(question.points),
+        binomials_(binomials_of(question, budget)),
+        words_(words_of(question, stop, budget)),
+        stop_(stop) {}
+
+  // All games whose smaller draws, while both had points, add up to points - n.
+  void add_games(int n, Tally& tally) const {
+    for (auto words = words_.begin(); words != words_.end();) {
+      const TennisTail tail = words->tail;
+      const int most_turns = points_ - n - (tail.stroke ? 1 : 0);
+      std::vector<engines::Natural> differences(as_size(std::max(0, std::min(2 * n, most_turns))) + 1);
+      for (; words != words_.end() && words->tail.sum_key() == tail.sum_key(); ++words) {
+        add_compositions(n, *words, differences);
+      }
+      add_turns(n, tail, differences, tally);
+    }
+  }
+
+ private:
+  static Binomials binomials_of(const TennisQuestion& question, engines::Budget& budget) {
+    const std::size_t rows = as_size(question.points) + 1;
+    budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
+    return Binomials(question.points);
+  }
+
+  static std::vector<TailWords> words_of(const TennisQuestion& question, const std::stop_token& stop,
+                                         engines::Budget& budget) {
+    auto words = words_by_tail(question.rules, 2 * question.points / 3, stop, budget);
+    if (stop.stop_requested()) throw engines::Interrupted{};
+    return words;
+  }
+
+  // v(l) += the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l.
+  void add_compositions(int n, const TailWords& words, std::vector<engines::Natural>& v) const {
+    const TennisTail& tail = words.tail;
+    engines::Natural product;
+    for (int length = 0; length < static_cast<int>(v.size()); ++length) {
+      if (stop_.stop_requested()) throw engines::Interrupted{};
+      const ByUps& by_ups = words.of_length[as_size(length)];
+      const int most = std::min(by_ups.first + static_cast<int>(by_ups.words.size()) - 1, n - tail.won_1);
+      for (int ups = std::max(by_ups.first, length - n + tail.won_2); ups <= most; ++ups) {
+        const engines::Natural& count = by_ups.words[as_size(ups - by_ups.first)];
+        if (count == 0) continue;
+        const engines::Natural* const first = excesses(n, ups + tail.won_1, tail.spent_1);
+        const engines::Natural* const second = excesses(n, length - ups + tail.won_2, tail.spent_2);
+        if (first == nullptr || second == nullptr) continue;
+        product = count * *first;
+        product *= *second;
+        v[as_size(length)] += product;
+      }
+    }
+  }
+
+  // In how many ways `parts` excesses add up to n, or with points left over to n at most; null if in none.
+  const engines::Natural* excesses(int n, int parts, bool spent) const {
+    if (!spent) return &binomials_(n, parts);
+    if (n == 0 || parts == 0) return n == parts ? &binomials_(0, 0) : nullptr;
+    return &binomials_(n - 1, parts - 1);
+  }
+
+  // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller draws to games.
+  void add_turns(int n, const TennisTail& tail, std::vector<engines::Natural>& differences, Tally& tally) const {
+    const int smaller_draws = points_ - n;
+    const int both_in_tail = tail.stroke ? 1 : 0;
+    const int most_turns = smaller_draws - both_in_tail;
+    auto& games = tally.of(tail.outcome);
+    for (int turns = 0; turns <= most_turns; ++turns) {
+      if (stop_.stop_requested()) throw engines::Interrupted{};
+      const int parts = turns + both_in_tail;
+      if (parts > 0 && differences[0] != 0) {
+        games[as_size(turns + tail.turns())] += binomials_(smaller_draws - 1, parts - 1) * differences[0];
+      }
+      // On to the next value; of the differences only as many as the values after it need.
+      const std::size_t needed = std::min(differences.size() - 1, as_size(most_turns - turns));
+      for (std::size_t l = 0; l < needed; ++l) differences[l] += differences[l + 1];
+    }
+  }
+
+  const int points_;
+  const Binomials binomials_;
+  const std::vector<TailWords> words_;
+  const std::stop_token& stop_;
+};
+
+Tally count_by_words(const TennisQuestion& question, const engines::RunOptions& options) {
+  engines::Budget budget(options.memory);
+  const WordCount words(question, options.stop, budget);
+  tbb::enumerable_thread_specific<Tally> tallies(question.points);
+  engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(question.points));
+  joined_for(0, as_size(question.points), [&](std::size_t n) {
+    words.add_games(static_cast<int>(n), tallies.local());
+    reporter.one_done();
+  });
+  Tally sum(question.points);
+  for (const Tally& tally : tallies) {
+    for (std::size_t turns = 0; turns < sum.wins.size(); ++turns) {
+      sum.wins[turns] += tally.wins[turns];
+      sum.draws[turns] += tally.draws[turns];
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+engines::Counts count_tennis_games(const TennisQuestion& question, const engines::RunOptions& options) {
+  require_countable(question);
+  engines::Counts counts;
+  counts.columns = tennis_columns(TennisBy::outcome);
+  counts.status = engines::status_of([&] {
+    const Tally tally = count_by_words(question, options);
+    for (std::size_t turns = 0; turns < tally.wins.size(); ++turns) {
+      const engines::Natural& wins = tally.wins[turns];  // of either player
+      const engines::Natural& draws = tally.draws[turns];
+      if (wins != 0 || draws != 0)
+        counts.rows.push_back({engines::Natural(turns), 2 * wins + draws, wins, wins, draws});
+    }
+    counts.last_finished_grade = question.points;
+  });
+  return counts;
+}
+
+}  // namespace quadrille::enumerate

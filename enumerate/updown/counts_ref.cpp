@@ -1,0 +1,40 @@
+// The obvious twins of enumerate/updown/counts.cpp: every permutation is listed, and its word is read off.
+
+#include <map>
+
+#include "enumerate/updown/counts.hpp"
+#include "games/permutations.hpp"
+#include "games/updown/score.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+template <class Visit>
+void for_each_word(int n, Visit&& visit) {
+  games::for_each_permutation(n, 1, [&](const std::vector<int>& numbers) { visit(updown::word_of(numbers)); });
+}
+
+}  // namespace
+
+engines::Counts count_updown_ref(int n) {
+  std::map<int, std::uint64_t> permutations;
+  for_each_word(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
+  engines::Counts counts;
+  counts.columns = {"score", "permutations"};
+  for (const auto& [score, count] : permutations)
+    counts.rows.push_back({engines::Natural(score), engines::Natural(count)});
+  return counts;
+}
+
+std::uint64_t signature_count_ref(int n, std::uint64_t index) {
+  std::uint64_t count = 0;
+  for_each_word(n, [&](const updown::Word& word) {
+    std::uint64_t digits = 0;
+    for (int i = 0; i < word.length; ++i) digits = 2 * digits + (word.letter(i) == updown::Letter::down ? 1 : 0);
+    count += digits == index ? 1 : 0;
+  });
+  return count;
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,113 @@
+#include "enumerate/updown/search.hpp"
+
+#include "games/updown/score.hpp"
+
+namespace quadrille::enumerate {
+
+using updown::Letter;
+using updown::Role;
+using updown::Word;
+
+namespace {
+
+// A gap that is still to be searched for.
+constexpr int unknown = -1;
+// Below and above every gap.
+constexpr int any_low = -1;
+
+constexpr std::uint64_t nodes_between_looks = std::uint64_t{1} << 17U;
+
+}  // namespace
+
+// Who has reached the aim leaves the other no b, or himself all.
+int UpdownSearch::decided_gap(const Word& word, bool offense_reaches) const {
+  const bool mover_reaches = (mover_after(word) == Role::offense) == offense_reaches;
+  return mover_reaches ? unused(word) + 1 : 0;
+}
+
+int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
+  if (updown::score(word) >= target_) return decided_gap(word, true);
+  // Every match of a length below t, grown letter by letter.
+  Node node;
+  node.matches.of_length.fill(0);
+  for (int i = 0; i < word.length; ++i) {
+    Node next = node;
+    updown::extend(node.matches, node.word, word.letter(i), 0, target_ - 1, next.matches);
+    next.word = node.word.with(word.letter(i));
+    node = next;
+  }
+  const int least = target_ - letters_left(word);
+  if (least >= target_ || (least > 0 && node.matches.of_length[static_cast<std::size_t>(least)] == 0)) {
+    return decided_gap(word, false);
+  }
+  return search(node, side, low, high);
+}
+
+// The gap of the word and one letter more, from that letter's side, if it is plain; else `unknown`, and the child is
+// set.
+int UpdownSearch::child_gap(const Node& node, Letter letter, Node& child) {
+  const Word word = node.word.with(letter);
+  const auto going_on = [&](int length) {
+    return (node.matches.of_length[static_cast<std::size_t>(length)] & updown::cuts_before(node.word, letter)) != 0;
+  };
+  if (going_on(target_ - 1)) return decided_gap(word, true);
+  const int least = target_ - letters_left(word);
+  if (least >= target_ || (least > 0 && !going_on(least - 1))) return decided_gap(word, false);
+  child.word = word;
+  updown::extend(node.matches, node.word, letter, least, target_ - 1, child.matches);
+  return unknown;
+}
+
+int UpdownSearch::search(const Node& node, Letter side, int low, int high) {
+  count_node();
+  const Letter far_side = other(side);
+  const int u = unused(node.word);
+  Node near;
+  Node far;
+  const int near_gap = child_gap(node, side, near);
+  int far_gap = child_gap(node, far_side, far);
+
+  // What the near child is asked: whether lost(w) has anything from this place on.
+  const auto holds = [&](int place) {
+    return (near_gap != unknown ? near_gap : search(near, side, place - 1, place)) >= place;
+  };
+  if (far_gap == unknown) {
+    if (near_gap == 0) return search(far, far_side, u - 1, u) >= u ? 0 : u + 1;
+    far_gap = search(far, far_side, u - high, u - low);
+    if (near_gap == u) return u - far_gap;
+    const bool at_most_low = low > any_low && far_gap >= u - low;
+    if (at_most_low) {
+      // The gap is at most `low`, or there is nothing lost at all: what is lost ends at the near child's gap.
+      const int end = search(near, side, any_low, low);
+      if (end >= low) return low;
+      return search(far, far_side, u - end - 1, u - end) >= u - end ? low : u + 1;
+    }
+  }
+  const int place = u - far_gap;
+  if (place >= high) return u + 1;
+  return holds(place) ? place : u + 1;
+}
+
+bool UpdownSearch::reached_by_mover(const Word& word, int b) {
+  const int u = unused(word);
+  if (b > 0 && gap(word.with(Letter::down), Letter::down, b - 1, b) < b) return true;
+  return b < u && gap(word.with(Letter::up), Letter::up, u - b - 1, u - b) < u - b;
+}
+
+bool UpdownSearch::reached_by_first() {
+  const Word empty;
+  const int u = unused(empty);
+  if (u == 0 || target_ <= 0) return decided_gap(empty, target_ <= 0) == 0;
+  // The complement exchanges D and U, and least with greatest: g and h are equal, and lost(empty) holds something,
+  // which is what the first player needs, if twice the one is at least u.
+  const int half = (u + 1) / 2;
+  return gap(Word{}.with(Letter::up), Letter::up, half - 1, half) >= half;
+}
+
+void UpdownSearch::count_node() {
+  if (++nodes_ % nodes_between_looks != 0) return;
+  if (options_.stop.stop_requested()) throw SearchStopped{};
+  if (options_.observer) options_.observer(engines::Progress{.unit = "score", .grade = target_, .worked = nodes_});
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,91 @@
+// One question about Up's & Down's: can offense still reach a score of t, however defense plays?
+//
+// *What matters.* Let u numbers be unused, b of them less than the last one written. Only the word so far, b and u bear
+// on what follows: the letters to come are decided by the order of the unused numbers and the last one among each
+// other, and the score by the letters. (Replace these u + 1 numbers by their ranks; every continuation of the one list
+// becomes a continuation of the other, with the same letters.) Since u follows from the word's length, a state is
+// (word, b), and a move chooses how many unused numbers are less than the new one: any b' from 0 to u - 1, with the
+// letter D if b' < b, else U.
+//
+// *Intervals.* Let lost(w) be the set of all b for which the player to move at (w, b) misses his aim: a score of t or
+// more for offense, less than t for defense. He reaches it exactly by a move into a state that is lost for the other:
+// by a b' < b in lost(wD), or a b' >= b in lost(wU). So
+//
+//     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
+//
+// an interval, for each word, whoever is to move. One search answers for every b at once, and a word needs no table.
+//
+// *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) that from u down; u + 1 each if
+// lost(w) is empty. With s a letter, r the other one, g = gap(wr, r) and h = gap(ws, s), the line above says
+//
+//     gap(w, s) = u - g  if g + h >= u,  else u + 1.
+//
+// *Windows*, as in alpha-beta search: the caller says between which two values the gap matters to it. If u - g is
+// already too large, h is not asked for; and h is never asked for in full, only whether it is at least u - g.
+//
+// *Ends.* Once a factor of t letters occurs twice, offense has its aim. Where with r letters left no match of length
+// t - r is there (games/updown/matches.hpp), defense has: a match grows by 1 at most with a letter.
+//
+// Checked against: the twin solve_updown_ref, plain minimax over lists.
+#pragma once
+
+#include <cstdint>
+
+#include "games/updown/matches.hpp"
+#include "games/updown/round.hpp"
+#include "quadrille/detail/run.hpp"
+
+namespace quadrille::enumerate {
+
+/// Thrown out of a search that its stop token ends.
+struct SearchStopped {};
+
+class UpdownSearch {
+ public:
+  /// \param n       how many numbers are written in all; at most updown::most_numbers
+  /// \param first   who writes the first
+  /// \param target  t
+  /// \param options outlives this object
+  UpdownSearch(int n, updown::Role first, int target, const engines::RunOptions& options)
+      : n_(n), first_(first), target_(target), options_(options) {}
+
+  /// gap(word, side): exactly if it lies between `low` and `high`; else some value that is no more than `low`, or no
+  /// less than `high`, as the gap is.
+  /// \throws SearchStopped
+  /// \complexity far below the 2^(letters left) words there are; most when offense just misses t, or just reaches it
+  int gap(const updown::Word& word, updown::Letter side, int low, int high);
+
+  /// Whether the player to move at (word, b) reaches his aim. \pre 0 <= b <= unused(word)
+  bool reached_by_mover(const updown::Word& word, int b);
+
+  /// Whether the player who writes the first number reaches his aim.
+  bool reached_by_first();
+
+  /// How many numbers are unused when the word is written.
+  int unused(const updown::Word& word) const { return n_ - 1 - word.length; }
+  /// Who is to move then.
+  updown::Role mover_after(const updown::Word& word) const {
+    return updown::mover(first_, static_cast<std::size_t>(word.length) + 2);
+  }
+
+ private:
+  using AllMatches = updown::Matches<updown::most_numbers>;
+  struct Node {
+    updown::Word word;
+    AllMatches matches;  // of lengths from which t can be reached, up to t - 1
+  };
+
+  int search(const Node& node, updown::Letter side, int low, int high);
+  int child_gap(const Node& node, updown::Letter letter, Node& child);
+  int decided_gap(const updown::Word& word, bool offense_reaches) const;
+  int letters_left(const updown::Word& word) const { return n_ - 1 - word.length; }
+  void count_node();
+
+  const int n_;
+  const updown::Role first_;
+  const int target_;
+  const engines::RunOptions& options_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace quadrille::enumerate

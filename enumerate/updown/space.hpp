@@ -1,0 +1,84 @@
+// Up's & Down's as a graded space: a mark is a written number.
+//
+// A state is what decides the rest of a round (enumerate/updown/search.hpp proves it): how many numbers are written,
+// their word, and how many unused numbers are less than the last one. Its marks are the first two, what stands on the
+// paper once only rises and falls are kept; so the paths to a state are the lists with this word that end at this rank,
+// and those to the last states are the permutations by signature.
+//
+// Limits: most_numbers numbers; walks of the whole space have 2^n states and more.
+#pragma once
+
+#include <cstdint>
+
+#include "games/updown/round.hpp"
+#include "quadrille/detail/graded_space.hpp"
+
+namespace quadrille::enumerate {
+
+struct UpdownMarks {
+  updown::Word word;
+  int written = 0;
+
+  /// The word behind a leading 1 is a number of its own for each word, mixed by an odd factor; the lists of no number
+  /// and of one have the same word.
+  std::uint64_t hash() const {
+    const std::uint64_t leading = std::uint64_t{1} << static_cast<unsigned>(word.length);
+    return ((leading | word.letters) * 2 + (written == 0 ? 0U : 1U)) * 0x9e3779b97f4a7c15U;
+  }
+  friend bool operator==(const UpdownMarks&, const UpdownMarks&) = default;
+};
+
+struct UpdownState {
+  UpdownMarks inked;
+  int below = 0;  ///< how many unused numbers are less than the last one; 0 before the first
+
+  const UpdownMarks& marks() const { return inked; }
+  friend bool operator==(const UpdownState&, const UpdownState&) = default;
+};
+
+/// How a round stands: a score once it is over.
+struct UpdownOutcome {
+  bool over = false;
+  int score = 0;
+  friend bool operator==(const UpdownOutcome&, const UpdownOutcome&) = default;
+};
+
+class UpdownSpace {
+ public:
+  using State = UpdownState;
+
+  /// A number to write, by how many unused numbers are less than it.
+  struct Move {
+    int below = 0;
+  };
+
+  /// \param n  how many numbers a round has, at most updown::most_numbers
+  explicit UpdownSpace(int n) : n_(n) {}
+
+  State start() const { return {}; }
+  int grade(const State& state) const { return state.inked.written; }
+
+  template <class Visit>
+  void for_each_move(const State& state, Visit&& visit) const {
+    for (int below = 0; below < n_ - state.inked.written; ++below) visit(Move{below});
+  }
+
+  State after(const State& state, const Move& move) const {
+    State next{state.inked, move.below};
+    ++next.inked.written;
+    if (state.inked.written == 0) return next;  // the first number makes no letter
+    const auto letter = move.below < state.below ? updown::Letter::down : updown::Letter::up;
+    next.inked.word = state.inked.word.with(letter);
+    return next;
+  }
+
+  UpdownOutcome outcome(const State& state) const {
+    if (state.inked.written < n_) return {};
+    return {true, updown::score(state.inked.word)};
+  }
+
+ private:
+  int n_;
+};
+
+}  // namespace quadrille::enumerate

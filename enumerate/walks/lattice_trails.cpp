@@ -1,0 +1,254 @@
+// The fast counter of trails and walks: depth first, in parallel, one path of each orbit, the last plies counted.
+//
+// A path is a word of steps, and a symmetry of the square makes another path of it. The words of the first few plies
+// are listed; one whose eight images hold none smaller stands for all its different images. Each of these prefixes is a
+// task: its extensions are walked on a thread's own board to the depth from which the board counts the rest at once.
+//
+// No sum wraps: a task's sum spills into a Natural before it would (SpillingSum), and a term is below 2^12.
+
+#include "enumerate/walks/lattice_trails.hpp"
+
+#include <fmt/format.h>
+#include <tbb/blocked_range.h>
+#include <tbb/combinable.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "enumerate/walks/plane.hpp"
+#include "enumerate/walks/trail_board.hpp"
+#include "enumerate/walks/walk_board.hpp"
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/exact_sum.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+// Of five plies there are some 2,400 prefixes: enough to share out evenly, and none longer than a second up to 17
+// plies.
+constexpr int longest_prefix = 5;
+
+/// The first plies of a path, for all paths that begin with an image of them.
+struct Prefix {
+  std::array<std::uint8_t, longest_prefix> steps{};
+  int plies = 0;
+  unsigned images = 0;  ///< how many different images it has
+};
+
+/// How many different images the word has if none of them is smaller; 0 if one is.
+template <class Plane>
+unsigned images_of_smallest(const Prefix& prefix) {
+  std::set<std::array<std::uint8_t, longest_prefix>> images;
+  for (const auto& symmetry : Plane::symmetries) {
+    std::array<std::uint8_t, longest_prefix> image{};
+    for (std::size_t i = 0; i < image.size(); ++i) {
+      image[i] = static_cast<int>(i) < prefix.plies ? symmetry[prefix.steps[i]] : std::uint8_t{0};
+    }
+    if (image < prefix.steps) return 0;
+    images.insert(image);
+  }
+  return static_cast<unsigned>(images.size());
+}
+
+/// All smallest prefixes of `plies` plies.
+template <class Plane, class Board>
+void list_prefixes(Board& board, int ball, int plies, Prefix& prefix, std::vector<Prefix>& list) {
+  if (prefix.plies == plies) {
+    prefix.images = images_of_smallest<Plane>(prefix);
+    if (prefix.images != 0) list.push_back(prefix);
+    return;
+  }
+  for_each_step(board.free(ball), [&](int step) {
+    const int next = board.draw(ball, step);
+    prefix.steps[static_cast<std::size_t>(prefix.plies++)] = static_cast<std::uint8_t>(step);
+    list_prefixes<Plane>(board, next, plies, prefix, list);
+    prefix.steps[static_cast<std::size_t>(--prefix.plies)] = 0;
+    board.undraw(ball, step);
+  });
+}
+
+template <class Plane, class Board>
+std::vector<Prefix> prefixes(int plies) {
+  Board board;
+  Prefix prefix;
+  std::vector<Prefix> list;
+  list_prefixes<Plane>(board, plane_origin, plies, prefix, list);
+  return list;
+}
+
+/// A thread's walk over the extensions of a prefix.
+template <class Board, class Counter>
+class Walk {
+ public:
+  Walk(Board& board, const std::stop_token& stop) : board_(board), stop_(stop) {}
+
+  /// Draws the prefix, walks `plies` plies from its end, counts the rest, and takes the prefix back.
+  void extend(const Prefix& prefix, int plies) { extend_from(prefix, 0, plane_origin, plies); }
+
+  std::uint64_t walked() const { return walked_; }
+  engines::Natural extensions() const { return sum_.value(); }
+
+ private:
+  void extend_from(const Prefix& prefix, int done, int ball, int plies) {
+    if (done == prefix.plies) return go_on(ball, plies);
+    const int step = prefix.steps[static_cast<std::size_t>(done)];
+    const int next = board_.draw(ball, step);
+    extend_from(prefix, done + 1, next, plies);
+    board_.undraw(ball, step);
+  }
+
+  void go_on(int ball, int plies) {
+    if (plies == 0) {
+      sum_.add(static_cast<Counter>(board_.extensions(ball)));
+      ++walked_;
+      return;
+    }
+    if (plies >= plies_between_stops && stop_.stop_requested()) return;
+    for_each_step(board_.free(ball), [&](int step) {
+      const int next = board_.draw(ball, step);
+      go_on(next, plies - 1);
+      board_.undraw(ball, step);
+    });
+  }
+
+  // Seven to the fifth paths: about a millisecond.
+  static constexpr int plies_between_stops = 5;
+
+  Board& board_;
+  const std::stop_token& stop_;
+  engines::SpillingSum<Counter> sum_;
+  std::uint64_t walked_ = 0;
+};
+
+/// Counts the paths of one length after another.
+template <class Steps, template <class> class BoardOf, class Counter>
+class PathCounter {
+  using Board = BoardOf<Steps>;
+  static constexpr int n = Plane<Steps>::count;
+  // The most that `extensions` can be, four plies: it fits the counter, whatever has been added before.
+  static_assert(n * (n - 1) * (n - 1) * (n - 1) <= std::numeric_limits<Counter>::max());
+
+ public:
+  PathCounter(int plies, const engines::RunOptions& options) : plies_(plies), options_(options) {}
+
+  engines::Counts counts() {
+    engines::Counts counts;
+    counts.status = engines::RunStatus::grade_limit;
+    try {
+      for (int length = 0; length <= plies_; ++length) {
+        const engines::Natural paths = paths_of(length);
+        if (options_.stop.stop_requested()) {
+          counts.status = engines::RunStatus::interrupted;
+          break;
+        }
+        counts.rows.push_back({engines::Natural(length), paths});
+        counts.last_finished_grade = length;
+      }
+    } catch (const std::bad_alloc&) {
+      counts.status = engines::RunStatus::memory;
+    }
+    return counts;
+  }
+
+ private:
+  /// Of no use if a stop was requested.
+  engines::Natural paths_of(int length) {
+    const int counted = length < Board::counted_plies ? 0 : Board::counted_plies;
+    const std::vector<Prefix> list = prefixes<Plane<Steps>, Board>(std::min(length - counted, longest_prefix));
+    engines::Budget budget(options_.memory);
+    const auto threads = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency());
+    budget.charge(list.capacity() * sizeof(Prefix) + threads * sizeof(Board));
+    if (counted == 0) {  // the prefixes are the paths
+      engines::Natural paths = 0;
+      for (const Prefix& prefix : list) paths += prefix.images;
+      return paths;
+    }
+
+    const std::thread::id caller = std::this_thread::get_id();
+    tbb::enumerable_thread_specific<Board> boards;
+    tbb::combinable<engines::Natural> sums([] { return engines::Natural(0); });
+    std::atomic<std::size_t> done = 0;
+    const auto work = [&](const tbb::blocked_range<std::size_t>& range) {
+      for (std::size_t i = range.begin(); i < range.end(); ++i) {
+        Walk<Board, Counter> walk(boards.local(), options_.stop);
+        walk.extend(list[i], length - list[i].plies - counted);
+        sums.local() += walk.extensions() * list[i].images;
+        worked_ += walk.walked();
+        ++done;
+        if (std::this_thread::get_id() == caller) report(length, done, list.size(), true);
+      }
+    };
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, list.size()), work, tbb::simple_partitioner());
+    report(length, done, list.size(), false);
+    return sums.combine([](const engines::Natural& a, const engines::Natural& b) { return engines::Natural(a + b); });
+  }
+
+  /// Called on the caller's thread. \param pause  whether to keep quiet if the last report was only just made
+  void report(int length, std::size_t done, std::size_t total, bool pause) {
+    constexpr std::uint64_t paths_between_reports = std::uint64_t{1} << 18U;  // about a hundredth of a second
+    if (!options_.observer || (pause && worked_ - reported_ < paths_between_reports)) return;
+    reported_ = worked_;
+    // A length costs nearly n - 1 times as much as the one before it.
+    const double growth = n - 1;
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    options_.observer(
+        engines::Progress{.grade = length,
+                          .done = done,
+                          .total = total,
+                          .worked = worked_,
+                          .fraction = std::pow(growth, length - plies_) * (1 + share * (growth - 1)) / growth});
+  }
+
+  const int plies_;
+  const engines::RunOptions& options_;
+  std::atomic<std::uint64_t> worked_ = 0;  // at ten million a second, full in 58,000 years
+  std::uint64_t reported_ = 0;             // what `worked_` was when that was last reported
+};
+
+void require_countable(const TrailsQuestion& question) {
+  if (question.plies < 0 || question.plies > most_plies) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("{} plies: out of range; give 0 to {} of them", question.plies, most_plies));
+  }
+}
+
+template <class Steps, class Counter>
+engines::Counts count_on(const TrailsQuestion& question, const engines::RunOptions& options) {
+  return question.acyclic ? PathCounter<Steps, WalkBoard, Counter>(question.plies, options).counts()
+                          : PathCounter<Steps, TrailBoard, Counter>(question.plies, options).counts();
+}
+
+}  // namespace
+
+int most_lattice_plies() { return most_plies; }
+
+std::vector<std::string> lattice_trails_columns(bool acyclic) { return {"plies", acyclic ? "walks" : "trails"}; }
+
+template <class Counter>
+engines::Counts count_lattice_trails_with(const TrailsQuestion& question, const engines::RunOptions& options) {
+  require_countable(question);
+  engines::Counts counts = question.neighbourhood == Neighbourhood::king
+                               ? count_on<KingSteps, Counter>(question, options)
+                               : count_on<SquareSteps, Counter>(question, options);
+  counts.columns = lattice_trails_columns(question.acyclic);
+  return counts;
+}
+
+template engines::Counts count_lattice_trails_with<std::uint64_t>(const TrailsQuestion&, const engines::RunOptions&);
+template engines::Counts count_lattice_trails_with<std::uint16_t>(const TrailsQuestion&, const engines::RunOptions&);
+
+engines::Counts count_lattice_trails(const TrailsQuestion& question, const engines::RunOptions& options) {
+  return count_lattice_trails_with<std::uint64_t>(question, options);
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,54 @@
+// Trails of the endless lattice: the paths of a ball on squared paper without rim or goals, by their number of plies.
+//
+// A trail never draws a segment twice; a self-avoiding walk (acyclic) never visits a vertex twice. On the king's
+// lattice the trails are the histories of Paper Soccer on a pitch so large that nobody comes to its rim. Their numbers
+// grow by a factor of nearly seven a ply.
+//
+// The fast counter (lattice_trails.cpp) walks one of each set of paths that are images of each other under the eight
+// symmetries of the square, and does not walk the last plies but counts them (trail_board.hpp, walk_board.hpp). The
+// numbers are confirmed by a second method that shares no code with it: trails_doubling.hpp.
+#pragma once
+
+#include <cstdint>
+
+#include "quadrille/detail/counts.hpp"
+
+namespace quadrille::enumerate {
+
+enum class Neighbourhood {
+  king,    ///< eight neighbours: the segments of Paper Soccer
+  square,  ///< four neighbours: where the numbers are best known
+};
+
+/// Which paths from the origin are asked for.
+struct TrailsQuestion {
+  int plies = 0;         ///< the longest: paths of 0, 1, ..., `plies` plies are counted
+  bool acyclic = false;  ///< self-avoiding walks instead of trails
+  Neighbourhood neighbourhood = Neighbourhood::king;
+};
+
+/// The longest paths that count_lattice_trails takes. No machine gets there: the number of trails has 27 digits.
+int most_lattice_plies();
+
+/// The columns plies,trails or plies,walks, as the design's contract lists them.
+std::vector<std::string> lattice_trails_columns(bool acyclic);
+
+/// The number of trails, or walks, of each length. Each length is a run of its own, so that those which are finished
+/// stand whatever ends the work; all the shorter ones together take a sixth of the time of the last.
+/// The rows are the same for any number of threads. options.last_grade has no meaning here.
+/// \throws Error (unusable_input) if question.plies is negative or above most_lattice_plies()
+/// \complexity O(trails of plies - 4, or walks of plies - 3) time; constant memory, some kilobytes a thread, which
+///             options.memory must cover
+/// Checked against: count_lattice_trails_ref; count_by_doubling to 16 plies; OEIS A272763, A006817, A001411
+engines::Counts count_lattice_trails(const TrailsQuestion& question, const engines::RunOptions& options = {});
+
+/// The same with another counter for the sums of a worker, which spill into Naturals before they would wrap: exact for
+/// any of them. For tests; instantiated for std::uint64_t and std::uint16_t, the narrowest that holds every term.
+template <class Counter>
+engines::Counts count_lattice_trails_with(const TrailsQuestion& question, const engines::RunOptions& options = {});
+
+/// The obvious twin: every path walked ply by ply, its segments or vertices in a set.
+/// \complexity O(paths * plies); some ten thousand are instant, ten million take half a minute
+engines::Counts count_lattice_trails_ref(const TrailsQuestion& question);
+
+}  // namespace quadrille::enumerate

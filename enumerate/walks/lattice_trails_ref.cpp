@@ -1,0 +1,67 @@
+// The obvious side of count_lattice_trails: every path from the origin, ply by ply, with a set of what it may not use
+// again. Nothing is assumed: no symmetry, no formula, no bound of the plane.
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "enumerate/walks/lattice_trails.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using Place = std::pair<int, int>;
+using Mark = std::pair<Place, Place>;  // a segment by its two ends, the smaller first; a vertex twice
+
+class Reference {
+ public:
+  explicit Reference(const TrailsQuestion& question)
+      : question_(question), paths_(static_cast<std::size_t>(question.plies) + 1) {
+    if (question.acyclic) used_.insert({{0, 0}, {0, 0}});
+    walk({0, 0}, 0);
+  }
+
+  const std::vector<std::uint64_t>& paths() const { return paths_; }
+
+ private:
+  Mark mark(Place from, Place to) const {
+    return question_.acyclic ? Mark{to, to} : Mark{std::min(from, to), std::max(from, to)};
+  }
+
+  void walk(Place ball, int plies) {
+    ++paths_[static_cast<std::size_t>(plies)];
+    if (plies == question_.plies) return;
+    for (int dx = -1; dx <= 1; ++dx) {
+      for (int dy = -1; dy <= 1; ++dy) {
+        if (dx == 0 && dy == 0) continue;
+        if (question_.neighbourhood == Neighbourhood::square && dx != 0 && dy != 0) continue;
+        const Place next{ball.first + dx, ball.second + dy};
+        const auto [used, fresh] = used_.insert(mark(ball, next));
+        if (!fresh) continue;
+        walk(next, plies + 1);
+        used_.erase(used);
+      }
+    }
+  }
+
+  const TrailsQuestion& question_;
+  std::set<Mark> used_;
+  std::vector<std::uint64_t> paths_;
+};
+
+}  // namespace
+
+engines::Counts count_lattice_trails_ref(const TrailsQuestion& question) {
+  engines::Counts counts;
+  counts.columns = lattice_trails_columns(question.acyclic);
+  counts.status = engines::RunStatus::grade_limit;
+  const Reference reference(question);
+  for (const std::uint64_t paths : reference.paths()) {
+    counts.rows.push_back({engines::Natural(counts.rows.size()), engines::Natural(paths)});
+  }
+  counts.last_finished_grade = question.plies;
+  return counts;
+}
+
+}  // namespace quadrille::enumerate

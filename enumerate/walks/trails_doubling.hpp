@@ -1,0 +1,26 @@
+// Length doubling: the number of trails, or self-avoiding walks, of one length from the list of those of half of it.
+//
+// Cut a path of N + M plies after ply N and move the cut to the origin: it is a pair of paths from the origin, of N and
+// of M plies (the first reversed), which share no segment (or no vertex but the origin), and every such pair is one. So
+// pairs of disjoint sets are to be counted. Schram, Barkema & Bisseling ("Exact enumeration of self-avoiding walks",
+// 2011) do so by inclusion and exclusion over all sets S that are common to two paths. Here the same sum is taken apart
+// from its other end (trails_doubling.cpp), so that no table of all S is needed and nothing negative ever stands alone.
+//
+// It shares no code with lattice_trails.cpp, whose numbers it confirms. It counts one length at a time.
+#pragma once
+
+#include "enumerate/walks/lattice_trails.hpp"
+
+namespace quadrille::enumerate {
+
+/// The longest paths that count_by_doubling takes: their halves have eight plies.
+inline constexpr int most_doubled_plies = 16;
+
+/// The number of paths of exactly question.plies plies. The same for any number of threads.
+/// \throws Error (unusable_input) if question.plies is negative or above most_doubled_plies
+/// \complexity O((2 c)^(plies / 2)) time at the worst for paths that grow by a factor of c a ply, and O(c^(plies / 2))
+///             memory: king's trails of 16 plies take half a minute of one core and half a gigabyte
+/// Checked against: count_lattice_trails (trails to 16 plies, walks to 14), count_lattice_trails_ref, OEIS A272763
+engines::Natural count_by_doubling(const TrailsQuestion& question);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,47 @@
+// What there is to be seen of a game of Plusses and Minuses: shared by export/pictures/plusminus/svg.hpp and
+// export/pictures/plusminus/unicode.hpp.
+//
+// A grid may lack stars, where its record breaks the rules; then a truth list lacks the signs that would need them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/plusminus/score.hpp"
+
+namespace quadrille::exports {
+
+struct PlusminusScene {
+  /// One list of a player beside what came of it.
+  struct List {
+    std::vector<bool> prediction;            ///< whether each sign is a plus
+    std::vector<std::optional<bool>> truth;  ///< likewise; one sign for each step of the grid
+    /// Whether sign k was predicted and is so.
+    bool matches(std::size_t k) const {
+      return k < prediction.size() && k < truth.size() && truth[k] && *truth[k] == prediction[k];
+    }
+    int points() const;
+  };
+
+  int n = 0;
+  std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's filled square, from the bottom, 0 first
+  std::array<List, 2> lists;                      ///< player 1's is along the columns, player 2's along the rows
+  std::string title;                              ///< `Plusses and Minuses on a grid of 8 by 8`
+  std::string description;                        ///< the permutation, and each prediction with its truth
+  std::string outcome;                            ///< `4 points to 5: player 2 wins`
+};
+
+/// \param rows  as plusminus::Filling has them: no row twice
+/// \pre at most most_signs + 1 columns
+/// \complexity O(n)
+PlusminusScene plusminus_scene(std::span<const std::optional<std::uint8_t>> rows,
+                               const plusminus::Predictions& predictions);
+
+/// The scene of a whole grid. \pre `p` is a permutation of 0..n-1
+PlusminusScene plusminus_scene(const plusminus::Permutation& p, const plusminus::Predictions& predictions);
+
+}  // namespace quadrille::exports

@@ -1,0 +1,108 @@
+#include "export/pictures/plusminus/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quadrille::exports {
+
+namespace {
+
+constexpr double square = 34;
+constexpr double left = 104;  // for the names of player 1's lists
+constexpr double top = 62;    // for the names of player 2's
+constexpr double apart = 66;  // player 2's lists, side by side
+constexpr double below = 28;  // from one of player 1's lists to the other
+constexpr double right = 56;
+
+class Place {
+ public:
+  explicit Place(const PlusminusScene& scene)
+      : n_(scene.n),
+        above_(square * beyond(scene.lists[1], scene.n)),
+        right_(std::max(left + side() + square * beyond(scene.lists[0], scene.n), least_right)) {}
+
+  double side() const { return square * n_; }
+  double width() const { return right_ + 40 + apart + right; }
+  double height() const { return corner(0, 0).y + 2 * below + 70; }
+  Spot corner(int column, int row) const { return {left + square * column, top + above_ + square * (n_ - row)}; }
+  Spot centre(int column, int row) const { return corner(column, row) + Spot{square / 2, -square / 2}; }
+  /// Where player 1's prediction or truth of step k stands, and player 2's.
+  Spot sign_1(std::size_t k, bool truth) const {
+    return corner(static_cast<int>(k) + 1, 0) + Spot{0, 24 + (truth ? below : 0)};
+  }
+  Spot sign_2(std::size_t k, bool truth) const {
+    return {right_ + 40 + (truth ? apart : 0), corner(0, static_cast<int>(k) + 1).y};
+  }
+
+ private:
+  static constexpr double least_right = 264;  // so that there is room for the outcome
+
+  // By how many squares a list goes beyond the grid, where a record breaks the rules.
+  static int beyond(const PlusminusScene::List& list, int n) {
+    return std::max(0, static_cast<int>(list.prediction.size()) - n);
+  }
+
+  int n_;
+  double above_;  // the grid
+  double right_;  // the end of the grid, and of what stands below it
+};
+
+void add_grid(pugi::xml_node image, const PlusminusScene& scene, const Place& place) {
+  const pugi::xml_node grid = add_group(image, "squares");
+  for (int k = 0; k <= scene.n; ++k) {
+    add_line(grid, "stroke", Ink::faint, place.corner(0, k), place.corner(scene.n, k));
+    add_line(grid, "stroke", Ink::faint, place.corner(k, 0), place.corner(k, scene.n));
+  }
+  for (std::size_t column = 0; column < scene.rows.size(); ++column) {
+    if (!scene.rows[column]) continue;
+    const Spot centre = place.centre(static_cast<int>(column), *scene.rows[column]);
+    add_rectangle(grid, "filled solid", Ink::plain, centre, square - 10, square - 10);
+  }
+}
+
+// U+2212, which is as wide as the plus.
+std::string sign(bool plus) { return plus ? "+" : "\u2212"; }
+
+// A player's two lists; `at(k, truth)` says where a sign stands.
+template <class At>
+void add_list(pugi::xml_node image, const PlusminusScene::List& list, std::string_view name, const At& at) {
+  const pugi::xml_node signs = add_group(image, name);
+  for (std::size_t k = 0; k < std::max(list.prediction.size(), list.truth.size()); ++k) {
+    const Spot prediction = at(k, false);
+    const Spot truth = at(k, true);
+    if (list.matches(k)) {
+      add_rectangle(signs, "match stroke", Ink::goal, along(prediction, truth, 0.5), truth.x - prediction.x + 21,
+                    truth.y - prediction.y + 21);
+    }
+    if (k < list.prediction.size()) add_text(signs, "sign strong", Ink::plain, prediction, sign(list.prediction[k]));
+    if (k < list.truth.size() && list.truth[k]) add_text(signs, "sign strong", Ink::plain, truth, sign(*list.truth[k]));
+  }
+}
+
+void add_names(pugi::xml_node image, const PlusminusScene& scene, const Place& place) {
+  const pugi::xml_node names = add_group(image, "names");
+  const double end_of_names = left - 14;
+  for (const bool truth : {false, true}) {
+    const char* const name = truth ? "truth" : "prediction";
+    add_text(names, "small right", Ink::faint, {end_of_names, place.sign_1(0, truth).y}, name);
+    add_text(names, "small", Ink::faint, {place.sign_2(0, truth).x, top - 16}, name);
+  }
+  add_text(names, "strong right", Ink::plain, {end_of_names, place.corner(0, 0).y - 4}, "player 1");
+  add_text(names, "strong", Ink::plain, {place.sign_2(0, false).x + apart / 2, top - 38}, "player 2");
+  add_text(names, "left", Ink::plain, {18, place.height() - 22}, scene.outcome);
+}
+
+}  // namespace
+
+std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options) {
+  const Place place(scene);
+  const SvgDocument document(place.width(), place.height(), scene.title, scene.description, options);
+  add_grid(document.image(), scene, place);
+  add_list(document.image(), scene.lists[0], "list-1", [&](std::size_t k, bool t) { return place.sign_1(k, t); });
+  add_list(document.image(), scene.lists[1], "list-2", [&](std::size_t k, bool t) { return place.sign_2(k, t); });
+  add_names(document.image(), scene, place);
+  return document.text();
+}
+
+}  // namespace quadrille::exports

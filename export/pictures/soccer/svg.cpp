@@ -1,0 +1,178 @@
+#include "export/pictures/soccer/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace quadrille::exports {
+
+namespace {
+
+using soccer::Point;
+
+constexpr double cell = 84;  // a third of it is a whole number
+constexpr double left = 56;
+constexpr double right = 44;
+constexpr double top = 56;
+constexpr double below = 74;  // a goal's name, then the columns' numbers
+constexpr double legend_line = 22;
+constexpr double least_width = 330;  // the legend's
+
+// Where the points of a pitch lie in the picture.
+class Place {
+ public:
+  explicit Place(const SoccerScene& scene) : least_(scene.least), most_(scene.most) {}
+
+  Spot of(Point p) const { return {indent() + cell * (p.x - least_.x), top + cell * (most_.y - p.y)}; }
+  double width() const { return std::max(least_width, natural_width()); }
+  /// The lower end of the pitch, with what stands below it.
+  double pitch_end() const { return top + cell * (most_.y - least_.y) + below; }
+  double column_numbers() const { return pitch_end() - below + 50; }
+  double row_numbers() const { return indent() - 30; }
+
+ private:
+  double natural_width() const { return left + cell * (most_.x - least_.x) + right; }
+  double indent() const { return left + (width() - natural_width()) / 2; }
+
+  Point least_;
+  Point most_;
+};
+
+// The squared paper with the numbers of its rows and columns, the rim and the walls.
+void add_pitch(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  const auto [width, height] = std::pair(scene.pitch.width, scene.pitch.height);
+  const pugi::xml_node paper = add_group(image, "pitch");
+  for (int x = 0; x <= width; ++x) {
+    add_line(paper, "grid", Ink::plain, place.of({x, 0}), place.of({x, height}));
+    add_text(paper, "small", Ink::faint, {place.of({x, 0}).x, place.column_numbers()}, fmt::format("{}", x));
+  }
+  for (int y = 0; y <= height; ++y) add_line(paper, "grid", Ink::plain, place.of({0, y}), place.of({width, y}));
+  for (int y = scene.least.y; y <= scene.most.y; ++y) {
+    add_text(paper, "small right", Ink::faint, {place.row_numbers(), place.of({0, y}).y}, fmt::format("{}", y));
+  }
+  if (scene.pitch.rules == soccer::Rules::paper) {
+    const std::array rim{place.of({0, 0}), place.of({width, 0}), place.of({width, height}), place.of({0, height})};
+    add_polygon(paper, "rim stroke", Ink::faint, rim);
+  }
+  for (const auto& [p, q] : scene.walls) add_line(paper, "wall stroke", Ink::faint, place.of(p), place.of(q));
+}
+
+void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  constexpr double size = 13;
+  const pugi::xml_node goals = add_group(image, "goals");
+  for (const soccer::Goal goal : {soccer::Goal::g1, soccer::Goal::g2}) {
+    std::vector<Spot> at;
+    for (const auto& spot : scene.spots) {
+      if (spot.goal == goal) at.push_back(place.of(spot.point));
+    }
+    for (const Spot centre : at) {
+      const std::array diamond{centre + Spot{0, -size}, centre + Spot{size, 0}, centre + Spot{0, size},
+                               centre + Spot{-size, 0}};
+      add_polygon(goals, "badge stroke", Ink::goal, diamond);
+    }
+    // A goal's points lie side by side, the middle one in the middle.
+    const Spot middle = at[at.size() / 2];
+    const bool upper = goal == soccer::Goal::g1;
+    add_text(goals, "strong", Ink::plain, middle + Spot{0, upper ? -27.0 : 27.0}, upper ? "g1" : "g2");
+  }
+}
+
+void add_arrowhead(pugi::xml_node parent, Ink ink, Spot from, Spot to) {
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  const Spot way = (1 / length) * (to + -1.0 * from);
+  const Spot across{-way.y, way.x};
+  const Spot tip = along(from, to, 2.0 / 3) + 6.0 * way;
+  const std::array head{tip, tip + -12.0 * way + 6.5 * across, tip + -12.0 * way + -6.5 * across};
+  add_polygon(parent, "solid", ink, head);
+}
+
+void add_badge(pugi::xml_node parent, soccer::Player player, Spot at, std::size_t number) {
+  if (player == soccer::Player::one) {
+    add_circle(parent, "badge stroke", Ink::one, at, 9.5);
+  } else {
+    add_rectangle(parent, "badge stroke", Ink::two, at, 18, 17);
+  }
+  add_text(parent, number < 100 ? "small" : "tiny", Ink::plain, at, fmt::format("{}", number));
+}
+
+void add_strokes(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  const pugi::xml_node strokes = add_group(image, "strokes");
+  for (const auto& stroke : scene.strokes) {
+    const Ink ink = stroke.player ? ink_of_player(static_cast<int>(*stroke.player)) : Ink::plain;
+    add_line(strokes, "ply stroke", ink, place.of(stroke.from), place.of(stroke.to));
+    if (stroke.player) add_arrowhead(strokes, ink, place.of(stroke.from), place.of(stroke.to));
+  }
+}
+
+// Above the strokes, so that none runs through a number.
+void add_numbers(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  const pugi::xml_node numbers = add_group(image, "numbers");
+  for (const auto& stroke : scene.strokes) {
+    if (!stroke.player) continue;
+    add_badge(numbers, *stroke.player, along(place.of(stroke.from), place.of(stroke.to), 1.0 / 3), stroke.number);
+  }
+}
+
+// The ring of the bounce that came k-th to its vertex.
+double ring_radius(int k) { return 12 + 2.5 * (k - 1); }
+
+void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  const pugi::xml_node points = add_group(image, "points");
+  for (const auto& spot : scene.spots) {
+    const Spot at = place.of(spot.point);
+    if (spot.start) add_rectangle(points, "start stroke", Ink::plain, at, 15, 15);
+    if (spot.ball) {
+      add_circle(points, "ball solid", Ink::plain, at, 8);
+    } else {
+      add_circle(points, "point solid", spot.drawn ? Ink::plain : Ink::faint, at, spot.drawn ? 4 : 2.5);
+    }
+  }
+  std::vector<std::pair<Point, int>> met;
+  for (const auto& stroke : scene.strokes) {
+    if (!stroke.bounce) continue;
+    const auto known = std::find_if(met.begin(), met.end(), [&](const auto& m) { return m.first == stroke.to; });
+    const int k = known == met.end() ? 1 : ++known->second;
+    if (known == met.end()) met.emplace_back(stroke.to, 1);
+    add_circle(points, "bounce stroke", ink_of_player(static_cast<int>(*stroke.player)), place.of(stroke.to),
+               ring_radius(k));
+  }
+}
+
+// Who drew what, and how the game stands.
+void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
+  const pugi::xml_node legend = add_group(image, "legend");
+  double y = place.pitch_end();
+  const auto middle = place.width() / 2;
+  if (scene.ordered) {
+    for (const soccer::Player player : {soccer::Player::one, soccer::Player::two}) {
+      const double x = player == soccer::Player::one ? middle - 145 : middle + 15;
+      add_line(legend, "ply stroke", ink_of_player(static_cast<int>(player)), {x, y}, {x + 54, y});
+      add_text(legend, "left", Ink::plain, {x + 64, y}, fmt::format("player {}", static_cast<int>(player)));
+    }
+    y += legend_line;
+  }
+  add_text(legend, "", Ink::plain, {middle, y}, scene.outcome);
+  const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
+  const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
+  add_text(legend, "", Ink::plain, {middle, y + legend_line},
+           bounces ? "square: start, disc: ball, ring: a bounce" : "square: start, disc: ball");
+}
+
+}  // namespace
+
+std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options) {
+  const Place place(scene);
+  const double height = place.pitch_end() + (scene.ordered ? 3 : 2) * legend_line;
+  const SvgDocument document(place.width(), height, scene.title, scene.description, options);
+  add_pitch(document.image(), scene, place);
+  add_goals(document.image(), scene, place);
+  add_strokes(document.image(), scene, place);
+  add_points(document.image(), scene, place);
+  add_numbers(document.image(), scene, place);
+  add_legend(document.image(), scene, place);
+  return document.text();
+}
+
+}  // namespace quadrille::exports

@@ -1,0 +1,20 @@
+// What a picture's colours mean, whatever it is drawn in: export/pictures/svg_style.hpp has them for pages,
+// unicode_canvas.hpp for terminals. Nothing is told by colour alone: dashes, shapes, numbers and words say it too.
+#pragma once
+
+namespace quadrille::exports {
+
+enum class Ink {
+  plain,
+  faint,   ///< the squared paper, and what is only there to be counted
+  one,     ///< player 1's
+  two,     ///< player 2's
+  goal,    ///< a goal; a sign that matches
+  first,   ///< the first place of a factor that occurs twice
+  second,  ///< its second place
+};
+
+/// The ink of player 1 or 2. \pre 1 <= player <= 2
+constexpr Ink ink_of_player(int player) { return player == 1 ? Ink::one : Ink::two; }
+
+}  // namespace quadrille::exports

@@ -1,0 +1,120 @@
+#include "export/pictures/svg_document.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <sstream>
+
+#include "export/pictures/svg_style.hpp"
+
+namespace quadrille::exports {
+
+namespace {
+
+void set(pugi::xml_node node, const char* name, const std::string& value) {
+  node.append_attribute(name).set_value(value.c_str());
+}
+
+pugi::xml_node add(pugi::xml_node parent, const char* name, std::string_view kind, Ink ink) {
+  const std::string_view colour = svg_class(ink);
+  const std::string classes = fmt::format("{}{}{}", kind, kind.empty() || colour.empty() ? "" : " ", colour);
+  pugi::xml_node node = parent.append_child(name);
+  if (!classes.empty()) set(node, "class", classes);
+  return node;
+}
+
+void set_text(pugi::xml_node node, const std::string& text) {
+  node.append_child(pugi::node_pcdata).set_value(text.c_str());
+}
+
+void add_spots(pugi::xml_node parent, const char* name, std::string_view kind, Ink ink, std::span<const Spot> spots) {
+  std::string points;
+  for (const Spot spot : spots) {
+    points += fmt::format("{}{},{}", points.empty() ? "" : " ", decimal(spot.x), decimal(spot.y));
+  }
+  const pugi::xml_node node = add(parent, name, kind, ink);
+  set(node, "points", points);
+}
+
+}  // namespace
+
+std::string decimal(double number) {
+  // In tenths, so that no zero is written with a sign.
+  const long long tenths = std::llround(number * 10);
+  const long long size = tenths < 0 ? -tenths : tenths;
+  return fmt::format("{}{}{}", tenths < 0 ? "-" : "", size / 10, size % 10 == 0 ? "" : fmt::format(".{}", size % 10));
+}
+
+SvgDocument::SvgDocument(double width, double height, const std::string& title, const std::string& description,
+                         const SvgOptions& options) {
+  if (options.declaration) {
+    const pugi::xml_node declaration = document_.append_child(pugi::node_declaration);
+    set(declaration, "version", "1.0");
+    set(declaration, "encoding", "UTF-8");
+  }
+  image_ = document_.append_child("svg");
+  set(image_, "xmlns", "http://www.w3.org/2000/svg");
+  set(image_, "class", "quadrille-picture");
+  set(image_, "role", "img");
+  set(image_, "aria-label", title);
+  set(image_, "width", decimal(width));
+  set(image_, "height", decimal(height));
+  set(image_, "viewBox", fmt::format("0 0 {} {}", decimal(width), decimal(height)));
+  set_text(image_.append_child("title"), title);
+  set_text(image_.append_child("desc"), description);
+  if (options.stylesheet) set_text(image_.append_child("style"), svg_stylesheet());
+  add_rectangle(image_, "paper", Ink::plain, {width / 2, height / 2}, width, height);
+}
+
+std::string SvgDocument::text() const {
+  std::ostringstream text;
+  // Without this flag pugixml would put a declaration of its own where we have none.
+  document_.save(text, " ", pugi::format_indent | pugi::format_no_declaration, pugi::encoding_utf8);
+  return text.str();
+}
+
+pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind) { return add(parent, "g", kind, Ink::plain); }
+
+void add_line(pugi::xml_node parent, std::string_view kind, Ink ink, Spot from, Spot to) {
+  const pugi::xml_node node = add(parent, "line", kind, ink);
+  set(node, "x1", decimal(from.x));
+  set(node, "y1", decimal(from.y));
+  set(node, "x2", decimal(to.x));
+  set(node, "y2", decimal(to.y));
+}
+
+void add_circle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double radius) {
+  const pugi::xml_node node = add(parent, "circle", kind, ink);
+  set(node, "cx", decimal(centre.x));
+  set(node, "cy", decimal(centre.y));
+  set(node, "r", decimal(radius));
+}
+
+void add_rectangle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double width, double height) {
+  const pugi::xml_node node = add(parent, "rect", kind, ink);
+  set(node, "x", decimal(centre.x - width / 2));
+  set(node, "y", decimal(centre.y - height / 2));
+  set(node, "width", decimal(width));
+  set(node, "height", decimal(height));
+}
+
+void add_polyline(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots) {
+  add_spots(parent, "polyline", kind, ink, spots);
+}
+
+void add_polygon(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots) {
+  add_spots(parent, "polygon", kind, ink, spots);
+}
+
+void add_text(pugi::xml_node parent, std::string_view kind, Ink ink, Spot at, const std::string& text) {
+  const pugi::xml_node node = add(parent, "text", kind, ink);
+  // A digit is some 0.7 of its size high; not every program knows how to centre a line.
+  const double size = kind.find("tiny") != std::string_view::npos    ? 9
+                      : kind.find("small") != std::string_view::npos ? 11
+                                                                     : 13;
+  set(node, "x", decimal(at.x));
+  set(node, "y", decimal(at.y + 0.35 * size));
+  set_text(node, text);
+}
+
+}  // namespace quadrille::exports

@@ -1,0 +1,73 @@
+// An SVG picture as it is put together: an XML tree (pugixml keeps and writes it), and the few shapes that our pictures
+// are made of.
+//
+// A picture carries no id, so any number of them may stand in one page. For readers who do not see it, it is an image
+// (role `img`) named by its title and described by its description. It brings its own paper, so it can be read whatever
+// lies behind it.
+//
+// Coordinates grow to the right and downwards, in the unit of the picture; they are written with at most one decimal,
+// so the same picture is the same bytes everywhere.
+#pragma once
+
+#include <pugixml.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "export/pictures/stroke_style.hpp"
+
+namespace quadrille::exports {
+
+/// How a picture is wrapped: as a file of its own, which is the default, or to stand inside a page.
+struct SvgOptions {
+  bool declaration = true;  ///< begin with an XML declaration; a page allows none inside
+  bool stylesheet = true;   ///< bring the stylesheet along; without, the page has to hold it (svg_stylesheet)
+};
+
+struct Spot {
+  double x = 0;
+  double y = 0;
+};
+
+constexpr Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Spot operator*(double factor, Spot a) { return {factor * a.x, factor * a.y}; }
+
+/// The spot a part of the way from `a` to `b`: 0 is `a`, 1 is `b`.
+constexpr Spot along(Spot a, Spot b, double part) { return a + part * (b + -1.0 * a); }
+
+/// `12`, `12.5`: with at most one decimal, the nearest. \pre |number| < 10^12
+std::string decimal(double number);
+
+class SvgDocument {
+ public:
+  /// An empty picture of this size. \pre both are positive
+  SvgDocument(double width, double height, const std::string& title, const std::string& description,
+              const SvgOptions& options);
+
+  /// The image element, to which shapes are added; what is added later lies above.
+  pugi::xml_node image() const { return image_; }
+
+  /// The whole document.
+  /// \complexity O(its length)
+  std::string text() const;
+
+ private:
+  pugi::xml_document document_;
+  pugi::xml_node image_;
+};
+
+/// A group of shapes; `kind` becomes its class.
+pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind);
+
+/// Each adds one shape, whose classes are `kind` and that of the ink.
+void add_line(pugi::xml_node parent, std::string_view kind, Ink ink, Spot from, Spot to);
+void add_circle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double radius);
+/// \param centre  of the rectangle
+void add_rectangle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double width, double height);
+/// A line through all the spots; closed if it is a polygon.
+void add_polyline(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots);
+void add_polygon(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots);
+/// \param at  the middle of the text (its beginning or end if the kind says `left` or `right`), half way up a digit
+void add_text(pugi::xml_node parent, std::string_view kind, Ink ink, Spot at, const std::string& text);
+
+}  // namespace quadrille::exports

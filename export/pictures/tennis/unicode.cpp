@@ -1,0 +1,106 @@
+#include "export/pictures/tennis/unicode.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "export/pictures/unicode_canvas.hpp"
+
+namespace quadrille::exports {
+
+namespace {
+
+constexpr int turn_end = 3;     // where the numbers of the turns end
+constexpr int number = 9;       // a column of numbers: up to a million, a star and a blank
+constexpr int place_width = 4;  // of the court
+
+// Where the columns are.
+class Columns {
+ public:
+  explicit Columns(const TennisScene& scene) : places_(scene.places()) {}
+
+  int left_1() const { return turn_end + number; }
+  int draw_1() const { return left_1() + number; }
+  int place(int p) const { return draw_1() + 4 + place_width * p; }
+  int court_end() const { return place(places_ - 1); }
+  int draw_2() const { return court_end() + number; }
+  int left_2() const { return draw_2() + number; }
+  int all() const { return left_2() + 2; }
+
+ private:
+  int places_;
+};
+
+void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns) {
+  canvas.put_right(0, columns.draw_1(), "player 1", Ink::one);
+  canvas.put_right(0, columns.left_2(), "player 2", Ink::two);
+  canvas.put(1, 0, "turn", Ink::faint);
+  canvas.put_right(1, columns.left_1(), "left", Ink::faint);
+  canvas.put_right(1, columns.draw_1(), "draw", Ink::faint);
+  canvas.put_right(1, columns.draw_2(), "draw", Ink::faint);
+  canvas.put_right(1, columns.left_2(), "left", Ink::faint);
+  for (int p = 0; p < scene.places(); ++p) {
+    canvas.put_right(1, columns.place(p), fmt::format("{}", p - scene.place(0)), Ink::faint);
+  }
+}
+
+// A row of the court: its fields, and the lines that end it and halve it.
+void draw_court(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, int row, bool fields) {
+  for (int p = 1; p + 1 < scene.places(); ++p) {
+    if (p == scene.place(0)) {
+      canvas.put(row, columns.place(p), "┊", Ink::faint);
+    } else if (fields) {
+      canvas.put(row, columns.place(p), "·", Ink::faint);
+    }
+  }
+  for (const int end : {columns.place(0) + place_width / 2, columns.court_end() - place_width / 2}) {
+    canvas.put(row, end, "┃", Ink::faint);
+  }
+}
+
+// From one place to another between two turns: out of the ball above, along, and down to the ball below.
+void draw_way(UnicodeCanvas& canvas, int row, int from, int to, Ink ink) {
+  if (from == to) return canvas.put(row, from, "│", ink);
+  for (int x = std::min(from, to) + 1; x < std::max(from, to); ++x) {
+    const std::string& crossed = canvas.at(row, x);
+    canvas.put(row, x, crossed == "┃" ? "╂" : crossed == "┊" ? "┼" : "─", ink);
+  }
+  canvas.put(row, from, from < to ? "└" : "┘", ink);
+  canvas.put(row, to, from < to ? "┐" : "┌", ink);
+}
+
+void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
+  const auto& [position, draws, driver] = scene.turns[turn];
+  draw_court(canvas, scene, columns, row, true);
+  canvas.put_right(row, turn_end, fmt::format("{}", turn), Ink::faint);
+  canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
+  canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
+  const int at = columns.place(scene.place(position.ball));
+  if (draws) {
+    const auto put_draw = [&](int column, int player, int draw) {
+      canvas.put_right(row, column, fmt::format("{}", draw), driver == player ? ink_of_player(player) : Ink::plain);
+      if (driver == player) canvas.put(row, column + 1, "*", ink_of_player(player));
+    };
+    put_draw(columns.draw_1(), 1, draws->player_1);
+    put_draw(columns.draw_2(), 2, draws->player_2);
+    draw_court(canvas, scene, columns, row - 1, false);
+    draw_way(canvas, row - 1, columns.place(scene.place(scene.turns[turn - 1].position.ball)), at,
+             driver == 0 ? Ink::plain : ink_of_player(driver));
+  }
+  canvas.put(row, at, "●");
+}
+
+}  // namespace
+
+std::string unicode_tennis(const TennisScene& scene, bool colour) {
+  constexpr int heading = 2;
+  const Columns columns(scene);
+  UnicodeCanvas canvas(heading + 2 * static_cast<int>(scene.turns.size()) - 1, columns.all());
+  draw_heading(canvas, scene, columns);
+  for (std::size_t turn = 0; turn < scene.turns.size(); ++turn) {
+    draw_turn(canvas, scene, columns, turn, heading + 2 * static_cast<int>(turn));
+  }
+  return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
+}
+
+}  // namespace quadrille::exports

@@ -1,0 +1,79 @@
+#include "export/pictures/unicode_canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "quadrille/table.hpp"
+
+namespace quadrille::exports {
+
+namespace {
+
+// Whether a byte continues a character: it begins with the bits 10.
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; }
+
+constexpr std::string_view reset = "\x1b[0m";
+
+// The sequence that begins an ink; nothing for plain ink.
+std::string_view sequence(Ink ink) {
+  switch (ink) {
+    case Ink::plain:
+      return "";
+    case Ink::faint:
+      return "\x1b[2m";
+    case Ink::one:
+      return "\x1b[1;38;5;33m";  // a blue
+    case Ink::two:
+      return "\x1b[1;38;5;166m";  // an orange
+    case Ink::goal:
+    case Ink::first:
+      return "\x1b[1;38;5;36m";  // a green
+    case Ink::second:
+      return "\x1b[1;38;5;169m";  // a purple
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string inked(std::string_view text, Ink ink, bool colour) {
+  const std::string_view begin = sequence(ink);
+  return !colour || begin.empty() ? std::string(text) : fmt::format("{}{}{}", begin, text, reset);
+}
+
+UnicodeCanvas::UnicodeCanvas(int rows, int columns)
+    : columns_(columns), rows_(static_cast<std::size_t>(rows), std::vector<Cell>(static_cast<std::size_t>(columns))) {}
+
+void UnicodeCanvas::put(int row, int column, std::string_view text, Ink ink) {
+  std::vector<Cell>& cells = rows_[static_cast<std::size_t>(row)];
+  auto at = static_cast<std::size_t>(column);
+  while (!text.empty()) {
+    std::size_t bytes = 1;
+    while (bytes < text.size() && continues(text[bytes])) ++bytes;
+    cells[at++] = {std::string(text.substr(0, bytes)), ink};
+    text.remove_prefix(bytes);
+  }
+}
+
+void UnicodeCanvas::put_right(int row, int column, const std::string& text, Ink ink) {
+  put(row, column + 1 - static_cast<int>(width_of(text)), text, ink);
+}
+
+std::string UnicodeCanvas::text(bool colour) const {
+  std::string text;
+  for (const std::vector<Cell>& row : rows_) {
+    const auto end = std::find_if(row.rbegin(), row.rend(), [](const Cell& c) { return c.character != " "; }).base();
+    for (auto at = row.begin(); at != end;) {
+      // A run of one ink; a blank has none of its own and goes with what stands before it.
+      const Ink ink = at->ink;
+      std::string run;
+      for (; at != end && (at->ink == ink || at->character == " "); ++at) run += at->character;
+      text += inked(run, ink, colour);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace quadrille::exports

@@ -1,0 +1,57 @@
+// A sheet of characters to draw on, for pictures in a terminal: each place holds one character and its ink.
+//
+// As text it is UTF-8, a line a row, without blanks at the ends of lines. In colour it carries the escape sequences of
+// terminals (ECMA-48, Select Graphic Rendition); the players' colours are two of the 256 that read on black and on
+// white and that colour-blind people tell apart, and every line ends in the terminal's own colours.
+//
+// Limits: every character is taken to be one column wide. Terminals set up for East Asian texts make some of ours two.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "export/pictures/stroke_style.hpp"
+
+namespace quadrille::exports {
+
+class UnicodeCanvas {
+ public:
+  /// A sheet of blanks.
+  UnicodeCanvas(int rows, int columns);
+
+  int rows() const { return static_cast<int>(rows_.size()); }
+  int columns() const { return columns_; }
+
+  /// Writes a text, one character a place, from this place to the right, over what was there.
+  /// \pre the text is UTF-8 and all of it lies on the sheet
+  void put(int row, int column, std::string_view text, Ink ink = Ink::plain);
+
+  /// Writes a text so that its last character stands at `column`. \pre as put
+  void put_right(int row, int column, const std::string& text, Ink ink = Ink::plain);
+
+  /// The character at a place.
+  const std::string& at(int row, int column) const { return cell(row, column).character; }
+
+  /// \complexity O(rows * columns)
+  std::string text(bool colour) const;
+
+ private:
+  struct Cell {
+    std::string character = " ";
+    Ink ink = Ink::plain;
+  };
+
+  const Cell& cell(int row, int column) const {
+    return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+  }
+
+  int columns_;
+  std::vector<std::vector<Cell>> rows_;
+};
+
+/// A line of text in an ink, without its end; as it stands if there is no colour.
+std::string inked(std::string_view text, Ink ink, bool colour);
+
+}  // namespace quadrille::exports

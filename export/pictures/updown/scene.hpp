@@ -1,0 +1,41 @@
+// What there is to be seen of a list of Up's & Down's: shared by export/pictures/updown/svg.hpp and
+// export/pictures/updown/unicode.hpp.
+//
+// The list is a permutation of 1 to n or the beginning of one. Its numbers may belong to players, on offense and on
+// defense; a permutation by itself belongs to nobody.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/updown/round.hpp"
+
+namespace quadrille::exports {
+
+struct UpdownScene {
+  struct Number {
+    int value = 0;
+    std::optional<updown::Player> player;  ///< who wrote it
+    std::optional<updown::Role> role;
+  };
+
+  int n = 0;
+  std::vector<Number> numbers;
+  updown::Word word;
+  updown::Repetition repetition;  ///< of the word
+  std::string title;              ///< `Up's & Down's with 10 numbers, player 1 on offense`
+  std::string description;        ///< the list, the word, and the repeated factor
+  std::string outcome;            ///< `score 4: UDUD at letters 1 and 3`
+};
+
+/// \param round  its list may be shorter than n
+/// \pre the list is the beginning of a permutation of 1 to n, with at most most_numbers numbers
+/// \complexity O(n^2)
+UpdownScene round_scene(const updown::Round& round, int n);
+
+/// A permutation of 1 to n, n its length. \pre as round_scene
+UpdownScene permutation_scene(std::span<const int> numbers);
+
+}  // namespace quadrille::exports

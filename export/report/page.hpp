@@ -1,0 +1,86 @@
+// The report: results as charts, each with its table, its command and its data, and the ledger of theorems with every
+// witness drawn; one page of HTML that needs nothing beside it.
+//
+// What stands here is the page's content; how it looks is in export/report (a Mustache template, a style, a script, and
+// the chart libraries), which the build bundles (export/report/assets.hpp). Tables and downloads are written into the
+// page, so that they are there without JavaScript; the charts are drawn by the reader's browser from the bytes of the
+// downloads. The same content gives the same bytes.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "export/report/assets.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::exports {
+
+/// How a table is drawn; export/report/report.js says what each kind does.
+struct Chart {
+  enum class Kind { series, bars, heat };
+  enum class Scale { linear, log, diverging };
+
+  Kind kind = Kind::series;
+  std::string x;                   ///< a column
+  std::vector<std::string> y;      ///< columns: one for each series; one for bars and heat
+  std::vector<std::string> value;  ///< heat: the columns whose mean colours a cell
+  std::string label;               ///< of the axis of counts, or of the colours
+  Scale scale = Scale::linear;
+  std::vector<std::pair<std::string, std::string>> where;  ///< only the rows with these values are drawn
+};
+
+struct Figure {
+  std::string id;  ///< unique in the page; the download is called ID.csv
+  std::string title;
+  std::string caption;  ///< a sentence or two
+  Table table;
+  Chart chart;
+};
+
+struct ReportSection {
+  std::string id;
+  std::string title;
+  std::string prose;
+  std::vector<Figure> figures;
+};
+
+/// A number worth seeing first, and where it stands in the page.
+struct Tile {
+  std::string label;
+  std::string value;
+  std::string link;  ///< an id
+};
+
+struct DrawnWitness {
+  std::string sentence;           ///< what it refutes
+  std::string text;               ///< the witness in words
+  std::vector<std::string> svgs;  ///< its pictures, without the stylesheet of svg_style.hpp, which the page has
+};
+
+struct ClaimCard {
+  std::string id;
+  std::string place;
+  std::string text;
+  std::string remark;
+  std::string statement;  ///< the verdicts as `check` prints them
+  std::string proof;
+  std::vector<std::string> evidence;
+  std::vector<DrawnWitness> witnesses;
+};
+
+struct Report {
+  std::string title;
+  std::string introduction;
+  std::vector<Tile> tiles;
+  std::vector<ReportSection> sections;
+  std::string ledger_prose;
+  Table ledger;
+  std::vector<ClaimCard> claims;
+  std::string version;
+};
+
+/// The page. \complexity O(cells and assets)
+std::string report_page(const Report& report, const ReportAssets& assets);
+
+}  // namespace quadrille::exports

@@ -1,0 +1,91 @@
+#include "export/tables/bfile.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::exports {
+
+namespace {
+
+constexpr int most_terms = 100'000;
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, "b-file: " + sentence); }
+
+const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
+  const auto* index = std::get_if<Natural>(&row.front());
+  if (!table.indexed || index == nullptr) {
+    refuse(fmt::format("the table has no number to index its rows by (it begins with '{}'); use --format csv",
+                       table.columns.front()));
+  }
+  return *index;
+}
+
+std::size_t find_column(const Table& table, const std::string& name) {
+  const auto unfilled = [&](const std::string& column) {
+    return std::find(table.unfilled.begin(), table.unfilled.end(), column) != table.unfilled.end();
+  };
+  const auto text = [&](std::size_t at) {
+    return !table.rows.empty() && std::holds_alternative<std::string>(table.rows.front()[at]);
+  };
+  std::vector<std::string> counts;
+  std::size_t first = 0;  // the first count: columns of texts, as who moves first, and empty ones are none
+  for (std::size_t at = 1; at < table.columns.size(); ++at) {
+    if (unfilled(table.columns[at])) continue;
+    counts.push_back(table.columns[at]);
+    if (first == 0 && !text(at)) first = at;
+  }
+  if (name.empty() && first != 0) return first;
+  if (name.empty()) refuse("the table has no count for its terms; use --format csv");
+  if (std::find(counts.begin(), counts.end(), name) == counts.end()) {
+    refuse(fmt::format("{} '{}'; choose --column from {}",
+                       unfilled(name) ? "this answer has no column" : "no count is called", name,
+                       fmt::join(counts, ", ")));
+  }
+  return static_cast<std::size_t>(std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
+}
+
+}  // namespace
+
+std::string bfile(const Table& table, const std::string& column) {
+  if (!table.indexed || table.columns.size() < 2) {
+    refuse("the table has no index to number its terms by; use --format csv");
+  }
+  const std::size_t at = find_column(table, column);
+  const std::string& name = table.columns[at];
+  const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, table.rows.front());
+
+  const Provenance& from = table.provenance;
+  std::string text = fmt::format("# name: {} by {}", name, table.columns.front());
+  text += from.rules.empty() ? "\n" : fmt::format(" ({})\n", from.rules);
+  text += fmt::format("# offset: {}\n", offset.str());
+  text += fmt::format("# command: {} --format bfile --column {}\n", from.command, name);
+  text += fmt::format("# version: {}\n", from.version);
+  if (!table.missing.empty()) text += fmt::format("# missing: {}\n", table.missing);
+
+  Natural next = offset;
+  for (const auto& row : table.rows) {
+    const Natural& index = index_of(table, row);
+    const auto* term = std::get_if<Natural>(&row[at]);
+    if (term == nullptr) {
+      refuse(fmt::format("the column '{}' is not all numbers (see {} {}); choose another --column", name,
+                         table.columns.front(), index.str()));
+    }
+    if (index < next) {
+      refuse(fmt::format("the index '{}' does not increase; use --format csv", table.columns.front()));
+    }
+    if (index - offset >= most_terms) {
+      refuse(fmt::format("{} runs from {} to {} and beyond, more than {} terms; use --format csv",
+                         table.columns.front(), offset.str(), index.str(), most_terms));
+    }
+    for (; next < index; ++next) text += next.str() + " 0\n";
+    text += fmt::format("{} {}\n", index.str(), term->str());
+    ++next;
+  }
+  return text;
+}
+
+}  // namespace quadrille::exports

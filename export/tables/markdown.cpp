@@ -1,0 +1,66 @@
+#include "export/tables/markdown.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <string_view>
+
+namespace quadrille::exports {
+
+namespace {
+
+bool is_alphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// Text that Markdown would not take as it stands: marks of emphasis, links, code and HTML are escaped too, so that a
+// sign word such as `*.*` stays itself. An underscore inside a word is no mark.
+std::string escaped(const std::string& text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool inside = i > 0 && i + 1 < text.size() && is_alphanumeric(text[i - 1]) && is_alphanumeric(text[i + 1]);
+    if (std::string_view("\\|*`<>[]~").find(c) != std::string_view::npos || (c == '_' && !inside)) result += '\\';
+    result += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  return result;
+}
+
+std::string padded(const std::string& text, std::size_t width, bool right) {
+  const std::string padding(width - width_of(text), ' ');
+  return right ? padding + text : text + padding;
+}
+
+}  // namespace
+
+std::string markdown(const Table& table) {
+  const std::vector<bool> numeric = numeric_columns(table);
+  std::vector<std::size_t> widths;
+  widths.reserve(table.columns.size());
+  for (const std::string& column : table.columns) widths.push_back(std::max<std::size_t>(width_of(escaped(column)), 3));
+  for (const auto& row : table.rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], width_of(escaped(to_string(row[i]))));
+    }
+  }
+
+  std::string text = "|";
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    text += ' ' + padded(escaped(table.columns[i]), widths[i], numeric[i]) + " |";
+  }
+  text += "\n|";
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const std::string dashes(widths[i] - 1, '-');
+    text += ' ' + (numeric[i] ? dashes + ':' : ':' + dashes) + " |";
+  }
+  text += '\n';
+  for (const auto& row : table.rows) {
+    text += '|';
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += ' ' + padded(escaped(to_string(row[i])), widths[i], numeric[i]) + " |";
+    }
+    text += '\n';
+  }
+  if (!table.missing.empty()) text += "\nmissing: " + escaped(table.missing) + '\n';
+  return text;
+}
+
+}  // namespace quadrille::exports

@@ -1,0 +1,18 @@
+// A Table as aligned columns, for people: `--format table`.
+//
+// Numbers stand right-aligned under their column's name, texts left-aligned; an empty cell stays blank. What a partial
+// answer lacks is said in a last line, so that nobody takes it for the whole.
+// Limits: a character is as wide as any other; the texts of this house are plain.
+#pragma once
+
+#include <string>
+
+#include "quadrille/table.hpp"
+
+namespace quadrille::exports {
+
+/// The table as text, a header line first; no trailing blanks, each line ends with a newline.
+/// \complexity O(cells)
+std::string text_table(const Table& table);
+
+}  // namespace quadrille::exports

@@ -1,0 +1,63 @@
+// Counters that never wrap: checked addition for fixed widths, and a sum of any size made of fast pieces.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+
+#include "quadrille/detail/counts.hpp"
+
+namespace quadrille::engines {
+
+__extension__ using Count128 = unsigned __int128;
+
+/// A fixed-width counter would have wrapped. The layered engine answers by a wider counter, or by RunStatus::overflow.
+class CountOverflow : public std::overflow_error {
+ public:
+  CountOverflow() : std::overflow_error("a count leaves its counter") {}
+};
+
+/// a += b, exactly. \throws CountOverflow instead of wrapping
+template <class Count>
+void add_checked(Count& a, const Count& b) {
+  if (__builtin_add_overflow(a, b, &a)) throw CountOverflow();
+}
+
+/// A sum of many counts: in a fixed-width counter while that suffices, of any size after that.
+template <class Fixed>
+class SpillingSum {
+ public:
+  SpillingSum() = default;
+  explicit SpillingSum(const Natural& value) {
+    if (value <= Natural(static_cast<Fixed>(~Fixed{0}))) {
+      recent_ = value.convert_to<Fixed>();
+    } else {
+      spilled_ = value;
+    }
+  }
+
+  void add(Fixed term) {
+    Fixed next = 0;
+    if (__builtin_add_overflow(recent_, term, &next)) {
+      spilled_ += Natural(recent_);
+      next = term;
+    }
+    recent_ = next;
+  }
+  SpillingSum& operator+=(const SpillingSum& other) {
+    spilled_ += other.spilled_;
+    add(other.recent_);
+    return *this;
+  }
+  /// The sum itself while it fits the counter.
+  std::optional<Fixed> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
+  Natural value() const { return spilled_ + Natural(recent_); }
+
+ private:
+  Fixed recent_ = 0;
+  Natural spilled_ = 0;
+};
+
+using ExactSum = SpillingSum<Count128>;
+
+}  // namespace quadrille::engines

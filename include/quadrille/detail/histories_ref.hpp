@@ -1,0 +1,25 @@
+// walk_histories: the obvious twin of every engine. It walks each history of a space by itself, depth first, and stores
+// nothing. Tens of millions of histories are its limit; the engines are tested against it wherever it can go.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "quadrille/detail/graded_space.hpp"
+
+namespace quadrille::engines {
+
+/// Calls visit(state) once for every history of at most `last_grade` moves, with the state it ends in; a history comes
+/// before its continuations.
+/// \complexity O(histories) time, O(moves in the longest) memory
+template <GradedSpace Space, class Visit>
+void walk_histories(const Space& space, std::optional<int> last_grade, Visit visit) {
+  const auto walk = [&](const auto& self, const typename Space::State& state) -> void {
+    visit(state);
+    if (last_grade && space.grade(state) >= *last_grade) return;
+    space.for_each_move(state, [&](const typename Space::Move& move) { self(self, space.after(state, move)); });
+  };
+  walk(walk, space.start());
+}
+
+}  // namespace quadrille::engines

@@ -1,0 +1,193 @@
+// A layer: all states of one grade, each once, with its exact number of histories.
+//
+// A layer is 256 shards; a state's shard is the top byte of the hash of its marks, its home slot in the shard's
+// open-addressing table the bits below. Because only the marks are hashed, all states with the same marks lie in one
+// run of occupied slots behind their common home. That makes both of Paper Soccer's equivalences countable in one pass
+// and each from its own definition: an entry is a distinct state, and an entry before which no entry of its run has the
+// same marks leads a class of marks.
+//
+// Measured before it was chosen (paper:3x3, whole, one thread): tables of 64 to 1024 shards differ by less than a
+// tenth; fewer shards leave the cache, more make the scattering slower.
+#pragma once
+
+#include <tbb/blocked_range.h>
+#include <tbb/combinable.h>
+#include <tbb/parallel_for.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/exact_sum.hpp"
+#include "quadrille/detail/graded_space.hpp"
+
+namespace quadrille::engines {
+
+inline constexpr int shard_bits = 8;
+inline constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
+
+inline std::size_t shard_of(std::uint64_t hash) { return hash >> (64 - shard_bits); }
+
+/// One shard: an open-addressing table (linear probing, at most four fifths full) from state to number of histories.
+/// Its slots lie in an arena, which must outlive its use; the table may have any number of slots, so that it is no
+/// larger than the forecast of what it will hold.
+template <MarkedState State, class Count>
+class Shard {
+ public:
+  /// `paths` is 0 in an empty slot and positive in an occupied one.
+  struct Slot {
+    State state{};
+    Count paths{};
+  };
+
+  /// Starts anew, with room for about `expected` states before it must grow.
+  void reset(std::size_t expected, Arena& arena) {
+    used_ = 0;
+    slots_ = arena.allocate<Slot>(expected + expected / 2 + 8);
+  }
+
+  /// Adds `paths` histories to `state`. \throws CountOverflow, OutOfBudget; the shard is then of no further use
+  void add(const State& state, const Count& paths, std::uint64_t hash, Arena& arena) {
+    if (5 * used_ >= 4 * slots_.size()) grow(arena);
+    std::size_t at = home(hash);
+    while (slots_[at].paths != 0) {
+      if (slots_[at].state == state) {
+        add_checked(slots_[at].paths, paths);
+        return;
+      }
+      at = next(at);
+    }
+    slots_[at] = {state, paths};
+    ++used_;
+  }
+
+  /// Asks the processor for the memory that add will look at first.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[home(hash)], 1); }
+
+  std::size_t size() const { return used_; }
+  std::size_t slot_count() const { return slots_.size(); }
+  const Slot& slot(std::size_t at) const { return slots_[at]; }
+
+  /// Whether the occupied slot `at` is the first of its run with its marks.
+  bool leads(std::size_t at) const {
+    const auto& marks = slots_[at].state.marks();
+    for (std::size_t i = home(marks.hash()); i != at; i = next(i)) {
+      if (slots_[i].state.marks() == marks) return false;
+    }
+    return true;
+  }
+
+  /// The histories of all states that share the marks of the leading slot `at`.
+  ExactSum class_paths(std::size_t at) const {
+    ExactSum sum;
+    const auto& marks = slots_[at].state.marks();
+    for (std::size_t i = at; slots_[i].paths != 0; i = next(i)) {
+      if (slots_[i].state.marks() == marks) sum.add(slots_[i].paths);
+    }
+    return sum;
+  }
+
+ private:
+  // The 32 bits below the shard's, scaled to the number of slots (Lemire's alternative to the remainder).
+  std::size_t home(std::uint64_t hash) const {
+    const std::uint64_t bits = (hash >> (32 - shard_bits)) & 0xffffffffU;
+    return static_cast<std::size_t>((bits * slots_.size()) >> 32U);
+  }
+  std::size_t next(std::size_t at) const { return at + 1 == slots_.size() ? 0 : at + 1; }
+
+  void grow(Arena& arena) {
+    const std::span<const Slot> old = slots_;
+    slots_ = arena.allocate<Slot>(old.size() + old.size() / 2 + 8);
+    for (const Slot& slot : old) {
+      if (slot.paths == 0) continue;
+      std::size_t at = home(slot.state.marks().hash());
+      while (slots_[at].paths != 0) at = next(at);
+      slots_[at] = slot;
+    }
+  }
+
+  std::span<Slot> slots_;
+  std::size_t used_ = 0;
+};
+
+/// What a tally is shown of each state: the state, its histories, and whether it leads its class of marks; the class's
+/// histories are computed on demand.
+template <class Shard>
+struct Entry {
+  const Shard& shard;
+  std::size_t at;
+
+  const auto& state() const { return shard.slot(at).state; }
+  const auto& paths() const { return shard.slot(at).paths; }
+  bool leads_class() const { return shard.leads(at); }
+  ExactSum class_paths() const { return shard.class_paths(at); }
+};
+
+template <MarkedState State, class Count>
+class Layer {
+ public:
+  using ShardType = Shard<State, Count>;
+
+  explicit Layer(Budget& budget) : arena_(std::make_unique<Arena>(budget)), shards_(shard_count) {}
+
+  int grade() const { return grade_; }
+  /// What the layer's memory is charged to, for whoever needs more while it is looked at.
+  Budget& budget() const { return arena_->budget(); }
+  const ShardType& shard(std::size_t s) const { return shards_[s]; }
+
+  /// Starts anew as the layer `grade`. Call reset_shard for each shard next, from any threads.
+  void reset(int grade) {
+    grade_ = grade;
+    arena_->reset();
+    for (ShardType& shard : shards_) shard = ShardType();
+  }
+  void reset_shard(std::size_t s, std::size_t expected) { shards_[s].reset(expected, *arena_); }
+
+  /// Adds `paths` histories to `state`, whose marks have this hash and belong to shard `s`; a shard is one thread's.
+  void add(std::size_t s, const State& state, const Count& paths, std::uint64_t hash) {
+    shards_[s].add(state, paths, hash, *arena_);
+  }
+
+  void prefetch(std::size_t s, std::uint64_t hash) const { shards_[s].prefetch(hash); }
+
+  /// Forgets all states and frees their memory.
+  void clear() {
+    reset(grade_);
+    arena_->clear();
+  }
+
+  /// The number of states.
+  std::uint64_t size() const {
+    std::uint64_t total = 0;
+    for (const ShardType& shard : shards_) total += shard.size();
+    return total;
+  }
+
+  /// Folds visit(tally, entry) over all states in parallel; tallies of different threads are joined by `+=`. The result
+  /// is the same for any number of threads if `+=` is commutative and associative.
+  template <class Tally, class Visit>
+  Tally tally(Visit visit) const {
+    tbb::combinable<Tally> partial;
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, shard_count), [&](const auto& range) {
+      Tally& mine = partial.local();
+      for (std::size_t s = range.begin(); s != range.end(); ++s) {
+        for (std::size_t at = 0; at < shards_[s].slot_count(); ++at) {
+          if (shards_[s].slot(at).paths != 0) visit(mine, Entry<ShardType>{shards_[s], at});
+        }
+      }
+    });
+    Tally total{};
+    partial.combine_each([&](const Tally& part) { total += part; });
+    return total;
+  }
+
+ private:
+  int grade_ = 0;
+  std::unique_ptr<Arena> arena_;  // behind a pointer so that layers can be swapped
+  std::vector<ShardType> shards_;
+};
+
+}  // namespace quadrille::engines

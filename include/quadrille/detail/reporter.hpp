@@ -1,0 +1,40 @@
+// Progress of a parallel run: tasks that end on any thread are counted, and reported from the thread that called the
+// engine and from no other.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+
+#include "quadrille/detail/run.hpp"
+
+namespace quadrille::engines {
+
+class Reporter {
+ public:
+  /// \param unit      what the run advances by, as Progress::unit
+  /// \param observer  outlives this object
+  Reporter(const char* unit, const Observer& observer, std::uint64_t total)
+      : unit_(unit), observer_(observer), total_(total) {}
+
+  /// To be called when a task is done, on any thread.
+  void one_done() {
+    const std::uint64_t done = ++done_;
+    if (!observer_ || std::this_thread::get_id() != caller_) return;
+    Progress progress;
+    progress.unit = unit_;
+    progress.done = progress.worked = done;
+    progress.total = total_;
+    progress.fraction = static_cast<double>(done) / static_cast<double>(total_);
+    observer_(progress);
+  }
+
+ private:
+  const char* unit_;
+  const Observer& observer_;
+  const std::uint64_t total_;
+  const std::thread::id caller_ = std::this_thread::get_id();
+  std::atomic<std::uint64_t> done_{0};
+};
+
+}  // namespace quadrille::engines

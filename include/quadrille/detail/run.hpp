@@ -1,0 +1,50 @@
+// What every engine is told before it runs, what it tells while it runs, and how a run can end.
+//
+// Engines never print and never read the clock: they call an observer between pieces of work, ask a stop token, and
+// keep their own account of memory (budget.hpp). Whatever ended a run, the layers reported before are exact.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stop_token>
+
+#include "quadrille/detail/checkpoint.hpp"
+
+namespace quadrille::engines {
+
+enum class RunStatus {
+  complete,     ///< the whole space was walked
+  grade_limit,  ///< stopped after the last grade asked for, with states left beyond it
+  memory,       ///< the next layer did not fit the budget; finished layers stand
+  interrupted,  ///< the stop token was set; finished layers stand
+  overflow,     ///< a count left the widest counter; finished layers stand
+};
+
+/// Where a run is. Who shows it adds the clock: throughput from `worked`, the time left from `fraction`.
+struct Progress {
+  const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a pitch is swept
+  int grade = 0;             ///< the unit being worked on
+  std::uint64_t done = 0;    ///< how many of its `total` states are done
+  std::uint64_t total = 0;
+  std::uint64_t found = 0;   ///< states found so far: of the next unit, or of the whole space by a depth-first engine
+  std::uint64_t worked = 0;  ///< states handled since the run began
+  std::optional<double> fraction{};  ///< of the whole run that is done, 0 to 1: an estimate, where the engine has one
+};
+
+using Observer = std::function<void(const Progress&)>;
+
+struct RunOptions {
+  std::optional<int> last_grade;                                 ///< stop after this layer; every layer if empty
+  std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
+  std::stop_token stop;
+  std::optional<Checkpoint> checkpoint;  ///< taken by the engines that say so
+  Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
+};
+
+/// Thrown within an engine when the stop token is set, and caught at its front door.
+struct Interrupted {};
+
+}  // namespace quadrille::engines

@@ -1,0 +1,36 @@
+// Counters of any number of words, side by side in rows: what a sweep keeps for each of its states.
+//
+// A row is a number of *lanes* (one for each number of plies, say), each a whole number of the same number of words,
+// lowest word first. The width is a template parameter where it matters, 0 for one that is known at run time only.
+// A carry out of the highest word is never lost: it is reported, and the engine stops.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "quadrille/detail/counts.hpp"
+#include "quadrille/detail/exact_sum.hpp"
+
+namespace quadrille::engines {
+
+/// a += b, each `words` words wide (Words, if that is not 0). \throws CountOverflow if the sum does not fit
+template <std::size_t Words>
+void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  unsigned char carry = 0;
+  const std::size_t width = Words == 0 ? words : Words;
+  for (std::size_t i = 0; i < width; ++i) {
+    const Count128 sum = Count128{a[i]} + b[i] + carry;
+    a[i] = static_cast<std::uint64_t>(sum);
+    carry = static_cast<unsigned char>(sum >> 64U);
+  }
+  if (carry != 0) throw CountOverflow();
+}
+
+/// The number that these words hold.
+inline Natural natural(const std::uint64_t* words, std::size_t count) {
+  Natural result;
+  boost::multiprecision::import_bits(result, words, words + count, 64, false);
+  return result;
+}
+
+}  // namespace quadrille::engines

@@ -1,0 +1,100 @@
+// The tree of commands: what it reads off a parser, and what an option with choices tells everybody.
+//
+// ctest label: quick
+#include "cli/help/command_tree.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cli/options/choices.hpp"
+#include "cli/options/common_options.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+ChoiceOption<int> by() { return {"--by", "what is counted", {{"ply", 1, "the default"}, {"ball", 2}}}; }
+
+TEST(ChoiceOption, ReadsItsWordsAndNoOthers) {
+  EXPECT_EQ(by().parse("ball"), 2);
+  for (const char* word : {"Ball", "", "bal", "ball "}) {
+    try {
+      by().parse(word);
+      ADD_FAILURE() << word << " was taken";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
+      EXPECT_EQ(error.what(), "--by '" + std::string(word) + "': no such choice; choose from ply, ball");
+    }
+  }
+}
+
+TEST(ChoiceOption, TellsTheHelpAndTheTree) {
+  CLI::App app("a program", "program");
+  std::string text;
+  by().add(app, text).required();
+  const CommandEntry tree = command_tree(app);
+  const OptionEntry& option = tree.options.back();
+  EXPECT_EQ(option.name(), "--by");
+  EXPECT_EQ(option.meaning, "what is counted; ply: the default");
+  EXPECT_EQ(option.words, (std::vector<std::string>{"ply", "ball"}));
+  EXPECT_EQ(synopsis(option), "--by ply|ball");
+}
+
+TEST(CommandTree, TellsFlagsArgumentsFilesAndFooters) {
+  CLI::App app("a program", "program");
+  CLI::App& command = *app.add_subcommand("command", "does it");
+  bool flag = false;
+  std::string text;
+  std::vector<std::string> many;
+  command.add_flag("-q,--quick", flag, "at once");
+  command.add_option("--plies", text, "so many")->type_name("K");
+  command.add_option("FILE", text, "the record")->type_name("")->required();
+  command.add_option("claims", many, "these")->type_name("CLAIM");
+  command.footer("A remark.\nexamples:\n  program command a\n  program command 'b c'\nSee above.");
+
+  const CommandEntry tree = command_tree(app);
+  ASSERT_EQ(tree.commands.size(), 1U);
+  const CommandEntry& entry = tree.commands.front();
+  EXPECT_EQ(entry.path, "program command");
+  EXPECT_EQ(entry.remarks, std::vector<std::string>{"A remark."});
+  EXPECT_EQ(entry.examples, (std::vector<std::string>{"program command a", "program command 'b c'"}));
+  ASSERT_EQ(entry.options.size(), 5U);
+  EXPECT_EQ(entry.options[1].names, (std::vector<std::string>{"-q", "--quick"}));
+  EXPECT_TRUE(entry.options[1].is_flag());
+  EXPECT_TRUE(entry.options[2].words.empty());  // K names a value, it is none
+  EXPECT_TRUE(entry.options[3].is_argument());
+  EXPECT_TRUE(entry.options[3].takes_file);
+  EXPECT_TRUE(entry.options[4].repeats);
+  EXPECT_FALSE(entry.options[4].words.empty());  // the ledger's claims
+  EXPECT_EQ(synopsis(entry), "program command [--help] [--quick] [--plies K] FILE [CLAIM...]");
+  EXPECT_EQ(with_all_below(tree).size(), 2U);
+}
+
+TEST(CommonOptions, AGroupTakesEveryFormatThatACommandBelowItTakes) {
+  CLI::App app("a program", "program");
+  app.add_subcommand("table", "answers with a table");
+  CLI::App& other = *app.add_subcommand("other", "answers otherwise");
+  CommonArguments common;
+  ChoiceOption<int>{"--format", "what is written", {{"svg", 1}, {"csv", 2}}}.add(other, common.format);
+  add_common_options(app, common);
+
+  const auto formats = [](const CommandEntry& command) {
+    for (const OptionEntry& option : command.options) {
+      if (option.name() == "--format") return option.words;
+    }
+    return std::vector<std::string>{};
+  };
+  const CommandEntry tree = command_tree(app);
+  const std::vector<std::string> of_tables = formats(tree.commands[0]);
+  EXPECT_NE(std::find(of_tables.begin(), of_tables.end(), "json"), of_tables.end());
+  EXPECT_EQ(formats(tree.commands[1]), (std::vector<std::string>{"svg", "csv"}));
+  std::vector<std::string> all = of_tables;
+  all.emplace_back("svg");
+  EXPECT_EQ(formats(tree), all);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,84 @@
+# Manners: every command's help shows examples, which run; and a reader that has seen enough is no failure. The
+# commands are found by the program's own help.
+# ctest label: extreme
+root=$(cd "$(dirname "$0")/../.." && pwd)
+source "$(dirname "$0")/assert.sh"
+
+# A folder with the records that examples name.
+mkdir bin examples examples/data
+ln -s "$program" bin/quadrille
+export PATH=$work/bin:$PATH
+cp -r "$root/data/tennis" examples/data/tennis
+printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n(2,2) (2,3)\n' >examples/games.txt
+printf 'offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\noffense 2 first 1: 1,2\n' >examples/match.txt
+printf '.*.\n*..\n..*\npredictions + -, + +\n' >examples/game.txt
+printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,6,6,0\n1,2,1,4,5,1\n2,2,1,2,4,2\n3,2,1,0,3,3\n' >examples/game.csv
+
+# all_commands: the words of each command, a line each, those that only hold others too; the program itself is blank.
+all_commands() {
+  local command
+  echo "$*"
+  for command in $("$program" "$@" --help | awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }'); do
+    all_commands "$@" "$command"
+  done
+}
+examples_in() { awk '/^examples?:$/ { on = 1; next } on && /^  / { print substr($0, 3) }' <<<"$1"; }
+
+# Examples that count for more than a moment: they are stopped after one, which keeps what was found.
+long='count soccer --pitch classic:8x10 --by total|solve plusminus --n 9 --line|check$|export positions .*sqlite|^quadrille report'
+all_commands >commands
+[ "$(wc -l <commands)" -ge 19 ] || fail 'the help shows few commands: has its layout changed?'
+ran=0
+: >ran
+while read -r -a words; do
+  run "${words[@]}" --help
+  expect_status 0
+  expect_no_stderr
+  examples=$(examples_in "$(cat stdout)")
+  [ -n "$examples" ] || { fail "$command_line: no example"; continue; }
+  while IFS= read -r example; do
+    # A reader like neato need not be there: the example is up to the reader.
+    [[ $example != *' | '* ]] || command -v "$(sed 's/.* | //; s/ .*//' <<<"$example")" >where || example=${example%% | *}
+    grep -qxF "$example" ran && continue
+    echo "$example" >>ran
+    ran=$((ran + 1))
+    begun=$(date +%s%N)
+    if grep -qE "$long" <<<"$example"; then
+      (cd examples && timeout --preserve-status -s INT 1 bash -c "exec $example" >"$work/stdout" 2>"$work/stderr" </dev/null)
+      status=$?
+      [ "$status" -eq 130 ] || [ "$status" -eq 0 ] || fail "$example: exit $status; $(cat stderr)"
+      continue
+    fi
+    (cd examples && timeout 120 bash -o pipefail -c "$example" >"$work/stdout" 2>"$work/stderr" </dev/null)
+    status=$?
+    [ "$status" -eq 0 ] || fail "$example: exit $status; $(cat stderr)"
+    [ $(($(date +%s%N) - begun)) -gt 1000000000 ] || echo "$example" >>quick
+  done <<<"$examples"
+done <commands
+[ "$ran" -ge 30 ] || fail "only $ran examples were run"
+
+# The reader is gone before the first byte: exit 0 and not a word. Every example that takes no second is tried.
+mkfifo pipe
+to_nobody() {
+  (exec 3<>pipe 4>pipe 3>&- && cd examples && exec "$program" "$@" >&4 2>"$work/stderr" </dev/null)
+  status=$? command_line="quadrille $* | (nobody)"
+  expect_status 0
+  expect_no_stderr
+}
+while read -r -a words; do to_nobody "${words[@]}" --help; done <commands
+to_nobody --version
+piped=0
+while IFS= read -r example; do
+  grep -q '[|<>]' <<<"$example" && continue
+  eval "words=(${example#quadrille })"
+  to_nobody "${words[@]}" --quiet
+  # And one that is gone after the first line.
+  (cd examples && "$program" "${words[@]}" --quiet 2>"$work/stderr" </dev/null | head -n 1 >"$work/stdout"; exit "${PIPESTATUS[0]}")
+  status=$? command_line="$example | head -n 1"
+  expect_status 0
+  expect_no_stderr
+  piped=$((piped + 1))
+done <quick
+[ "$piped" -ge 15 ] || fail "only $piped examples were piped"
+
+finish

@@ -1,0 +1,191 @@
+# `count plusminus` and `replay plusminus`: the contract's columns, known answers, refusals with their remedy, limits.
+# ctest label: extreme
+source "$(dirname "$0")/../assert.sh"
+
+# The source's own sample game.
+cat >sample.txt <<'END'
+# the sample game of the source
+. * . . . . . .
+. . . . . . . *
+. . . . . . * .
+. . . . . * . .
+. . * . . . . .
+. . . . * . . .
+. . . * . . . .
+* . . . . . . .
+
+predictions + - + - + - +, + + - + + - +
+END
+cat >sample.csv <<'END'
+game,player,permutation,prediction,truth,matches,points,outcome
+1,1,1 8 4 2 3 5 6 7,+-+-+-+,+--++++,||..|.|,4,
+1,2,1 4 5 3 6 7 8 2,++-++-+,++-+++-,|||||..,5,player 2 wins
+END
+run replay plusminus sample.txt --format csv
+expect_status 0
+expect_stdout sample.csv
+expect_no_stderr
+"$program" replay plusminus - --format csv <sample.txt >stdout
+expect_stdout sample.csv
+
+# For people, truth lists stand below the prediction lists and the matches are marked between them.
+run replay plusminus sample.txt
+expect_status 0
+cat >lines <<'END'
+  prediction  + - + - + - +
+              | |     |   |
+  truth       + - - + + + +   4 points
+END
+grep -A 2 -m 1 '^  prediction' stdout >found
+expect_same lines found
+expect_in_stdout 'player 2 wins'
+
+# Games that break the rules are named, and do not hide the others: exit 1.
+printf '. *\n. *\npredictions +,+\n\n* .\n. *\npredictions -,+\n' >mixed.txt
+run replay plusminus mixed.txt --format csv
+expect_status 1
+expect_in_stderr 'mixed.txt: line 2: a second star in column 2, after line 1'
+expect_in_stdout '2,2,2 1,+,-,.,0,player 1 wins'
+printf '* .\n. *\npredictions -+,+\n' >long.txt
+run replay plusminus long.txt
+expect_status 1
+expect_in_stderr 'long.txt: line 3: player 1 predicts 2 signs; a grid of 2 rows takes 1'
+expect_in_stdout 'missing: game 1'
+
+# What does not parse is unusable: exit 2.
+printf '* .\n. *\npredictions -x,+\n' >bad.txt
+refused 'bad.txt: line 3, column 14' replay plusminus bad.txt
+printf '* . .\n. *\n' >ragged.txt
+refused 'ragged.txt: line 2, column 4' replay plusminus ragged.txt
+: >empty.txt
+refused 'empty.txt: the record is empty' replay plusminus empty.txt
+refused 'missing.txt: cannot be opened' replay plusminus missing.txt
+refused 'FILE is required' replay plusminus
+
+# The joint histogram; blanks are free, and a list may begin with a minus.
+cat >matches.csv <<'END'
+matches_1,matches_2,permutations
+0,1,2
+1,0,1
+1,2,1
+2,1,2
+END
+run count plusminus --predictions -+,++ --format csv
+expect_status 0
+expect_stdout matches.csv
+run count plusminus --predictions '- +, + +' --format csv --quiet
+expect_stdout matches.csv
+expect_no_stderr
+run count plusminus --predictions -+,++ --format json
+expect_in_stdout '"command":"quadrille count plusminus --predictions -+,++"'
+run count plusminus --predictions , --format csv
+printf 'matches_1,matches_2,permutations\n0,0,1\n' >one.csv
+expect_stdout one.csv
+
+# Two-sided Eulerian numbers.
+printf 'descents,inverse_descents,permutations\n0,0,1\n1,1,10\n1,2,1\n2,1,1\n2,2,10\n3,3,1\n' >descents.csv
+run count plusminus --n 4 --by descents --format csv
+expect_status 0
+expect_stdout descents.csv
+
+# A380394.
+cat >pairs.b <<'END'
+# name: pairs by n (plusses and minuses)
+# offset: 9
+# command: quadrille count plusminus --n 9..13 --by pairs --format bfile --column pairs
+# version: quadrille 0.1.0
+9 38724
+10 169438
+11 731390
+12 3119052
+13 13162228
+END
+run count plusminus --n 9..13 --by pairs --format bfile
+sed -i 's/^# version: .*/# version: quadrille 0.1.0/' stdout
+expect_stdout pairs.b
+run count plusminus --n 1 --by pairs --format csv
+printf 'n,pairs\n1,1\n' >one.csv
+expect_stdout one.csv
+
+# The number of threads changes nothing.
+u=+-+-+-+-+-+-+-+-+
+v=++-++-++-++-++-++
+for request in "--predictions $u,$v" '--n 30 --by descents' '--n 10..14 --by pairs'; do
+  for format in table csv json; do
+    run count plusminus $request --format $format
+    expect_status 0
+    cp stdout reference
+    for threads in 1 3; do
+      run --threads $threads count plusminus $request --format $format --quiet
+      expect_stdout reference
+    done
+  done
+done
+
+# Refusals say what would do.
+refused 'give --predictions U,V, or --n N' count plusminus
+refused '--by descents or --by pairs' count plusminus --n 5
+refused 'leave out one of the two' count plusminus --n 5 --predictions +,+
+refused 'leave out one of the two' count plusminus --by pairs --predictions +,+
+refused 'descents, pairs' count plusminus --n 5 --by colour
+refused 'only --by pairs counts a family' count plusminus --n 3..5 --by descents
+refused 'runs backwards' count plusminus --n 5..3 --by pairs
+refused 'from 1 to 24 (24 takes about' count plusminus --n 0 --by pairs
+refused 'from 1 to 24 (24 takes about' count plusminus --n 100 --by pairs
+refused 'from 1 to 24 (24 takes about' count plusminus --n 1..25 --by pairs
+refused 'from 1 to 24' count plusminus --n 1.. --by pairs
+refused 'from 1 to 400 (400 takes about' count plusminus --n 0 --by descents
+refused 'from 1 to 400 (400 takes about' count plusminus --n 1000 --by descents
+refused "player 1's list has 2 signs, player 2's 1" count plusminus --predictions +-,+
+refused "column 2: 'x'" count plusminus --predictions +x,++
+refused 'only one list' count plusminus --predictions ++++
+refused 'a second comma' count plusminus --predictions +,+,+
+w=$(printf '%57s' '' | tr ' ' +)
+refused 'give at most 56' count plusminus --predictions "$w,$w"
+refused 'give at most 56' count plusminus --predictions "$w$w,$w$w"
+refused "player 1's list has 114 signs, player 2's 1;" count plusminus --predictions "$w$w,+"
+refused "player 1's list has 57 signs, player 2's 0;" count plusminus --predictions "$w,"
+refused '--format csv' count plusminus --n 5 --by descents --format bfile
+refused '--predictions' count plusminus --predictions
+
+# Memory: what was found is kept, what is missing is said.
+run count plusminus --n 1..20 --by pairs --memory 1M --format csv
+expect_status 3
+expect_in_stderr '--memory 1M: reached'
+expect_in_stderr 'missing: all n from'
+w=$(printf '%39s' '' | tr ' ' +)
+run count plusminus --predictions "$w,$w" --memory 20M --format csv
+expect_status 3
+expect_stdout <(echo matches_1,matches_2,permutations)
+expect_in_stderr 'MiB; give more, or shorter lists'
+run count plusminus --n 200 --by descents --memory 1M --format csv
+expect_status 3
+expect_in_stderr 'missing: all rows'
+# An answer without a row replaces no file.
+echo OLD >kept.csv
+run count plusminus --n 200 --by descents --memory 1M --format csv --out kept.csv
+expect_status 3
+expect_same kept.csv <(echo OLD)
+rm kept.csv
+
+# Ctrl-C ends it at once and keeps the boards that are done.
+run count plusminus --n 1..16 --by pairs --format csv --quiet
+cp stdout reference
+command_line='quadrille count plusminus, SIGINT'
+"$program" count plusminus --n 1..24 --by pairs --format csv >stdout 2>stderr &
+sleep 2
+kill -INT $!
+wait $!
+status=$?
+expect_status 130
+expect_same_beginning reference stdout
+expect_in_stderr 'interrupted; missing: all n from'
+expect_in_stderr 'n = 24 takes at most about'
+
+for arguments in 'count plusminus' 'replay plusminus'; do
+  run $arguments --help
+  expect_status 0
+  expect_in_stdout 'example'
+done
+
+finish

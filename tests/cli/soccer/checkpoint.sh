@@ -1,0 +1,105 @@
+# --checkpoint: a run that was ended in any way goes on from its file to the same bytes; a file of another request, a
+# damaged one and one that is no checkpoint are refused and left alone.
+# ctest label: extreme
+source "$(dirname "$0")/../assert.sh"
+
+# A run that ends in time, and the same request again.
+run count soccer --pitch paper:4x4 --engine frontier --format csv --quiet
+cp stdout reference
+for again in 1 2; do
+  run count soccer --pitch paper:4x4 --engine frontier --format csv --quiet --checkpoint sweep
+  expect_status 0
+  expect_stdout reference
+done
+run count soccer --pitch paper:4x4 --engine frontier --format csv --checkpoint sweep --threads 1
+expect_stdout reference
+expect_in_stderr 'goes on from there'
+
+# Another request, whatever it differs in; the file stays what it is.
+cp sweep kept
+refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --by total --checkpoint sweep
+refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --plies 9 --checkpoint sweep
+refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --modulo mirror --checkpoint sweep
+refused 'is of another request' count soccer --pitch paper:4x4 --engine layered --plies 3 --checkpoint sweep
+refused 'is of another request' count soccer --pitch paper:3x5 --engine frontier --checkpoint sweep
+expect_same sweep kept
+
+# Damage: a bit in the middle, an end cut off, another file altogether.
+size=$(wc -c <sweep)
+printf 'x' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
+cmp -s sweep kept && printf 'y' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
+refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
+head -c $((size - 7)) kept >sweep
+refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
+echo 'my notes' >sweep
+refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
+[ "$(cat sweep)" = 'my notes' ] || fail 'a file that is no checkpoint was written over'
+refused 'nowhere' count soccer --pitch paper:4x4 --engine frontier --checkpoint nowhere/sweep
+
+# Memory that does not suffice, then more of it.
+run count soccer --pitch paper:3x3 --format csv --quiet
+cp stdout reference
+run count soccer --pitch paper:3x3 --engine layered --format csv --memory 100M --checkpoint layers
+expect_status 3
+expect_same_beginning reference stdout
+expect_in_stderr 'the same command with more memory goes on from there'
+run count soccer --pitch paper:3x3 --engine layered --format csv --checkpoint layers
+expect_status 0
+expect_stdout reference
+expect_in_stderr 'goes on from there'
+
+# Memory that does not even suffice to take up the work leaves the work alone.
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --quiet
+cp stdout reference
+run count soccer --pitch paper:5x5 --engine frontier --by total --memory 12M --checkpoint short
+expect_status 3
+expect_in_stderr 'the same command with more memory goes on from there'
+cp short kept
+for memory in 1K 1M 4M; do
+  run count soccer --pitch paper:5x5 --engine frontier --by total --memory "$memory" --checkpoint short
+  expect_status 3
+done
+expect_same short kept
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint short
+expect_stdout reference
+run count soccer --pitch paper:5x5 --engine frontier --by total --memory 1K --checkpoint never
+expect_status 3
+[ ! -e never ] || fail 'a checkpoint of a run that never began'
+run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint never
+expect_stdout reference
+
+# A checkpoint that can no longer be saved is complained of, and the result printed.
+mkdir gone
+{ sleep 0.02; rm -rf gone; } &
+run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint gone/sweep
+wait
+expect_status 0
+expect_in_stderr 'could not be saved'
+[ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
+
+refused 'names the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
+
+# Ctrl-C, and a kill that nobody can prepare for.
+run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --quiet
+cp stdout reference
+for signal in INT KILL; do
+  rm -f sweep
+  "$program" count soccer --pitch paper:6x6 --engine frontier --by total --format csv --threads 1 --checkpoint sweep \
+    >stdout 2>stderr &
+  for _ in $(seq 100); do
+    [ -e sweep ] && break
+    sleep 0.05
+  done
+  kill -"$signal" $! 2>/dev/null
+  wait $! 2>/dev/null
+  status=$?
+  command_line="after SIG$signal"
+  [ "$signal" = KILL ] || expect_status 130
+  [ -e sweep ] || fail "$command_line: no checkpoint"
+  run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint sweep
+  expect_status 0
+  expect_stdout reference
+  expect_in_stderr 'goes on from there'
+done
+
+finish

@@ -1,0 +1,102 @@
+# The engines of `count soccer`: chosen and announced, the same rows from each, what one cannot do refused by name.
+# ctest label: extreme
+source "$(dirname "$0")/../assert.sh"
+
+# The same rows where columns overlap.
+run count soccer --pitch paper:1x5 --engine layered --format csv --quiet
+cut -d, -f1,3,4 stdout >layered
+cut -d, -f1,3-7 stdout >layered_with_outcomes
+run count soccer --pitch paper:1x5 --engine frontier --format csv --quiet
+expect_status 0
+cut -d, -f1,3,4 stdout >frontier
+expect_same layered frontier
+run count soccer --pitch paper:1x5 --engine reverse --format csv --quiet
+expect_status 0
+cut -d, -f1,3-7 stdout >reverse
+expect_same layered_with_outcomes reverse
+for engine in frontier reverse; do
+  run count soccer --pitch paper:1x5 --engine "$engine" --by total --format csv --quiet
+  printf 'histories,weak_classes,strong_classes\n,26889,26889\n' >total
+  expect_stdout total
+  run count soccer --pitch paper:1x5 --engine "$engine" --plies 2 --format csv --quiet
+  [ "$(wc -l <stdout)" -eq 4 ] || fail "$command_line: not the plies 0 to 2"
+done
+
+# A b-file takes the first count that the engine fills, and refuses another before any work.
+run count soccer --pitch paper:1x5 --engine frontier --format bfile --quiet
+expect_status 0
+expect_in_stdout '# name: weak_classes by ply'
+refused "this answer has no column 'histories'" count soccer --pitch paper:7x7 --engine frontier --format bfile --column histories
+refused "this answer has no column 'histories'" count soccer --pitch paper:5x5 --engine reverse --format bfile --column histories
+refused "this answer has no column 'blocked'" count soccer --pitch paper:7x7 --engine frontier --format bfile --column blocked
+
+# auto says what it takes and why, and lists what can be listed.
+run count soccer --pitch paper:5x5 --by total --format csv
+expect_status 0
+expect_in_stderr '--engine auto takes frontier: there are more than'
+printf 'histories,weak_classes,strong_classes\n,5798207994240154298592,5798207994240154298592\n' >total
+expect_stdout total
+run count soccer --pitch paper:2x2 --by total
+expect_in_stderr '--engine auto takes layered: the classes are few enough to list'
+run count soccer --pitch paper:2x2 --by total --quiet
+expect_no_stderr
+
+# A pitch that no drawing holds is the frontier's, if it is narrow.
+run count soccer --pitch paper:1x200 --by total --format csv --quiet
+expect_status 0
+expect_no_stderr
+[ "$(wc -c <stdout)" -gt 200 ] || fail "$command_line: a short number"
+refused 'too wide for the frontier' count soccer --pitch paper:12x12 --by total
+refused 'too wide for the frontier' count soccer --pitch paper:10x10 --engine frontier
+refused 'drawing' count soccer --pitch paper:1x200 --engine layered
+refused 'drawing' count soccer --pitch paper:1x200 --engine reverse
+refused 'drawing' count soccer --pitch paper:1x200 --by bounces
+refused 'choose from auto, layered, reverse, frontier' count soccer --pitch paper:1x3 --engine depth
+refused '--engine layered' count soccer --pitch paper:1x3 --engine reverse --by size
+refused '--engine layered' count soccer --pitch paper:1x3 --engine frontier --by outcome
+refused '--engine layered' count soccer --pitch paper:1x3 --engine frontier --by ball --plies 3
+refused '--engine layered or frontier' count soccer --pitch paper:1x3 --engine reverse --checkpoint here
+[ ! -e here ] || fail 'a checkpoint of a refused request'
+
+# The rows' names and weak classes; a ball's name has a comma.
+classes_of() {
+  case $1 in total) cut -d, -f2 stdout ;; ball) tail -n +2 stdout | cut -d, -f1,2,4 ;; *) cut -d, -f1,3 stdout ;; esac
+}
+
+# The mirror: all engines count the same, and a pitch without one is refused.
+for by in ply total ball; do
+  run count soccer --pitch paper:2x3 --modulo mirror --engine layered --by "$by" --format csv --quiet
+  expect_status 0
+  classes_of "$by" >layered
+  for engine in reverse frontier; do
+    run count soccer --pitch paper:2x3 --modulo mirror --engine "$engine" --by "$by" --format csv --quiet
+    expect_status 0
+    classes_of "$by" >other
+    expect_same layered other
+  done
+done
+refused 'no reflection of paper:3x3 keeps b0' count soccer --pitch paper:3x3 --modulo mirror
+refused 'choose from mirror' count soccer --pitch paper:2x2 --modulo rotation
+
+# --memory ends a sweep without rows, and says so.
+run count soccer --pitch paper:7x7 --engine frontier --by total --memory 40M --format csv
+expect_status 3
+[ "$(cat stdout)" = 'histories,weak_classes,strong_classes' ] || fail "$command_line: a row of an unfinished sweep"
+expect_in_stderr '--memory 40M: reached at vertex'
+expect_in_stderr 'of 62'
+
+# Ctrl-C too.
+for arguments in '--pitch paper:7x7 --engine frontier --by total' '--pitch paper:5x5 --engine reverse --by total'; do
+  command_line="quadrille count soccer $arguments, SIGINT"
+  # shellcheck disable=SC2086
+  "$program" count soccer $arguments --format csv >stdout 2>stderr &
+  sleep 1
+  kill -INT $!
+  wait $!
+  status=$?
+  expect_status 130
+  [ "$(cat stdout)" = 'histories,weak_classes,strong_classes' ] || fail "$command_line: a row of an unfinished count"
+  expect_in_stderr 'missing: all plies'
+done
+
+finish

@@ -1,0 +1,187 @@
+# Tennis on the command line: `count tennis`, `replay tennis`, and what each refuses.
+# ctest label: extreme
+tables=$(cd "$(dirname "$0")/../../../data/tennis" && pwd) || exit 1
+source "$(dirname "$0")/../assert.sh"
+
+# count: games by turns and outcome, positions by turn.
+printf 'turns,games,wins_1,wins_2,draws\n1,1,0,0,1\n2,3,1,1,1\n' >two.csv
+run count tennis --points 2 --format csv --quiet
+expect_status 0
+expect_stdout two.csv
+expect_no_stderr
+printf 'turns,games,wins_1,wins_2,draws\n1,1,0,0,1\n2,3,0,0,3\n' >footsteps.csv
+run count tennis --points 2 --variant footsteps --format csv
+expect_stdout footsteps.csv
+printf 'turns,positions\n0,1\n1,4\n2,3\n' >positions.csv
+run count tennis --points 2 --by positions --format csv
+expect_status 0
+expect_stdout positions.csv
+run count tennis --points 9 --fields 20 --variant footsteps --format csv
+sum=$(awk -F, 'NR > 1 {sum += $2} END {print sum}' stdout)
+[ "$sum" -eq 65536 ] || fail "the pairs of compositions of 9 are $sum"
+run count tennis --points 30 --format json
+expect_in_stdout '"quadrille count tennis --points 30 --by outcome"'
+run count tennis --points 30 --fields 3 --variant footsteps --by positions
+expect_status 0
+run count tennis --points 12 --format bfile --column draws
+expect_in_stdout '# name: draws by turns'
+
+for format in table csv json bfile; do
+  for by in outcome positions; do
+    run count tennis --points 60 --by "$by" --format "$format"
+    expect_status 0
+    cp stdout reference
+    for threads in 1 2 5; do
+      run count --threads "$threads" tennis --by "$by" --format "$format" --points 60 --quiet
+      expect_status 0
+      expect_stdout reference
+    done
+  done
+done
+
+# replay: the sources' tables.
+cat >game.csv <<'END'
+# the sources' first table
+turn,draw_1,draw_2,points_1,points_2,ball
+0,,,50,50,0
+1,5,10,45,40,-1
+2,5,10,40,30,-2
+3,15,10,25,20,1   # over the net
+
+4,15,10,10,10,2
+5,10,10,0,0,2
+END
+cat >replayed.csv <<'END'
+turn,draw_1,draw_2,points_1,points_2,ball,outcome,worth
+0,,,50,50,0,,
+1,5,10,45,40,-1,,
+2,5,10,40,30,-2,,
+3,15,10,25,20,1,,
+4,15,10,10,10,2,,
+5,10,10,0,0,2,player 1 wins,1
+END
+run replay tennis game.csv --format csv
+expect_status 0
+expect_stdout replayed.csv
+expect_no_stderr
+sed 's/$/\r/' game.csv | "$program" replay tennis - --format csv >stdout
+expect_stdout replayed.csv
+run replay tennis game.csv --beyond 2
+expect_status 0
+expect_in_stdout 'turn  2   [o . | . .]'
+expect_in_stdout 'the game ends at turn 5: player 1 wins, the ball on 2, 0 and 0 points left'
+
+run replay tennis "$tables/example-1.csv" --format csv
+expect_status 0
+expect_stdout replayed.csv
+for source in 000 001; do
+  run replay tennis "$tables/example-2-$source.csv" --format csv
+  expect_status 1
+  expect_in_stderr "example-2-$source.csv: line 12: turn 10: points_1 should be 0: 1 - 1"
+  expect_in_stderr 'points each and the draws kept, the game ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
+  [ "$(tail -n 1 stdout)" = '10,1,0,0,0,2,player 1 wins,1' ] || fail "example-2-$source ends with $(tail -n 1 stdout)"
+done
+(cd "$tables" && sed -n 's/^| `\(.*\.csv\)` .*`\([0-9a-f]\{64\}\)` |$/\2  \1/p' README.md) >sums
+[ "$(wc -l <sums)" -eq 3 ] || fail "data/tennis/README.md lists $(wc -l <sums) tables"
+(cd "$tables" && sha256sum --check --quiet) <sums || fail 'data/tennis: a table is not what its README.md says'
+
+# What breaks the rules: the first row and cell, and how the game in fact ends.
+beginning='turn,draw_1,draw_2,points_1,points_2,ball\n0,,,9,9,0\n1,3,2,6,7,1\n'
+broken() {
+  printf "$beginning$1" >broken.csv
+  run replay tennis broken.csv --format csv "${@:4}"
+  expect_status 1
+  expect_in_stderr "broken.csv: line $2"
+  expect_in_stderr "points each and the draws kept, the game $3"
+}
+broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1 should be from 1 to 6: 6 points are left' \
+  'stops before turn 2, whose draw_1 is not allowed'
+broken '2,2,8,4,0,-1\n' '4: turn 2: draw_2 should be from 1 to 7' 'stops before turn 2, whose draw_2 is not allowed'
+broken '2,2,3,4,4,0\n' '4: turn 2: ball should be -1: player 2 drives it from 1 over the net' 'is not over after turn 2'
+broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball should be 3' \
+  'ends at turn 3: player 1 wins, the ball on 3 beyond the last field, 2 and 5 points left'
+[ "$(tail -n 1 stdout)" = '3,2,1,2,5,3,player 1 wins,1' ] || fail "beyond the field: $(tail -n 1 stdout)"
+broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball should be 3' 'ends at turn 3' --beyond 2
+[ "$(tail -n 1 stdout)" = '3,2,1,2,5,3,player 1 wins,2' ] || fail "--beyond 2: $(tail -n 1 stdout)"
+broken '2,2,3,4,4,-1\n' '4: turn 2: ball should be 0: player 2 drives it from 1' 'is not over after turn 2' \
+  --variant footsteps
+broken '2,2,1,4,6,2\n3,1,1,3,5,2\n' '5: turn 3: a row too many: the game ended at turn 2' \
+  'ends at turn 2: player 1 wins, the ball on 2 beyond the last field' --fields 1
+broken '3,2,1,4,6,2\n' '4: turn 2: turn should be 2' 'is not over after turn 2'
+broken '' '3: turn 1: the game is not finished: turn 2 is missing' 'is not over after turn 1'
+run replay tennis broken.csv
+expect_in_stdout 'missing: all turns from 2'
+
+# What cannot be read: line and column.
+unreadable() {
+  printf "$beginning$1" >unreadable.csv
+  refused "unreadable.csv: line 4, column $2" replay tennis unreadable.csv
+}
+unreadable '2,x,1,4,6,2\n' "3: expected a whole number, draw_1, found 'x'"
+unreadable '2,-2,1,4,6,2\n' "3: draw_1 '-2' is out of range"
+unreadable '2,2,,4,6,2\n' '5: expected a whole number, draw_2, found nothing'
+unreadable '2,2,1,4,6\n' '10: the row ends before its ball'
+unreadable '2,2,1,4,6,2,player 1\n' '13: one cell too many'
+unreadable '2,2,1,4,1000001,2\n' "9: points_2 '1000001' is out of range"
+unreadable '2,2,1,99999999999999999999,6,2\n' '7: points_1 '
+printf 'turn,draw_1,draw_2,points_1,ball\n0,,,9,0\n' >lacking.csv
+refused "lacking.csv: line 1, column 29: expected the header's points_2, found 'ball'" replay tennis lacking.csv
+printf '0,,,9,9,0\n' >headless.csv
+refused "headless.csv: line 1, column 1: expected the header's turn" replay tennis headless.csv
+: >empty.csv
+refused 'empty.csv: line 1, column 1: the record is empty' replay tennis empty.csv
+refused 'none.csv: cannot be opened' replay tennis none.csv
+
+# Arguments that cannot be used: the remedy, and the most points with the time they take.
+refused '--points is required' count tennis
+for points in 0 -1 1001 99999999999999999999 x '' 3..5; do
+  refused "--points '$points'" count tennis --points "$points"
+done
+refused 'the largest, 1000, takes about' count tennis --points 1001
+for command in 'count tennis --points 5' 'replay tennis game.csv'; do
+  refused "--fields '0': out of range; give a whole number from 1 to 20" $command --fields 0
+  refused "--fields '21'" $command --fields 21
+  refused "--fields 'x'" $command --fields x
+  refused 'tennis, footsteps' $command --variant squash
+done
+refused 'outcome, positions' count tennis --points 5 --by colour
+refused "--beyond '3'" replay tennis game.csv --beyond 3
+refused '--format csv' replay tennis game.csv --format bfile
+refused "'--analyse': no such option" count tennis --points 5 --analyse
+run replay tennis --help
+expect_status 0
+expect_in_stdout 'quadrille replay tennis data/tennis/example-1.csv'
+
+# Too little memory: exit 3, and the file says what is missing.
+run count tennis --points 1000 --memory 32M --format csv
+expect_status 3
+expect_in_stderr '--memory 32M: reached'
+expect_in_stderr 'missing: all rows'
+
+# Ctrl-C: exit 130, and no rows.
+command_line='quadrille count tennis --points 1000, SIGINT'
+"$program" count tennis --points 1000 --format csv >stdout 2>stderr &
+process=$!
+sleep 1
+kill -INT "$process"
+wait "$process"
+status=$?
+expect_status 130
+expect_in_stderr 'interrupted; missing: all rows'
+[ "$(cat stdout)" = turns,games,wins_1,wins_2,draws ] || fail "interrupted, yet: $(head -n 3 stdout)"
+
+# --analyse: the value before and after each turn, and what each draw gave away; intervals that are certain.
+run replay tennis "$tables/example-1.csv" --analyse --format csv
+expect_status 0
+expect_in_stdout 'given_away_1_lower,given_away_1_upper,given_away_2_lower,given_away_2_upper'
+expect_in_stdout '5,10,10,0,0,2,player 1 wins,1,1,1,1,1,0,0,0,0'
+awk -F, 'NR > 2 { if ($9 > $10 || $11 > $12 || $13 < 0 || $15 < 0 || $9 != before) exit 1 } NR > 1 { before = NR == 2 ? 0 : $11 }' stdout ||
+  fail "the value before a turn is not the one after the turn before: $(cat stdout)"
+cp stdout reference
+run replay tennis "$tables/example-1.csv" --analyse --format csv --threads 1
+expect_stdout reference
+printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,401,401,0\n' >rich.csv
+refused '--analyse: the game begins with 401 points; at most 400 can be valued, leave it out' \
+  replay tennis rich.csv --analyse
+
+finish

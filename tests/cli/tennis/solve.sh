@@ -1,0 +1,167 @@
+# `solve tennis`: values, strategies, all positions, random play; refusals, limits, and the same bytes on any threads.
+# ctest label: extreme
+source "$(dirname "$0")/../assert.sh"
+
+printf 'points_1,points_2,ball,lower,upper\n50,50,0,0,0\n' >start.csv
+run solve tennis --points 50 --format csv
+expect_status 0
+expect_stdout start.csv
+expect_in_stderr 'finished in'
+
+# Player 2 is out of points: 1 at a time, as far as three points reach.
+printf 'points_1,points_2,ball,lower,upper\n3,0,-1,1,1\n' >alone.csv
+run solve tennis --state 3,0,-1 --variant footsteps --beyond 2 --format csv --quiet
+expect_status 0
+expect_stdout alone.csv
+expect_no_stderr
+printf 'points_1,points_2,ball,lower,upper\n3,0,-1,2,2\n' >alone.csv
+run solve tennis --points 9 --state 3,0,-1 --beyond 2 --format csv --quiet
+expect_stdout alone.csv
+printf 'points_1,points_2,ball,lower,upper\n4,7,-3,-2,-2\n' >over.csv
+run solve tennis --points 9 --state 4,7,-3 --beyond 2 --format csv --quiet
+expect_stdout over.csv
+
+# All positions: each once, every interval at most 1e-9 wide, antisymmetric.
+for variant in tennis footsteps; do
+  for beyond in 1 2; do
+    run solve tennis --points 20 --variant "$variant" --beyond "$beyond" --by states --format csv
+    expect_status 0
+    awk -F, 'NR == 1 { next }
+      { n++; lower[$1 "," $2 "," $3] = $4; upper[$1 "," $2 "," $3] = $5; if ($5 - $4 > 1e-9 || $5 < $4) bad++ }
+      END { for (at in lower) { split(at, p, ","); mirror = p[2] "," p[1] "," (0 - p[3])
+              if (lower[at] + upper[mirror] != 0) bad++ }
+            exit !(n == 21 * 21 * 5 && !bad) }' stdout || fail "$command_line: not all positions, or not as they should be"
+  done
+done
+
+# Strategies: legal draws, probabilities that add up to 1 in whole units of 10^-15.
+run solve tennis --points 20 --variant footsteps --strategy --format csv
+expect_status 0
+awk -F, 'NR == 1 { if ($0 != "player,draw,probability") bad++; next }
+  { split($3, d, "."); unit = d[1] * 1e15 + substr(d[2] "000000000000000", 1, 15); sum[$1] += unit
+    if ($2 < 1 || $2 > 20 || unit <= 0) bad++ }
+  END { exit !(!bad && sum[1] == 1e15 && sum[2] == 1e15) }' stdout || fail "$command_line: no strategies: $(cat stdout)"
+run solve tennis --state 8,5,1 --strategy
+expect_in_stdout 'Who draws so as player 1 gets'
+printf 'player,draw,probability\n1,1,1\n2,0,1\n' >forced.csv
+run solve tennis --state 2,0,0 --strategy --format csv --quiet
+expect_stdout forced.csv
+
+# Random play: the seed decides, and all games end.
+run solve tennis --points 20 --variant footsteps --beyond 2 --play --games 5000 --seed 3 --format csv --quiet
+expect_status 0
+[ "$(head -n 1 stdout)" = result,ending,games ] || fail "$command_line: columns"
+[ "$(awk -F, 'NR > 1 { n += $3 } END { print n }' stdout)" = 5000 ] || fail "$command_line: not 5000 games"
+cp stdout seed_3.csv
+run solve tennis --points 20 --variant footsteps --beyond 2 --play --games 5000 --seed 4 --format csv --quiet
+cmp -s stdout seed_3.csv && fail "two seeds gave the same games"
+run solve tennis --points 20 --play --seed 3
+expect_in_stdout 'on average'
+
+# Every form, in any order of the arguments, on any number of threads.
+for arguments in '--points 30 --by states' '--points 24 --state 20,24,1' '--points 25 --strategy --variant footsteps' \
+  '--points 25 --play --seed 1 --variant footsteps'; do
+  for format in table csv json; do
+    run solve tennis $arguments --format "$format" --quiet
+    expect_status 0
+    cp stdout reference
+    for threads in 1 2 5; do
+      run --threads "$threads" solve --format "$format" tennis --fields 2 $arguments --quiet
+      expect_status 0
+      expect_stdout reference
+    done
+  done
+done
+
+# A width that floating point does not reach is reached exactly; one that nothing reaches is reported, rows and all.
+run solve tennis --points 12 --by states --width 1e-15 --format csv
+expect_status 0
+# In units of 10^-18, in two halves: a double does not hold eighteen digits.
+awk -F, 'function half(text, which,    sign, parts, digits) {
+           sign = text ~ /^-/ ? -1 : 1; sub(/^-/, "", text); split(text, parts, ".")
+           digits = substr(parts[2] "000000000000000000", 1, 18)
+           return sign * (which == 1 ? parts[1] * 1e9 + substr(digits, 1, 9) : substr(digits, 10))
+         }
+         NR > 1 && (half($5, 1) - half($4, 1)) * 1e9 + half($5, 2) - half($4, 2) > 1000 { bad++ }
+         END { exit bad > 0 }' stdout ||
+  fail "$command_line: too wide"
+run solve tennis --points 12 --by states --width 1e-18 --format csv
+expect_status 3
+expect_in_stderr '--width 0.000000000000000001: '
+expect_in_stderr 'positions are wider'
+[ "$(wc -l <stdout)" -eq $((13 * 13 * 5 + 1)) ] || fail "$command_line: rows are missing"
+run solve tennis --points 20 --variant footsteps --state 20,19,0 --width 1e-18 --format csv
+expect_status 3
+expect_in_stderr 'the value at 20,19,0 is'
+run solve tennis --points 20 --variant footsteps --strategy --width 1e-18 --format csv
+expect_status 3
+expect_in_stderr 'what these strategies, in shares of whole 10^-15, guarantee'
+
+# What cannot be used is refused at once.
+for points in 0 -1 x '' 1.5 401 99999999999; do
+  refused "--points '$points'" solve tennis --points "$points"
+  expect_in_stderr 'from 1 to 400'
+done
+refused '--points: not given' solve tennis
+refused "--variant 'squash'" solve tennis --points 5 --variant squash
+for fields in 0 -1 x 21; do refused "--fields '$fields'" solve tennis --points 5 --fields "$fields"; done
+for beyond in 0 3 x; do refused "--beyond '$beyond'" solve tennis --points 5 --beyond "$beyond"; done
+for width in 0 -1 x '' 1e-19 2 nan inf 1e-9x; do refused "--width '$width'" solve tennis --points 5 --width "$width"; done
+for state in '' 1 1,2 1,2,x 1,,2 1,2,0,0 '1 2 0' 6,2,0 2,6,0 -1,2,0 1,2,4 1,2,-4 99999999999,1,0 1,2,0, 5,5,-2147483648; do
+  refused "--state '$state'" solve tennis --points 5 --state "$state"
+  expect_in_stderr 'give S1,S2,B: points from 0 to 5, and a ball from -3 to 3'
+done
+refused 'at column 3' solve tennis --points 5 --state 1,x,2
+refused 'the game is over there' solve tennis --points 5 --state 0,0,1 --strategy
+refused 'the game is over there' solve tennis --points 5 --state 3,3,3 --play --seed 1
+refused "--by 'colour'" solve tennis --points 5 --by colour
+refused 'leave out --state' solve tennis --points 5 --by states --state 1,1,0
+refused '--by states: has no --strategy' solve tennis --points 5 --by states --strategy
+refused '--by states: has no --play' solve tennis --points 5 --by states --play --seed 1
+refused '--strategy: has no --play' solve tennis --points 5 --strategy --play --seed 1
+refused 'add --seed S' solve tennis --points 5 --play
+refused 'add --play' solve tennis --points 5 --seed 1
+refused 'add --play' solve tennis --points 5 --games 10
+for seed in -1 x '' 18446744073709551616; do
+  refused "--seed '$seed'" solve tennis --points 5 --play --seed "$seed"
+done
+for games in 0 -1 x 100000001; do refused "--games '$games'" solve tennis --points 5 --play --seed 1 --games "$games"; done
+refused '--format csv' solve tennis --points 5 --format bfile
+
+run solve tennis --help
+expect_status 0
+expect_in_stdout 'quadrille solve tennis --points 50 --by states'
+
+# A limit and an interruption: nothing half-written.
+run solve tennis --points 200 --memory 1M --format csv
+expect_status 3
+expect_no_stdout
+expect_in_stderr '--memory 1M: reached'
+
+mkdir out
+run solve tennis --points 40 --by states --format csv --quiet
+grep -E '^[0-5],[0-5],' stdout >few.csv
+for signal in INT TERM; do
+  command_line="quadrille solve tennis, SIG$signal"
+  "$program" solve tennis --points 250 --by states --format csv --out out/values.csv >stdout 2>stderr &
+  sleep 2
+  kill -"$signal" $!
+  wait $!
+  status=$?
+  expect_status 130
+  expect_no_stdout
+  expect_in_stderr 'interrupted; missing: all positions with more than'
+  grep -E '^[0-5],[0-5],' out/values.csv >found.csv
+  expect_same few.csv found.csv
+  expect_only out values.csv
+  "$program" solve tennis --points 250 >stdout 2>stderr &
+  sleep 1
+  kill -"$signal" $!
+  wait $!
+  status=$?
+  expect_status 130
+  expect_no_stdout
+  expect_in_stderr 'nothing is written'
+done
+
+finish

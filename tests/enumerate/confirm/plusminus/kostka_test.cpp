@@ -1,0 +1,24 @@
+// The second road to the pairs: the published terms, and those of the engine beyond.
+//
+// ctest label: standard
+#include "enumerate/confirm/plusminus/kostka.hpp"
+
+#include <gtest/gtest.h>
+
+#include "enumerate/plusminus/counts.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+TEST(KostkaPairs, AgreeWithTheEngine) {
+  const engines::Counts counts = count_pairs(1, 15);
+  for (const auto& row : counts.rows) EXPECT_EQ(count_pairs_kostka(static_cast<int>(*row[0])), *row[1]) << *row[0];
+}
+
+TEST(KostkaPairs, AreA380394) {
+  constexpr std::uint64_t A380394[] = {1, 2, 6, 22, 94, 426, 1938, 8724, 38724, 169438, 731390, 3119052, 13162228};
+  for (int n = 1; n <= 13; ++n) EXPECT_EQ(count_pairs_kostka(n), A380394[n - 1]) << n;
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

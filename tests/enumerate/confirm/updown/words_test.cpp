@@ -1,0 +1,39 @@
+// The second road to scores and values: the same residues as the engine's counts, the same values as the solver's.
+//
+// ctest label: standard
+#include "enumerate/confirm/updown/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "enumerate/updown/counts.hpp"
+#include "enumerate/updown/solve.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
+  const engines::Natural modulus = engines::Natural(1) << 64U;
+  for (int n = 1; n <= 23; ++n) {
+    std::vector<std::uint64_t> residues(updown_scores_mod_2_64(n).size());
+    for (const auto& row : count_updown(n).rows) {
+      residues.at(static_cast<std::size_t>(*row[0])) = static_cast<std::uint64_t>(engines::Natural(*row[1] % modulus));
+    }
+    EXPECT_EQ(updown_scores_mod_2_64(n), residues) << n;
+  }
+}
+
+TEST(UpdownWords, AgreeWithListsOneByOne) {
+  const auto residues = updown_scores_mod_2_64(7);
+  for (const auto& row : count_updown_ref(7).rows) EXPECT_EQ(*row[1], residues.at(static_cast<std::size_t>(*row[0])));
+}
+
+TEST(UpdownWords, HaveTheValuesOfTheSolver) {
+  for (int n = 1; n <= 22; ++n) {
+    const UpdownValues values = updown_values_plain(n);
+    EXPECT_EQ(values.offense_first, solve_updown({n, updown::Role::offense, {}})) << n;
+    EXPECT_EQ(values.defense_first, solve_updown({n, updown::Role::defense, {}})) << n;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

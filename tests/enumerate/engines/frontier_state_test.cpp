@@ -1,0 +1,175 @@
+// A sweep's states: labels joined, taken out and reflected at once, against sets of slots moved one by one; and the
+// successors of a step against all subsets of its edges judged by themselves.
+//
+// ctest label: quick
+#include "quadrille/detail/frontier_state.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <vector>
+
+namespace quadrille::engines {
+namespace {
+
+// The obvious twin: for each slot the set of slots of its component; empty if untouched.
+class Components {
+ public:
+  void join(std::size_t a, std::size_t b) {
+    std::set<std::size_t> both = sets_[a];
+    both.insert(sets_[b].begin(), sets_[b].end());
+    both.insert({a, b});
+    for (const std::size_t slot : both) sets_[slot] = both;
+  }
+  // Whether another slot of the component is left.
+  bool take_out(std::size_t slot) {
+    std::set<std::size_t> rest = sets_[slot];
+    rest.erase(slot);
+    sets_[slot].clear();
+    for (const std::size_t other : rest) sets_[other] = rest;
+    return !rest.empty();
+  }
+  FrontierKey labels() const {
+    FrontierKey key = 0;
+    for (std::size_t s = 0; s < graphs::most_slots; ++s) {
+      key |= (sets_[s].empty() ? no_label : *sets_[s].begin()) << (4 * s);
+    }
+    return key;
+  }
+  bool touched(std::size_t slot) const { return !sets_[slot].empty(); }
+
+ private:
+  std::array<std::set<std::size_t>, graphs::most_slots> sets_;
+};
+
+TEST(FrontierState, LabelsFollowTheSetsTheyStandFor) {
+  std::mt19937 random(20261120);
+  std::uniform_int_distribution<std::size_t> any_slot(0, graphs::most_slots - 1);
+  int taken_out = 0;
+  int closed = 0;
+  for (int round = 0; round < 2000; ++round) {
+    Components sets;
+    FrontierKey labels = start_key;
+    for (int step = 0; step < 20; ++step) {
+      const std::size_t a = any_slot(random);
+      const std::size_t b = any_slot(random);
+      if (a != b && step % 3 != 2) {
+        sets.join(a, b);
+        labels = joined(labels, a, b);
+      } else if (sets.touched(a)) {
+        const bool rest = sets.take_out(a);
+        EXPECT_EQ(take_out(labels, a), rest);
+        ++taken_out;
+        closed += rest ? 0 : 1;
+      }
+      ASSERT_EQ(labels, sets.labels());
+    }
+  }
+  EXPECT_GT(closed, 100);
+  EXPECT_GT(taken_out, 10 * closed);
+}
+
+TEST(FrontierState, EqualLabelsAreFoundInEverySlot) {
+  const FrontierKey labels = joined(joined(joined(start_key, 0, 11), 5, 6), 5, 0);
+  EXPECT_EQ(labels_equal(labels, 0),
+            FrontierKey{1} | FrontierKey{1} << 20U | FrontierKey{1} << 24U | FrontierKey{1} << 44U);
+  EXPECT_EQ(labels_equal(start_key, no_label), label_units);
+  EXPECT_EQ(labels_equal(start_key, 3), 0U);
+}
+
+TEST(FrontierState, ReflectionIsAnInvolutionThatMovesComponentsAndParities) {
+  std::array<std::size_t, graphs::most_slots> images{};
+  for (std::size_t s = 0; s < images.size(); ++s) images[s] = s < 5 ? 4 - s : s;
+  const FrontierKey key = joined(joined(start_key, 0, 1), 3, 9) | FrontierKey{0b1000000001} << parity_shift;
+  const FrontierKey image = joined(joined(start_key, 4, 3), 1, 9) | FrontierKey{0b1000010000} << parity_shift;
+  EXPECT_EQ(reflected(key, images), image);
+  EXPECT_EQ(reflected(image, images), key);
+  EXPECT_EQ(reflected(start_key, images), start_key);
+}
+
+// A square with both diagonals: the sweep from the start to the end, summed over all its ways, must find each edge set
+// of a trail once. The twin looks at all 64 edge sets.
+TEST(FrontierState, TheStepsTogetherFindEachTrailsEdgeSetOnce) {
+  for (std::size_t root = 0; root < 4; ++root) {
+    graphs::SweepGraph graph;
+    graph.root = root;
+    graph.may_end.assign(4, true);
+    for (std::size_t v = 1; v < 4; ++v) {
+      for (std::size_t u = 0; u < v; ++u) graph.edges.push_back({u, v});
+    }
+    std::map<std::pair<int, std::size_t>, int> expected;  // by plies and end
+    for (unsigned set = 1; set < 64; ++set) {
+      std::array<int, 4> degree{};
+      Components parts;
+      int edges = 0;
+      for (std::size_t e = 0; e < 6; ++e) {
+        if ((set >> e & 1U) == 0) continue;
+        ++edges;
+        ++degree[graph.edges[e].u];
+        ++degree[graph.edges[e].v];
+        parts.join(graph.edges[e].u, graph.edges[e].v);
+      }
+      std::set<FrontierKey> components;
+      std::vector<std::size_t> odd;
+      for (std::size_t v = 0; v < 4; ++v) {
+        if (degree[v] != 0) components.insert(label(parts.labels(), v));
+        if (degree[v] % 2 != 0 && v != root) odd.push_back(v);
+      }
+      const bool root_odd = degree[root] % 2 != 0;
+      if (degree[root] == 0 || components.size() != 1 || odd.size() != (root_odd ? 1U : 0U)) continue;
+      ++expected[{edges, root_odd ? odd.front() : root}];
+    }
+
+    using Way = std::pair<int, std::size_t>;
+    std::map<FrontierKey, std::map<Way, int>> now{{start_key, {{{0, graphs::no_vertex}, 1}}}};
+    std::map<Way, int> found;
+    for (const graphs::SweepStep& step : graphs::plan_sweep(graph)) {
+      std::map<FrontierKey, std::map<Way, int>> next;
+      for (const auto& [key, ways] : now) {
+        for_each_successor(step, key, [&, ways = ways](FrontierKey to, int marks, std::size_t end, bool closed) {
+          for (const auto& [way, count] : ways) {
+            EXPECT_TRUE(end == graphs::no_vertex || way.second == graphs::no_vertex) << "two ends";
+            const Way then{way.first + marks, end == graphs::no_vertex ? way.second : end};
+            (closed ? found : next[to])[then] += count;
+          }
+        });
+      }
+      now = std::move(next);
+    }
+    EXPECT_EQ(found, expected) << "root " << root;
+    EXPECT_TRUE(now.empty()) << "a state outlived the sweep";
+  }
+}
+
+TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
+  graphs::SweepGraph graph;  // two rows of five, joined by king moves
+  graph.may_end.assign(15, true);
+  for (std::size_t v = 0; v < 15; ++v) {
+    for (std::size_t u = 0; u < v; ++u) {
+      const auto dx = static_cast<int>(u % 5) - static_cast<int>(v % 5);
+      if (std::abs(dx) <= 1 && v / 5 - u / 5 <= 1) graph.edges.push_back({u, v});
+    }
+  }
+  graph.root = 7;
+  std::set<FrontierKey> now{start_key};
+  std::size_t compared = 0;
+  for (const graphs::SweepStep& step : graphs::plan_sweep(graph)) {
+    std::map<FrontierKey, std::uint64_t> invariant_of_origin;
+    for (const FrontierKey key : now) {
+      for_each_successor(step, key, [&](FrontierKey to, int, std::size_t, bool closed) {
+        if (closed) return;
+        const auto [at, is_new] = invariant_of_origin.try_emplace(to, invariant_of(step, key));
+        EXPECT_EQ(at->second, invariant_of(step, key));
+        compared += is_new ? 0U : 1U;
+      });
+    }
+    now.clear();
+    for (const auto& [key, invariant] : invariant_of_origin) now.insert(key);
+  }
+  EXPECT_GT(compared, 1000U);
+}
+
+}  // namespace
+}  // namespace quadrille::engines

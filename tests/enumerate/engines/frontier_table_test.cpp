@@ -1,0 +1,107 @@
+// The sweep's table: equal keys merge, records survive their chunks, and a counter that is too narrow says so.
+//
+// ctest label: quick
+#include "quadrille/detail/frontier_table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+
+#include "quadrille/detail/frontier_pass.hpp"
+#include "quadrille/detail/wide_count.hpp"
+
+namespace quadrille::engines {
+namespace {
+
+constexpr std::uint64_t all_ones = std::numeric_limits<std::uint64_t>::max();
+constexpr std::size_t plenty = std::size_t{1} << 30U;
+
+TEST(WideCount, CarriesFromWordToWord) {
+  std::array<std::uint64_t, 3> a{all_ones, all_ones, 4};
+  const std::array<std::uint64_t, 3> one{1, 0, 0};
+  add_wide<3>(a.data(), one.data(), 3);
+  EXPECT_EQ(a, (std::array<std::uint64_t, 3>{0, 0, 5}));
+  add_wide<0>(a.data(), a.data(), 3);
+  EXPECT_EQ(natural(a.data(), 3), Natural(10) << 128U);
+}
+
+TEST(WideCount, ACarryOutOfTheLastWordIsNeverLost) {
+  std::array<std::uint64_t, 2> a{all_ones, all_ones};
+  const std::array<std::uint64_t, 2> one{1, 0};
+  EXPECT_THROW(add_wide<2>(a.data(), one.data(), 2), CountOverflow);
+  std::uint64_t narrow = all_ones;
+  EXPECT_THROW(add_wide<1>(&narrow, one.data(), 1), CountOverflow);
+}
+
+TEST(Merger, KeepsOneRowForEachKeyThroughItsGrowth) {
+  Budget budget(plenty);
+  Merger merger(budget);
+  merger.reset(3, 1);  // grows many times
+  std::map<FrontierKey, std::uint64_t> expected;
+  for (std::uint64_t i = 0; i < 100000; ++i) {
+    const FrontierKey key = i * i % 7919;
+    std::uint64_t* const row = merger.row(key);
+    row[0] += 1;
+    row[1] += i;
+    expected[key] += i;
+  }
+  EXPECT_EQ(merger.size(), expected.size());
+  for (std::size_t i = 0; i < merger.size(); ++i) {
+    const std::uint64_t* const record = merger.record(i);
+    EXPECT_EQ(record[2], expected.at(record[0]));
+  }
+  merger.reset(3, 10);
+  EXPECT_EQ(merger.size(), 0U);
+  EXPECT_EQ(merger.row(0)[0], 0U);
+}
+
+TEST(BucketWriter, WritesEveryRecordToItsBucketInOrder) {
+  Budget budget(plenty);
+  ChunkPool pool(budget, 5);
+  BucketWriter writer(pool, 3, 5);
+  for (std::uint64_t i = 0; i < 10000; ++i) {
+    const std::array<std::uint64_t, 5> record{i, i, i, i, i + 1};
+    writer.append(i % 3, record.data());
+  }
+  for (std::uint64_t b = 0; b < 3; ++b) {
+    std::uint64_t next = b;
+    for (const Chunk& chunk : writer.buckets()[b]) {
+      for (std::size_t at = 0; at < chunk.used; at += 5, next += 3) {
+        ASSERT_EQ(chunk.words[at], next);
+        ASSERT_EQ(chunk.words[at + 4], next + 1);
+      }
+    }
+    EXPECT_GE(next, 10000U);
+  }
+}
+
+TEST(BucketWriter, ChunksGrowWithTheLargestRecord) {
+  Budget budget(plenty);
+  const std::size_t words = 10001;
+  ChunkPool pool(budget, words);
+  BucketWriter writer(pool, 1, words);
+  std::vector<std::uint64_t> record(words, 7);
+  for (std::uint64_t i = 0; i < 3; ++i) {
+    record.back() = i;
+    writer.append(0, record.data());
+  }
+  std::uint64_t expected = 0;
+  for (const Chunk& chunk : writer.buckets()[0]) {
+    for (std::size_t at = 0; at < chunk.used; at += words) EXPECT_EQ(chunk.words[at + words - 1], expected++);
+  }
+  EXPECT_EQ(expected, 3U);
+}
+
+TEST(ChunkPool, StaysWithinItsBudget) {
+  Budget budget(std::size_t{4} << 20U);
+  ChunkPool pool(budget, 1);
+  EXPECT_THROW(
+      {
+        for (int i = 0; i < 1000; ++i) pool.take();
+      },
+      OutOfBudget);
+}
+
+}  // namespace
+}  // namespace quadrille::engines

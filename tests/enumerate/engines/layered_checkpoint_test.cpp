@@ -1,0 +1,298 @@
+// The layered engine stopped and resumed: the rows are those of a run that never stopped, whatever stopped it; and what
+// is no checkpoint of its is refused.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/space.hpp"
+#include "quadrille/detail/checkpoint.hpp"
+#include "quadrille/detail/layer_checkpoint.hpp"
+#include "quadrille/detail/layered.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::engines {
+namespace {
+
+constexpr SoccerBy groupings[] = {SoccerBy::ply,      SoccerBy::total, SoccerBy::ball,   SoccerBy::bounces,
+                                  SoccerBy::vertices, SoccerBy::size,  SoccerBy::outcome};
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+/// A checkpoint without a file.
+struct Kept {
+  std::vector<std::byte> bytes;
+  int saves = 0;
+
+  Checkpoint checkpoint(bool due) {
+    Checkpoint result;
+    if (!bytes.empty()) {
+      result.resume = [saved = bytes, at = std::size_t{0}](std::span<std::byte> into) mutable {
+        if (into.size() > saved.size() - at) throw Error(ErrorKind::unusable_input, "too short");
+        std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
+        at += into.size();
+      };
+    }
+    result.due = [due] { return due; };
+    result.save = [this](const auto& write_body) {
+      bytes.clear();
+      write_body([this](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
+      ++saves;
+    };
+    return result;
+  }
+};
+
+/// Options that stop a run once it has finished a layer more than it had.
+struct OneLayer {
+  std::stop_source source;
+  RunOptions options;
+
+  OneLayer() {
+    options.stop = source.get_token();
+    options.observer = [this](const Progress& progress) {
+      if (progress.done == progress.total) source.request_stop();
+    };
+  }
+};
+
+Counts count_a_layer_at_a_time(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply, bool due) {
+  Kept kept;
+  for (int runs = 0; runs < 100; ++runs) {
+    OneLayer one;
+    one.options.last_grade = last_ply;
+    one.options.checkpoint = kept.checkpoint(due);
+    Counts counts = count_soccer(pitch, by, one.options);
+    if (counts.status != RunStatus::interrupted) {
+      EXPECT_GE(runs, 5);
+      return counts;
+    }
+  }
+  ADD_FAILURE() << "no end";
+  return {};
+}
+
+void expect_same(const Counts& counts, const Counts& expected) {
+  EXPECT_EQ(counts.rows, expected.rows);
+  EXPECT_EQ(counts.status, expected.status);
+  EXPECT_EQ(counts.last_finished_grade, expected.last_finished_grade);
+}
+
+TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame) {
+  const soccer::Pitch pitch = pitch_of("classic:2x2");
+  for (const SoccerBy by : groupings) {
+    const Counts expected = count_soccer(pitch, by);
+    for (const bool due : {false, true}) expect_same(count_a_layer_at_a_time(pitch, by, std::nullopt, due), expected);
+  }
+}
+
+TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor) {
+  const soccer::Pitch pitch = pitch_of("classic:8x10");
+  RunOptions options;
+  options.last_grade = 6;
+  for (const SoccerBy by : groupings) {
+    expect_same(count_a_layer_at_a_time(pitch, by, 6, false), count_soccer(pitch, by, options));
+  }
+}
+
+TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut) {
+  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  RunOptions options;
+  options.last_grade = 12;
+  for (const SoccerBy by : groupings) {
+    const Counts expected = count_soccer(pitch, by, options);
+    Kept kept;
+    RunOptions small = options;
+    small.memory = std::size_t{24} << 20U;
+    small.checkpoint = kept.checkpoint(false);
+    const Counts part = count_soccer(pitch, by, small);
+    EXPECT_EQ(part.status, RunStatus::memory);
+    EXPECT_EQ(kept.saves, 1);
+    small.checkpoint = kept.checkpoint(false);
+    small.memory = 0;
+    expect_same(count_soccer(pitch, by, small), part);  // not even the saved layer has room, and nothing is lost
+    EXPECT_EQ(kept.saves, 1);
+    RunOptions large = options;
+    large.checkpoint = kept.checkpoint(false);
+    expect_same(count_soccer(pitch, by, large), expected);
+    EXPECT_EQ(kept.saves, 2);
+  }
+}
+
+TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads) {
+  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  RunOptions options;
+  options.last_grade = 10;
+  const Counts expected = count_soccer(pitch, SoccerBy::ply, options);
+  Kept kept;
+  RunOptions small = options;
+  small.memory = std::size_t{8} << 20U;
+  small.checkpoint = kept.checkpoint(true);
+  EXPECT_EQ(count_soccer(pitch, SoccerBy::ply, small).status, RunStatus::memory);
+  for (const std::size_t threads : {1U, 2U, 5U}) {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
+    Kept copy = kept;
+    options.checkpoint = copy.checkpoint(true);
+    expect_same(count_soccer(pitch, SoccerBy::ply, options), expected);
+  }
+}
+
+TEST(LayeredCheckpoint, AFinishedRunGivesItsResultAtOnce) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  Kept kept;
+  RunOptions options;
+  options.checkpoint = kept.checkpoint(false);
+  const Counts expected = count_soccer(pitch, SoccerBy::ply, options);
+  EXPECT_EQ(expected.status, RunStatus::complete);
+  options.checkpoint = kept.checkpoint(true);
+  options.observer = [&](const Progress& progress) { EXPECT_EQ(progress.grade, expected.last_finished_grade); };
+  expect_same(count_soccer(pitch, SoccerBy::ply, options), expected);
+  EXPECT_EQ(kept.saves, 1);  // there is nothing new to save
+}
+
+/// An account of any walk: states and histories by layer.
+struct Walk {
+  std::vector<std::uint64_t> states;
+  std::vector<Natural> histories;
+
+  void operator()(const auto& layer) {
+    states.push_back(layer.size());
+    const auto add = [](ExactSum& sum, const auto& entry) { sum.add(static_cast<Count128>(entry.paths())); };
+    histories.push_back(layer.template tally<ExactSum>(add).value());
+  }
+  void save(const ByteSink& sink) const {
+    put_size(sink, states.size());
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      put(sink, states[i]);
+      put_natural(sink, histories[i]);
+    }
+  }
+  void restore(const ByteSource& source) {
+    for (std::size_t left = get_size(source, 100); left != 0; --left) {
+      states.push_back(get<std::uint64_t>(source));
+      histories.push_back(get_natural(source));
+    }
+  }
+  friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+template <class... Counts>
+RunStatus walk_a_layer_at_a_time(const soccer::Pitch& pitch, Kept& kept, Walk& last) {
+  const SoccerSpace<1> space(pitch);
+  RunStatus status = RunStatus::interrupted;
+  while (status == RunStatus::interrupted) {
+    OneLayer one;
+    one.options.checkpoint = kept.checkpoint(false);
+    last = {};
+    status = layered<Counts...>(space, one.options, last);
+  }
+  return status;
+}
+
+TEST(LayeredCheckpoint, WidensItsCounterBeforeAndAfterItStops) {
+  const soccer::Pitch pitch = pitch_of("classic:2x2");
+  Walk expected;
+  layered(SoccerSpace<1>(pitch), {}, expected);
+  Kept kept;
+  Walk walk;
+  EXPECT_EQ((walk_a_layer_at_a_time<std::uint8_t, std::uint16_t, std::uint64_t>(pitch, kept, walk)),
+            RunStatus::complete);
+  EXPECT_EQ(walk, expected);
+}
+
+TEST(LayeredCheckpoint, AnOverflowStaysOne) {
+  const soccer::Pitch pitch = pitch_of("classic:2x2");
+  Walk expected;
+  EXPECT_EQ(layered<std::uint8_t>(SoccerSpace<1>(pitch), {}, expected), RunStatus::overflow);
+  Kept kept;
+  for (int i = 0; i < 2; ++i) {
+    Walk walk;
+    EXPECT_EQ(walk_a_layer_at_a_time<std::uint8_t>(pitch, kept, walk), RunStatus::overflow);
+    EXPECT_EQ(walk, expected);
+  }
+}
+
+/// A checkpoint of a run that stopped half way.
+Kept half_way(const soccer::Pitch& pitch, SoccerBy by) {
+  Kept kept;
+  RunOptions options;
+  options.last_grade = 4;
+  options.checkpoint = kept.checkpoint(false);
+  EXPECT_EQ(count_soccer(pitch, by, options).status, RunStatus::grade_limit);
+  return kept;
+}
+
+TEST(LayeredCheckpoint, RefusesABodyThatIsTooShort) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  for (const SoccerBy by : groupings) {
+    const Kept whole = half_way(pitch, by);
+    for (std::size_t size = 1; size < whole.bytes.size(); ++size) {
+      Kept part;
+      part.bytes.assign(whole.bytes.begin(), whole.bytes.begin() + static_cast<std::ptrdiff_t>(size));
+      RunOptions options;
+      options.checkpoint = part.checkpoint(false);
+      EXPECT_THROW(count_soccer(pitch, by, options), Error) << size << " of " << whole.bytes.size() << " bytes";
+    }
+  }
+}
+
+// No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
+// tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
+TEST(LayeredCheckpoint, SurvivesABodyWithAnyByteChanged) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  for (const SoccerBy by : groupings) {
+    const Kept whole = half_way(pitch, by);
+    std::size_t refused = 0;
+    for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
+      for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
+        Kept changed = whole;
+        changed.bytes[at] ^= static_cast<std::byte>(flip);
+        RunOptions options;
+        options.last_grade = 6;
+        options.checkpoint = changed.checkpoint(false);
+        try {
+          count_soccer(pitch, by, options);
+        } catch (const Error&) {
+          ++refused;
+        }
+      }
+    }
+    EXPECT_GT(refused, whole.bytes.size());
+  }
+}
+
+TEST(LayeredCheckpoint, RefusesTheLayerOfAnotherSpaceOrGrouping) {
+  RunOptions options;
+  Kept kept = half_way(pitch_of("paper:2x2"), SoccerBy::ply);
+  options.checkpoint = kept.checkpoint(false);
+  EXPECT_THROW(count_soccer(pitch_of("classic:8x10"), SoccerBy::ply, options), Error);
+  kept = half_way(pitch_of("paper:3x3"), SoccerBy::ply);
+  options.checkpoint = kept.checkpoint(false);
+  EXPECT_THROW(count_soccer(pitch_of("paper:1x1"), SoccerBy::ply, options), Error);
+  options.checkpoint = kept.checkpoint(false);
+  EXPECT_THROW(count_soccer(pitch_of("paper:3x3"), SoccerBy::ball, options), Error);
+}
+
+TEST(LayeredCheckpoint, WhatTheCheckpointThrowsEndsTheRun) {
+  Kept kept;
+  RunOptions options;
+  options.checkpoint = kept.checkpoint(true);
+  options.checkpoint->save = [](const auto&) { throw Error(ErrorKind::unusable_input, "the disk is full"); };
+  EXPECT_THROW(count_soccer(pitch_of("paper:1x1"), SoccerBy::ply, options), Error);
+}
+
+TEST(LayeredCheckpoint, IsNotTakenByAnAccountThatCannotBeSaved) {
+  const soccer::Pitch pitch = pitch_of("paper:1x1");
+  Kept kept;
+  RunOptions options;
+  options.checkpoint = kept.checkpoint(true);
+  EXPECT_THROW(layered(SoccerSpace<1>(pitch), options, [](const auto&) {}), std::logic_error);
+}
+
+}  // namespace
+}  // namespace quadrille::engines

@@ -1,0 +1,34 @@
+// Progress is told from the calling thread only, and every task counts.
+//
+// ctest label: quick
+#include "quadrille/detail/reporter.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::engines {
+namespace {
+
+TEST(Reporter, CountsTasksOfAllThreadsAndSpeaksFromOne) {
+  int told = 0;
+  Progress last;
+  const Observer observer = [&](const Progress& progress) {
+    ++told;
+    last = progress;
+  };
+  Reporter reporter("task", observer, 3);
+  reporter.one_done();
+  std::thread([&] { reporter.one_done(); }).join();
+  EXPECT_EQ(told, 1);
+  reporter.one_done();
+  EXPECT_EQ(told, 2);
+  EXPECT_EQ(last.done, 3U);
+  EXPECT_DOUBLE_EQ(last.fraction.value(), 1.0);
+}
+
+TEST(Reporter, NeedsNoObserver) {
+  const Observer nobody;
+  Reporter("task", nobody, 1).one_done();
+}
+
+}  // namespace
+}  // namespace quadrille::engines

@@ -1,0 +1,21 @@
+// What is thrown within an engine becomes its ending; anything else goes on.
+//
+// ctest label: quick
+#include "quadrille/detail/run_status.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace quadrille::engines {
+namespace {
+
+TEST(Ended, TellsHowTheWorkEnded) {
+  EXPECT_EQ(status_of([] {}), RunStatus::complete);
+  EXPECT_EQ(status_of([] { throw Interrupted{}; }), RunStatus::interrupted);
+  EXPECT_EQ(status_of([] { throw OutOfBudget{}; }), RunStatus::memory);
+  EXPECT_THROW(status_of([] { throw std::logic_error("another"); }), std::logic_error);
+}
+
+}  // namespace
+}  // namespace quadrille::engines

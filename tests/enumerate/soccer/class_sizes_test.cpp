@@ -1,0 +1,36 @@
+// A second method for the path counts of a board that the brute-force twin cannot finish: a class's histories are the
+// Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without walking the game.
+//
+// ctest label: extreme
+#include <gtest/gtest.h>
+
+#include "enumerate/soccer/space.hpp"
+#include "graphs/trails.hpp"
+#include "quadrille/detail/layered.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  const SoccerSpace<1> space(pitch);
+  std::size_t sampled = 0;
+  const engines::RunStatus status = engines::layered(space, {}, [&](const auto& layer) {
+    for (std::size_t s = 0; s < engines::shard_count; ++s) {
+      for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
+        const auto& slot = layer.shard(s).slot(at);
+        // A hash chooses one class in 20000, and all of the last layers.
+        if (slot.paths == 0 || (slot.state.marks().hash() % 20000 != 0 && layer.grade() < 29)) continue;
+        ++sampled;
+        ASSERT_EQ(graphs::count_trails(pitch.lattice(), slot.state.drawing.template resized<6>(), pitch.start()),
+                  engines::Natural(slot.paths))
+            << "at ply " << layer.grade();
+      }
+    }
+  });
+  EXPECT_EQ(status, engines::RunStatus::complete);
+  EXPECT_GT(sampled, 400U);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

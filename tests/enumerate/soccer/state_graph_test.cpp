@@ -1,0 +1,67 @@
+// The state graph: its numbers against the counting engine's, its order, its limit.
+//
+// ctest label: quick
+#include "enumerate/soccer/state_graph.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "enumerate/soccer/counts.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+TEST(StateGraph, HasTheClassesAndHistoriesThatTheEngineCounts) {
+  for (const char* name : {"paper:1x1", "paper:1x3", "paper:2x2", "classic:2x2"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const StateGraph graph = state_graph(pitch, 7, 100'000);
+    std::map<engines::Natural, std::pair<engines::Natural, engines::Natural>> by_ply;  // histories and strong classes
+    for (const auto& node : graph.nodes) {
+      by_ply[node.ply].first += node.histories;
+      by_ply[node.ply].second += 1;
+    }
+    engines::RunOptions options;
+    options.last_grade = 7;
+    const auto counts = count_soccer(pitch, SoccerBy::ply, options);
+    ASSERT_EQ(counts.rows.size(), by_ply.size()) << name;
+    for (const auto& row : counts.rows) {
+      EXPECT_EQ(by_ply[*row[0]].first, row[1]) << name;
+      EXPECT_EQ(by_ply[*row[0]].second, row[3]) << name;
+    }
+  }
+}
+
+TEST(StateGraph, IsNumberedByPlyThenByLeastHistory) {
+  const StateGraph graph = state_graph(pitch_of("paper:1x3"), std::nullopt, 100'000);
+  for (std::size_t i = 1; i < graph.nodes.size(); ++i) {
+    EXPECT_LE(graph.nodes[i - 1].ply, graph.nodes[i].ply);
+    if (graph.nodes[i - 1].ply == graph.nodes[i].ply) {
+      EXPECT_LT(graph.nodes[i - 1].least_history, graph.nodes[i].least_history);
+    }
+  }
+  for (const auto& arc : graph.arcs) {
+    soccer::History longer = graph.nodes[arc.from].least_history;
+    longer.push_back(graph.nodes[arc.to].position.ball);
+    EXPECT_GE(longer, graph.nodes[arc.to].least_history);
+  }
+}
+
+TEST(StateGraph, RefusesToOutgrowItsLimitAndNamesTheRemedy) {
+  try {
+    state_graph(pitch_of("paper:3x3"), std::nullopt, 500);
+    ADD_FAILURE() << "not refused";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
+    // 1 + 8 + 35 + 119 states within 3 plies, 399 more at ply 4.
+    EXPECT_STREQ(error.what(),
+                 "state graph of paper:3x3: more than 500 states within 4 plies; stop earlier, with --plies 3");
+  }
+  EXPECT_EQ(state_graph(pitch_of("paper:3x3"), 3, 500).nodes.size(), 163U);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,104 @@
+// The tallies: sums that do not depend on the order, sizes beyond any fixed width, drawn vertices and walls.
+//
+// ctest label: quick
+#include "enumerate/soccer/tallies.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace quadrille::enumerate {
+namespace {
+
+TEST(KeyTally, AddsGroupsOfDifferentLengths) {
+  KeyTally a;
+  a.at(2).histories.add(5);
+  a.at(2).weak_classes = 1;
+  KeyTally b;
+  b.at(4).histories.add(7);
+  b.at(2).weak_classes = 3;
+  KeyTally ab = a;
+  ab += b;
+  KeyTally ba = b;
+  ba += a;
+  ASSERT_EQ(ab.groups.size(), 5U);
+  for (std::size_t key = 0; key < 5; ++key) {
+    EXPECT_EQ(ab.groups[key].histories.value(), ba.groups[key].histories.value());
+    EXPECT_EQ(ab.groups[key].weak_classes, ba.groups[key].weak_classes);
+  }
+  EXPECT_EQ(ab.groups[2].weak_classes, 4U);
+}
+
+TEST(SizeTally, KeepsSizesOfAnyWidthInOrder) {
+  engines::ExactSum huge;
+  for (int i = 0; i < 3; ++i) huge.add(~engines::Count128{0});
+  engines::ExactSum small;
+  small.add(6);
+  SizeTally tally;
+  tally.add(huge, {.classes = 1, .shares = 1});
+  tally.add(small, {.classes = 1, .shares = 2});
+  SizeTally more;
+  more.add(small, {.classes = 1, .shares = 1});
+  tally += more;
+  const auto sorted = tally.sorted();
+  ASSERT_EQ(sorted.size(), 2U);
+  EXPECT_EQ(sorted.begin()->first, 6);
+  EXPECT_EQ(sorted.begin()->second, (SizeTally::Group{.classes = 2, .shares = 3}));
+  EXPECT_EQ(sorted.rbegin()->first, huge.value());
+}
+
+// What is saved of `tally` restores to one that says the same: its bytes are the same again.
+template <class Tally>
+void expect_restored(const Tally& tally) {
+  const auto bytes_of = [](const Tally& any) {
+    std::vector<std::byte> bytes;
+    any.save([&](std::span<const std::byte> more) {
+      for (const std::byte byte : more) bytes.push_back(byte);
+    });
+    return bytes;
+  };
+  const std::vector<std::byte> bytes = bytes_of(tally);
+  std::size_t at = 0;
+  Tally restored;
+  restored.restore([&](std::span<std::byte> into) {
+    ASSERT_LE(into.size(), bytes.size() - at);
+    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
+    at += into.size();
+  });
+  EXPECT_EQ(at, bytes.size());
+  EXPECT_EQ(bytes_of(restored), bytes);
+}
+
+TEST(Tallies, AreRestoredAsTheyWereSaved) {
+  engines::ExactSum huge;
+  for (int i = 0; i < 3; ++i) huge.add(~engines::Count128{0});
+  LayerTally layer;
+  layer.histories = huge;
+  layer.weak_classes = 2;
+  layer.strong_classes = 3;
+  layer.classes_by_outcome = {4, 5, 6, 7};
+  layer.histories_by_outcome[2].add(8);
+  expect_restored(layer);
+  expect_restored(PlyTally{{LayerTally{}, layer}});
+  KeyTally keys;
+  keys.at(3).histories = huge;
+  keys.at(3).weak_classes = 9;
+  expect_restored(keys);
+  SizeTally sizes;
+  sizes.add(huge, {.classes = 1, .shares = 1});
+  sizes.add(engines::ExactSum(6), {.classes = 2, .shares = 1});
+  expect_restored(sizes);
+}
+
+TEST(DrawnVertices, CountB0AlwaysAndWallsApart) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("classic:2x2"));
+  const DrawnVertices<1> vertices(pitch);
+  EXPECT_EQ(vertices.of({}).all, 1U);
+  const auto corner = *pitch.lattice().find({0, 0});
+  const auto drawing = graphs::EdgeSet<1>{}.with(*pitch.lattice().edge_between(pitch.start(), corner));
+  EXPECT_EQ(vertices.of(drawing).all, 2U);
+  EXPECT_EQ(vertices.of(drawing).off_the_wall, 1U);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,60 @@
+// Whole pictures of grids in characters.
+//
+// ctest label: quick
+#include "export/pictures/plusminus/unicode.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/plusminus/record.hpp"
+#include "tests/export/pictures/svg_reading.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+PlusminusScene scene_of(const char* record) {
+  const auto games = plusminus::parse_record(record);
+  return plusminus_scene(plusminus::filling(games.front()).rows, games.front().predictions);
+}
+
+constexpr const char* three = ". * .\n. . *\n* . .\npredictions + -, - +\n";
+
+TEST(UnicodePlusminus, DrawsAGridWithItsLists) {
+  EXPECT_EQ(unicode_plusminus(scene_of(three), false),
+            "                              player 2: prediction, truth\n"
+            "               ┌───┬───┬───┐\n"
+            "               │   │ ■ │   │\n"
+            "               ├───┼───┼───┤  + -\n"
+            "               │   │   │ ■ │\n"
+            "               ├───┼───┼───┤  - +\n"
+            "               │ ■ │   │   │\n"
+            "               └───┴───┴───┘\n"
+            "1: prediction      +   -\n"
+            "   truth           +   -\n"
+            "                   ✓   ✓\n"
+            "Plusses and Minuses on a grid of 3 by 3\n"
+            "2 points to 0: player 1 wins\n");
+}
+
+TEST(UnicodePlusminus, DrawsAGridThatLacksStarsAndListsThatAreTooLong) {
+  EXPECT_EQ(unicode_plusminus(scene_of(". *\n. *\npredictions + + +, - -\n"), false),
+            "                              player 2: prediction, truth\n"
+            "               ┌───┬───┐      -\n"
+            "               │   │ ■ │\n"
+            "               ├───┼───┤      -\n"
+            "               │   │   │\n"
+            "               └───┴───┘\n"
+            "1: prediction      +   +   +\n"
+            "   truth\n"
+            "\n"
+            "Plusses and Minuses on a grid of 2 by 2\n"
+            "0 points to 0 so far\n");
+}
+
+TEST(UnicodePlusminus, ColoursChangeNoLetter) {
+  const std::string coloured = unicode_plusminus(scene_of(three), true);
+  EXPECT_NE(coloured.find("\x1b[1;38;5;36m✓"), std::string::npos);
+  EXPECT_EQ(without_colours(coloured), unicode_plusminus(scene_of(three), false));
+}
+
+}  // namespace
+}  // namespace quadrille::exports

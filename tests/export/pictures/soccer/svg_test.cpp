@@ -1,0 +1,157 @@
+// Pictures of Paper Soccer read back: every ply, number and bounce of the replay stands where it belongs.
+//
+// ctest label: standard
+#include "export/pictures/soccer/svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "tests/export/pictures/soccer/random_history.hpp"
+#include "tests/export/pictures/svg_reading.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+using soccer::Player;
+
+double distance(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+Spot centre(pugi::xml_node node) {
+  const std::vector<Spot> ends = spots_of(node);
+  return along(ends.front(), ends.back(), 0.5);
+}
+
+std::size_t plies_by(const soccer::Replay& replayed, Player player) {
+  return static_cast<std::size_t>(std::count_if(replayed.plies.begin(), replayed.plies.end(),
+                                                [player](const auto& ply) { return ply.mover == player; }));
+}
+
+// Every mark of the picture against the replay it was drawn from.
+void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
+  const ReadSvg svg(svg_soccer(history_scene(pitch, replayed)));
+  expect_well_made(svg);
+  const std::size_t plies = replayed.plies.size();
+
+  const auto strokes = svg.all("//g[@class='strokes']/line");
+  ASSERT_EQ(strokes.size(), plies);
+  EXPECT_EQ(svg.count(in_group("strokes", "line", "one")), plies_by(replayed, Player::one));
+  EXPECT_EQ(svg.count(in_group("strokes", "line", "two")), plies_by(replayed, Player::two));
+  EXPECT_EQ(svg.count("//g[@class='strokes']/polygon"), plies);
+
+  // Strokes hang together, and lie as the plies do: a pitch's unit is the same for all of them.
+  const auto arrows = svg.all("//g[@class='strokes']/polygon");
+  for (std::size_t i = 0; i < plies; ++i) {
+    const auto ends = spots_of(strokes[i]);
+    const auto from = pitch.lattice().point(replayed.plies[i].from);
+    const auto to = pitch.lattice().point(replayed.plies[i].ply.to);
+    EXPECT_DOUBLE_EQ(ends[1].x - ends[0].x, 84.0 * (to.x - from.x));
+    EXPECT_DOUBLE_EQ(ends[1].y - ends[0].y, -84.0 * (to.y - from.y));
+    if (i > 0) {
+      EXPECT_EQ(distance(ends[0], spots_of(strokes[i - 1])[1]), 0);
+    }
+    // The tip of the arrow is its corner nearest to the end.
+    const auto corners = spots_of(arrows[i]);
+    EXPECT_LT(distance(corners[0], ends[1]), distance(corners[1], ends[1]));
+    const Spot back = along(corners[1], corners[2], 0.5);
+    EXPECT_LT(distance(along(corners[0], back, 0.5), along(ends[0], ends[1], 2.0 / 3)), 0.2);
+  }
+
+  // Numbers in order, each a third of the way along its stroke, in its player's shape, none upon another.
+  const auto numbers = svg.texts("//g[@class='numbers']/text");
+  const auto badges = svg.all("//g[@class='numbers']/circle | //g[@class='numbers']/rect");
+  ASSERT_EQ(numbers.size(), plies);
+  ASSERT_EQ(badges.size(), plies);
+  for (std::size_t i = 0; i < plies; ++i) {
+    EXPECT_EQ(numbers[i], std::to_string(i + 1));
+    EXPECT_STREQ(badges[i].name(), replayed.plies[i].mover == Player::one ? "circle" : "rect");
+    const auto ends = spots_of(strokes[i]);
+    EXPECT_LT(distance(centre(badges[i]), along(ends[0], ends[1], 1.0 / 3)), 0.1);
+    for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(centre(badges[i]), centre(badges[j])), 27);
+  }
+
+  // One ring a bounce around its vertex, each of another size than the others there.
+  const auto rings = svg.all(in_group("points", "circle", "bounce"));
+  EXPECT_EQ(rings.size(), replayed.bounces());
+  std::map<std::pair<double, double>, std::set<double>> sizes;
+  std::size_t ring = 0;
+  for (std::size_t i = 0; i < plies; ++i) {
+    if (!replayed.plies[i].bounce) continue;
+    ASSERT_LT(ring, rings.size());
+    const Spot at = centre(rings[ring]);
+    EXPECT_EQ(distance(at, spots_of(strokes[i])[1]), 0);
+    EXPECT_TRUE((sizes[{at.x, at.y}].insert(value(rings[ring], "r")).second));
+    ++ring;
+  }
+
+  const auto balls = svg.all(in_group("points", "circle", "ball"));
+  ASSERT_EQ(balls.size(), 1U);
+  if (plies > 0) {
+    EXPECT_EQ(distance(centre(balls[0]), spots_of(strokes[plies - 1])[1]), 0);
+  }
+  EXPECT_EQ(svg.count(in_group("points", "rect", "start")), 1U);
+  EXPECT_EQ(svg.texts("//g[@class='goals']/text"), (std::vector<std::string>{"g1", "g2"}));
+  EXPECT_EQ(svg.count(in_group("points", "circle", "point")) + 1, pitch.lattice().vertex_count());
+}
+
+TEST(SvgSoccer, ShowsWhatTheReplayHas) {
+  std::size_t bounces = 0;
+  std::size_t longest = 0;
+  for (const char* name : pitches_to_draw) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const soccer::History history = random_history(pitch, seed, 300);
+      const soccer::Replay replayed = soccer::replay(pitch, history);
+      SCOPED_TRACE(std::string(name) + " " + to_string(pitch, history));
+      expect_drawn(pitch, replayed);
+      bounces += replayed.bounces();
+      longest = std::max(longest, history.size() - 1);
+    }
+  }
+  EXPECT_GT(bounces, 500U);  // the games are worth drawing
+  EXPECT_GT(longest, 100U);  // and have numbers of three digits
+}
+
+TEST(SvgSoccer, ShowsTheStartOfAGame) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  expect_drawn(pitch, soccer::replay(pitch, soccer::History{pitch.start()}));
+}
+
+TEST(SvgSoccer, ShowsAPositionWithoutOrder) {
+  for (const char* name : pitches_to_draw) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    const soccer::Replay replayed = soccer::replay(pitch, random_history(pitch, 7, 60));
+    const ReadSvg svg(svg_soccer(position_scene(pitch, replayed.end)));
+    expect_well_made(svg);
+    EXPECT_EQ(svg.count("//g[@class='strokes']/line[@class='ply stroke']"), replayed.plies.size());
+    EXPECT_EQ(svg.count("//g[@class='strokes']/*"), replayed.plies.size());
+    EXPECT_EQ(svg.count("//g[@class='numbers']/*"), 0U);
+    EXPECT_EQ(svg.count(in_group("points", "circle", "bounce")), 0U);
+  }
+}
+
+TEST(SvgSoccer, DrawsWallsOnClassicPitchesAndTheRimOnPaper) {
+  const auto drawn = [](const char* name) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    return svg_soccer(history_scene(pitch, soccer::History{pitch.start()}));
+  };
+  const ReadSvg classic(drawn("classic:4x6"));
+  EXPECT_EQ(classic.count(in_group("pitch", "line", "wall")), 24U);
+  EXPECT_EQ(classic.count(in_group("pitch", "polygon", "rim")), 0U);
+  EXPECT_EQ(classic.count(in_group("goals", "polygon", "goal")), 6U);
+  const ReadSvg paper(drawn("paper:4x6"));
+  EXPECT_EQ(paper.count(in_group("pitch", "line", "wall")), 0U);
+  EXPECT_EQ(paper.count(in_group("pitch", "polygon", "rim")), 1U);
+  EXPECT_EQ(paper.count(in_group("goals", "polygon", "goal")), 2U);
+}
+
+TEST(SvgSoccer, IsTheSameForALegalBeginning) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
+  const auto drawn = [&](const std::vector<soccer::Point>& points) {
+    return svg_soccer(history_scene(pitch, soccer::replay(pitch, points)));
+  };
+  EXPECT_EQ(drawn({{1, 2}, {1, 1}, {1, 2}}), drawn({{1, 2}, {1, 1}}));
+}
+
+}  // namespace
+}  // namespace quadrille::exports

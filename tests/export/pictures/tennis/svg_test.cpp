@@ -1,0 +1,79 @@
+// Pictures of Tennis read back: the ball's way by whom it was driven, and every number of the table.
+//
+// ctest label: quick
+#include "export/pictures/tennis/svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/export/pictures/svg_reading.hpp"
+#include "tests/export/pictures/tennis/random_tennis.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
+  const TennisScene scene = tennis_scene(rules, game);
+  const ReadSvg svg(svg_tennis(scene));
+  expect_well_made(svg);
+  const auto balls = svg.all(in_group("way", "circle", "ball"));
+  const auto way = svg.all("//g[@class='way']/line");
+  ASSERT_EQ(balls.size(), game.positions.size());
+  ASSERT_EQ(way.size(), game.draws.size());
+  std::size_t higher[3] = {};
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const auto& [one, two] = game.draws[i];
+    const int driver = one > two ? 1 : one < two ? 2 : 0;
+    ++higher[driver];
+    EXPECT_STREQ(way[i].attribute("class").value(), driver == 1   ? "ply stroke one"
+                                                    : driver == 2 ? "ply stroke two"
+                                                                  : "stay stroke");
+    const auto ends = spots_of(way[i]);
+    EXPECT_DOUBLE_EQ(ends[1].x - ends[0].x, 46.0 * (game.positions[i + 1].ball - game.positions[i].ball));
+    EXPECT_DOUBLE_EQ(ends[1].y - ends[0].y, 38);
+    EXPECT_EQ(value(balls[i + 1], "cx"), ends[1].x);
+    EXPECT_EQ(value(balls[i], "cx"), ends[0].x);
+  }
+  EXPECT_EQ(svg.count("//g[@class='turns']/circle"), higher[1]);
+  EXPECT_EQ(svg.count("//g[@class='turns']/rect"), higher[2]);
+  std::vector<std::string> draws;
+  std::vector<std::string> points;
+  for (const auto& turn : scene.turns) {
+    points.push_back(std::to_string(turn.position.points_1));
+    points.push_back(std::to_string(turn.position.points_2));
+    if (!turn.draws) continue;
+    draws.push_back(std::to_string(turn.draws->player_1));
+    draws.push_back(std::to_string(turn.draws->player_2));
+  }
+  EXPECT_EQ(svg.texts(in_group("turns", "text", "points")), points);
+  EXPECT_EQ(svg.texts(in_group("turns", "text", "draw")), draws);
+  EXPECT_EQ(svg.count(in_group("court", "line", "wall")), 2U);
+  EXPECT_EQ(svg.count("//g[@class='court']/text"), static_cast<std::size_t>(scene.places()));
+  // The ball begins on the net.
+  EXPECT_EQ(value(balls.front(), "cx"), spots_of(svg.all(in_group("court", "line", "net")).front())[0].x);
+}
+
+TEST(SvgTennis, ShowsGamesOfBothVariants) {
+  std::size_t longest = 0;
+  for (const auto variant : {tennis::Variant::tennis, tennis::Variant::footsteps}) {
+    for (const int fields : {1, 2, 3, 20}) {
+      for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const tennis::Rules rules{variant, fields, 1};
+        const tennis::Game game = random_tennis(rules, seed % 2 == 0 ? 50 : 1000000, seed);
+        if (game.draws.size() > 300) continue;
+        expect_drawn(rules, game);
+        longest = std::max(longest, game.draws.size());
+      }
+    }
+  }
+  EXPECT_GT(longest, 15U);
+}
+
+TEST(SvgTennis, ShowsAPositionAlone) {
+  const tennis::Game game{{}, {{3, 2, -1}}, {}};
+  const ReadSvg svg(svg_tennis(tennis_scene({}, game)));
+  expect_well_made(svg);
+  EXPECT_EQ(svg.count(in_group("way", "circle", "ball")), 1U);
+}
+
+}  // namespace
+}  // namespace quadrille::exports

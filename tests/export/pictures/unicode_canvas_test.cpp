@@ -1,0 +1,38 @@
+// The sheet of characters: places, runs of ink, and ends of lines.
+//
+// ctest label: quick
+#include "export/pictures/unicode_canvas.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::exports {
+namespace {
+
+TEST(UnicodeCanvas, HoldsOneCharacterAPlace) {
+  UnicodeCanvas canvas(2, 6);
+  canvas.put(0, 1, "─╳─");
+  canvas.put(0, 2, "o");
+  canvas.put_right(1, 5, "·12");
+  EXPECT_EQ(canvas.text(false), " ─o─\n   ·12\n");
+  EXPECT_EQ(canvas.at(0, 1), "─");
+  EXPECT_EQ(canvas.at(0, 0), " ");
+}
+
+TEST(UnicodeCanvas, InksRunsAndEndsThemOnTheirLine) {
+  UnicodeCanvas canvas(3, 6);
+  canvas.put(0, 0, "ab", Ink::one);
+  canvas.put(0, 3, "c", Ink::one);
+  canvas.put(0, 4, "d", Ink::two);
+  canvas.put(1, 0, "e");
+  EXPECT_EQ(canvas.text(true), "\x1b[1;38;5;33mab c\x1b[0m\x1b[1;38;5;166md\x1b[0m\ne\n\n");
+  EXPECT_EQ(canvas.text(false), "ab cd\ne\n\n");
+}
+
+TEST(UnicodeCanvas, InksALine) {
+  EXPECT_EQ(inked("text", Ink::goal, false), "text");
+  EXPECT_EQ(inked("text", Ink::goal, true), "\x1b[1;38;5;36mtext\x1b[0m");
+  EXPECT_EQ(inked("text", Ink::plain, true), "text");
+}
+
+}  // namespace
+}  // namespace quadrille::exports

@@ -1,0 +1,90 @@
+// Pictures of lists read back: a dot for each number where it belongs, and the word with its factor.
+//
+// ctest label: quick
+#include "export/pictures/updown/svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/export/pictures/random_permutation.hpp"
+#include "tests/export/pictures/svg_reading.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+using updown::Player;
+
+std::vector<Spot> corners(const ReadSvg& svg, const std::string& kind) {
+  const auto found = svg.all(in_group("word", "polyline", kind));
+  return found.empty() ? std::vector<Spot>() : spots_of(found.front());
+}
+
+void expect_same_spots(const std::vector<Spot>& a, const std::vector<Spot>& path, int begin) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_EQ(a[i].x, path[static_cast<std::size_t>(begin) + i].x);
+    EXPECT_EQ(a[i].y, path[static_cast<std::size_t>(begin) + i].y);
+  }
+}
+
+// \param written  how many of the numbers are written already
+void expect_drawn(const std::vector<int>& list, std::size_t written, bool players) {
+  const std::vector<int> beginning(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(written));
+  const int n = static_cast<int>(list.size());
+  const UpdownScene scene =
+      players ? round_scene({Player::one, Player::two, beginning}, n) : permutation_scene(beginning);
+  const ReadSvg svg(svg_updown(scene));
+  expect_well_made(svg);
+
+  // Places to the right, values upwards, by the same measure.
+  const auto dots = svg.all("//g[@class='list']/circle | //g[@class='list']/rect");
+  ASSERT_EQ(dots.size(), written);
+  EXPECT_EQ(svg.count(in_group("list", "rect", "two")), players ? (written + 1) / 2 : 0);
+  EXPECT_EQ(svg.count(in_group("list", "circle", "one")), players ? written / 2 : 0);
+  for (std::size_t i = 1; i < written; ++i) {
+    const auto before = spots_of(dots[i - 1]);
+    const auto here = spots_of(dots[i]);
+    EXPECT_EQ(here[0].x + here[1].x, before[0].x + before[1].x + 2 * 30);
+    EXPECT_EQ(here[0].y + here[1].y, before[0].y + before[1].y - 2 * 30 * (beginning[i] - beginning[i - 1]));
+  }
+  std::vector<std::string> numbers;
+  numbers.reserve(written);
+  for (const int number : beginning) numbers.push_back(std::to_string(number));
+  EXPECT_EQ(svg.texts("//g[@class='list']/text"), numbers);
+
+  // The path rises where the list does, and the two bands lie upon it.
+  const auto path = corners(svg, "path");
+  const auto letters = svg.texts(in_group("word", "text", "letter"));
+  ASSERT_EQ(letters.size() + 1, std::max<std::size_t>(written, 1));
+  EXPECT_EQ(path.size(), written < 2 ? 0 : written);
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const bool rises = beginning[i] < beginning[i + 1];
+    EXPECT_EQ(letters[i], rises ? "U" : "D");
+    EXPECT_EQ(path[i + 1].y < path[i].y, rises);
+  }
+  const auto& [length, first, second] = scene.repetition;
+  const std::size_t steps = length == 0 ? 0 : static_cast<std::size_t>(length) + 1;
+  ASSERT_EQ(corners(svg, "first").size(), steps);
+  ASSERT_EQ(corners(svg, "second").size(), steps);
+  expect_same_spots(corners(svg, "first"), path, first);
+  expect_same_spots(corners(svg, "second"), path, second);
+  EXPECT_EQ(svg.count(in_group("word", "line", "factor")), length == 0 ? 0U : 2U);
+}
+
+TEST(SvgUpdown, ShowsListsOfEverySize) {
+  for (const int n : {1, 2, 3, 10, 12, 64}) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      const std::vector<int> list = random_permutation(n, seed);
+      expect_drawn(list, list.size(), true);
+      expect_drawn(list, list.size(), false);
+      expect_drawn(list, list.size() / 2, true);
+    }
+  }
+}
+
+TEST(SvgUpdown, SaysWhoIsOnOffense) {
+  const ReadSvg svg(svg_updown(round_scene({Player::two, Player::one, {1, 3, 2}}, 3)));
+  EXPECT_EQ(svg.texts("//g[@class='legend']/text"),
+            (std::vector<std::string>{"player 1, on defense, wrote first", "player 2, on offense", "score 0"}));
+}
+
+}  // namespace
+}  // namespace quadrille::exports

@@ -1,0 +1,97 @@
+// The report's page: its parts stand in it, texts are escaped, downloads are the tables' own csv.
+//
+// ctest label: quick
+#include "export/report/page.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "export/report/assets.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+// A page of its own, so that the test does not depend on what a build has bundled.
+constexpr ReportAssets assets{
+    .page =
+        "{{title}}{{#sections}}[{{id}}{{#figures}}({{id}}|{{chart}}|{{command}}|{{row_count}}|{{csv}}|"
+        "{{#rows}}{{#cells}}{{#numeric}}#{{/numeric}}{{text}};{{/cells}}{{/rows}}){{/figures}}]{{/sections}}"
+        "{{#claims}}<{{anchor}}:{{statement}}{{#witnesses}}:{{#pictures}}{{{svg}}}{{/pictures}}{{/witnesses}}>"
+        "{{/claims}}{{{script}}}",
+    .style = "",
+    .script = "draw(a < b)",
+    .libraries = "",
+    .licences = ""};
+
+Figure figure() {
+  Figure made;
+  made.id = "f";
+  made.title = "t";
+  made.table.columns = {"n", "word"};
+  made.table.rows = {{Natural(1), std::string("a,b")}, {Natural(2), std::string("<c>")}};
+  made.table.provenance = {"quadrille count", "", ""};
+  made.chart = {Chart::Kind::heat, "n", {"word"}, {"n"}, "label", Chart::Scale::diverging, {{"word", "x\"y"}}};
+  return made;
+}
+
+// The texts as they stand before the escaping of HTML.
+std::string unescaped(std::string text) {
+  const std::vector<std::pair<std::string, std::string>> marks = {{"&quot;", "\""}, {"&lt;", "<"},  {"&gt;", ">"},
+                                                                  {"&apos;", "'"},  {"&#39;", "'"}, {"&amp;", "&"}};
+  for (const auto& [mark, plain] : marks) {
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + plain.size())) {
+      text.replace(at, mark.size(), plain);
+    }
+  }
+  return text;
+}
+
+TEST(ReportPage, HoldsTitleSectionsFiguresAndScripts) {
+  Report report;
+  report.title = "A & B";
+  report.sections = {{"s", "", "", {figure()}}};
+  const std::string page = report_page(report, assets);
+  EXPECT_EQ(page.find("A &amp; B[s(f|"), 0U) << page;
+  EXPECT_NE(page.find("|quadrille count|2 rows|data:text/csv;charset=utf-8,n%2Cword%0A1%2C%22a%2Cb%22%0A2%2C%3Cc%3E%0A|"
+                      "#1;a,b;#2;&lt;c&gt;;)]"),
+            std::string::npos)
+      << page;
+  EXPECT_NE(page.find("draw(a < b)"), std::string::npos);
+}
+
+TEST(ReportPage, DescribesAChartAsTheScriptReadsIt) {
+  Report report;
+  report.sections = {{"s", "", "", {figure()}}};
+  const std::string page = report_page(report, assets);
+  const std::size_t begin = page.find("(f|") + 3;
+  const auto chart = nlohmann::json::parse(unescaped(page.substr(begin, page.find('|', begin) - begin)));
+  EXPECT_EQ(chart["kind"], "heat");
+  EXPECT_EQ(chart["scale"], "diverging");
+  EXPECT_EQ(chart["x"], "n");
+  EXPECT_EQ(chart["y"], nlohmann::json({"word"}));
+  EXPECT_EQ(chart["value"], nlohmann::json({"n"}));
+  EXPECT_EQ(chart["y_label"], "label");
+  EXPECT_EQ(chart["where"], nlohmann::json({{"word", "x\"y"}}));
+}
+
+TEST(ReportPage, DrawsWitnessesAsTheyAre) {
+  Report report;
+  report.claims = {{"soccer/lem-3.4", "", "", "", "refuted", "gap", {}, {{"", "", {"<svg/>"}}}}};
+  EXPECT_NE(report_page(report, assets).find("<claim-soccer-lem-3-4:refuted:<svg/>>"), std::string::npos);
+}
+
+TEST(ReportAssets, AreWholeWhereTheyAreBuilt) {
+  const std::optional<ReportAssets> built = report_assets();
+  if (!built) GTEST_SKIP() << "this build has no charts";
+  EXPECT_EQ(built->page.find("<!DOCTYPE html>"), 0U);
+  EXPECT_NE(built->style.find("prefers-color-scheme"), std::string_view::npos);
+  EXPECT_NE(built->libraries.find("Observable"), std::string_view::npos);
+  for (const char* package : {"@observablehq/plot", "d3 ", "d3-scale", "interval-tree-1d"}) {
+    EXPECT_NE(built->licences.find(package), std::string_view::npos) << package;
+  }
+  EXPECT_EQ(built->licences.find("playwright"), std::string_view::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::exports

@@ -1,0 +1,55 @@
+// LaTeX: the layout, what is escaped, and what is missing as a comment.
+//
+// ctest label: quick
+#include "export/tables/latex.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::exports {
+namespace {
+
+TEST(Latex, WritesATabularOfTheBooktabsKind) {
+  const Table table{{"ply", "weak_classes", "ball"},
+                    {{Natural(0), Natural(1), std::string("(0,1)")}, {Natural(1), {}, std::string("(1,1)")}},
+                    {"quadrille count", "paper soccer", "quadrille 0.1.0"},
+                    {}};
+  EXPECT_EQ(latex(table),
+            "% quadrille count\n"
+            "% paper soccer; quadrille 0.1.0; needs \\usepackage{booktabs}\n"
+            "\\begin{tabular}{rrl}\n"
+            "\\toprule\n"
+            "ply & weak\\_classes & ball \\\\\n"
+            "\\midrule\n"
+            "0 & 1 & (0,1) \\\\\n"
+            "1 &  & (1,1) \\\\\n"
+            "\\bottomrule\n"
+            "\\end{tabular}\n");
+}
+
+std::string cell_of(const Cell& cell) {
+  const std::string text = latex({{"x"}, {{cell}}, {}, {}});
+  const std::string rule = "\\midrule\n";
+  const std::size_t begin = text.find(rule) + rule.size();
+  return text.substr(begin, text.find(" \\\\", begin) - begin);
+}
+
+TEST(Latex, EscapesItsOwnCharacters) {
+  EXPECT_EQ(cell_of(std::string("50% & #1 {a_b} $x$ ~^\\")),
+            "50\\% \\& \\#1 \\{a\\_b\\} \\$x\\$ \\textasciitilde{}\\textasciicircum{}\\textbackslash{}");
+  EXPECT_EQ(cell_of(std::string("+--+")), "+{-}{-}+");
+  EXPECT_EQ(cell_of(std::string("[1]")), "{}[1]");
+  EXPECT_EQ(cell_of(std::string("*")), "{}*");
+}
+
+TEST(Latex, WritesNegativeNumbersWithAMinusSign) { EXPECT_EQ(cell_of(Natural(-3)), "$-3$"); }
+
+TEST(Latex, KeepsACommentOnItsLine) {
+  const std::string text = latex({{"x"}, {}, {"quadrille replay soccer a\n\\input{b}", "", "v"}, "all\nrows"});
+  EXPECT_EQ(text.substr(0, text.find("\\begin")),
+            "% quadrille replay soccer a \\input{b}\n"
+            "% v; needs \\usepackage{booktabs}\n"
+            "% missing: all rows\n");
+}
+
+}  // namespace
+}  // namespace quadrille::exports

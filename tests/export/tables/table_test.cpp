@@ -1,0 +1,28 @@
+// Cells and names: the plain text of numbers of any size, of texts, of what is not known.
+//
+// ctest label: quick
+#include "quadrille/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "export/tables/names.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+TEST(Cell, IsItsPlainText) {
+  EXPECT_EQ(to_string(Cell()), "");
+  EXPECT_EQ(to_string(Cell(Natural(0))), "0");
+  EXPECT_EQ(to_string(Cell(Natural(1) << 200)), "1606938044258990275541962092341162602522202993782792835301376");
+  EXPECT_EQ(to_string(Cell(std::string("(1,2)"))), "(1,2)");
+}
+
+TEST(Names, OfOutcomesAreTheColumnsOfACount) {
+  EXPECT_EQ(to_string(soccer::Outcome::ongoing), "ongoing");
+  EXPECT_EQ(to_string(soccer::Outcome::goal_1), "goal_1");
+  EXPECT_EQ(to_string(soccer::Outcome::goal_2), "goal_2");
+  EXPECT_EQ(to_string(soccer::Outcome::blocked), "blocked");
+}
+
+}  // namespace
+}  // namespace quadrille::exports
