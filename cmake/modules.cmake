@@ -1,6 +1,12 @@
 # A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
 # file needs no line here.
 
+# The header that they share is compiled once (precompiled.hpp says which and why).
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
+add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
+target_link_libraries(quadrille_precompiled PRIVATE quadrille_options fmt::fmt)
+target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+
 # quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES,
 # but those below EXCEPT. A module without sources is an interface library.
@@ -22,6 +28,9 @@ function(quadrille_module name)
   if(sources)
     add_library(quadrille_${name} STATIC ${sources})
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
+    if(NOT name STREQUAL "engines")
+      target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
+    endif()
   else()
     add_library(quadrille_${name} INTERFACE)
     target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
