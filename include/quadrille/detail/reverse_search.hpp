@@ -2,7 +2,7 @@
 //
 // The canonical parents make the states a tree (reverse_searchable.hpp). Near the root the engine goes breadth first,
 // by the definition itself: a successor is taken by its canonical parent and by no other. Once a layer has some
-// thousands of states, each becomes a task for a task_group: the whole subtree below it, depth first on an explicit
+// thousands of states, each becomes a task for the threads: the whole subtree below it, depth first on an explicit
 // stack. The stack holds the states of one path down and their siblings still to visit, so memory is O(grades * moves)
 // a thread, whatever the number of states. Subtrees are very uneven, which is why there are thousands.
 //
@@ -14,9 +14,6 @@
 // it. Taking a state off the stack first means copying it just after it was written, and a processor that wrote it in
 // parts waits before it reads it whole: that took 15 ns a state on paper:3x3 where this takes 10.5.
 #pragma once
-
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_group.h>
 
 #include <algorithm>
 #include <atomic>
@@ -30,6 +27,7 @@
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/reverse_searchable.hpp"
 #include "quadrille/detail/run.hpp"
 
@@ -245,20 +243,16 @@ ReverseSearch<Tally> reverse_search(const Space& space, const RunOptions& option
     shared.task_grade = grade;
     shared.fraction = finished;
     using Walker = detail::ReverseWalker<Space, Tally, Visit>;
-    tbb::enumerable_thread_specific<Walker> walkers([&] { return Walker(space, visit, shared, budget, zero); });
-    tbb::task_group group;
-    for (const auto& root : roots) {
-      group.run([&walkers, &root] { walkers.local().walk_below(root); });
-    }
-    group.wait();
+    PerThread<Walker> walkers([&] { return Walker(space, visit, shared, budget, zero); });
+    parallel_for_task(0, roots.size(), [&](std::size_t task) { walkers.local().walk_below(roots[task]); });
     if (shared.stopped) {
       result.status = RunStatus::interrupted;
       return result;
     }
-    for (const Walker& walker : walkers) {
+    walkers.for_each([&](const Walker& walker) {
       result.tally += walker.tally();
       result.last_finished_grade = std::max(result.last_finished_grade, walker.deepest());
-    }
+    });
     if (shared.beyond) result.status = RunStatus::grade_limit;
   } catch (const std::bad_alloc&) {
     result.status = RunStatus::memory;
