@@ -6,7 +6,7 @@
 #include "export/tables/csv.hpp"
 
 int main() {
-  quadrille::exports::Table table;
+  quadrille::Table table;
   table.columns = {"claim"};
   for (const auto& claim : quadrille::proofs::ledger()) table.rows.push_back({claim.id});
   std::cout << quadrille::exports::csv(table);
