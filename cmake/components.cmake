@@ -19,6 +19,9 @@ set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 # What a game needs beyond the common modules.
 set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
 
+# The solvers whose results quadrille_confirm takes as a hint; what it confirms does not rest on them (cli/confirm).
+set(QUADRILLE_CONFIRM_HINTS quadrille_plusminus)
+
 # The components in an order in which each comes after those that it stands on.
 set(QUADRILLE_COMPONENTS engines common soccer permutations tennis)
 file(GLOB game_folders RELATIVE ${PROJECT_SOURCE_DIR}/games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*)

@@ -37,14 +37,24 @@ function(quadrille_module name)
   endif()
 endfunction()
 
-# A library for each game (QUADRILLE_GAMES): its rules, what is counted and solved of it, and its jobs; quadrille_walks,
-# the walks of the endless lattice; and quadrille_all_games, which stands for all.
+# A library for the rules of each game (QUADRILLE_GAMES), and quadrille_all_rules, which stands for all of them.
+function(quadrille_rules_modules)
+  set(all "")
+  foreach(game ${QUADRILLE_GAMES})
+    quadrille_module(${game}_rules FOLDERS games/${game} NEEDS quadrille_games)
+    list(APPEND all quadrille_${game}_rules)
+  endforeach()
+  quadrille_module(all_rules NEEDS ${all})
+endfunction()
+
+# A library for each game: what is counted and solved of it, and its jobs; quadrille_walks, the walks of the endless
+# lattice; and quadrille_all_games, which stands for all.
 function(quadrille_game_modules)
   quadrille_module(walks FOLDERS enumerate/walks jobs/walks NEEDS quadrille_jobs)
   set(all quadrille_walks)
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} FOLDERS games/${game} enumerate/${game} jobs/${game}
-                     NEEDS quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+    quadrille_module(${game} TREES enumerate/${game} jobs/${game}
+                     NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
   quadrille_module(all_games NEEDS ${all})
