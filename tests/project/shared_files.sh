@@ -16,7 +16,7 @@ words=$(printf '%s\n' $games permutations | grep -v '^walks$' | paste -sd'|')
 # names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_game.
 names() {
   case "$1" in
-    *.hpp|*.cpp|*.in|*.def) sed -E 's#//.*##' "$1" ;;
+    *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
     *) sed -E 's/(^|[[:space:]])#.*//' "$1" ;;
   esac | grep -inE "$words|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
 }
