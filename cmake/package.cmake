@@ -53,8 +53,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME quadrille)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "count, solve and verify pencil-and-paper games
-Quadrille counts the positions and games of Paper Soccer, Up's & Down's,
-Plusses and Minuses, Tennis and Footsteps exactly, solves them, replays
+Quadrille counts the positions and games of ${QUADRILLE_GAMES_IN_WORDS} exactly, solves them, replays
 written games, and checks what has been claimed about them.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)

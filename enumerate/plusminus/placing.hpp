@@ -33,7 +33,7 @@ struct PlacementValues {
 /// \pre 1 <= n <= largest_side
 /// \complexity O(sum over classes of 2^(open signs) * m^2) time: 9 * 10^9 steps for n = 9, of which a vector
 ///             instruction makes up to 16
-/// Checked against: placement_margin_ref and placement_margins_plain (enumerate/plusminus/solve.hpp)
+/// Checked against: placement_margin_ref (solve.hpp), confirm::placement_margins_plain
 PlacementValues value_placements(int n, int places_first, engines::Budget& budget, bool keep_layers,
                                  const engines::RunOptions& options);
 

@@ -50,17 +50,6 @@ class Appends {
     return !prefers(lists.player(), value(lists.with(false)), value(lists.with(true)));
   }
 
-  void collect(int player, const Lists& lists, std::vector<ListPair>& pairs) const {
-    if (over(lists)) {
-      pairs.push_back(lists.signs);
-      return;
-    }
-    const bool free_choice = lists.player() != player;
-    const bool plus = free_choice || best(lists);
-    collect(player, lists.with(plus), pairs);
-    if (free_choice) collect(player, lists.with(false), pairs);
-  }
-
  private:
   const int signs_;
   const std::span<const std::int8_t> margins_;
@@ -147,12 +136,6 @@ void require_range(const std::string& what, int value, int least, int most) {
 }  // namespace
 
 int value_appends(int n, std::span<const std::int8_t> margins) { return Appends(n, margins).value({}); }
-
-std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int8_t> margins) {
-  std::vector<ListPair> pairs;
-  Appends(n, margins).collect(player, {}, pairs);
-  return pairs;
-}
 
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options) {
   require_range("n", n, 1, largest_solved_plusminus);

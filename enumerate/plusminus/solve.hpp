@@ -63,7 +63,7 @@ struct PlusminusSolution {
 /// \param line          whether the line is wanted; it takes more memory, as all layers are kept
 /// \throws Error (unusable_input) if n or places_first is out of range
 /// \complexity that of value_placements
-/// Checked against: solve_plusminus_ref, placement_margins_plain
+/// Checked against: solve_plusminus_ref, confirm::placement_margins_plain
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options);
 
 /// The value of the first phase: each player appends as suits him best.
@@ -71,22 +71,10 @@ PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engi
 /// \complexity O(4^n)
 int value_appends(int n, std::span<const std::int8_t> margins);
 
-/// All pairs of lists that can come about if `player` appends by these margins as best he can, and the other anything:
-/// 2^(n-1) of them. That all their margins are at least (player 1) or at most (player 2) a number proves that the
-/// game's is; margins from elsewhere may be used to check it.
-std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int8_t> margins);
-
 /// The obvious twin: minimax over lists and grids as they stand. n = 4 takes no time, n = 5 a second.
 PlusminusSolution solve_plusminus_ref(int n, int places_first);
 
 /// The margin of the placements for one pair of lists, likewise.
 int placement_margin_ref(int n, int places_first, ListPair lists);
-
-/// The margins of the placements for some pairs of lists, by a road of its own: backward induction over all partial
-/// permutations as they are, numbered one by one, with a byte a pair and no idea of open signs.
-/// \pre 1 <= n <= 9
-/// \complexity O(pairs * sum over k of C(n,k)^2 k! (n-k)^2) time in parallel, O(pairs * largest two layers) memory:
-///             for n = 9 and 64 pairs 0.8 GiB
-std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::span<const ListPair> pairs);
 
 }  // namespace quadrille::enumerate

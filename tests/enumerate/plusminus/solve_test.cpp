@@ -12,6 +12,7 @@
 #include <random>
 #include <vector>
 
+#include "enumerate/confirm/plusminus/placements.hpp"
 #include "enumerate/numbers/joined_for.hpp"
 #include "enumerate/plusminus/lanes.hpp"
 #include "enumerate/plusminus/layers.hpp"
@@ -31,8 +32,8 @@ std::vector<std::int8_t> margins_of(int n, int places_first) {
   return value_placements(n, places_first, budget, false, {}).margins;
 }
 
-std::vector<ListPair> all_pairs(int n) {
-  std::vector<ListPair> pairs;
+std::vector<confirm::SignLists> all_pairs(int n) {
+  std::vector<confirm::SignLists> pairs;
   for (std::uint32_t i = 0; i < 1U << (2 * (n - 1)); ++i) pairs.push_back({i & ((1U << (n - 1)) - 1), i >> (n - 1)});
   return pairs;
 }
@@ -77,7 +78,7 @@ TEST(PlusminusSolve, IsTheTwinOnSomePairsOfFive) {
 TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
   for (int n = 1; n <= 6; ++n) {
     for (const int places_first : {1, 2}) {
-      EXPECT_EQ(margins_of(n, places_first), placement_margins_plain(n, places_first, all_pairs(n))) << n;
+      EXPECT_EQ(margins_of(n, places_first), confirm::placement_margins_plain(n, places_first, all_pairs(n))) << n;
     }
   }
 }
@@ -112,8 +113,8 @@ TEST(PlusminusSolve, ReversalsChangeTheListsAsTheEngineSays) {
   const auto backwards = [](std::uint32_t list) {
     return (list & 1U) << 3U | (list & 2U) << 1U | (list & 4U) >> 1U | (list & 8U) >> 3U;
   };
-  const std::vector<ListPair> pairs = all_pairs(n);
-  const std::vector<std::int8_t> margins = placement_margins_plain(n, 2, pairs);
+  const std::vector<confirm::SignLists> pairs = all_pairs(n);
+  const std::vector<std::int8_t> margins = confirm::placement_margins_plain(n, 2, pairs);
   for (const auto& [first, second] : pairs) {
     const std::int8_t margin = margins[first | second << 4U];
     EXPECT_EQ(margin, margins[(backwards(first) ^ all) | (second ^ all) << 4U]);

@@ -1,34 +1,30 @@
-// The second road to the placement phase: all partial permutations as they are, each with a byte for every pair of
-// lists asked for. It shares no idea with plusminus_placing, and no code but the parallel loop: no remnants, no
-// classes, no symmetry, and points are counted when the last square is filled and at no other time.
-//
-// A layer holds the partial permutations with k filled columns. Their number is the rank of the set of columns, times
-// the arrangements of k of n rows, plus the rank of the rows as such an arrangement, both in lexicographic order.
+#include "enumerate/confirm/plusminus/placements.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 
-#include "enumerate/numbers/joined_for.hpp"
-#include "enumerate/plusminus/solve.hpp"
+#include "enumerate/confirm/parallel_loop.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 namespace {
 
-constexpr std::size_t most_columns = 9;
+constexpr auto most_columns = static_cast<std::size_t>(most_placement_columns);
 constexpr std::size_t pairs_a_pass = 64;
 
 using Margins = std::array<std::int8_t, pairs_a_pass>;
 
-// Rows of the filled columns, in the order of the columns.
+// A partial permutation: the rows of the filled columns, in the order of the columns.
 struct Partial {
   std::uint32_t columns = 0;
   std::size_t filled = 0;
   std::array<std::uint32_t, most_columns> rows{};
 };
 
+// Numbers the partial permutations of a layer: the rank of the set of columns, times the number of arrangements of k of
+// n rows, plus the rank of the rows as such an arrangement; both ranks are lexicographic.
 class Numbering {
  public:
   explicit Numbering(std::size_t n) : n_(n), rank_of_columns_(std::size_t{1} << n), columns_of_rank_(n + 1) {
@@ -103,7 +99,7 @@ std::int8_t points(std::size_t n, const std::array<std::uint32_t, most_columns>&
   return count;
 }
 
-Margins final_margins(std::size_t n, const Partial& full, std::span<const ListPair> pairs) {
+Margins final_margins(std::size_t n, const Partial& full, std::span<const SignLists> pairs) {
   std::array<std::uint32_t, most_columns> inverse{};
   for (std::uint32_t column = 0; column < n; ++column) inverse[full.rows[column]] = column;
   Margins margins{};
@@ -137,19 +133,18 @@ Margins margins_of(std::size_t n, int player, const Partial& partial, const Numb
 
 }  // namespace
 
-std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::span<const ListPair> pairs) {
+std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::span<const SignLists> pairs) {
   const auto side = static_cast<std::size_t>(n);
   const Numbering numbering(side);
   std::vector<std::int8_t> result;
   for (std::size_t begin = 0; begin < pairs.size(); begin += pairs_a_pass) {
     const auto some = pairs.subspan(begin, std::min(pairs_a_pass, pairs.size() - begin));
     std::vector<Margins> layer(numbering.size(side));
-    joined_for(std::size_t{0}, layer.size(),
-               [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
+    parallel_loop(layer.size(), [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
     for (std::size_t filled = side; filled-- > 0;) {
       const int player = filled % 2 == 0 ? places_first : 3 - places_first;
       std::vector<Margins> before(numbering.size(filled));
-      joined_for(std::size_t{0}, before.size(), [&](std::size_t i) {
+      parallel_loop(before.size(), [&](std::size_t i) {
         before[i] = margins_of(side, player, numbering.at(filled, i), numbering, layer);
       });
       layer = std::move(before);
@@ -159,4 +154,4 @@ std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::s
   return result;
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm
