@@ -2,9 +2,9 @@
 
 #include <sstream>
 
+#include "cli/ledger.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/common_options.hpp"
-#include "proofs/ledger.hpp"
 
 namespace quadrille::cli {
 
@@ -18,7 +18,7 @@ std::vector<std::string> usual_pitches() {
 
 std::vector<std::string> claim_names() {
   std::vector<std::string> names;
-  for (const proofs::Claim& claim : proofs::ledger()) names.push_back(claim.id);
+  for (const proofs::Claim& claim : ledger()) names.push_back(claim.id);
   return names;
 }
 

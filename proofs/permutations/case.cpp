@@ -1,4 +1,4 @@
-#include "proofs/permutations/question.hpp"
+#include "proofs/permutations/case.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,15 +16,7 @@ constexpr std::string_view prefix = "permutations:";
 }  // namespace
 
 std::string to_string(const PermutationCase& which) {
-  std::string text =
-      which.numbers.empty() ? fmt::format("n={}", which.n) : fmt::format("{}", fmt::join(which.numbers, ","));
-  const auto& [first, second] = which.predictions;
-  if (first.length > 0) text += fmt::format(" predictions {},{}", to_string(first), to_string(second));
-  return text;
-}
-
-std::string to_string(const PermutationWitness& witness) {
-  return permutation_board(witness.broken.n) + " " + to_string(witness.broken);
+  return which.numbers.empty() ? fmt::format("n={}", which.n) : fmt::format("{}", fmt::join(which.numbers, ","));
 }
 
 std::string permutation_board(int largest) { return fmt::format("{}{}", prefix, largest); }
@@ -38,6 +30,12 @@ int parse_permutation_board(std::string_view text) {
   }
   throw Error(ErrorKind::unusable_input,
               fmt::format("board '{}': give {}N, N from 1 to {}", text, prefix, most_case_numbers));
+}
+
+std::vector<int> rising_list(int n) {
+  std::vector<int> numbers(static_cast<std::size_t>(n));
+  std::iota(numbers.begin(), numbers.end(), 1);
+  return numbers;
 }
 
 }  // namespace quadrille::proofs

@@ -4,30 +4,35 @@
 // one, against inclusion and exclusion over the places where a list falls (MacMahon), and against the zigzag numbers
 // by the triangle of Seidel and Entringer; none of these has a part in the engine.
 
+#include "proofs/updown/claims.hpp"
+
 #include <vector>
 
 #include "enumerate/updown/counts.hpp"
 #include "games/permutations.hpp"
 #include "games/updown/score.hpp"
-#include "proofs/ledger.hpp"
-#include "proofs/permutations/sentences.hpp"
+#include "proofs/updown/question.hpp"
 
-namespace quadrille::proofs::permutation_claims {
+namespace quadrille::updown {
+
+using proofs::Claim;
+using proofs::given_assertion;
+using proofs::most_case_numbers;
+using proofs::PermutationCase;
+using proofs::ProofVerdict;
+using proofs::size_assertion;
+using proofs::StatementVerdict;
 
 namespace {
 
-using updown::Word;
-
-Word word_of(const PermutationCase& which) { return updown::word_of(which.numbers); }
-
 bool has_the_word_and_score_of_the_source(const PermutationCase& which) {
-  return to_string(word_of(which)) == "UDUDUUDUU" && updown::score(word_of(which)) == 4;
+  return to_string(word_of(which.numbers)) == "UDUDUUDUU" && score(word_of(which.numbers)) == 4;
 }
 
-bool scores_eight(const PermutationCase& which) { return updown::score(word_of(which)) == 8; }
+bool scores_eight(const PermutationCase& which) { return score(word_of(which.numbers)) == 8; }
 
 bool rising_list_scores_two_less(const PermutationCase& which) {
-  return updown::score(updown::word_of(rising_list(which.n))) == which.n - 2;
+  return score(word_of(proofs::rising_list(which.n))) == which.n - 2;
 }
 
 bool is_constant(const Word& word) {
@@ -38,26 +43,26 @@ bool is_constant(const Word& word) {
 }
 
 bool only_monotone_lists_score_the_most(const PermutationCase& which) {
-  const Word word = word_of(which);
-  const int score = updown::score(word);
-  return score <= which.n - 2 && (score == which.n - 2) == is_constant(word);
+  const Word word = word_of(which.numbers);
+  const int points = score(word);
+  return points <= which.n - 2 && (points == which.n - 2) == is_constant(word);
 }
 
-bool score_is_that_of_the_twin(const PermutationCase& which) {
-  return updown::score(word_of(which)) == updown::score_ref(word_of(which));
+bool score_is_that_of_the_reference(const PermutationCase& which) {
+  return score(word_of(which.numbers)) == score_ref(word_of(which.numbers));
 }
 
 // The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest, U as 0.
 std::size_t index_of(const Word& word) {
   std::size_t index = 0;
-  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == updown::Letter::down ? 1 : 0);
+  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == Letter::down ? 1 : 0);
   return index;
 }
 
 bool signatures_are_as_listed(const PermutationCase& which) {
   std::vector<std::uint64_t> listed(std::size_t{1} << static_cast<unsigned>(which.n - 1));
   games::for_each_permutation(which.n, 1,
-                              [&](const std::vector<int>& numbers) { ++listed[index_of(updown::word_of(numbers))]; });
+                              [&](const std::vector<int>& numbers) { ++listed[index_of(word_of(numbers))]; });
   return listed == enumerate::signature_counts(which.n);
 }
 
@@ -114,17 +119,17 @@ std::uint64_t orders_that_fall_at(std::vector<int> falls, int n) {
 }
 
 bool as_many_by_inclusion_and_exclusion(const PermutationCase& which) {
-  const Word word = word_of(which);
+  const Word word = word_of(which.numbers);
   std::vector<int> falls;
   for (int i = 0; i < word.length; ++i) {
-    if (word.letter(i) == updown::Letter::down) falls.push_back(i + 1);
+    if (word.letter(i) == Letter::down) falls.push_back(i + 1);
   }
   return orders_that_fall_at(falls, which.n) == enumerate::signature_counts(which.n)[index_of(word)];
 }
 
 }  // namespace
 
-std::vector<Claim> ups_and_downs() {
+std::vector<Claim> claims() {
   return {
       {"updown/example-1",
        "the source's example",
@@ -132,38 +137,41 @@ std::vector<Claim> ups_and_downs() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "the factor UDUU occurs at letters 3 and 6, overlapping in one letter",
-       {given_sentence("1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
-                       {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}, {}}, has_the_word_and_score_of_the_source),
-        permutation_sentence(Role::support, CasesOf::list, {1, 8, most_case_numbers},
-                             "a list's score is the one found by comparing all pairs of factors letter by letter",
-                             score_is_that_of_the_twin)}},
+       {given_assertion<PermutationCase>("1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
+                                         {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_word_and_score_of_the_source),
+        list_assertion(proofs::Role::support, {1, 8, most_case_numbers},
+                       "a list's score is the one found by comparing all pairs of factors letter by letter",
+                       score_is_that_of_the_reference)}},
       {"updown/example-2",
        "the source's second example",
        "1,2,...,10 scores 8",
        StatementVerdict::holds,
        ProofVerdict::none,
        "1,2,...,n scores n-2, the most there is, which only it and its reversal score",
-       {given_sentence("1,2,...,10 scores 8", {10, rising_list(10), {}}, scores_eight),
-        size_sentence(Role::statement, 2, most_case_numbers, "1,2,...,n scores n-2", rising_list_scores_two_less),
-        permutation_sentence(Role::support, CasesOf::list, {2, 8, most_case_numbers},
-                             "no list scores more than n-2, and only a rising or a falling one scores that",
-                             only_monotone_lists_score_the_most)}},
+       {given_assertion<PermutationCase>("1,2,...,10 scores 8", {10, proofs::rising_list(10)}, scores_eight),
+        size_assertion<PermutationCase>(proofs::Role::statement, 2, most_case_numbers, "1,2,...,n scores n-2",
+                                        rising_list_scores_two_less),
+        list_assertion(proofs::Role::support, {2, 8, most_case_numbers},
+                       "no list scores more than n-2, and only a rising or a falling one scores that",
+                       only_monotone_lists_score_the_most)}},
       {"updown/signature-counts",
        "beyond the source",
        "permutations by signature are A060351, and a row's greatest entry is A000111",
        StatementVerdict::holds,
        ProofVerdict::none,
        "the greatest entry stands at the two alternating words and nowhere else",
-       {size_sentence(Role::statement, 1, 8,
-                      "the lists of n numbers, listed, have each word as often as the count vectors say",
-                      signatures_are_as_listed),
-        size_sentence(Role::statement, 1, 18,
-                      "the alternating words alone are the most frequent, each a zigzag number of times",
-                      alternating_words_are_the_most_frequent),
-        permutation_sentence(Role::support, CasesOf::list, {1, 7, 14},
-                             "a list's word is as frequent by inclusion and exclusion over its falls",
-                             as_many_by_inclusion_and_exclusion)}},
+       {size_assertion<PermutationCase>(
+            proofs::Role::statement, 1, 8,
+            "the lists of n numbers, listed, have each word as often as the count vectors say",
+            signatures_are_as_listed),
+        size_assertion<PermutationCase>(
+            proofs::Role::statement, 1, 18,
+            "the alternating words alone are the most frequent, each a zigzag number of times",
+            alternating_words_are_the_most_frequent),
+        list_assertion(proofs::Role::support, {1, 7, 14},
+                       "a list's word is as frequent by inclusion and exclusion over its falls",
+                       as_many_by_inclusion_and_exclusion)}},
   };
 }
 
-}  // namespace quadrille::proofs::permutation_claims
+}  // namespace quadrille::updown

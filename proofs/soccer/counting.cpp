@@ -8,14 +8,18 @@
 
 #include "graphs/connectivity.hpp"
 #include "graphs/trails.hpp"
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/drawings.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
-
-using soccer::State;
 
 bool several_if_cyclic(std::span<const State> members) { return !cyclic(members.front()) || members.size() > 1; }
 
@@ -25,14 +29,14 @@ bool one_if_acyclic_else_even(std::span<const State> members) {
 
 // Classes come in lexicographic order of their histories.
 struct ByHistory {
-  bool operator()(const State& a, const soccer::History& b) const { return a.history < b; }
-  bool operator()(const soccer::History& a, const State& b) const { return a < b.history; }
+  bool operator()(const State& a, const History& b) const { return a.history < b; }
+  bool operator()(const History& a, const State& b) const { return a < b.history; }
 };
 
 bool loop_reversal_pairs_the_class(std::span<const State> members) {
   if (!cyclic(members.front())) return true;
   return std::all_of(members.begin(), members.end(), [&](const State& member) {
-    const soccer::History reversed = with_first_loop_reversed(member.history);
+    const History reversed = with_first_loop_reversed(member.history);
     const bool in_class = std::binary_search(members.begin(), members.end(), reversed, ByHistory{});
     return in_class && reversed != member.history && with_first_loop_reversed(reversed) == member.history;
   });
@@ -64,16 +68,16 @@ bool size_is_number_of_trails(std::span<const State> members) {
 bool at_most_one_edge_at_a_goal(const State& state) {
   std::size_t at_goal[3] = {0, 0, 0};
   for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
-    const auto vertex = static_cast<soccer::Vertex>(v);
+    const auto vertex = static_cast<Vertex>(v);
     at_goal[static_cast<std::size_t>(state.pitch->goal(vertex))] +=
-        soccer::degree(*state.pitch, state.position.drawing, vertex);
+        degree(*state.pitch, state.position.drawing, vertex);
   }
   return at_goal[1] <= 1 && at_goal[2] <= 1;
 }
 
 }  // namespace
 
-std::vector<Claim> beyond_counting() {
+std::vector<Claim> counting_claims() {
   return {
       {"soccer/cor-3.5-converse",
        "beyond the paper",
@@ -81,20 +85,20 @@ std::vector<Claim> beyond_counting() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "reverse its first closed loop",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "a weak class with a cyclic drawing has several states", whole(several_if_cyclic))}},
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "a weak class with a cyclic drawing has several states", holds_of_all(several_if_cyclic))}},
       {"soccer/class-size-even",
        "beyond the paper",
        "a class has 1 history if acyclic, an even number otherwise",
        StatementVerdict::holds,
        ProofVerdict::none,
        "first-loop reversal is a fixpoint-free involution",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "a weak class has one history if its drawing is acyclic and an even number otherwise",
-                        whole(one_if_acyclic_else_even)),
-        soccer_sentence(Role::support, Subject::weak_class, Scope::all_pitches,
+                        holds_of_all(one_if_acyclic_else_even)),
+        state_assertion(Role::support, Subject::weak_class, Scope::all_pitches,
                         "reversing the first closed loop pairs the histories of a cyclic drawing",
-                        whole(loop_reversal_pairs_the_class))}},
+                        holds_of_all(loop_reversal_pairs_the_class))}},
       {"soccer/bounces-are-cycles",
        "beyond the paper",
        "bounces = plies + 1 - drawn vertices = the cyclomatic number",
@@ -102,35 +106,36 @@ std::vector<Claim> beyond_counting() {
        ProofVerdict::none,
        "on a classic pitch, bounces = plies + 1 - drawn vertices off the wall = cyclomatic number + drawn wall "
        "vertices",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches, "bounces = plies + 1 - drawn vertices",
-                        each(bounces_are_plies_plus_one_minus_drawn_vertices)),
-        soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
-                        "bounces = the cyclomatic number of the drawing", each(bounces_are_the_cyclomatic_number)),
-        soccer_sentence(
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches, "bounces = plies + 1 - drawn vertices",
+                        holds_of_each(bounces_are_plies_plus_one_minus_drawn_vertices)),
+        state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
+                        "bounces = the cyclomatic number of the drawing",
+                        holds_of_each(bounces_are_the_cyclomatic_number)),
+        state_assertion(
             Role::support, Subject::state, Scope::all_pitches,
             "with walls: bounces = plies + 1 - drawn vertices off the wall = cyclomatic number + drawn wall vertices",
-            each(bounces_with_walls)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
-                        "a bounce needs a cycle, on a classic pitch too", each(bounces_are_the_cyclomatic_number),
-                        "classic:2x2")}},
+            holds_of_each(bounces_with_walls)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
+                        "a bounce needs a cycle, on a classic pitch too",
+                        holds_of_each(bounces_are_the_cyclomatic_number), "classic:2x2")}},
       {"soccer/class-size-euler",
        "beyond the paper",
        "a class's size is the number of Eulerian trails of its drawing from b0",
        StatementVerdict::holds,
        ProofVerdict::none,
        "",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "a weak class has as many states as its drawing has Eulerian trails from b0",
-                        whole(size_is_number_of_trails))}},
+                        holds_of_all(size_is_number_of_trails))}},
       {"soccer/goal-degree",
        "beyond the paper",
        "a goal never has degree above 1",
        StatementVerdict::holds,
        ProofVerdict::none,
        "the game ends with the first edge drawn there; on a classic pitch the three net points count together",
-       {soccer_sentence(Role::statement, Subject::state, Scope::all_pitches, "at most one drawn edge ends at each goal",
-                        each(at_most_one_edge_at_a_goal))}},
+       {state_assertion(Role::statement, Subject::state, Scope::all_pitches, "at most one drawn edge ends at each goal",
+                        holds_of_each(at_most_one_edge_at_a_goal))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer

@@ -7,19 +7,23 @@
 
 #include <algorithm>
 
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/drawings.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
 
-using soccer::State;
-
 bool odd_vertices_are_b0_and_the_ball(const State& state) {
-  const soccer::Vertex start = state.pitch->start();
-  const soccer::Vertex ball = state.position.ball;
-  std::vector<soccer::Vertex> expected;
+  const Vertex start = state.pitch->start();
+  const Vertex ball = state.position.ball;
+  std::vector<Vertex> expected;
   if (start != ball) expected = {std::min(start, ball), std::max(start, ball)};
   return odd_vertices(*state.pitch, state.position.drawing) == expected;
 }
@@ -31,30 +35,30 @@ bool same_mover(std::span<const State> members) {
 
 bool turns_are_drawn_vertices_off_the_wall(const State& state) {
   const DrawnVertices drawn = drawn_vertices(*state.pitch, state.position.drawing);
-  const auto mover = state.turns_passed() % 2 == 0 ? soccer::Player::one : soccer::Player::two;
+  const auto mover = state.turns_passed() % 2 == 0 ? Player::one : Player::two;
   return state.turns_passed() == drawn.all - drawn.walls - 1 && state.position.mover == mover;
 }
 
-std::vector<soccer::Ply> plies_of(const State& state) {
-  std::vector<soccer::Ply> plies;
-  soccer::for_each_ply(*state.pitch, state.position, [&](const soccer::Ply& ply) { plies.push_back(ply); });
+std::vector<Ply> plies_of(const State& state) {
+  std::vector<Ply> plies;
+  for_each_ply(*state.pitch, state.position, [&](const Ply& ply) { plies.push_back(ply); });
   return plies;
 }
 
 // Each member against the first: the same plies, and after each of them the same position again.
 bool same_game_from_here(std::span<const State> members) {
   const State& first = members.front();
-  const std::vector<soccer::Ply> plies = plies_of(first);
+  const std::vector<Ply> plies = plies_of(first);
   return std::all_of(members.begin(), members.end(), [&](const State& member) {
-    return plies_of(member) == plies && std::all_of(plies.begin(), plies.end(), [&](const soccer::Ply& ply) {
-             return soccer::after(member, ply).position == soccer::after(first, ply).position;
+    return plies_of(member) == plies && std::all_of(plies.begin(), plies.end(), [&](const Ply& ply) {
+             return after(member, ply).position == after(first, ply).position;
            });
   });
 }
 
 }  // namespace
 
-std::vector<Claim> beyond_classes() {
+std::vector<Claim> class_claims() {
   return {
       {"soccer/weak-is-strong",
        "beyond the paper",
@@ -62,32 +66,32 @@ std::vector<Claim> beyond_classes() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "handshake lemma: the odd vertices of the drawing are b0 and the ball",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "all states of a weak class have the same ball", whole(strongly_equivalent_throughout)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "all states of a weak class have the same ball", holds_of_all(strongly_equivalent_throughout)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "the odd vertices of the drawing are b0 and the ball, or none and the ball is on b0",
-                        each(odd_vertices_are_b0_and_the_ball))}},
+                        holds_of_each(odd_vertices_are_b0_and_the_ball))}},
       {"soccer/mover",
        "beyond the paper",
        "the drawing fixes the player to move",
        StatementVerdict::holds,
        ProofVerdict::none,
        "turns passed = drawn vertices - 1; on a classic pitch, drawn vertices off the wall - 1",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "all states of a weak class have the same mover", whole(same_mover)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "all states of a weak class have the same mover", holds_of_all(same_mover)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "turns passed = drawn vertices off the wall - 1, and the mover is their parity",
-                        each(turns_are_drawn_vertices_off_the_wall))}},
+                        holds_of_each(turns_are_drawn_vertices_off_the_wall))}},
       {"soccer/drawing-is-position",
        "beyond the paper",
        "equivalent positions have the same legal plies and stay equivalent",
        StatementVerdict::holds,
        ProofVerdict::none,
        "the drawing alone is a complete game position",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
                         "all states of a weak class have the same plies, and after each the same position",
-                        whole(same_game_from_here))}},
+                        holds_of_all(same_game_from_here))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer
