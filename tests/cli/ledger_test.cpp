@@ -1,27 +1,24 @@
-// The ledger: its rows are all there, well formed, and their illustrations in the source's own words are legal.
+// The ledger: all its rows are there and well formed, and each game has a generator of its own.
 //
 // ctest label: quick
-#include "proofs/ledger.hpp"
+#include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "proofs/claim.hpp"
-#include "proofs/soccer/drawings.hpp"
-#include "proofs/soccer/question.hpp"
+#include "properties/soccer/cases.hpp"
+#include "properties/tennis/cases.hpp"
 
-namespace quadrille::proofs {
+namespace quadrille::cli {
 namespace {
 
-bool has_predicate(const Sentence& sentence) {
-  if (const auto* soccer = std::get_if<SoccerQuestion>(&sentence.question)) return soccer->predicate != nullptr;
-  if (const auto* lists = std::get_if<PermutationQuestion>(&sentence.question)) return lists->holds != nullptr;
-  const auto& about = std::get<TennisQuestion>(sentence.question).about;
-  if (const auto* record = std::get_if<RecordQuestion>(&about)) return record->broken_row != nullptr;
-  return std::get<CourtQuestion>(about).broken_position != nullptr;
-}
+using proofs::Assertion;
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 TEST(Ledger, HasEveryRowOnce) {
   const std::vector<std::string> rows = {"soccer/def-2.1-centre",
@@ -62,11 +59,11 @@ TEST(Ledger, HasEveryRowOnce) {
   EXPECT_EQ(found, rows);
 }
 
-TEST(Ledger, EveryVerdictHasTheSentencesThatDecideIt) {
+TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
   for (const Claim& claim : ledger()) {
     const auto count = [&](Role role, bool expected_to_hold) {
-      return std::count_if(claim.sentences.begin(), claim.sentences.end(), [&](const Sentence& sentence) {
-        return sentence.role == role && sentence.expected_to_hold() == expected_to_hold;
+      return std::count_if(claim.assertions.begin(), claim.assertions.end(), [&](const Assertion& assertion) {
+        return assertion.role == role && assertion.expected_to_hold() == expected_to_hold;
       });
     };
     const bool refuted = claim.expected_statement != StatementVerdict::holds;
@@ -76,33 +73,22 @@ TEST(Ledger, EveryVerdictHasTheSentencesThatDecideIt) {
     EXPECT_EQ(count(Role::step, false) > 0, claim.expected_proof == ProofVerdict::false_step) << claim.id;
     EXPECT_EQ(count(Role::step, true) + count(Role::reading, false), 0) << claim.id;
     std::set<std::string> texts;
-    for (const Sentence& sentence : claim.sentences) {
-      EXPECT_TRUE(has_predicate(sentence)) << claim.id;
-      EXPECT_TRUE(texts.insert(sentence.text).second) << claim.id << ": " << sentence.text;
+    for (const Assertion& assertion : claim.assertions) {
+      EXPECT_NE(assertion.question, nullptr) << claim.id;
+      EXPECT_TRUE(texts.insert(assertion.text).second) << claim.id << ": " << assertion.text;
     }
   }
 }
 
-TEST(Drawings, ReversingTheFirstLoopTurnsTheTriangleRound) {
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
-  const auto v = [&](int x, int y) { return *pitch.lattice().find({x, y}); };
-  const soccer::History triangle{v(1, 2), v(0, 2), v(0, 1), v(1, 2), v(1, 1)};
-  const soccer::History reversed{v(1, 2), v(0, 1), v(0, 2), v(1, 2), v(1, 1)};
-  EXPECT_EQ(with_first_loop_reversed(triangle), reversed);
-  const soccer::History path{v(1, 2), v(0, 2), v(0, 1)};
-  EXPECT_EQ(with_first_loop_reversed(path), path);
-}
-
-TEST(Drawings, AClassIsEveryHistoryOfItsDrawing) {
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
-  const auto v = [&](int x, int y) { return *pitch.lattice().find({x, y}); };
-  const auto states = soccer::states_along(pitch, {v(1, 2), v(0, 2), v(0, 1), v(1, 2), v(1, 1)});
-  const auto members = class_of(pitch, states.back().position.drawing);
-  ASSERT_EQ(members.size(), 2U);
-  EXPECT_TRUE(soccer::strongly_equivalent(members[0], members[1]));
-  EXPECT_FALSE(soccer::equal(members[0], members[1]));
-  EXPECT_EQ(class_of(pitch, {}).size(), 1U);
+TEST(CaseGenerator, IsThatOfTheClaimsGame) {
+  Claim claim;
+  claim.id = "soccer/lem-3.4";
+  EXPECT_EQ(case_generator(claim), &soccer::ask_generated_case);
+  claim.id = "tennis/symmetry";
+  EXPECT_EQ(case_generator(claim), &tennis::ask_generated_case);
+  claim.id = "chess/thm-1";
+  EXPECT_THROW(case_generator(claim), std::logic_error);
 }
 
 }  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::cli
