@@ -1,11 +1,9 @@
 // What a walk over all cases of a board finds: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
 // assertion is false there.
 //
-//   board     == paper:1x3, classic:2x2: histories of Paper Soccer; permutations:8: lists of up to 8 numbers;
-//               tennis:8, footsteps:8: 8 points each, with *2 if a win beyond the field is worth two
+//   board     == all cases of a size, by the name that the game gives it: paper:1x3, permutations:8
 //   plies     == the most marks of any case: the longest history, the longest list, the most turns
-//   position  == what was told apart: drawing, ball and mover; a case of the permutation games; points and ball, or a
-//               row
+//   position  == what the walk distinguishes and counts; each game's question.hpp or walk.hpp says what that is
 #pragma once
 
 #include <any>
@@ -39,7 +37,7 @@ struct Exhaustion {
   std::string board;
   int plies = 0;                ///< the most marks of a case examined
   bool whole = false;           ///< whether no case lies beyond
-  std::uint64_t positions = 0;  ///< positions examined (in Paper Soccer: each through all its histories)
+  std::uint64_t positions = 0;  ///< positions examined
   bool cut_short = false;       ///< whether a stop was requested; then nothing else here is of use
   std::optional<Witness> witness;
 };

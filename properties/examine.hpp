@@ -36,7 +36,8 @@ struct Refutation {
 struct Finding {
   proofs::StatementVerdict statement = proofs::StatementVerdict::holds;
   proofs::ProofVerdict proof = proofs::ProofVerdict::none;
-  /// Whether a walk decided `proof`. Else it is quoted from the ledger, or none while the plies allowed reach no witness.
+  /// Whether a walk decided `proof`. Else it is quoted from the ledger, or none while the plies allowed reach no
+  /// witness.
   bool proof_verdict_checked = false;
   std::vector<std::string> evidence;    ///< `coq:NAME`, `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
   std::vector<Refutation> refutations;  ///< smallest witnesses against the statement and the steps, in that order

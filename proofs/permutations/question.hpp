@@ -5,7 +5,8 @@
 // first case that breaks an assertion is the smallest if the game lists the cases of a size in order. The checker uses
 // no engine of enumerate/; a predicate may call one, to compare it with a listing of its own.
 //
-// A Case begins with its n, can be made from it (`Case{n}`), and has a `to_string` in its namespace.
+// A position is a case. A Case begins with its n, can be made from it (`Case{n}`), and has a `to_string` in its
+// namespace.
 #pragma once
 
 #include <algorithm>

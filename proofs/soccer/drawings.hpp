@@ -29,7 +29,7 @@ bool strongly_equivalent_throughout(std::span<const State> members);
 /// \complexity O(histories of the drawing and of its parts): for drawings of a dozen edges
 std::vector<State> class_of(const Pitch& pitch, const graphs::WideEdgeSet& drawing);
 
-/// The history whose first closed loop is run the other way: from the first vertex that is met again, back to it. The
+/// The history with its first closed loop run the other way: from the first vertex that is met again, back to it. The
 /// history itself if it closes no loop. On legal histories this is a legal history of the same drawing, and undone by
 /// doing it twice: the loop's inner vertices are new when first met, in either direction, so it closes at the same ply.
 History with_first_loop_reversed(const History& history);

@@ -1,7 +1,8 @@
 // The exhaustive checker of Paper Soccer: a predicate asked about every state of a pitch, up to a ply.
 //
 // It walks histories one by one with the rules of games/soccer/ and gathers them into classes itself. It uses no engine
-// of enumerate/, so that what it finds about them is evidence.
+// of enumerate/, so that what it finds about them is evidence. It counts each position, which is drawing, ball and
+// mover, once; the predicate is asked about the position through all its histories.
 #pragma once
 
 #include <optional>

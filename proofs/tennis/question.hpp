@@ -2,7 +2,7 @@
 //
 // Boards are `tennis:N` and `footsteps:N`, both players with N points at the start. A written game is walked row by
 // row; of a court every position with at most N points a side is looked at, under both scorings of a win beyond the
-// field.
+// field. A position is a row, or points and ball.
 #pragma once
 
 #include <functional>

@@ -1,8 +1,8 @@
 // Up's & Down's: what its author says of two lists, and what is known of permutations by signature.
 //
-// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). They are held against lists counted one by
-// one, against inclusion and exclusion over the places where a list falls (MacMahon), and against the zigzag numbers
-// by the triangle of Seidel and Entringer; none of these has a part in the engine.
+// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). They are compared with lists counted one by
+// one, with inclusion and exclusion over the places where a list falls (MacMahon), and with the zigzag numbers by the
+// triangle of Seidel and Entringer. The engine uses none of these.
 
 #include "proofs/updown/claims.hpp"
 
