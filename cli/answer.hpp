@@ -11,7 +11,7 @@
 namespace quadrille::cli {
 
 struct Answer {
-  exports::Table table;
+  Table table;
   Exit exit = Exit::done;
 };
 

@@ -33,7 +33,7 @@ void Interrupt::wait_for_signals() {
     if (listening_ && source_.request_stop()) continue;
     held_.lock();  // and never unlocked: the program ends here
     erase_progress_line();
-    complain("interrupted");
+    print_error("interrupted");
     ::_exit(static_cast<int>(Exit::interrupted));
   }
 }

@@ -5,9 +5,10 @@
 #include <sys/resource.h>
 #include <tbb/info.h>
 
-#include "cli/memory.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/memory_size.hpp"
 #include "cli/output/streams.hpp"
+#include "jobs/process_memory.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -27,21 +28,25 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, TableSink sink
       interrupt_(interrupt),
       sink_(std::move(sink)),
       threads_(threads_of(arguments_.threads)),
-      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : machine_memory()) {}
+      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::machine_memory()) {}
 
-std::size_t Session::memory_budget() const {
-  // Besides its tables an engine needs stacks for its threads, and the allocator its own.
-  const std::size_t overhead = (std::size_t{1} << 20U) + static_cast<std::size_t>(threads_) * (std::size_t{256} << 10U);
-  const std::size_t held = resident_memory() + overhead;
-  return memory_ > held ? memory_ - held : 0;
+Options Session::options() const {
+  Options options;
+  options.threads = threads_;
+  options.memory = memory_;
+  options.note = [this](std::string_view text) { note(text); };
+  options.hold_signals = [this] { return interrupt_.hold(); };
+  return options;
 }
+
+std::size_t Session::memory_budget() const { return jobs::Runner(options()).memory_budget(); }
 
 std::string Session::memory_ended() const {
   return arguments_.memory ? fmt::format("--memory {}: reached", *arguments_.memory) : "memory: used up";
 }
 
 void Session::note(std::string_view text) const {
-  if (!quiet()) complain(text);
+  if (!quiet()) print_error(text);
 }
 
 void Session::note_cost(double processor_seconds) const {
@@ -67,7 +72,7 @@ Output Session::output() const {
   return {arguments_.out, interrupt_};
 }
 
-exports::Timing Session::timing() const { return {seconds(), threads_}; }
+Timing Session::timing() const { return {seconds(), threads_}; }
 
 double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
@@ -76,13 +81,11 @@ double Session::seconds() const {
 void Session::bound_memory() const {
   if (!arguments_.memory) return;
   // The system counts what is reserved, stacks of threads included; of that, what is resident now is in the limit.
-  const std::size_t most = data_memory() + memory_budget();
+  const std::size_t most = jobs::data_memory() + memory_budget();
   const rlimit limit{most, most};
   if (::setrlimit(RLIMIT_DATA, &limit) != 0) {
     throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
   }
 }
-
-std::string version() { return "quadrille " QUADRILLE_VERSION; }
 
 }  // namespace quadrille::cli

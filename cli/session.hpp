@@ -16,6 +16,9 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/output/output.hpp"
+#include "jobs/runner.hpp"
+#include "jobs/version.hpp"
+#include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::cli {
@@ -32,7 +35,7 @@ struct CommonArguments {
 };
 
 /// Takes a command's answer where another command asked for it, in place of an output.
-using TableSink = std::function<void(const exports::Table&)>;
+using TableSink = std::function<void(const Table&)>;
 
 class Session {
  public:
@@ -49,7 +52,10 @@ class Session {
   /// When the run began: UTC, as ISO 8601.
   std::string started() const;
   /// How the run went so far.
-  exports::Timing timing() const;
+  Timing timing() const;
+
+  /// What a job is told: threads, memory, and where its notes go. Listening to signals and progress are the caller's.
+  Options options() const;
 
   /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
   std::size_t memory_budget() const;
@@ -91,7 +97,6 @@ class Session {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// "quadrille 0.1.0".
-std::string version();
+using jobs::version;
 
 }  // namespace quadrille::cli

@@ -12,7 +12,7 @@ set(QUADRILLE_COMPONENT_common_ON engines)
 set(QUADRILLE_COMPONENT_export_ON engines common soccer permutations tennis)
 
 set(QUADRILLE_COMPONENT_engines_PACKAGES Boost TBB)
-set(QUADRILLE_COMPONENT_common_PACKAGES fmt)
+set(QUADRILLE_COMPONENT_common_PACKAGES fmt xxHash)
 set(QUADRILLE_COMPONENT_tennis_PACKAGES GLPK QSopt_ex GMP)
 set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 

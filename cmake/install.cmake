@@ -80,5 +80,5 @@ configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.i
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/quadrille-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/quadrille-config.cmake ${PROJECT_BINARY_DIR}/quadrille-config-version.cmake
               ${CMAKE_CURRENT_LIST_DIR}/FindGLPK.cmake ${CMAKE_CURRENT_LIST_DIR}/FindQSopt_ex.cmake
-              ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake ${CMAKE_CURRENT_LIST_DIR}/FindxxHash.cmake
         DESTINATION ${package_folder} COMPONENT development)

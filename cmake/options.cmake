@@ -18,15 +18,13 @@ endfunction()
 quadrille_own_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 # g++ 12 warns falsely of overlapping copies inside std::string (its bug 105329, 105651).
 quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
-# What comes through a precompiled header is no system header to it, so it warns falsely inside std::string there too.
-quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>)
+# What comes through a precompiled header is no system header to it, so it warns falsely inside std::string and std::variant
+# there too.
+quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
+                              $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 if(QUADRILLE_SANITIZE)
   quadrille_own_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(quadrille_options INTERFACE $<BUILD_INTERFACE:-fsanitize=${QUADRILLE_SANITIZE}>)
-endif()
-if(QUADRILLE_SANITIZE MATCHES address)
-  # g++'s manual: sanitizers make this warning speak falsely. Here it does, of Boost.Multiprecision.
-  quadrille_own_compile_options(-Wno-maybe-uninitialized)
 endif()
 if(QUADRILLE_SANITIZE MATCHES thread)
   # g++ warns that atomic_thread_fence is not instrumented; it is oneTBB's headers that use it.

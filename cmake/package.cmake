@@ -61,7 +61,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 # The packages with the headers and the libraries that cmake/packages.cmake looks for.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-    "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev")
+    "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev, libxxhash-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
 What quadrille counts and solves with: graphs, games, engines, exports and
 the ledger of claims, as C++20 libraries with a CMake package.")

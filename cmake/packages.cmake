@@ -2,7 +2,7 @@
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)
-foreach(package TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP)
+foreach(package TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP xxHash)
   find_package(${package} REQUIRED)
 endforeach()
 find_package(CLI11 REQUIRED)
@@ -14,12 +14,6 @@ find_path(RAPIDCHECK_INCLUDE_DIR rapidcheck.h REQUIRED)
 add_library(quadrille_rapidcheck INTERFACE)
 target_include_directories(quadrille_rapidcheck SYSTEM INTERFACE ${RAPIDCHECK_INCLUDE_DIR})
 target_link_libraries(quadrille_rapidcheck INTERFACE ${RAPIDCHECK_LIBRARY})
-
-find_library(XXHASH_LIBRARY xxhash REQUIRED)
-find_path(XXHASH_INCLUDE_DIR xxhash.h REQUIRED)
-add_library(quadrille_xxhash INTERFACE)
-target_include_directories(quadrille_xxhash SYSTEM INTERFACE ${XXHASH_INCLUDE_DIR})
-target_link_libraries(quadrille_xxhash INTERFACE ${XXHASH_LIBRARY})
 
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 add_library(quadrille_mustache INTERFACE)

@@ -11,12 +11,13 @@
 #include <optional>
 #include <utility>
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
+#include "cli/session.hpp"
 #include "export/pictures/picture.hpp"
 #include "proofs/coq_theorems.hpp"
 #include "proofs/soccer/question.hpp"
@@ -89,7 +90,7 @@ Exit check(const Arguments& arguments, const Session& session) {
   if (!arguments.claims.empty()) {
     for (const Claim& claim : claims) named.push_back(claim.id);
   }
-  exports::Table table = ledger_header(named, options);
+  Table table = ledger_header(named, options);
   const TableOutput output(session, table);
 
   std::string details;
@@ -121,28 +122,35 @@ Exit check(const Arguments& arguments, const Session& session) {
     session.note("proofs: not built here: they need Coq, which scripts/setup installs, and the option QUADRILLE_COQ");
   }
   for (const auto& [game, of_game] : reached) session.note(reached_note(game, of_game));
-  for (const std::string& departure : departures) complain(departure);
+  for (const std::string& departure : departures) print_error(departure);
   if (ended != Exit::done) {
     const std::string why = ended == Exit::limit ? session.memory_ended() : "interrupted";
-    complain(fmt::format("{}; missing: {}", why, table.missing));
+    print_error(fmt::format("{}; missing: {}", why, table.missing));
     return ended;
   }
   session.note_time();
-  return departures.empty() ? Exit::done : Exit::departs;
+  return departures.empty() ? Exit::done : Exit::mismatch;
+}
+
+std::vector<std::string> claim_names() {
+  std::vector<std::string> names;
+  for (const Claim& claim : chosen_claims({})) names.push_back(claim.id);
+  return names;
 }
 
 }  // namespace
 
-void add_check(CLI::App& root, Request& request) {
+void add_check(Command& root) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(root, request, "check", "check the sources' theorems against the rules",
-                                  [arguments](const Session& session) { return check(*arguments, session); });
+  Command& command = root.add_command("check", "check the sources' theorems against the rules",
+                                      [arguments](const Session& session) { return check(*arguments, session); });
   command.add_option("claims", arguments->claims, "the claims to check, as soccer/lem-3.4; all if none is named")
-      ->type_name("CLAIM");
-  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)")->type_name("N");
-  command.add_option("--seed", arguments->seed, "the seed of the generators (1)")->type_name("S");
+      .type_name("CLAIM")
+      .suggest(claim_names());
+  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
+  command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
-      ->type_name("K");
+      .type_name("K");
   command.footer(
       "examples:\n"
       "  quadrille check\n"

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "cli/answer.hpp"
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/output/ledger_table.hpp"
@@ -19,6 +19,8 @@
 #include "cli/output/streams.hpp"
 #include "cli/report/figures.hpp"
 #include "cli/report/ledger.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/usual_pitches.hpp"
 #include "export/report/page.hpp"
 #include "quadrille/error.hpp"
 
@@ -87,7 +89,7 @@ class Folder {
 };
 
 // 11,546,908.
-std::string in_groups(const exports::Natural& number) {
+std::string in_groups(const Natural& number) {
   std::string text = number.str();
   for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3) {
     text.insert(static_cast<std::size_t>(at), ",");
@@ -96,10 +98,10 @@ std::string in_groups(const exports::Natural& number) {
 }
 
 // All weak classes of a table of count soccer by ply.
-exports::Natural classes_of(const exports::Table& table) {
+Natural classes_of(const Table& table) {
   const auto column = std::find(table.columns.begin(), table.columns.end(), "weak_classes") - table.columns.begin();
-  exports::Natural classes = 0;
-  for (const auto& row : table.rows) classes += std::get<exports::Natural>(row[static_cast<std::size_t>(column)]);
+  Natural classes = 0;
+  for (const auto& row : table.rows) classes += std::get<Natural>(row[static_cast<std::size_t>(column)]);
   return classes;
 }
 
@@ -150,7 +152,7 @@ Exit make_report(const Arguments& arguments, const Session& session) {
       progress.show([&] { return plan.command; });
       Answer found = answer(session, plan.command);
       if (found.exit != Exit::done) {
-        complain(fmt::format("report: 'quadrille {}' was not finished; nothing is written", plan.command));
+        print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", plan.command));
         return found.exit;
       }
       plan.figure.table = std::move(found.table);
@@ -160,7 +162,7 @@ Exit make_report(const Arguments& arguments, const Session& session) {
   }
   const LedgerPart ledger = examine_ledger(options, session, progress);
   if (ledger.exit != Exit::done) {
-    complain("report: the theorems were not all checked; nothing is written");
+    print_error("report: the theorems were not all checked; nothing is written");
     return ledger.exit;
   }
   report.ledger = ledger.table;
@@ -174,16 +176,17 @@ Exit make_report(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_report(CLI::App& root, Request& request) {
+void add_report(Command& root, CommonArguments& common) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(root, request, "report", "the results as one page of HTML, with charts",
-                                  [arguments](const Session& session) { return make_report(*arguments, session); });
+  Command& command = root.add_command("report", "the results as one page of HTML, with charts",
+                                      [arguments](const Session& session) { return make_report(*arguments, session); });
   command.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:1x3 and paper:3x3)")
-      ->type_name("PITCH");
-  command.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given")->type_name("K");
-  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)")->type_name("N");
-  command.add_option("--seed", arguments->seed, "the seed of the generators (1)")->type_name("S");
-  format_option().add(command, request.common.format);
+      .type_name("PITCH")
+      .suggest(usual_pitches());
+  command.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given").type_name("K");
+  command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
+  command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
+  format_option().add(command, common.format);
   command.footer(
       "--out names a folder; the page is its index.html, which needs no other file and no network.\n"
       "examples:\n"

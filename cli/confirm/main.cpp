@@ -32,6 +32,7 @@
 #include "enumerate/confirm/plusminus/margin_proof.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "enumerate/confirm/updown/words.hpp"
+#include "jobs/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -156,8 +157,8 @@ struct Confirming {
   std::string operator()(const soccer::PitchName& pitch) const {
     const auto show = [&](const enumerate::ResidueProgress& progress) {
       if (!progress.row_done) return;
-      complain(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,
-                           progress.all_edges, progress.states, progress.peak_states, seconds()));
+      print_error(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,
+                              progress.all_edges, progress.states, progress.peak_states, seconds()));
     };
     const enumerate::ResidueSweep sweep = enumerate::residue_of_classes(pitch, show);
     return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", soccer::to_string(pitch),
@@ -194,18 +195,18 @@ struct Confirming {
 };
 
 void print(const std::string& text) {
-  const int failed = write_all(1, text);
+  const int failed = jobs::write_all(1, text);
   if (failed == 0 || failed == EPIPE) return;  // a reader that has seen enough has its result
   throw Error(ErrorKind::unusable_input,
-              fmt::format("standard output: {}; direct it where it can be written", reason(failed)));
+              fmt::format("standard output: {}; direct it where it can be written", jobs::reason(failed)));
 }
 
 void confirm(const Arguments& arguments) {
   const Confirming confirming{std::chrono::steady_clock::now()};
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, arguments.threads);
   print(std::visit(confirming, arguments.subject));
-  complain(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", confirming.seconds(), arguments.threads,
-                       peak_gibibytes()));
+  print_error(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", confirming.seconds(), arguments.threads,
+                          peak_gibibytes()));
 }
 
 Exit run(const std::vector<std::string_view>& words) {
@@ -220,10 +221,10 @@ Exit run(const std::vector<std::string_view>& words) {
     }
     return Exit::done;
   } catch (const Error& error) {
-    complain(error.what());
+    print_error(error.what());
     return Exit::unusable;
   } catch (const std::bad_alloc&) {
-    complain("memory: used up; take a narrower pitch or fewer numbers, or a machine with more");
+    print_error("memory: used up; take a narrower pitch or fewer numbers, or a machine with more");
     return Exit::limit;
   }
 }

@@ -1,46 +1,32 @@
 #include "cli/help/command_tree.hpp"
 
 #include <sstream>
+#include <variant>
 
-#include "cli/ledger.hpp"
-#include "cli/options/choices.hpp"
 #include "cli/options/common_options.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-// Pitches that are often asked about; any other may be given too.
-std::vector<std::string> usual_pitches() {
-  return {"paper:1x3",   "paper:3x3",   "paper:3x5",   "paper:5x5",
-          "classic:2x2", "classic:4x4", "classic:6x8", "classic:8x10"};
-}
-
-std::vector<std::string> claim_names() {
+// "-h,--help" as its two names.
+std::vector<std::string> names_of(const Option& option) {
   std::vector<std::string> names;
-  for (const proofs::Claim& claim : ledger()) names.push_back(claim.id);
+  std::istringstream parts(option.names);
+  for (std::string name; std::getline(parts, name, ',');) names.push_back(name);
   return names;
 }
 
-std::vector<std::string> suggestions(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  if (type == "PITCH") return usual_pitches();
-  if (type == "CLAIM") return claim_names();
-  return words_of(option);
-}
-
-OptionEntry entry_of(const CLI::Option& option) {
+OptionEntry entry_of(const Option& option) {
   OptionEntry entry;
-  for (const std::string& name : option.get_snames()) entry.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) entry.names.push_back("--" + name);
-  const bool flag = option.get_items_expected_max() == 0;
-  if (!flag) entry.value = option.get_type_name().empty() ? option.get_name(true) : option.get_type_name();
-  entry.meaning = option.get_description();
-  if (!flag) entry.words = suggestions(option);
+  if (!option.is_argument()) entry.names = names_of(option);
+  if (!option.is_flag()) entry.value = option.value.empty() ? option.names : option.value;
+  entry.meaning = option.meaning;
+  if (!option.is_flag()) entry.words = option.words;
   entry.takes_file = entry.value == "FILE";
-  entry.required = option.get_required();
-  entry.repeats = option.get_items_expected_max() > 1;
-  entry.common = option.get_group() == common_options_group;
+  entry.required = option.is_required;
+  entry.repeats = std::holds_alternative<std::vector<std::string>*>(option.target);
+  entry.common = option.heading == common_options_group;
   return entry;
 }
 
@@ -58,17 +44,15 @@ void read_footer(const std::string& footer, CommandEntry& command) {
   }
 }
 
-CommandEntry tree_below(const CLI::App& app, const std::string& above) {
-  CommandEntry command;
-  command.name = app.get_name();
-  command.path = above + (above.empty() ? "" : " ") + command.name;
-  command.description = app.get_description();
-  read_footer(app.get_footer(), command);
-  for (const CLI::Option* option : app.get_options()) command.options.push_back(entry_of(*option));
-  for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) {
-    command.commands.push_back(tree_below(*below, command.path));
-  }
-  return command;
+CommandEntry tree_below(const Command& command, const std::string& above) {
+  CommandEntry entry;
+  entry.name = command.name;
+  entry.path = above + (above.empty() ? "" : " ") + command.name;
+  entry.description = command.description;
+  read_footer(command.footer_text, entry);
+  for (const Option& option : command.options) entry.options.push_back(entry_of(option));
+  for (const Command& below : command.commands) entry.commands.push_back(tree_below(below, entry.path));
+  return entry;
 }
 
 void append_all(const CommandEntry& command, std::vector<const CommandEntry*>& all) {
@@ -78,7 +62,7 @@ void append_all(const CommandEntry& command, std::vector<const CommandEntry*>& a
 
 }  // namespace
 
-CommandEntry command_tree(const CLI::App& app) { return tree_below(app, ""); }
+CommandEntry command_tree(const Command& command) { return tree_below(command, ""); }
 
 std::vector<const CommandEntry*> with_all_below(const CommandEntry& root) {
   std::vector<const CommandEntry*> all;

@@ -1,15 +1,12 @@
-// The commands and their options as plain values, read off the parser.
+// The commands and their options as the help speaks of them: with their paths, footers taken apart, and synopses.
 //
-// What speaks about all commands (completions, the manual, the reference) walks this tree, so that a command added in
-// program.cpp is completed and documented without another line. Two conventions carry what the parser does not know:
-// an option's type name in capitals names a value (`K`, `FILE`, `PITCH`), any other lists the words it may be, divided
-// by
-// '|' (choices.hpp); and a command's footer is remarks, then a line `example:` or `examples:`, then one command a line.
+// Completions, manual and reference walk this tree, which is made of the commands themselves (options/command.hpp).
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+#include "cli/options/command.hpp"
 
 namespace quadrille::cli {
 
@@ -42,8 +39,8 @@ struct CommandEntry {
   std::vector<CommandEntry> commands;
 };
 
-/// The command that `app` is, and all below it, in the order they were added.
-CommandEntry command_tree(const CLI::App& app);
+/// The command and all below it, in the order they were added.
+CommandEntry command_tree(const Command& command);
 
 /// The command and all below it, each before those below it. \pre `root` outlives the result
 std::vector<const CommandEntry*> with_all_below(const CommandEntry& root);

@@ -5,8 +5,9 @@
 
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/session.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -30,15 +31,15 @@ void refuse_what_tables_take(const Session& session) {
 
 }  // namespace
 
-void add_completions(CLI::App& root, Request& request) {
+void add_completions(Command& root) {
   const auto shell = std::make_shared<std::string>();
-  CLI::App& command = new_command(root, request, "completions", "print the completions of a shell",
-                                  [shell, &root](const Session& session) {
-                                    refuse_what_tables_take(session);
-                                    const Writer write = shell_argument().parse(*shell);
-                                    session.output().write(write(command_tree(root)));
-                                    return Exit::done;
-                                  });
+  Command& command =
+      root.add_command("completions", "print the completions of a shell", [shell, &root](const Session& session) {
+        refuse_what_tables_take(session);
+        const Writer write = shell_argument().parse(*shell);
+        session.output().write(write(command_tree(root)));
+        return Exit::done;
+      });
   shell_argument().add(command, *shell).required();
   command.footer(
       "An installed program brings its completions along. Elsewhere, for the shell that is open:\n"

@@ -3,8 +3,9 @@
 
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/session.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -22,9 +23,9 @@ ChoiceOption<Writer> format_option() {
 
 }  // namespace
 
-void add_manual(CLI::App& root, Request& request) {
-  CLI::App& command =
-      new_command(root, request, "manual", "print the manual page, or the reference", [&root](const Session& session) {
+void add_manual(Command& root, CommonArguments& common) {
+  Command& command =
+      root.add_command("manual", "print the manual page, or the reference", [&root](const Session& session) {
         if (session.arguments().column) {
           throw Error(ErrorKind::unusable_input, "--column: a manual has no columns; leave it out");
         }
@@ -32,7 +33,7 @@ void add_manual(CLI::App& root, Request& request) {
         session.output().write(write(command_tree(root)));
         return Exit::done;
       });
-  format_option().add(command, request.common.format);
+  format_option().add(command, common.format);
   command.footer(
       "examples:\n"
       "  quadrille manual | man -l -\n"

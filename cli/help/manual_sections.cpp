@@ -23,7 +23,7 @@ std::vector<ManualSection> manual_sections() {
       {"Exit status",
        "",
        {status(Exit::done, "Done."),
-        status(Exit::departs,
+        status(Exit::mismatch,
                "A claim's verdict departs from the ledger, or a record can be read but breaks the rules."),
         status(
             Exit::unusable,

@@ -63,11 +63,13 @@ std::string section(const ManualSection& section) {
   return text;
 }
 
-std::string section(const TableMeaning& table) {
+std::string section(const TableSchema& table) {
   std::string text =
       fmt::format("\n### {}\n\n{}: a row for {}.\n", table.name, code("quadrille " + table.command), table.row);
   text += "\n| column | meaning |\n|---|---|\n";
-  for (const auto& [name, meaning] : table.columns) text += fmt::format("| {} | {} |\n", code(name), cell(meaning));
+  for (const ColumnSchema& column : table.columns) {
+    text += fmt::format("| {} | {} |\n", code(column.name), cell(column.meaning));
+  }
   return text;
 }
 
@@ -88,7 +90,7 @@ std::string reference(const CommandEntry& root) {
       "\n## Common options\n\nEvery command takes these, before its name or after it.\n" + table(listed(root, true));
   for (const ManualSection& part : manual_sections()) text += section(part);
   text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
-  for (const TableMeaning& table : tables()) text += section(table);
+  for (const TableSchema& table : tables()) text += section(table);
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 
+#include "quadrille/error.hpp"
 namespace quadrille::cli {
 
 int parse_whole(std::string_view option, std::string_view text, int least, int most) {

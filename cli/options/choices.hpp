@@ -1,18 +1,16 @@
 // An option whose value is one of a few words.
 //
 // Its name, what it is for and its words stand in one object. The parser's refusal, the help, the completions of the
-// shells and the manual all draw on that object, so that none of them can say what another does not. CLI11 keeps no
-// list of words for an option; the option's type name carries it, as `ply|total|ball`, and no
-// type name that lists words has capitals.
+// shells and the manual all draw on that object, so that none of them can say what another does not.
 #pragma once
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/options/command.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -43,9 +41,11 @@ struct ChoiceOption {
 
   /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing
   template <class Text>
-  CLI::Option& add(CLI::App& command, Text& text) const {
-    CLI::Option* const option = command.add_option(std::string(name), text, description());
-    return *option->type_name(fmt::format("{}", fmt::join(words(), "|")));
+  Option& add(Command& command, Text& text) const {
+    std::vector<std::string> all;
+    for (const std::string_view word : words()) all.emplace_back(word);
+    Option& option = command.add_option(std::string(name), text, description());
+    return option.type_name(fmt::format("{}", fmt::join(all, "|"))).suggest(std::move(all));
   }
 
  private:
@@ -64,8 +64,5 @@ struct ChoiceOption {
     return text;
   }
 };
-
-/// The words that the type name of an option lists; none if it only names a value.
-std::vector<std::string> words_of(const CLI::Option& option);
 
 }  // namespace quadrille::cli

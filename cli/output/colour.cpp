@@ -34,7 +34,7 @@ bool a_person_sees_colours(const Session& session) {
 
 }  // namespace
 
-void add_color_option(CLI::App& command, std::string& written) { color_option().add(command, written); }
+void add_color_option(Command& command, std::string& written) { color_option().add(command, written); }
 
 bool in_colour(const std::string& written, const Session& session) {
   switch (color_option().parse(written)) {

@@ -5,15 +5,15 @@
 // (https://no-color.org); --color always overrules it.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
 namespace quadrille::cli {
 
 /// Adds --color. \pre `written` outlives the parsing and holds `auto`
-void add_color_option(CLI::App& command, std::string& written);
+void add_color_option(Command& command, std::string& written);
 
 /// Whether to colour what goes to the session's output.
 /// \throws Error (unusable_input) naming the option unless it is auto, always or never

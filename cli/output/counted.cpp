@@ -8,16 +8,16 @@
 
 namespace quadrille::cli {
 
-void append_rows(exports::Table& table, const engines::Counts& counts) {
+void append_rows(Table& table, const engines::Counts& counts) {
   for (const auto& row : counts.rows) {
-    std::vector<exports::Cell> cells;
+    std::vector<Cell> cells;
     cells.reserve(row.size());
-    for (const auto& count : row) cells.push_back(count ? exports::Cell(*count) : exports::Cell());
+    for (const auto& count : row) cells.push_back(count ? Cell(*count) : Cell());
     table.rows.push_back(std::move(cells));
   }
 }
 
-Exit finish(const Session& session, const TableOutput& output, exports::Table& table, engines::RunStatus run_status,
+Exit finish(const Session& session, const TableOutput& output, Table& table, engines::RunStatus run_status,
             const Shortfall& shortfall) {
   if (!shortfall.why.empty()) table.missing = shortfall.missing;
   output.write(table);
@@ -25,7 +25,7 @@ Exit finish(const Session& session, const TableOutput& output, exports::Table& t
     session.note_time_and_threads();
     return Exit::done;
   }
-  complain(fmt::format("{}; missing: {}", shortfall.why, shortfall.missing));
+  print_error(fmt::format("{}; missing: {}", shortfall.why, shortfall.missing));
   return status(run_status);
 }
 

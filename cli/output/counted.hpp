@@ -13,7 +13,7 @@
 namespace quadrille::cli {
 
 /// Adds the rows as they stand; a count that the engine cannot know becomes an empty cell.
-void append_rows(exports::Table& table, const engines::Counts& counts);
+void append_rows(Table& table, const engines::Counts& counts);
 
 /// What ended a run before its end, for people.
 struct Shortfall {
@@ -22,7 +22,7 @@ struct Shortfall {
 };
 
 /// Writes the rows that there are, and says how the run ended: its time, or what is missing and why.
-Exit finish(const Session& session, const TableOutput& output, exports::Table& table, engines::RunStatus run_status,
+Exit finish(const Session& session, const TableOutput& output, Table& table, engines::RunStatus run_status,
             const Shortfall& shortfall);
 
 /// What a run that ended so exits with.

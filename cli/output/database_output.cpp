@@ -11,6 +11,7 @@
 #include <tuple>
 
 #include "cli/output/streams.hpp"
+#include "jobs/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -30,7 +31,7 @@ std::string out_of(const Session& session) {
 
 }  // namespace
 
-DatabaseOutput::DatabaseOutput(const Session& session, const exports::Table& header)
+DatabaseOutput::DatabaseOutput(const Session& session, const Table& header)
     : session_(session),
       place_(fmt::format("--out '{}'", out_of(session))),
       output_(session.output()),
@@ -73,13 +74,13 @@ exports::WaitForLock DatabaseOutput::wait_for(double seconds) const {
   };
 }
 
-void DatabaseOutput::write(const exports::Table& table) const {
+void DatabaseOutput::write(const Table& table) const {
   if (table.rows.empty() && !table.missing.empty()) return;
   // Twice: a database that another program has put there since is appended to like any other.
   for (int attempt = 0; attempt < 2; ++attempt) {
     DatabaseRun run(*this, table);
     for (const auto& row : table.rows) {
-      for (const exports::Cell& cell : row) run.rows().put(cell);
+      for (const Cell& cell : row) run.rows().put(cell);
       run.rows().end_row();
     }
     if (run.finish(table.missing)) return;
@@ -87,7 +88,7 @@ void DatabaseOutput::write(const exports::Table& table) const {
   }
 }
 
-DatabaseRun::DatabaseRun(const DatabaseOutput& output, const exports::Table& header) : output_(output) {
+DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : output_(output) {
   const auto& [path, place] = std::tie(output.path_, output.place_);
   if (output.is_there()) {
     const auto wait = output.wait_for(seconds_after_work);
@@ -97,7 +98,8 @@ DatabaseRun::DatabaseRun(const DatabaseOutput& output, const exports::Table& hea
   } else {
     held_ = output.session_.interrupt().hold();
     file_.emplace(path);
-    if (file_->error() != 0) output.refuse(reason(file_->error()), "name a file in a folder that can be written to");
+    if (file_->error() != 0)
+      output.refuse(jobs::reason(file_->error()), "name a file in a folder that can be written to");
     database_.emplace(file_->name(), place, Database::Kind::draft, exports::WaitForLock());
     database_->lock({});
   }
@@ -109,7 +111,7 @@ bool DatabaseRun::finish(const std::string& missing) {
   database_.reset();
   const int error = file_ ? file_->place_new() : 0;
   if (error != 0 && error != EEXIST) {
-    output_.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+    output_.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
   }
   file_.reset();
   held_.unlock();

@@ -16,9 +16,9 @@
 #include <string_view>
 
 #include "cli/output/output.hpp"
-#include "cli/output/temporary_file.hpp"
 #include "cli/session.hpp"
 #include "export/tables/sqlite.hpp"
+#include "jobs/temporary_file.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::cli {
@@ -29,11 +29,11 @@ class DatabaseOutput {
   /// \param header   the table that will be written, without its rows
   /// \throws Error (unusable_input) naming the place and the remedy: no --out, no ordinary file, a place that cannot be
   ///         written to, and as exports::Database
-  DatabaseOutput(const Session& session, const exports::Table& header);
+  DatabaseOutput(const Session& session, const Table& header);
 
   /// Appends the table as a run. An answer that lacks all of its rows leaves the file alone, or unmade.
   /// \throws Error (unusable_input) if it cannot be written; then nothing of it is
-  void write(const exports::Table& table) const;
+  void write(const Table& table) const;
 
  private:
   friend class DatabaseRun;
@@ -52,7 +52,7 @@ class DatabaseOutput {
 class DatabaseRun {
  public:
   /// \param output  outlives this object
-  DatabaseRun(const DatabaseOutput& output, const exports::Table& header);
+  DatabaseRun(const DatabaseOutput& output, const Table& header);
 
   /// Where the rows go, cell by cell.
   exports::Database& rows() { return *database_; }
@@ -67,7 +67,7 @@ class DatabaseRun {
  private:
   const DatabaseOutput& output_;
   std::unique_lock<std::mutex> held_;
-  std::optional<TemporaryFile> file_;  // of a new database
+  std::optional<jobs::TemporaryFile> file_;  // of a new database
   std::optional<exports::Database> database_;
 };
 

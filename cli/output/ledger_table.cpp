@@ -45,8 +45,8 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
   return all;
 }
 
-exports::Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
-  exports::Table table = new_table("check");
+Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
+  Table table = new_table("check");
   table.indexed = false;
   std::string command = "quadrille check";
   for (const std::string& claim : claims) command += " " + claim;
@@ -57,7 +57,7 @@ exports::Table ledger_header(const std::vector<std::string>& claims, const prope
   return table;
 }
 
-void add_ledger_row(exports::Table& table, const Claim& claim, const Finding& finding) {
+void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
   table.rows.push_back({claim.id, to_string(finding.statement), to_string(finding.proof),
                         fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
 }

@@ -17,10 +17,10 @@ std::vector<proofs::Claim> chosen_claims(const std::vector<std::string>& names);
 
 /// The table without its rows.
 /// \param claims   those that were named, in the ledger's order; none if all are checked
-exports::Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options);
+Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options);
 
 /// Adds what was found of a claim.
-void add_ledger_row(exports::Table& table, const proofs::Claim& claim, const properties::Finding& finding);
+void add_ledger_row(Table& table, const proofs::Claim& claim, const properties::Finding& finding);
 
 /// What was found of a claim; nothing if memory ended before there was a verdict.
 std::optional<properties::Finding> examine_within_memory(const proofs::Claim& claim,

@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "cli/output/streams.hpp"
+#include "jobs/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -33,10 +34,10 @@ void Output::find_target() {
   struct stat found = {};
   const bool exists = ::stat(target_.c_str(), &found) == 0;
   if (!exists && std::filesystem::path(target_).filename().empty()) refuse("names no file", remedy);
-  if (!exists && errno != ENOENT) refuse(reason(errno), remedy);
+  if (!exists && errno != ENOENT) refuse(jobs::reason(errno), remedy);
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
-    if (::access(target_.c_str(), W_OK) != 0) refuse(reason(errno), remedy);
+    if (::access(target_.c_str(), W_OK) != 0) refuse(jobs::reason(errno), remedy);
     kind_ = S_ISREG(found.st_mode) ? Kind::replaced_file : Kind::device;
     if (kind_ == Kind::device) return;
     std::error_code error;
@@ -45,7 +46,7 @@ void Output::find_target() {
   }
   kind_ = Kind::replaced_file;
   const auto lock = interrupt_->hold();
-  if (const int error = TemporaryFile(target_).error(); error != 0) refuse(reason(error), remedy);
+  if (const int error = jobs::TemporaryFile(target_).error(); error != 0) refuse(jobs::reason(error), remedy);
 }
 
 bool Output::replaces_a_file() const {
@@ -66,13 +67,13 @@ OutputStream::OutputStream(const Output& output) : output_(output) {
       return;
     case Output::Kind::device:
       descriptor_ = ::open(output.target_.c_str(), O_WRONLY | O_CLOEXEC);
-      if (descriptor_ < 0) output.refuse(reason(errno), "name a file that can be written to");
+      if (descriptor_ < 0) output.refuse(jobs::reason(errno), "name a file that can be written to");
       return;
     case Output::Kind::replaced_file:
       held_ = output.interrupt_->hold();
       file_.emplace(output.target_);
       if (const int error = file_->error(); error != 0) {
-        output.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+        output.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
       }
       return;
   }
@@ -83,10 +84,10 @@ OutputStream::~OutputStream() {
 }
 
 bool OutputStream::write(std::string_view text) {
-  const int error = file_ ? file_->write(text) : write_all(descriptor_, text);
+  const int error = file_ ? file_->write(text) : jobs::write_all(descriptor_, text);
   if (error == EPIPE) return false;
   if (error != 0) {
-    output_.refuse(fmt::format("not all could be written ({})", reason(error)),
+    output_.refuse(fmt::format("not all could be written ({})", jobs::reason(error)),
                    "make room, or name another file with --out");
   }
   return true;
@@ -95,7 +96,7 @@ bool OutputStream::write(std::string_view text) {
 void OutputStream::finish() {
   if (!file_) return;
   if (const int error = file_->place(); error != 0) {
-    output_.refuse(fmt::format("could not be written ({})", reason(error)), "make room, or name another file");
+    output_.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
   }
   file_.reset();
   held_.unlock();

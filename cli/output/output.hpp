@@ -17,7 +17,7 @@
 #include <string_view>
 
 #include "cli/interrupt.hpp"
-#include "cli/output/temporary_file.hpp"
+#include "jobs/temporary_file.hpp"
 
 namespace quadrille::cli {
 
@@ -69,7 +69,7 @@ class OutputStream {
  private:
   const Output& output_;
   std::unique_lock<std::mutex> held_;  // while there is a temporary file
-  std::optional<TemporaryFile> file_;
+  std::optional<jobs::TemporaryFile> file_;
   int descriptor_ = -1;
 };
 

@@ -8,6 +8,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/colour.hpp"
+#include "cli/output/streams.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -23,13 +24,13 @@ ChoiceOption<PictureFormat> format_option() {
 
 }  // namespace
 
-CLI::Option& add_picture_options(CLI::App& command, Request& request, PictureArguments& arguments,
-                                 const std::string& what) {
-  CLI::Option& file = *command.add_option("FILE", arguments.file, "the record; - for standard input")->type_name("");
+Option& add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
+                            const std::string& what) {
+  Option& file = command.add_option("FILE", arguments.file, "the record; - for standard input").type_name("");
   command.add_option("--number", arguments.number, "draw the K-th " + what + " of the record; the first if not given")
-      ->type_name("K");
+      .type_name("K");
   add_color_option(command, arguments.color);
-  format_option().add(command, request.common.format);
+  format_option().add(command, common.format);
   return file;
 }
 
@@ -42,6 +43,12 @@ std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::st
                             count, count == 1 ? what : many, count));
   }
   return static_cast<std::size_t>(number) - 1;
+}
+
+Exit exit_of_picture(const std::optional<std::string>& fault) {
+  if (!fault) return Exit::done;
+  print_line(*fault);
+  return Exit::mismatch;
 }
 
 PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& session)

@@ -3,12 +3,11 @@
 // Format, colour and place are checked when the object is made, before any record is read.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <optional>
 #include <string>
 
-#include "cli/commands.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/output.hpp"
 #include "cli/session.hpp"
 #include "export/pictures/svg_document.hpp"
@@ -25,13 +24,16 @@ struct PictureArguments {
 /// Adds FILE, --number, --color and --format. \pre `request` and `arguments` outlive the parsing
 /// \param what  what --number chooses: `history`, `round`, `game`
 /// \return FILE, which a game may require
-CLI::Option& add_picture_options(CLI::App& command, Request& request, PictureArguments& arguments,
-                                 const std::string& what);
+Option& add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
+                            const std::string& what);
 
 /// The place in its record, counted from 0, of what --number chooses; the first if it was not given.
 /// \param count  how many there are, at least 1; \param what, many  what they are called, one and several
 /// \throws Error (unusable_input) naming the option and how many there are
 std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::string_view what, std::string_view many);
+
+/// What a picture exits with; says the fault of its record, if there is one.
+Exit exit_of_picture(const std::optional<std::string>& fault);
 
 enum class PictureFormat { unicode, svg };
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "cli/output/streams.hpp"
+#include "jobs/file_descriptor.hpp"
 
 namespace quadrille::cli {
 
@@ -69,7 +70,7 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
   woken_.wait_for(lock, stop, std::chrono::seconds(1), never);
   if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
   while (!stop.stop_requested()) {
-    write_all(STDERR_FILENO, std::string(erase_line) + text_.substr(0, terminal_width()));
+    jobs::write_all(STDERR_FILENO, std::string(erase_line) + text_.substr(0, terminal_width()));
     woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
   }
   erase_progress_line();
@@ -102,7 +103,7 @@ std::string progress_text(const engines::Progress& at, double seconds) {
 }
 
 void erase_progress_line() {
-  if (can_draw()) write_all(STDERR_FILENO, erase_line);
+  if (can_draw()) jobs::write_all(STDERR_FILENO, erase_line);
 }
 
 }  // namespace quadrille::cli

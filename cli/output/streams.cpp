@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <system_error>
+
+#include "jobs/file_descriptor.hpp"
 
 namespace quadrille::cli {
 
@@ -17,27 +17,13 @@ void reserve_standard_streams() {
   }
 }
 
-int write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ::ssize_t written = ::write(descriptor, text.data(), text.size());
-    if (written >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno != EINTR) {
-      return errno;
-    }
-  }
-  return 0;
-}
-
-void say(std::string_view line) {
+void print_line(std::string_view line) {
   std::string text(line);
   std::replace_if(
       text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, '?');
-  write_all(STDERR_FILENO, text + '\n');
+  jobs::write_all(STDERR_FILENO, text + '\n');
 }
 
-void complain(std::string_view text) { say("quadrille: " + std::string(text)); }
-
-std::string reason(int error_number) { return std::generic_category().message(error_number); }
+void print_error(std::string_view text) { print_line("quadrille: " + std::string(text)); }
 
 }  // namespace quadrille::cli

@@ -5,7 +5,6 @@
 // characters come out as '?'.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 namespace quadrille::cli {
@@ -14,17 +13,10 @@ namespace quadrille::cli {
 /// what is read from or written to such a stream fails as it would on the closed one.
 void reserve_standard_streams();
 
-/// Writes all of `text` to a descriptor.
-/// \returns 0, or the error number of the write that failed
-int write_all(int descriptor, std::string_view text);
-
 /// Writes `quadrille: TEXT` on a line of standard error. If that fails there is nobody left to tell.
-void complain(std::string_view text);
+void print_error(std::string_view text);
 
 /// Writes one line to standard error as it stands.
-void say(std::string_view line);
-
-/// What an error number means, for people.
-std::string reason(int error_number);
+void print_line(std::string_view line);
 
 }  // namespace quadrille::cli

@@ -22,7 +22,7 @@ ChoiceOption<TableFormat> table_format_option() {
            {"sqlite", TableFormat::sqlite, "a table in the database that --out names"}}};
 }
 
-TableOutput::TableOutput(const Session& session, const exports::Table& header)
+TableOutput::TableOutput(const Session& session, const Table& header)
     : session_(session),
       format_(table_format_option().parse(session.arguments().format.value_or("table"))),
       column_(session.arguments().column.value_or("")) {
@@ -37,7 +37,7 @@ TableOutput::TableOutput(const Session& session, const exports::Table& header)
   text_of(header);
 }
 
-std::string TableOutput::text_of(const exports::Table& table) const {
+std::string TableOutput::text_of(const Table& table) const {
   switch (format_) {
     case TableFormat::table:
       return exports::text_table(table);
@@ -57,7 +57,7 @@ std::string TableOutput::text_of(const exports::Table& table) const {
   return {};
 }
 
-void TableOutput::write(const exports::Table& table, std::string_view remarks) const {
+void TableOutput::write(const Table& table, std::string_view remarks) const {
   if (session_.sink()) {
     session_.sink()(table);
     return;

@@ -26,7 +26,7 @@ class TableOutput {
   /// \param session  outlives this object
   /// \param header  the table without its rows: a b-file needs an index and the column of --column
   /// \throws Error (unusable_input) if --format, --column or --out cannot be used
-  TableOutput(const Session& session, const exports::Table& header);
+  TableOutput(const Session& session, const Table& header);
 
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
   bool for_people() const { return format_ == TableFormat::table && !session_.sink(); }
@@ -34,10 +34,10 @@ class TableOutput {
   /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
-  void write(const exports::Table& table, std::string_view remarks = {}) const;
+  void write(const Table& table, std::string_view remarks = {}) const;
 
  private:
-  std::string text_of(const exports::Table& table) const;
+  std::string text_of(const Table& table) const;
 
   const Session& session_;
   TableFormat format_;

@@ -13,24 +13,11 @@
 
 namespace quadrille::cli {
 
-struct ColumnMeaning {
-  std::string name;
-  std::string meaning;
-};
-
-/// What one table holds, a row at a time.
-struct TableMeaning {
-  std::string name;     ///< letters, digits and underscores: "count_soccer_ply"
-  std::string command;  ///< what makes it: "count soccer --by ply"
-  std::string row;      ///< what a row is of: "one ply"
-  std::vector<ColumnMeaning> columns;
-};
-
 /// All of them, in the order of the program's commands.
-std::vector<TableMeaning> tables();
+std::vector<TableSchema> tables();
 
 /// The table of that name without its rows and its provenance, but for the version.
 /// \throws std::logic_error if no table is called so: a mistake in the program
-exports::Table new_table(std::string_view name);
+Table new_table(std::string_view name);
 
 }  // namespace quadrille::cli

@@ -7,15 +7,17 @@
 #include <optional>
 #include <utility>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/int_range.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/plusminus/commands.hpp"
+#include "cli/session.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "quadrille/error.hpp"
 
@@ -178,10 +180,10 @@ std::string shortfall(const Session& session, const Question& question, RunStatu
   return fmt::format("{}; {}", session.memory_ended(), remedy);
 }
 
-exports::Table header(const Question& question) {
-  exports::Table table = new_table(question.by == PlusminusBy::matches    ? "count_plusminus_matches"
-                                   : question.by == PlusminusBy::descents ? "count_plusminus_descents"
-                                                                          : "count_plusminus_pairs");
+Table header(const Question& question) {
+  Table table = new_table(question.by == PlusminusBy::matches    ? "count_plusminus_matches"
+                          : question.by == PlusminusBy::descents ? "count_plusminus_descents"
+                                                                 : "count_plusminus_pairs");
   table.indexed = question.by == PlusminusBy::pairs;
   table.provenance.command = question.command();
   table.provenance.rules = "plusses and minuses";
@@ -190,7 +192,7 @@ exports::Table header(const Question& question) {
 
 Exit count(const Arguments& arguments, const Session& session) {
   const Question question = question_of(arguments);
-  exports::Table table = header(question);
+  Table table = header(question);
   const TableOutput output(session, table);
   note_cost(session, question);
 
@@ -213,15 +215,15 @@ Exit count(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_count_plusminus(CLI::App& parent, Request& request) {
+void add_count_plusminus(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "plusminus", "count the filled grids of Plusses and Minuses",
-                                  [arguments](const Session& session) { return count(*arguments, session); });
+  Command& command = parent.add_command("plusminus", "count the filled grids of Plusses and Minuses",
+                                        [arguments](const Session& session) { return count(*arguments, session); });
   command
       .add_option("--predictions", arguments->predictions,
                   "both players' lists, as +-+,++-: the grids by both players' points")
-      ->type_name("U,V");
-  command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs")->type_name("N");
+      .type_name("U,V");
+  command.add_option("--n", arguments->n, "grids of N by N; A..B for several, by pairs").type_name("N");
   by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"

@@ -4,11 +4,13 @@
 #include <memory>
 #include <utility>
 
-#include "cli/commands.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/plusminus/commands.hpp"
+#include "cli/session.hpp"
 #include "export/tables/names.hpp"
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/score.hpp"
@@ -17,8 +19,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-using exports::Natural;
 
 // `|` at each matching place, as in an alignment of two texts, and `.` elsewhere.
 std::string marks(std::uint64_t matched, int length, std::string_view separator, char elsewhere) {
@@ -43,14 +43,14 @@ Played play(const plusminus::WrittenGame& game) {
 }
 
 // A row a player; the outcome stands at the second.
-void add_rows(exports::Table& table, std::size_t number, const Played& played) {
+void add_rows(Table& table, std::size_t number, const Played& played) {
   for (std::size_t player = 0; player < 2; ++player) {
     const plusminus::Signs& truth = played.score.truth[player];
     table.rows.push_back({Natural(number), Natural(player + 1), plusminus::to_string(played.permutations[player]),
                           plusminus::to_string(played.predictions[player]), plusminus::to_string(truth),
                           marks(played.score.matched[player], truth.length, "", '.'),
                           Natural(played.score.points[player]),
-                          player == 1 ? exports::Cell(exports::to_string(played.score.outcome)) : exports::Cell()});
+                          player == 1 ? Cell(exports::to_string(played.score.outcome)) : Cell()});
   }
 }
 
@@ -73,7 +73,7 @@ std::string drawing_of(std::size_t number, const Played& played) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table = new_table("replay_plusminus");
+  Table table = new_table("replay_plusminus");
   table.indexed = false;  // a game has two rows
   table.provenance.command = "quadrille replay plusminus " + file;
   table.provenance.rules = "plusses and minuses";
@@ -94,17 +94,17 @@ Exit replay(const std::string& file, const Session& session) {
     }
   }
   output.write(table, drawings);
-  for (const std::string& fault : faults) say(fault);
-  return faults.empty() ? Exit::done : Exit::departs;
+  for (const std::string& fault : faults) print_line(fault);
+  return faults.empty() ? Exit::done : Exit::mismatch;
 }
 
 }  // namespace
 
-void add_replay_plusminus(CLI::App& parent, Request& request) {
+void add_replay_plusminus(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  CLI::App& command = new_command(parent, request, "plusminus", "score written games of Plusses and Minuses",
-                                  [file](const Session& session) { return replay(*file, session); });
-  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  Command& command = parent.add_command("plusminus", "score written games of Plusses and Minuses",
+                                        [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record is the grid of . and *, top row first, then a line 'predictions + -, + +', player 1's list first;\n"
       "# starts a comment, and another game may follow.\n"

@@ -7,14 +7,16 @@
 #include <utility>
 #include <variant>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/int_range.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/plusminus/commands.hpp"
+#include "cli/session.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -23,7 +25,6 @@ namespace {
 
 using engines::RunStatus;
 using enumerate::PlusminusSolution;
-using exports::Natural;
 
 struct Arguments {
   std::string n;
@@ -70,10 +71,10 @@ Question parse_question(const Arguments& arguments) {
 }
 
 // The table without its rows; the command in its normal form.
-exports::Table header(const Question& question) {
-  exports::Table table = new_table(question.line             ? "solve_plusminus_line"
-                                   : question.by_predictions ? "solve_plusminus_predictions"
-                                                             : "solve_plusminus");
+Table header(const Question& question) {
+  Table table = new_table(question.line             ? "solve_plusminus_line"
+                          : question.by_predictions ? "solve_plusminus_predictions"
+                                                    : "solve_plusminus");
   table.indexed = !question.line;  // no number is what a turn counts
   const std::string sizes = question.least == question.most ? std::to_string(question.least)
                                                             : fmt::format("{}..{}", question.least, question.most);
@@ -90,7 +91,7 @@ std::string text_of(const enumerate::PlusminusTurn& turn) {
   return fmt::format("({},{})", square.column, square.row);
 }
 
-void add_rows(exports::Table& table, const Question& question, int n, const PlusminusSolution& solution) {
+void add_rows(Table& table, const Question& question, int n, const PlusminusSolution& solution) {
   if (question.by_predictions) {
     for (const auto& [margin, pairs] : solution.pairs) table.rows.push_back({Natural(margin), Natural(pairs)});
   } else if (question.line) {
@@ -110,7 +111,7 @@ std::string remarks(const Question& question, const PlusminusSolution& solution)
 
 Exit solve(const Arguments& arguments, const Session& session) {
   const Question question = parse_question(arguments);
-  exports::Table table = header(question);
+  Table table = header(question);
   const TableOutput output(session, table);
   if (question.most == enumerate::largest_solved_plusminus) {
     session.note(
@@ -142,21 +143,21 @@ Exit solve(const Arguments& arguments, const Session& session) {
   }
   output.write(table);
   const bool memory = solution.status == RunStatus::memory;
-  complain(fmt::format("{}; missing: {}",
-                       memory ? session.memory_ended() + "; give more, or a smaller --n" : std::string("interrupted"),
-                       table.missing));
+  print_error(fmt::format(
+      "{}; missing: {}", memory ? session.memory_ended() + "; give more, or a smaller --n" : std::string("interrupted"),
+      table.missing));
   return memory ? Exit::limit : Exit::interrupted;
 }
 
 }  // namespace
 
-void add_solve_plusminus(CLI::App& parent, Request& request) {
+void add_solve_plusminus(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "plusminus", "the margin of Plusses and Minuses under best play",
-                                  [arguments](const Session& session) { return solve(*arguments, session); });
+  Command& command = parent.add_command("plusminus", "the margin of Plusses and Minuses under best play",
+                                        [arguments](const Session& session) { return solve(*arguments, session); });
   command.add_option("--n", arguments->n, "the side of the grid, from 1 to 10; A..B for a row each")
-      ->type_name("N")
-      ->required();
+      .type_name("N")
+      .required();
   places_first_option().add(command, arguments->places_first);
   by_option().add(command, arguments->by);
   command.add_flag("--line", arguments->line, "print a best play");

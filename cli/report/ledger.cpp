@@ -102,7 +102,7 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
       part.exit = finding ? Exit::interrupted : Exit::limit;
       return part;
     }
-    for (const std::string& departure : finding->departures) complain(departure);
+    for (const std::string& departure : finding->departures) print_error(departure);
     add_ledger_row(part.table, claim, *finding);
     part.claims.push_back(card_of(claim, *finding));
   }

@@ -13,7 +13,7 @@
 namespace quadrille::cli {
 
 struct LedgerPart {
-  exports::Table table;  ///< as `check` prints it
+  Table table;  ///< as `check` prints it
   std::vector<exports::ClaimCard> claims;
   std::string prose;
   Exit exit = Exit::done;  ///< why it is not whole, if it is not; a departure from the ledger is said on standard error

@@ -6,18 +6,21 @@
 #include <system_error>
 #include <utility>
 
-#include "cli/checkpoint_file.hpp"
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "games/soccer/mirror.hpp"
-
+#include "jobs/checkpoint_file.hpp"
+#include "quadrille/error.hpp"
 namespace quadrille::cli {
 
 namespace {
@@ -93,8 +96,8 @@ enumerate::SoccerEngineChoice engine_for(const Arguments& arguments, const Quest
 }
 
 // The table without its rows. The command is the request in its normal form: what decides the numbers, in this order.
-exports::Table header(const Question& question, const Arguments& arguments, SoccerEngine engine) {
-  exports::Table table = new_table("count_soccer_" + arguments.by);
+Table header(const Question& question, const Arguments& arguments, SoccerEngine engine) {
+  Table table = new_table("count_soccer_" + arguments.by);
   const SoccerBy by = question.soccer.by;
   table.indexed = by != SoccerBy::total && by != SoccerBy::ball;  // a vertex is no index
   const std::string name = to_string(question.name);
@@ -109,7 +112,7 @@ exports::Table header(const Question& question, const Arguments& arguments, Socc
   return table;
 }
 
-void add_rows(exports::Table& table, const soccer::Pitch& pitch, SoccerBy by, const engines::Counts& counts) {
+void add_rows(Table& table, const soccer::Pitch& pitch, SoccerBy by, const engines::Counts& counts) {
   append_rows(table, counts);
   if (by != SoccerBy::ball) return;
   for (std::size_t row = 0; row < counts.rows.size(); ++row) {
@@ -161,12 +164,12 @@ Exit count(const Arguments& arguments, const Session& session) {
   options.memory = session.memory_budget();
   const auto [engine, reason] = engine_for(arguments, question, options);
   const soccer::Pitch pitch(question.name);
-  exports::Table table = header(question, arguments, engine);
+  Table table = header(question, arguments, engine);
   const TableOutput output(session, table);
-  std::optional<CheckpointFile> file;
+  std::optional<jobs::CheckpointFile> file;
   if (arguments.checkpoint) {
     refuse_same_file(session, *arguments.checkpoint);
-    file.emplace(*arguments.checkpoint, table.provenance.command, &session.interrupt());
+    file.emplace(*arguments.checkpoint, table.provenance.command, [&session] { return session.interrupt().hold(); });
     options.checkpoint = file->checkpoint();
     if (file->found()) session.note(fmt::format("--checkpoint {}: goes on from there", *arguments.checkpoint));
   }
@@ -191,31 +194,34 @@ Exit count(const Arguments& arguments, const Session& session) {
   if (why.empty()) {
     session.note_time_and_threads();
   } else {
-    complain(fmt::format("{}; missing: {}", why, table.missing));
+    print_error(fmt::format("{}; missing: {}", why, table.missing));
     if (file && file->holds_work()) {
       const char* const more = counts.status == RunStatus::memory ? " with more memory" : "";
-      complain(fmt::format("--checkpoint {}: the same command{} goes on from there", *arguments.checkpoint, more));
+      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", *arguments.checkpoint, more));
     }
   }
-  if (file && !file->failure().empty()) complain(file->failure());
+  if (file && !file->failure().empty()) print_error(file->failure());
   return status(counts.status);
 }
 
 }  // namespace
 
-void add_count_soccer(CLI::App& parent, Request& request) {
+void add_count_soccer(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "soccer", "count the classes and histories of Paper Soccer",
-                                  [arguments](const Session& session) { return count(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
+  Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
+                                        [arguments](const Session& session) { return count(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .required();
   engine_option().add(command, arguments->engine);
-  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given")->type_name("K");
+  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   by_option().add(command, arguments->by);
   modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep the work of layered or frontier in FILE, and go on from there if it is there")
-      ->type_name("FILE");
+      .type_name("FILE");
   command.footer(
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"

@@ -4,12 +4,15 @@
 
 #include <memory>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
 #include "enumerate/soccer/state_graph.hpp"
 #include "export/graphs/soccer/graph_tables.hpp"
@@ -70,9 +73,9 @@ std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, F
 
 Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
   const std::optional<int> plies = parse_plies(arguments.plies);
-  exports::Table table = new_table(arguments.history ? "export_graph_drawing"
-                                   : arguments.nodes ? "export_graph_nodes"
-                                                     : "export_graph_edges");
+  Table table = new_table(arguments.history ? "export_graph_drawing"
+                          : arguments.nodes ? "export_graph_nodes"
+                                            : "export_graph_edges");
   table.indexed = arguments.nodes;
   table.provenance.rules = "paper soccer, " + to_string(name);
   const TableOutput output(session, table);
@@ -124,17 +127,21 @@ Exit export_graph(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_export_graph(CLI::App& parent, Request& request) {
+void add_export_graph(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "graph", "Paper Soccer's state graph, or one drawing of it",
-                                  [arguments](const Session& session) { return export_graph(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
-  command.add_option("--plies", arguments->plies, "the states within K plies; all if not given")->type_name("K");
+  Command& command =
+      parent.add_command("graph", "Paper Soccer's state graph, or one drawing of it",
+                         [arguments](const Session& session) { return export_graph(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .required();
+  command.add_option("--plies", arguments->plies, "the states within K plies; all if not given").type_name("K");
   command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")
-      ->type_name("PLIES");
+      .type_name("PLIES");
   command.add_flag("--nodes", arguments->nodes,
                    "list the states, where the format is a table's; the edges if not given");
-  format_option().add(command, request.common.format);
+  format_option().add(command, common.format);
   command.footer(
       "examples:\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"

@@ -7,15 +7,18 @@
 #include <stop_token>
 #include <utility>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/database_output.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "export/graphs/soccer/positions.hpp"
 #include "export/tables/csv.hpp"
@@ -55,9 +58,9 @@ Format format_of(const Session& session) {
   return format_option().parse(arguments.format.value_or("csv"));
 }
 
-exports::Table header(const std::string& table_name, const std::string& command, const soccer::PitchName& name,
-                      std::optional<int> last_ply) {
-  exports::Table table = new_table(table_name);
+Table header(const std::string& table_name, const std::string& command, const soccer::PitchName& name,
+             std::optional<int> last_ply) {
+  Table table = new_table(table_name);
   table.provenance.command = fmt::format("quadrille {} --pitch {}{}", command, to_string(name),
                                          last_ply ? fmt::format(" --plies {}", *last_ply) : "");
   table.provenance.rules = "paper soccer, " + to_string(name);
@@ -104,12 +107,11 @@ Exit finished(const Session& session, const PositionsEnd& end, const Shortfall& 
     session.note_time_and_threads();
     return Exit::done;
   }
-  complain(fmt::format("{}; missing: {}", shortfall.why, shortfall.missing));
+  print_error(fmt::format("{}; missing: {}", shortfall.why, shortfall.missing));
   return status(end.status);
 }
 
-Exit to_csv(const Session& session, const soccer::Pitch& pitch, std::optional<int> last_ply,
-            const exports::Table& table) {
+Exit to_csv(const Session& session, const soccer::Pitch& pitch, std::optional<int> last_ply, const Table& table) {
   const Output output = session.output();
   const exports::PositionRows rows(pitch);
   OutputStream written(output);
@@ -122,12 +124,11 @@ Exit to_csv(const Session& session, const soccer::Pitch& pitch, std::optional<in
   const bool kept = short_of.why.empty() || !output.replaces_a_file();
   if (kept) written.finish();
   const Exit exit = finished(session, end, short_of);
-  if (!kept) complain(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
+  if (!kept) print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
   return exit;
 }
 
-Exit to_database(const Session& session, const soccer::Pitch& pitch, std::optional<int> last_ply,
-                 const exports::Table& table) {
+Exit to_database(const Session& session, const soccer::Pitch& pitch, std::optional<int> last_ply, const Table& table) {
   const DatabaseOutput output(session, table);
   const exports::PositionRows rows(pitch);
   DatabaseRun run(output, table);
@@ -145,20 +146,20 @@ Exit export_positions(const Arguments& arguments, const Session& session) {
   const soccer::PitchName name = drawable(arguments.pitch);
   const std::optional<int> last_ply = parse_plies(arguments.plies);
   const Format format = format_of(session);
-  const exports::Table table = header("export_positions", "export positions", name, last_ply);
+  const Table table = header("export_positions", "export positions", name, last_ply);
   const soccer::Pitch pitch(name);
   return format == Format::csv ? to_csv(session, pitch, last_ply, table) : to_database(session, pitch, last_ply, table);
 }
 
 Exit export_edges(const Arguments& arguments, const Session& session) {
   const soccer::PitchName name = drawable(arguments.pitch);
-  exports::Table table = header("export_edges", "export edges", name, std::nullopt);
+  Table table = header("export_edges", "export edges", name, std::nullopt);
   const TableOutput output(session, table);
   const soccer::Pitch pitch(name);
   const graphs::Lattice& lattice = pitch.lattice();
   for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
     const auto [from, to] = lattice.ends(static_cast<soccer::Edge>(e));
-    table.rows.push_back({exports::Natural(e), to_string(lattice.point(from)), to_string(lattice.point(to))});
+    table.rows.push_back({Natural(e), to_string(lattice.point(from)), to_string(lattice.point(to))});
   }
   output.write(table);
   return Exit::done;
@@ -166,14 +167,17 @@ Exit export_edges(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_export_positions(CLI::App& parent, Request& request) {
+void add_export_positions(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command =
-      new_command(parent, request, "positions", "every position of Paper Soccer, a row each",
-                  [arguments](const Session& session) { return export_positions(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
-  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given")->type_name("K");
-  format_option().add(command, request.common.format);
+  Command& command =
+      parent.add_command("positions", "every position of Paper Soccer, a row each",
+                         [arguments](const Session& session) { return export_positions(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .required();
+  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
+  format_option().add(command, common.format);
   command.footer(
       "A drawing is a number whose bit e is edge e, as export edges lists "
       "them.\n"
@@ -183,11 +187,15 @@ void add_export_positions(CLI::App& parent, Request& request) {
       "  quadrille export edges --pitch paper:3x3 --format sqlite --out soccer.db");
 }
 
-void add_export_edges(CLI::App& parent, Request& request) {
+void add_export_edges(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "edges", "the numbered edges of a pitch, which drawings are made of",
-                                  [arguments](const Session& session) { return export_edges(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")->type_name("PITCH")->required();
+  Command& command =
+      parent.add_command("edges", "the numbered edges of a pitch, which drawings are made of",
+                         [arguments](const Session& session) { return export_edges(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .required();
   command.footer(
       "examples:\n"
       "  quadrille export edges --pitch paper:3x3 --format csv");

@@ -4,12 +4,14 @@
 #include <memory>
 #include <utility>
 
-#include "cli/commands.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
 #include "export/tables/names.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
@@ -19,14 +21,11 @@ namespace quadrille::cli {
 
 namespace {
 
-using exports::Cell;
-using exports::Natural;
-
 int number_of(soccer::Player player) { return static_cast<int>(player); }
 
 // A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
 // ply 0, for its outcome.
-void add_rows(exports::Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
+void add_rows(Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
   const auto point = [&](soccer::Vertex v) { return Cell(to_string(pitch.lattice().point(v))); };
   if (replayed.plies.empty() && !replayed.fault) {
     table.rows.push_back({Natural(number), Natural(0), {}, {}, point(pitch.start()), {}, {}});
@@ -50,7 +49,7 @@ soccer::Record drawable_record(std::string_view text) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table = new_table("replay_soccer");
+  Table table = new_table("replay_soccer");
   table.indexed = false;  // each history begins its plies anew
   table.provenance.command = "quadrille replay soccer " + file;
   const TableOutput output(session, table);
@@ -74,17 +73,17 @@ Exit replay(const std::string& file, const Session& session) {
     }
   }
   output.write(table);
-  for (const std::string& fault : faults) say(fault);
-  return faults.empty() ? Exit::done : Exit::departs;
+  for (const std::string& fault : faults) print_line(fault);
+  return faults.empty() ? Exit::done : Exit::mismatch;
 }
 
 }  // namespace
 
-void add_replay_soccer(CLI::App& parent, Request& request) {
+void add_replay_soccer(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  CLI::App& command = new_command(parent, request, "soccer", "replay written games of Paper Soccer",
-                                  [file](const Session& session) { return replay(*file, session); });
-  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  Command& command = parent.add_command("soccer", "replay written games of Paper Soccer",
+                                        [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record is a line 'pitch paper:3x3', then one history a line, as '(2,2) (2,1) (3,1)'; # starts a comment.\n"
       "example:\n"

@@ -26,14 +26,14 @@ Fixed rounded_down(Fixed value) {
   return value - rest;
 }
 
-void append(std::vector<exports::Cell>& row, const Enclosure& interval) {
+void append(std::vector<Cell>& row, const Enclosure& interval) {
   row.emplace_back(enumerate::decimal_of_fixed(rounded_down(interval.lower)));
   row.emplace_back(enumerate::decimal_of_fixed(-rounded_down(-interval.upper)));
 }
 
 }  // namespace
 
-RunStatus add_analysis(exports::Table& table, const tennis::Rules& rules, const tennis::Game& game,
+RunStatus add_analysis(Table& table, const tennis::Rules& rules, const tennis::Game& game,
                        const engines::RunOptions& options) {
   const tennis::Position& start = game.positions.front();
   const int points = std::max(start.points_1, start.points_2);

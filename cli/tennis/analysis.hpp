@@ -16,7 +16,7 @@ namespace quadrille::cli {
 /// \returns whether it was complete, or what ended it; then the columns are empty
 /// \throws Error (unusable_input) if the game has more points than can be valued
 /// \pre the table is a new_table("replay_tennis_analysis") with a row for each of the game's positions
-engines::RunStatus add_analysis(exports::Table& table, const tennis::Rules& rules, const tennis::Game& game,
+engines::RunStatus add_analysis(Table& table, const tennis::Rules& rules, const tennis::Game& game,
                                 const engines::RunOptions& options);
 
 }  // namespace quadrille::cli

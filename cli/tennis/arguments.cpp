@@ -25,15 +25,13 @@ ChoiceOption<int> beyond_option() {
 
 }  // namespace
 
-void add_tennis_options(CLI::App& command, TennisArguments& arguments) {
+void add_tennis_options(Command& command, TennisArguments& arguments) {
   variant_option().add(command, arguments.variant);
   command.add_option("--fields", arguments.fields, "how many fields a side the court has; 2 if not given")
-      ->type_name("K");
+      .type_name("K");
 }
 
-void add_beyond_option(CLI::App& command, TennisArguments& arguments) {
-  beyond_option().add(command, arguments.beyond);
-}
+void add_beyond_option(Command& command, TennisArguments& arguments) { beyond_option().add(command, arguments.beyond); }
 
 Rules parse_rules(const TennisArguments& arguments) {
   Rules rules;

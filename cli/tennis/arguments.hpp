@@ -1,9 +1,9 @@
 // The options that say by which rules Tennis is played: the same for counting, replaying and solving.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/options/command.hpp"
 #include "games/tennis/rules.hpp"
 
 namespace quadrille::cli {
@@ -16,10 +16,10 @@ struct TennisArguments {
 };
 
 /// Adds --variant and --fields. \pre `arguments` outlives the parsing
-void add_tennis_options(CLI::App& command, TennisArguments& arguments);
+void add_tennis_options(Command& command, TennisArguments& arguments);
 
 /// Adds --beyond, where it matters who wins by how much. \pre as add_tennis_options
-void add_beyond_option(CLI::App& command, TennisArguments& arguments);
+void add_beyond_option(Command& command, TennisArguments& arguments);
 
 /// \throws Error (unusable_input) naming the option and the remedy
 tennis::Rules parse_rules(const TennisArguments& arguments);

@@ -5,15 +5,17 @@
 #include <memory>
 #include <utility>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
 #include "cli/tennis/arguments.hpp"
+#include "cli/tennis/commands.hpp"
 #include "enumerate/tennis/counts.hpp"
 
 namespace quadrille::cli {
@@ -53,8 +55,8 @@ ChoiceOption<TennisBy> by_option() {
            {"positions", TennisBy::positions, "those reached by each turn"}}};
 }
 
-exports::Table header(const Arguments& arguments, const TennisQuestion& question) {
-  exports::Table table = new_table("count_tennis_" + arguments.by);
+Table header(const Arguments& arguments, const TennisQuestion& question) {
+  Table table = new_table("count_tennis_" + arguments.by);
   table.provenance.command = fmt::format("quadrille count tennis --points {}{} --by {}", question.points,
                                          options_of(question.rules), arguments.by);
   table.provenance.rules =
@@ -84,7 +86,7 @@ std::string missing(const engines::Counts& counts) {
 Exit count(const Arguments& arguments, const Session& session) {
   const TennisBy by = by_option().parse(arguments.by);
   const TennisQuestion question{parse_points(arguments.points), parse_rules(arguments.tennis)};
-  exports::Table table = header(arguments, question);
+  Table table = header(arguments, question);
   const TableOutput output(session, table);
   if (by == TennisBy::outcome) session.note_cost(seconds_of_work(question));
 
@@ -108,13 +110,13 @@ Exit count(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_count_tennis(CLI::App& parent, Request& request) {
+void add_count_tennis(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "tennis", "count the games of Tennis or Footsteps",
-                                  [arguments](const Session& session) { return count(*arguments, session); });
+  Command& command = parent.add_command("tennis", "count the games of Tennis or Footsteps",
+                                        [arguments](const Session& session) { return count(*arguments, session); });
   command.add_option("--points", arguments->points, "how many points each player starts with")
-      ->type_name("P")
-      ->required();
+      .type_name("P")
+      .required();
   add_tennis_options(command, arguments->tennis);
   by_option().add(command, arguments->by);
   command.footer(

@@ -5,14 +5,16 @@
 
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
 #include "cli/tennis/analysis.hpp"
 #include "cli/tennis/arguments.hpp"
+#include "cli/tennis/commands.hpp"
 #include "export/tables/names.hpp"
 #include "games/tennis/game.hpp"
 #include "quadrille/error.hpp"
@@ -21,8 +23,6 @@ namespace quadrille::cli {
 
 namespace {
 
-using exports::Cell;
-using exports::Natural;
 using tennis::Outcome;
 using tennis::Position;
 using tennis::Rules;
@@ -83,8 +83,7 @@ std::string ending(const Rules& rules, const tennis::Game& game) {
                      : fmt::format("is not over after turn {}", turns);
 }
 
-engines::RunStatus analyse(const Rules& rules, const tennis::Game& game, const Session& session,
-                           exports::Table& table) {
+engines::RunStatus analyse(const Rules& rules, const tennis::Game& game, const Session& session, Table& table) {
   const Interrupt::Listener listener(session.interrupt());
   ProgressLine progress(session.quiet(), "valuing");
   engines::RunOptions options;
@@ -95,7 +94,7 @@ engines::RunStatus analyse(const Rules& rules, const tennis::Game& game, const S
 
 Exit replay(const Arguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
-  exports::Table table = new_table(arguments.analyse ? "replay_tennis_analysis" : "replay_tennis");
+  Table table = new_table(arguments.analyse ? "replay_tennis_analysis" : "replay_tennis");
   table.indexed = false;  // the start has no draws, and a b-file would give them as 0
   table.provenance.command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
                                          arguments.analyse ? " --analyse" : "");
@@ -110,24 +109,24 @@ Exit replay(const Arguments& arguments, const Session& session) {
   const bool over = tennis::outcome(rules, game.last()) != Outcome::none;
   if (!over) table.missing = fmt::format("all turns from {}", game.positions.size());
   if (arguments.analyse && analyse(rules, game, session, table) == engines::RunStatus::interrupted) {
-    complain("interrupted before the game was analysed, so nothing is written");
+    print_error("interrupted before the game was analysed, so nothing is written");
     return Exit::interrupted;
   }
   output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
-  say(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence));
-  say(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
-                  ending(rules, game)));
-  return Exit::departs;
+  print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence));
+  print_line(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
+                         ending(rules, game)));
+  return Exit::mismatch;
 }
 
 }  // namespace
 
-void add_replay_tennis(CLI::App& parent, Request& request) {
+void add_replay_tennis(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "tennis", "check a written game of Tennis or Footsteps",
-                                  [arguments](const Session& session) { return replay(*arguments, session); });
-  command.add_option("FILE", arguments->file, "the record; - for standard input")->type_name("")->required();
+  Command& command = parent.add_command("tennis", "check a written game of Tennis or Footsteps",
+                                        [arguments](const Session& session) { return replay(*arguments, session); });
+  command.add_option("FILE", arguments->file, "the record; - for standard input").type_name("").required();
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command.add_flag(

@@ -12,12 +12,14 @@
 #include <optional>
 #include <vector>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/tennis/commands.hpp"
 #include "cli/tennis/solve_query.hpp"
 #include "enumerate/tennis/play.hpp"
 
@@ -32,7 +34,6 @@ using enumerate::Enclosure;
 using enumerate::Fixed;
 using enumerate::fixed_one;
 using enumerate::TennisSolution;
-using exports::Natural;
 using tennis::Outcome;
 using tennis::Position;
 
@@ -56,8 +57,8 @@ std::string_view name_of(TennisAnswer answer) {
   return "solve_tennis";
 }
 
-exports::Table header(const SolveTennisQuestion& question) {
-  exports::Table table = new_table(name_of(question.answer));
+Table header(const SolveTennisQuestion& question) {
+  Table table = new_table(name_of(question.answer));
   table.indexed = false;
   const auto& task = question.task;
   std::string command = "quadrille solve tennis";
@@ -91,7 +92,7 @@ struct Found {
   std::string complaint;
 };
 
-void add_value(exports::Table& table, const Position& position, const Enclosure& value) {
+void add_value(Table& table, const Position& position, const Enclosure& value) {
   table.rows.push_back({Natural(position.points_1), Natural(position.points_2), Natural(position.ball),
                         decimal_of_fixed(value.lower), decimal_of_fixed(value.upper)});
 }
@@ -110,7 +111,7 @@ Found judge(const SolveTennisQuestion& question, const Enclosure& value, const c
                                           text_of(question.state), decimal_of_fixed(value.width())));
 }
 
-Found list_states(const SolveTennisQuestion& question, const TennisSolution& solution, exports::Table& table) {
+Found list_states(const SolveTennisQuestion& question, const TennisSolution& solution, Table& table) {
   const int fields = question.task.rules.fields;
   for (int points_1 = 0; points_1 <= question.task.points_1; ++points_1) {
     for (int points_2 = 0; points_2 <= question.task.points_2; ++points_2) {
@@ -130,7 +131,7 @@ Found list_states(const SolveTennisQuestion& question, const TennisSolution& sol
                                           decimal_of_fixed(solution.values.at(*solution.widest).width())));
 }
 
-Found list_strategy(const SolveTennisQuestion& question, const TennisSolution& solution, exports::Table& table) {
+Found list_strategy(const SolveTennisQuestion& question, const TennisSolution& solution, Table& table) {
   enumerate::TennisStrategist strategist(solution.values);
   auto found = strategist.at(question.state);
   if (!found || found->guaranteed.width() > question.task.width) {
@@ -155,7 +156,7 @@ Found list_strategy(const SolveTennisQuestion& question, const TennisSolution& s
 }
 
 Found play(const SolveTennisQuestion& question, const TennisSolution& solution, const engines::RunOptions& options,
-           exports::Table& table) {
+           Table& table) {
   const auto played =
       enumerate::play_tennis(solution.values, question.state, static_cast<std::uint64_t>(question.games),
                              static_cast<std::uint64_t>(question.seed), options);
@@ -174,7 +175,7 @@ Found play(const SolveTennisQuestion& question, const TennisSolution& solution, 
 }
 
 Found answer(const SolveTennisQuestion& question, const TennisSolution& solution, const engines::RunOptions& options,
-             exports::Table& table) {
+             Table& table) {
   switch (question.answer) {
     case TennisAnswer::states:
       return list_states(question, solution, table);
@@ -200,7 +201,7 @@ std::size_t bytes_of_rows(const SolveTennisQuestion& question) {
 
 Exit solve(const SolveTennisArguments& arguments, const Session& session) {
   const SolveTennisQuestion question = parse_question(arguments);
-  exports::Table table = header(question);
+  Table table = header(question);
   const TableOutput output(session, table);
   // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
   constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
@@ -235,35 +236,35 @@ Exit solve(const SolveTennisArguments& arguments, const Session& session) {
   if (found.exit == Exit::done) {
     session.note_time_and_threads();
   } else {
-    complain(found.complaint);
+    print_error(found.complaint);
   }
   return found.exit;
 }
 
 }  // namespace
 
-void add_solve_tennis(CLI::App& parent, Request& request) {
+void add_solve_tennis(Command& parent) {
   const auto arguments = std::make_shared<SolveTennisArguments>();
-  CLI::App& command = new_command(parent, request, "tennis", "the value of Tennis or Footsteps, certain to each digit",
-                                  [arguments](const Session& session) { return solve(*arguments, session); });
-  command.add_option("--points", arguments->points, "how many points each player starts with")->type_name("P");
+  Command& command = parent.add_command("tennis", "the value of Tennis or Footsteps, certain to each digit",
+                                        [arguments](const Session& session) { return solve(*arguments, session); });
+  command.add_option("--points", arguments->points, "how many points each player starts with").type_name("P");
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command
       .add_option("--width", arguments->width,
                   "no interval may be wider; 1e-9 if not given. What floating point does not reach is solved exactly")
-      ->type_name("W");
+      .type_name("W");
   command
       .add_option("--state", arguments->state,
                   "the position that is asked about, not the start: both players' points, and the ball")
-      ->type_name("S1,S2,B");
+      .type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
   solve_tennis_by().add(command, arguments->by);
   command.add_flag("--play", arguments->play, "play best against best at random, and count the results");
   command
       .add_option("--games", arguments->games, fmt::format("how many games --play plays; {} if not given", usual_games))
-      ->type_name("N");
-  command.add_option("--seed", arguments->seed, "what the draws of --play depend on")->type_name("S");
+      .type_name("N");
+  command.add_option("--seed", arguments->seed, "what the draws of --play depend on").type_name("S");
   command.footer(
       "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
       "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who\n"

@@ -6,16 +6,18 @@
 #include <memory>
 #include <stop_token>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/int_range.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/updown/commands.hpp"
 #include "enumerate/updown/counts.hpp"
-
+#include "quadrille/error.hpp"
 namespace quadrille::cli {
 
 namespace {
@@ -52,8 +54,8 @@ Family parse_n(const Arguments& arguments, By by) {
   return family;
 }
 
-exports::Table header(const Arguments& arguments, By by, const Family& family) {
-  exports::Table table = new_table(!family.single() ? "count_updown_scores" : "count_updown_" + arguments.by);
+Table header(const Arguments& arguments, By by, const Family& family) {
+  Table table = new_table(!family.single() ? "count_updown_scores" : "count_updown_" + arguments.by);
   table.indexed = by == By::score && family.single();
   table.provenance.command = fmt::format("quadrille count updown --n {} --by {}", to_string(family), arguments.by);
   table.provenance.rules = fmt::format("up's & down's, {} number{}", to_string(family), family.last == 1 ? "" : "s");
@@ -67,13 +69,13 @@ std::string signature(std::uint64_t index, int letters) {
   return text;
 }
 
-Exit count_signatures(int n, const Session& session, exports::Table table, const TableOutput& output) {
+Exit count_signatures(int n, const Session& session, Table table, const TableOutput& output) {
   session.bound_memory();
   {
     const ProgressLine progress(session.quiet(), "counting signatures");
     const std::vector<std::uint64_t> counts = enumerate::signature_counts(n);
     for (std::uint64_t i = 0; i < counts.size(); ++i) {
-      table.rows.push_back({signature(i, n - 1), exports::Natural(counts[i])});
+      table.rows.push_back({signature(i, n - 1), Natural(counts[i])});
     }
   }
   output.write(table);
@@ -92,7 +94,7 @@ engines::Counts scores_of(int n, const Session& session, const std::stop_token& 
   return session.on_threads([&] { return enumerate::count_updown(n, options); });
 }
 
-Exit count_scores(const Family& family, const Session& session, exports::Table table, const TableOutput& output) {
+Exit count_scores(const Family& family, const Session& session, Table table, const TableOutput& output) {
   double work = 0;
   for (int n = family.first; n <= family.last; ++n) work += seconds_of_work(n);
   session.note_cost(work);
@@ -104,17 +106,17 @@ Exit count_scores(const Family& family, const Session& session, exports::Table t
       if (counts.status != engines::RunStatus::complete) table.missing = fmt::format("all n from {}", n);
       for (const auto& row : counts.rows) {
         table.rows.push_back({*row[0], *row[1]});
-        if (!family.single()) table.rows.back().insert(table.rows.back().begin(), exports::Natural(n));
+        if (!family.single()) table.rows.back().insert(table.rows.back().begin(), Natural(n));
       }
     }
   }
   if (!table.missing.empty() && table.rows.empty()) {
-    complain("interrupted; no score is counted before all are, so nothing is written");
+    print_error("interrupted; no score is counted before all are, so nothing is written");
     return Exit::interrupted;
   }
   output.write(table);
   if (!table.missing.empty()) {
-    complain(fmt::format("interrupted; missing: {}", table.missing));
+    print_error(fmt::format("interrupted; missing: {}", table.missing));
     return Exit::interrupted;
   }
   session.note_time_and_threads();
@@ -124,7 +126,7 @@ Exit count_scores(const Family& family, const Session& session, exports::Table t
 Exit count(const Arguments& arguments, const Session& session) {
   const By by = by_option().parse(arguments.by);
   const Family family = parse_n(arguments, by);
-  exports::Table table = header(arguments, by, family);
+  Table table = header(arguments, by, family);
   const TableOutput output(session, table);
   return by == By::score ? count_scores(family, session, std::move(table), output)
                          : count_signatures(family.first, session, std::move(table), output);
@@ -132,13 +134,13 @@ Exit count(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_count_updown(CLI::App& parent, Request& request) {
+void add_count_updown(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "updown", "count the permutations of Up's & Down's",
-                                  [arguments](const Session& session) { return count(*arguments, session); });
+  Command& command = parent.add_command("updown", "count the permutations of Up's & Down's",
+                                        [arguments](const Session& session) { return count(*arguments, session); });
   command.add_option("--n", arguments->n, "how many numbers are written; A..B for several, by score")
-      ->type_name("N")
-      ->required();
+      .type_name("N")
+      .required();
   by_option().add(command, arguments->by);
   command.footer(
       "examples:\n"

@@ -3,21 +3,20 @@
 
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/updown/commands.hpp"
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-using exports::Cell;
-using exports::Natural;
 
 int number_of(updown::Player player) { return static_cast<int>(player); }
 
@@ -73,7 +72,7 @@ std::string grand_scores(const updown::Standing& standing) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  exports::Table table = new_table("replay_updown");
+  Table table = new_table("replay_updown");
   table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
   table.provenance.command = "quadrille replay updown " + file;
   table.provenance.rules = "up's & down's";
@@ -100,17 +99,17 @@ Exit replay(const std::string& file, const Session& session) {
     }
   }
   output.write(table, remarks + grand_scores(standing));
-  for (const std::string& fault : faults) say(fault);
-  return faults.empty() ? Exit::done : Exit::departs;
+  for (const std::string& fault : faults) print_line(fault);
+  return faults.empty() ? Exit::done : Exit::mismatch;
 }
 
 }  // namespace
 
-void add_replay_updown(CLI::App& parent, Request& request) {
+void add_replay_updown(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  CLI::App& command = new_command(parent, request, "updown", "replay a written match of Up's & Down's",
-                                  [file](const Session& session) { return replay(*file, session); });
-  command.add_option("FILE", *file, "the record; - for standard input")->type_name("")->required();
+  Command& command = parent.add_command("updown", "replay a written match of Up's & Down's",
+                                        [file](const Session& session) { return replay(*file, session); });
+  command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record has a round a line: who is on offense, who wrote first, and the list, as\n"
       "  offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n"

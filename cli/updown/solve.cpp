@@ -6,23 +6,23 @@
 #include <cmath>
 #include <memory>
 
-#include "cli/commands.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/int_range.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/output/tables.hpp"
+#include "cli/session.hpp"
+#include "cli/updown/commands.hpp"
 #include "games/updown/record.hpp"
-
+#include "quadrille/error.hpp"
 namespace quadrille::cli {
 
 namespace {
 
 using enumerate::UpdownTable;
-using exports::Cell;
-using exports::Natural;
 
 struct Arguments {
   std::string n;
@@ -83,10 +83,8 @@ Question parse(const Arguments& arguments) {
   return question;
 }
 
-exports::Table header(const Arguments& arguments, const Question& question) {
-  exports::Table table = new_table(arguments.line   ? "solve_updown_line"
-                                   : arguments.list ? "solve_updown_list"
-                                                    : "solve_updown");
+Table header(const Arguments& arguments, const Question& question) {
+  Table table = new_table(arguments.line ? "solve_updown_line" : arguments.list ? "solve_updown_list" : "solve_updown");
   table.indexed = arguments.line || !arguments.list;  // numbers that are written already have no row
   const std::string n = to_string(question.n);
   const std::string line = arguments.line ? " --line" : "";
@@ -124,8 +122,7 @@ struct Answer {
   bool interrupted = false;
 };
 
-Answer answer(const Arguments& arguments, const Question& question, const engines::RunOptions& options,
-              exports::Table& table) {
+Answer answer(const Arguments& arguments, const Question& question, const engines::RunOptions& options, Table& table) {
   const UpdownTable round{question.n.first, question.first, question.list};
   if (arguments.line) {
     const auto line = enumerate::best_play_updown(round, options);
@@ -164,7 +161,7 @@ void note_cost(const Arguments& arguments, const Question& question, const Sessi
 
 Exit solve(const Arguments& arguments, const Session& session) {
   const Question question = parse(arguments);
-  exports::Table table = header(arguments, question);
+  Table table = header(arguments, question);
   const TableOutput output(session, table);
   note_cost(arguments, question, session);
   Answer found;
@@ -181,8 +178,8 @@ Exit solve(const Arguments& arguments, const Session& session) {
   }
   if (!found.interrupted || !table.rows.empty()) output.write(table, found.remarks);
   if (found.interrupted) {
-    complain(table.rows.empty() ? "interrupted before anything was found, so nothing is written"
-                                : fmt::format("interrupted; missing: {}", table.missing));
+    print_error(table.rows.empty() ? "interrupted before anything was found, so nothing is written"
+                                   : fmt::format("interrupted; missing: {}", table.missing));
     return Exit::interrupted;
   }
   session.note_time();
@@ -191,20 +188,20 @@ Exit solve(const Arguments& arguments, const Session& session) {
 
 }  // namespace
 
-void add_solve_updown(CLI::App& parent, Request& request) {
+void add_solve_updown(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = new_command(parent, request, "updown", "solve Up's & Down's: the score under best play",
-                                  [arguments](const Session& session) { return solve(*arguments, session); });
+  Command& command = parent.add_command("updown", "solve Up's & Down's: the score under best play",
+                                        [arguments](const Session& session) { return solve(*arguments, session); });
   command.add_option("--n", arguments->n, "how many numbers are written; A..B for each of them")
-      ->type_name("N")
-      ->required();
+      .type_name("N")
+      .required();
   first_option().add(command, arguments->first).required();
   command.add_flag("--line", arguments->line, "a best play, turn by turn, from the list if one is given");
   command
       .add_option("--list", arguments->list,
                   "advice: the numbers written so far, as 1,7,3 ('' for none); each legal next number and the score "
                   "under best play after it")
-      ->type_name("LIST");
+      .type_name("LIST");
   command.footer(
       "example:\n"
       "  quadrille solve updown --n 10 --first offense --list 1,7,3");

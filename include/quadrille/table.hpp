@@ -1,22 +1,52 @@
-// Table: the answer to every request, on its way to text.
+// Tables, and the schema of a row type: its columns, their types and their meaning, written once.
 //
-// Named columns, rows of cells, and where the numbers come from. A cell is an exact whole number, a text, or empty (the
-// engine cannot know it). `export/` turns a Table into text; the same Table gives the same bytes always, so seconds and
-// threads have no place in it.
+// A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns them into a Table, named
+// columns and rows of cells, for whoever takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
+// tables is made of the schemas too.
+//
+// A row type says its schema by a function beside it, which is found by its namespace:
+//
+//     struct PlyCounts { int ply; std::optional<Natural> histories; };
+//     Schema<PlyCounts> schema_of(RowType<PlyCounts>);
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include <concepts>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
-namespace quadrille::exports {
+#include "quadrille/natural.hpp"
 
-using Natural = boost::multiprecision::cpp_int;
+namespace quadrille {
 
-/// Empty, a number, or a text.
+/// Empty (the engine cannot know it), a number, or a text.
 using Cell = std::variant<std::monostate, Natural, std::string>;
+
+/// What the cells of a column are.
+enum class ColumnType {
+  index,  ///< a small whole number that says which row it is or what it is about: a ply, a score, a draw
+  count,  ///< an exact number of any size
+  text,   ///< words, vertices, decimals
+};
+
+struct ColumnSchema {
+  std::string name;  ///< letters, digits and underscores: "weak_classes"
+  ColumnType type;
+  std::string meaning;  ///< a phrase, with its unit where it has one
+};
+
+/// What a table holds, a row at a time.
+struct TableSchema {
+  std::string name;     ///< letters, digits and underscores: "count_soccer_ply"
+  std::string command;  ///< what prints it: "count soccer --by ply"
+  std::string row;      ///< what a row is of: "the positions after so many plies"
+  std::vector<ColumnSchema> columns;
+};
 
 struct Provenance {
   std::string command;  ///< the request, in one normal form whatever order the arguments came in
@@ -30,15 +60,110 @@ struct Timing {
   int threads = 0;
 };
 
+/// The same table gives the same bytes in every format always, so seconds and threads have no place in it.
 struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
   Provenance provenance;
-  std::string missing;                  ///< what a partial answer lacks, for people; empty when the answer is whole
+  std::string missing;                  ///< what a partial result lacks, for people; empty when the result is whole
   bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
-  std::vector<std::string> unfilled{};  ///< columns that this answer leaves empty in every row
-  std::string name{};  ///< which of the program's tables it is, e.g. "count_soccer_ply"; letters, digits, underscores
+  std::vector<std::string> unfilled{};  ///< columns that this result leaves empty in every row
+  std::string name{};                   ///< of its schema
 };
+
+/// Names a row type, to find the schema that stands beside it.
+template <class Row>
+struct RowType {};
+
+namespace detail {
+
+template <class Value>
+struct IsOptional : std::false_type {};
+template <class Value>
+struct IsOptional<std::optional<Value>> : std::true_type {};
+
+template <class Value>
+Cell cell_of(const Value& value) {
+  if constexpr (IsOptional<Value>::value) {
+    return value ? cell_of(*value) : Cell();
+  } else if constexpr (std::convertible_to<Value, std::string>) {
+    return std::string(value);
+  } else {
+    return Natural(value);
+  }
+}
+
+template <class Value>
+constexpr ColumnType type_of() {
+  if constexpr (IsOptional<Value>::value) {
+    return type_of<typename Value::value_type>();
+  } else if constexpr (std::convertible_to<Value, std::string>) {
+    return ColumnType::text;
+  } else {
+    return std::same_as<Value, int> ? ColumnType::index : ColumnType::count;
+  }
+}
+
+}  // namespace detail
+
+/// A column of a row type: a member of it, under a name.
+template <class Row>
+struct Column {
+  ColumnSchema schema;
+  std::function<Cell(const Row&)> cell;
+
+  /// The column's type is the member's: int is an index, any other number a count, a string a text; an optional one may
+  /// be empty.
+  template <class Value>
+  Column(std::string name, Value Row::*member, std::string meaning)
+      : schema{std::move(name), detail::type_of<Value>(), std::move(meaning)},
+        cell([member](const Row& row) { return detail::cell_of(row.*member); }) {}
+};
+
+/// The schema of a row type: its table's, and how each cell is read off a row.
+template <class Row>
+struct Schema {
+  std::string name;
+  std::string command;
+  std::string row;
+  std::vector<Column<Row>> columns;
+
+  TableSchema table_schema() const {
+    TableSchema schema{name, command, row, {}};
+    for (const Column<Row>& column : columns) schema.columns.push_back(column.schema);
+    return schema;
+  }
+};
+
+/// The table of this schema without rows and provenance.
+Table empty_table(const TableSchema& schema);
+
+/// The schema of a row type, without how its cells are read.
+template <class Row>
+TableSchema table_schema_of() {
+  return schema_of(RowType<Row>{}).table_schema();
+}
+
+/// Appends the rows to a table of their schema. \complexity O(cells)
+template <class Row>
+void append_rows(Table& table, const std::vector<Row>& rows) {
+  const Schema<Row> schema = schema_of(RowType<Row>{});
+  table.rows.reserve(table.rows.size() + rows.size());
+  for (const Row& row : rows) {
+    std::vector<Cell> cells;
+    cells.reserve(schema.columns.size());
+    for (const Column<Row>& column : schema.columns) cells.push_back(column.cell(row));
+    table.rows.push_back(std::move(cells));
+  }
+}
+
+/// The rows as a table, without provenance.
+template <class Row>
+Table to_table(const std::vector<Row>& rows) {
+  Table table = empty_table(table_schema_of<Row>());
+  append_rows(table, rows);
+  return table;
+}
 
 /// A cell's plain text: nothing for an empty cell, all digits of a number.
 std::string to_string(const Cell& cell);
@@ -50,4 +175,4 @@ std::vector<bool> numeric_columns(const Table& table);
 /// A text's characters, not its bytes: UTF-8. Each is taken to be as wide as any other.
 std::size_t width_of(const std::string& text);
 
-}  // namespace quadrille::exports
+}  // namespace quadrille

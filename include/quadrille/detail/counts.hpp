@@ -4,17 +4,16 @@
 // empty (std::nullopt), never guessed.
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "quadrille/detail/run.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::engines {
 
-/// An exact whole number of any size.
-using Natural = boost::multiprecision::cpp_int;
+using quadrille::Natural;
 
 struct Counts {
   std::vector<std::string> columns;

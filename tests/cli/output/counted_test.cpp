@@ -11,10 +11,10 @@ namespace {
 TEST(Counted, WhatAnEngineCannotKnowIsAnEmptyCell) {
   engines::Counts counts;
   counts.rows = {{engines::Natural(3), std::nullopt, engines::Natural(8)}};
-  exports::Table table;
+  Table table;
   append_rows(table, counts);
   ASSERT_EQ(table.rows.size(), 1U);
-  EXPECT_EQ(table.rows[0], (std::vector<exports::Cell>{exports::Natural(3), std::monostate(), exports::Natural(8)}));
+  EXPECT_EQ(table.rows[0], (std::vector<Cell>{Natural(3), std::monostate(), Natural(8)}));
 }
 
 TEST(Counted, OnlyWhatIsWholeExitsWithZero) {

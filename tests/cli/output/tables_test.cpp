@@ -26,7 +26,7 @@ bool is_a_name(const std::string& text) {
 
 TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
   std::set<std::string> names;
-  for (const TableMeaning& table : tables()) {
+  for (const TableSchema& table : tables()) {
     EXPECT_TRUE(is_a_name(table.name)) << table.name;
     EXPECT_TRUE(names.insert(table.name).second) << table.name;
     EXPECT_NE(table.name, "runs") << "a database has a table of that name";
@@ -34,7 +34,7 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
     EXPECT_FALSE(table.row.empty());
     EXPECT_FALSE(table.columns.empty());
     std::set<std::string> columns;
-    for (const ColumnMeaning& column : table.columns) {
+    for (const ColumnSchema& column : table.columns) {
       EXPECT_TRUE(is_a_name(column.name)) << column.name;
       EXPECT_TRUE(columns.insert(column.name).second) << table.name << '.' << column.name;
       EXPECT_NE(column.name, "run") << "a column that a database adds";

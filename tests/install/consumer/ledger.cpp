@@ -6,7 +6,7 @@
 #include "proofs/soccer/claims.hpp"
 
 int main() {
-  quadrille::exports::Table table;
+  quadrille::Table table;
   table.columns = {"claim"};
   for (const auto& claim : quadrille::soccer::claims()) table.rows.push_back({claim.id});
   std::cout << quadrille::exports::csv(table);

@@ -2,12 +2,20 @@
 
 #include <algorithm>
 
-namespace quadrille::exports {
+namespace quadrille {
 
 std::string to_string(const Cell& cell) {
   if (const auto* number = std::get_if<Natural>(&cell)) return number->str();
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   return {};
+}
+
+Table empty_table(const TableSchema& schema) {
+  Table table;
+  table.name = schema.name;
+  table.columns.reserve(schema.columns.size());
+  for (const ColumnSchema& column : schema.columns) table.columns.push_back(column.name);
+  return table;
 }
 
 std::vector<bool> numeric_columns(const Table& table) {
@@ -26,4 +34,4 @@ std::size_t width_of(const std::string& text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
-}  // namespace quadrille::exports
+}  // namespace quadrille

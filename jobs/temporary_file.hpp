@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 
 class TemporaryFile {
  public:
@@ -44,4 +44,4 @@ class TemporaryFile {
   bool placed_ = false;
 };
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

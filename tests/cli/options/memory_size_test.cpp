@@ -1,7 +1,7 @@
 // Sizes of memory: the units, and what the process and the machine hold.
 //
 // ctest label: quick
-#include "cli/memory.hpp"
+#include "cli/options/memory_size.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Files that appear whole or not at all: in place of another, or only where there is none.
 //
 // ctest label: quick
-#include "cli/output/temporary_file.hpp"
+#include "jobs/temporary_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 namespace {
 
 class TemporaryFileTest : public testing::Test {
@@ -71,4 +71,4 @@ TEST_F(TemporaryFileTest, TakesANewPlaceOnce) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

@@ -1,4 +1,4 @@
-#include "cli/output/temporary_file.hpp"
+#include "jobs/temporary_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -10,9 +10,9 @@
 #include <filesystem>
 #include <utility>
 
-#include "cli/output/streams.hpp"
+#include "jobs/file_descriptor.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 
 TemporaryFile::TemporaryFile(std::string target) : target_(std::move(target)) {
   const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
@@ -53,4 +53,4 @@ int TemporaryFile::place() {
   return 0;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

@@ -1,4 +1,4 @@
-#include "cli/checkpoint_file.hpp"
+#include "jobs/checkpoint_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -14,11 +14,11 @@
 #include <new>
 #include <optional>
 
-#include "cli/output/streams.hpp"
-#include "cli/output/temporary_file.hpp"
+#include "jobs/file_descriptor.hpp"
+#include "jobs/temporary_file.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 
 namespace {
 
@@ -85,11 +85,11 @@ class Writer {
 
 }  // namespace
 
-CheckpointFile::CheckpointFile(const std::string& path, const std::string& request, Interrupt* interrupt,
+CheckpointFile::CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals,
                                const std::string& program)
     : place_(fmt::format("--checkpoint '{}'", path)),
       header_(fmt::format("{}{}\n{}\n", layout, program, request)),
-      interrupt_(interrupt) {
+      hold_signals_(std::move(hold_signals)) {
   find_target(path);
   try {
     verify();
@@ -152,7 +152,7 @@ void CheckpointFile::verify() {
     body_end_ = length;
   }
   std::unique_lock<std::mutex> lock;
-  if (interrupt_ != nullptr) lock = interrupt_->hold();
+  if (hold_signals_) lock = hold_signals_();
   if (const int error = TemporaryFile(target_).error(); error != 0) refuse(reason(error), elsewhere);
 }
 
@@ -190,7 +190,7 @@ void CheckpointFile::save(const std::function<void(const engines::ByteSink&)>& w
   };
   {
     std::unique_lock<std::mutex> lock;
-    if (interrupt_ != nullptr) lock = interrupt_->hold();
+    if (hold_signals_) lock = hold_signals_();
     TemporaryFile file(target_);
     require(file.error());
     Writer writer(file);
@@ -230,4 +230,4 @@ engines::Checkpoint CheckpointFile::checkpoint() {
   return checkpoint;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

@@ -18,31 +18,34 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/interrupt.hpp"
-#include "cli/session.hpp"
+#include "jobs/version.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 
 /// How long to work before saving again, after a save of this duration: saving takes a twentieth of the time at most.
 constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds save) {
   return std::max<std::chrono::nanoseconds>(std::chrono::seconds(1), 20 * save);
 }
 
+/// As Options::hold_signals.
+using HoldSignals = std::function<std::unique_lock<std::mutex>()>;
+
 class CheckpointFile {
  public:
   /// Verifies all of the file if it is there, and tries whether it could be written. O(size of the file).
   /// \param path       the file of --checkpoint
   /// \param request    one line with all that decides the result, and nothing else
-  /// \param interrupt  outlives this object; none where no signals are taken
+  /// \param hold_signals  called before a file is written; what it returns is held until the file is in its place
   /// \param program    who writes and may resume it
   /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy
-  CheckpointFile(const std::string& path, const std::string& request, Interrupt* interrupt = nullptr,
+  CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals = {},
                  const std::string& program = version());
   ~CheckpointFile() { close(); }
   CheckpointFile(const CheckpointFile&) = delete;
@@ -74,7 +77,7 @@ class CheckpointFile {
 
   const std::string place_;   // as messages call the file
   const std::string header_;  // the first two lines
-  Interrupt* const interrupt_;
+  const HoldSignals hold_signals_;
   std::string target_;  // the file itself, symbolic links resolved
 
   int descriptor_ = -1;             // of what an earlier run saved, until this one saves
@@ -89,4 +92,4 @@ class CheckpointFile {
   Clock::duration last_duration_{};
 };
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

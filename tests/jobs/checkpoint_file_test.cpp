@@ -1,7 +1,7 @@
 // The checkpoint file: what was saved comes back; whatever is not wholly that is refused and left alone.
 //
 // ctest label: standard
-#include "cli/checkpoint_file.hpp"
+#include "jobs/checkpoint_file.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -14,7 +14,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::jobs {
 namespace {
 
 using engines::ByteSink;
@@ -228,4 +228,4 @@ TEST_F(CheckpointFileTest, SavesAtMostATwentiethOfTheTime) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::jobs

@@ -1,0 +1,56 @@
+#include "cli/commands/commands.hpp"
+
+#include "cli/games.hpp"
+#include "cli/help/command_tree.hpp"
+#include "cli/options/common_options.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+// A command that only holds others shows one example of each.
+void add_examples_of_groups(Command& group) {
+  for (Command& below : group.commands) {
+    if (below.commands.empty()) continue;
+    add_examples_of_groups(below);
+    std::string footer;
+    for (const CommandEntry& command : command_tree(below).commands) {
+      if (!command.examples.empty()) footer += "  " + command.examples.front() + "\n";
+    }
+    if (!footer.empty()) below.footer("examples:\n" + footer + "Each command has its own --help.");
+  }
+}
+
+}  // namespace
+
+Command program_commands(CommonArguments& common) {
+  Command root{"quadrille", "Quadrille enumerates, solves and verifies pencil-and-paper games."};
+  root.footer(
+      "examples:\n"
+      "  quadrille count soccer --pitch paper:3x3\n"
+      "  quadrille solve updown --n 20 --first offense\n"
+      "  quadrille replay soccer games.txt\n"
+      "  quadrille check\n"
+      "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
+      "  quadrille export picture soccer games.txt --number 2\n"
+      "  quadrille report --out report\n"
+      "Each command has its own --help.");
+  Command& count = root.add_command("count", "count the states of a game, exactly");
+  Command& solve = root.add_command("solve", "solve a game: its value, and best play");
+  Command& replay = root.add_command("replay", "play a written record and check its plies");
+  Command& exported =
+      root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
+  Command picture{"picture", "draw a written game, in the terminal or as SVG"};
+  CommandGroups groups{count, solve, replay, exported, picture, common};
+  for (const Game& game : games()) game.add_commands(groups);
+  exported.commands.push_back(std::move(picture));
+  add_check(root);
+  add_report(root, common);
+  add_completions(root);
+  add_manual(root, common);
+  add_examples_of_groups(root);
+  add_common_options(root, common);
+  return root;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,18 @@
+// The commands that belong to no game.
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/session.hpp"
+
+namespace quadrille::cli {
+
+void add_check(Command& root);
+void add_report(Command& root, CommonArguments& common);
+void add_completions(Command& root);
+void add_manual(Command& root, CommonArguments& common);
+
+/// All commands of the program: those of its games, and these.
+/// \pre `common` outlives the parsing
+Command program_commands(CommonArguments& common);
+
+}  // namespace quadrille::cli

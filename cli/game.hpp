@@ -1,0 +1,34 @@
+// Game: what the program knows of one game, in one value.
+//
+// The list of games (games.hpp) holds one a game. The program, the completions, the manual, the reference, the report
+// and the ledger iterate over that list; no file but it and those of the game's own folders names the game.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/options/command.hpp"
+#include "cli/session.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+
+/// The groups of commands that a game adds its own to, and the common options, whose places some options share.
+struct CommandGroups {
+  Command& count;
+  Command& solve;
+  Command& replay;
+  Command& exported;  ///< `export`
+  Command& picture;   ///< `export picture`
+  CommonArguments& common;
+};
+
+struct Game {
+  std::string name;   ///< of its folders, and the first part of its claims' identifiers: "soccer"
+  std::string title;  ///< for people: "Paper Soccer"
+  std::function<void(CommandGroups&)> add_commands;
+  std::function<std::vector<TableSchema>()> tables;  ///< those that its commands print
+};
+
+}  // namespace quadrille::cli

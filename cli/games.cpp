@@ -1,0 +1,18 @@
+#include "cli/games.hpp"
+
+namespace quadrille::cli {
+
+// Each line of the list declares a game's function here, and calls it below. No function can do both.
+#define QUADRILLE_GAME(name) Game name##_game();
+#include "cli/games.def"
+#undef QUADRILLE_GAME
+
+std::vector<Game> games() {
+  return {
+#define QUADRILLE_GAME(name) name##_game(),
+#include "cli/games.def"
+#undef QUADRILLE_GAME
+  };
+}
+
+}  // namespace quadrille::cli

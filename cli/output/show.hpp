@@ -1,0 +1,82 @@
+// From a job to a table on its way out: what every command does once it has its query.
+//
+// The output is opened before any long work; then the job runs, while the first signal asks it to stop and a line shows
+// its progress; its rows become a table by their schema; and what is missing is said in one sentence, the same for all.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "cli/interrupt.hpp"
+#include "cli/output/progress.hpp"
+#include "cli/output/table_output.hpp"
+#include "cli/session.hpp"
+#include "quadrille/job.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+
+/// How a job ended, apart from its rows.
+struct JobEnd {
+  RunStatus status = RunStatus::complete;
+  std::string reached;
+  std::string missing;
+  std::string remedy;
+
+  template <class Row>
+  static JobEnd of(const Result<Row>& result) {
+    return {result.status, result.reached, result.missing, result.remedy};
+  }
+};
+
+/// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
+std::string why_it_ended(const Session& session, const JobEnd& end);
+
+/// The status that a job which ended so exits with.
+Exit exit_of(RunStatus status);
+
+/// Writes the table, then says how the job ended: its time, or what is missing and why.
+Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end);
+
+/// How a job is shown while it works.
+struct Shown {
+  std::string doing = "counting";                               ///< until the job reports
+  std::function<std::string(const engines::Progress&)> text{};  ///< of a report; progress_text if empty
+};
+
+/// Runs job(options) while a signal asks it to stop and a line shows how far it is.
+template <class Job>
+auto run_job(const Session& session, const Shown& shown, Job&& job) {
+  const Interrupt::Listener listener(session.interrupt());
+  ProgressLine progress(session.quiet(), shown.doing);
+  Options options = session.options();
+  options.stop = listener.token();
+  if (shown.text) {
+    options.progress = [&](const engines::Progress& at) { progress.show([&] { return shown.text(at); }); };
+  } else {
+    options.progress = progress.observer();
+  }
+  return std::forward<Job>(job)(options);
+}
+
+/// The whole of a command whose rows are one job's.
+/// \param table  without rows: made by empty_table of the rows' schema, with its provenance
+template <class Row, class Job>
+Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job) {
+  const TableOutput output(session, table);
+  const Result<Row> result = run_job(session, shown, std::forward<Job>(job));
+  append_rows(table, result.rows);
+  if (!result.whole()) table.missing = result.missing;
+  return finish(session, output, table, JobEnd::of(result));
+}
+
+/// The table of a row type, without rows, with the request it answers.
+template <class Row>
+Table table_for(std::string command, std::string rules) {
+  Table table = empty_table(table_schema_of<Row>());
+  table.provenance = {std::move(command), std::move(rules), version()};
+  return table;
+}
+
+}  // namespace quadrille::cli

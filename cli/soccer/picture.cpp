@@ -1,0 +1,99 @@
+// `quadrille export picture soccer`: a game or a position of Paper Soccer, as SVG or in the characters of a terminal.
+//
+// Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
+// said on standard error, as `replay` says it.
+#include <fmt/format.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/options/input.hpp"
+#include "cli/output/picture_output.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
+#include "cli/soccer/written_history.hpp"
+#include "export/pictures/soccer/svg.hpp"
+#include "export/pictures/soccer/unicode.hpp"
+#include "games/soccer/record.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct SoccerArguments {
+  PictureArguments picture;
+  std::optional<std::string> pitch;
+  std::optional<std::string> history;
+  bool position = false;
+};
+
+[[noreturn]] void refuse(const std::string& what) { throw Error(ErrorKind::unusable_input, what); }
+
+// A written history, and how a fault in it is said.
+struct WrittenGame {
+  soccer::PitchName pitch;
+  std::vector<soccer::Point> points;  // none: only the start
+  std::function<std::string(const soccer::Fault&)> fault;
+};
+
+WrittenGame from_options(const SoccerArguments& arguments) {
+  if (!arguments.picture.file.empty()) refuse("--pitch: FILE names its own pitch; leave one of them out");
+  if (arguments.picture.number) refuse("--number: chooses from a record; leave it out, or name a FILE");
+  WrittenGame game{soccer::parse_pitch_name(*arguments.pitch), {}, fault_of_history};
+  if (arguments.history) game.points = parse_history(*arguments.history);
+  return game;
+}
+
+WrittenGame from_record(const SoccerArguments& arguments) {
+  const PictureArguments& picture = arguments.picture;
+  if (arguments.history) refuse("--history: on which pitch it is played is not said; add --pitch");
+  if (picture.file.empty()) refuse("export picture soccer: nothing to draw; name a record's FILE, or give --pitch");
+  soccer::Record record = read_record(picture.file, soccer::parse_record);
+  const std::size_t at = chosen(picture, record.histories.size(), "history", "histories");
+  soccer::WrittenHistory& written = record.histories[at];
+  return {record.pitch, std::move(written.points), [file = picture.file, line = written.line](const soccer::Fault& f) {
+            return fault_in(file, line, "ply", f.ply, f.sentence);
+          }};
+}
+
+Exit picture_soccer(const SoccerArguments& arguments, const Session& session) {
+  const PictureOutput output(arguments.picture, session);
+  session.bound_memory();
+  WrittenGame game = arguments.pitch ? from_options(arguments) : from_record(arguments);
+  soccer::require_drawable(game.pitch);
+  const soccer::Pitch pitch(game.pitch);
+  if (game.points.empty()) game.points = {pitch.lattice().point(pitch.start())};
+  const soccer::Replay replayed = soccer::replay(pitch, game.points);
+  const exports::SoccerScene scene =
+      arguments.position ? exports::position_scene(pitch, replayed.end) : exports::history_scene(pitch, replayed);
+  output.write(scene, exports::svg_soccer, exports::unicode_soccer);
+  return exit_of_picture(replayed.fault ? std::optional(game.fault(*replayed.fault)) : std::nullopt);
+}
+
+}  // namespace
+
+void add_picture_soccer(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<SoccerArguments>();
+  Command& command =
+      group.add_command("soccer", "a game or a position of Paper Soccer",
+                        [arguments](const Session& session) { return picture_soccer(*arguments, session); });
+  add_picture_options(command, common, arguments->picture, "history");
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH, in place of a record")
+      .type_name("PITCH")
+      .suggest(usual_pitches());
+  command
+      .add_option("--history", arguments->history, "the history drawn on --pitch, as '(1,2) (0,2)'; none if not given")
+      .type_name("PLIES");
+  command.add_flag("--position", arguments->position, "the drawing and the ball only: no order, no players");
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture soccer games.txt --number 2\n"
+      "  quadrille export picture soccer --pitch paper:3x3 --history '(2,2) (2,1) (3,1)' --format svg --out "
+      "game.svg\n"
+      "  quadrille export picture soccer games.txt --position");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,59 @@
+// `quadrille export picture tennis`: a game of Tennis or Footsteps, as SVG or in the characters of a terminal.
+//
+// Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
+// said on standard error, as `replay` says it.
+#include <fmt/format.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/options/input.hpp"
+#include "cli/output/picture_output.hpp"
+#include "cli/tennis/arguments.hpp"
+#include "cli/tennis/commands.hpp"
+#include "export/pictures/tennis/svg.hpp"
+#include "export/pictures/tennis/unicode.hpp"
+#include "games/tennis/game.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct TennisPictureArguments {
+  PictureArguments picture;
+  TennisArguments rules;
+};
+
+Exit picture_tennis(const TennisPictureArguments& arguments, const Session& session) {
+  const std::string& file = arguments.picture.file;
+  const tennis::Rules rules = parse_rules(arguments.rules);
+  const PictureOutput output(arguments.picture, session);
+  session.bound_memory();
+  const std::vector<tennis::WrittenTurn> record = read_record(file, tennis::parse_record);
+  chosen(arguments.picture, 1, "game", "games");
+  const auto fault = first_fault(rules, record);
+  output.write(exports::tennis_scene(rules, play(rules, record)), exports::svg_tennis, exports::unicode_tennis);
+  return exit_of_picture(
+      fault ? std::optional(fault_in(file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence))
+            : std::nullopt);
+}
+
+}  // namespace
+
+void add_picture_tennis(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<TennisPictureArguments>();
+  Command& command =
+      group.add_command("tennis", "a game of Tennis or Footsteps, the court over time",
+                        [arguments](const Session& session) { return picture_tennis(*arguments, session); });
+  add_picture_options(command, common, arguments->picture, "game").required();
+  add_tennis_options(command, arguments->rules);
+  command.footer(
+      "examples:\n"
+      "  quadrille export picture tennis data/tennis/example-1.csv\n"
+      "  quadrille export picture tennis game.csv --variant footsteps --format svg --out game.svg");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,53 @@
+// Jobs: what a query is run with, and what comes back.
+//
+// Every count and every solution of the games' headers (soccer.hpp, updown.hpp, ...) is a job: a typed query goes in
+// with these options, typed rows come out with a status. A job never prints and never ends the program.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/detail/run.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+
+using engines::Progress;
+using engines::RunStatus;
+
+/// What a job is run with. All may be left out.
+struct Options {
+  int threads = 0;                      ///< at most so many threads; all processors if 0
+  std::optional<std::size_t> memory{};  ///< bytes that the process may hold; what the machine or its group has if empty
+  std::stop_token stop{};               ///< ends the job: what was found so far is returned
+  std::function<void(const Progress&)> progress{};  ///< called on the caller's thread, some hundred times a second
+  std::string checkpoint{};                         ///< the file that keeps the work of a long job; none if empty
+  std::function<void(std::string_view)> note{};     ///< told, before long work, what people may want to know
+  /// Called before a file is written; what it returns is held until the file is in its place. A program can hold off
+  /// signals meanwhile.
+  std::function<std::unique_lock<std::mutex>()> hold_signals{};
+};
+
+/// Typed rows, and how the job ended.
+template <class Row>
+struct Result {
+  std::vector<Row> rows;
+  RunStatus status = RunStatus::complete;
+  std::string reached{};                ///< where the work ended early: "after ply 3"; empty if there is nothing to say
+  std::string missing{};                ///< which rows are missing: "all plies after 3"; empty when the result is whole
+  std::string remedy{};                 ///< what to do about it: "give more, or fewer plies"
+  std::vector<std::string> unfilled{};  ///< columns that the engine cannot know, empty in every row
+  std::string checkpoint_failure{};     ///< why the last save of the checkpoint failed; empty if it did not
+  bool resumable = false;               ///< whether the checkpoint holds work to go on from
+
+  /// Whether no row is missing.
+  bool whole() const { return status == RunStatus::complete || status == RunStatus::grade_limit; }
+};
+
+}  // namespace quadrille

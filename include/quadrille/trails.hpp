@@ -1,0 +1,42 @@
+// Trails of the endless king-move lattice: the paths of a ball on squared paper without rim or goals.
+//
+//     for (const auto& row : quadrille::trails::count({.plies = 12}).rows) std::cout << row.plies << ' ' << row.trails;
+#pragma once
+
+#include "quadrille/job.hpp"
+#include "quadrille/natural.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::trails {
+
+/// The trails of 0 to `plies` plies: no segment twice.
+struct CountQuery {
+  int plies = 0;  ///< 0 to 32
+};
+
+/// The self-avoiding walks of 0 to `plies` plies: no vertex twice.
+struct CountWalksQuery {
+  int plies = 0;  ///< 0 to 32
+};
+
+struct TrailCounts {
+  int plies = 0;
+  Natural trails;
+};
+
+struct WalkCounts {
+  int plies = 0;
+  Natural walks;
+};
+
+Schema<TrailCounts> schema_of(RowType<TrailCounts>);
+Schema<WalkCounts> schema_of(RowType<WalkCounts>);
+
+/// The number of trails, or walks, of each length, from a fixed vertex. Lengths that were finished stand whatever ends
+/// the work.
+/// \throws Error (unusable_input) if the plies are out of range
+/// \complexity seven times as long for each ply more: 14 plies take seconds
+Result<TrailCounts> count(const CountQuery& query, const Options& options = {});
+Result<WalkCounts> count(const CountWalksQuery& query, const Options& options = {});
+
+}  // namespace quadrille::trails

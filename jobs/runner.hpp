@@ -1,0 +1,54 @@
+// Runner: what all jobs have in common: threads, memory, stop token and progress of one run.
+//
+// A job makes a Runner of its Options, asks it for what an engine is told (engine_options), and lets its work run on
+// the threads that were asked for.
+#pragma once
+
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "quadrille/detail/run.hpp"
+#include "quadrille/job.hpp"
+
+namespace quadrille::jobs {
+
+class Runner {
+ public:
+  /// \param options  outlives this object
+  explicit Runner(const Options& options);
+
+  /// The threads that work runs on, at least 1.
+  int threads() const { return threads_; }
+
+  /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
+  std::size_t memory_budget() const;
+
+  /// What an engine that starts now is told: stop token, observer, and memory_budget().
+  engines::RunOptions engine_options() const;
+
+  /// Tells what people may want to know before long work; nothing where nobody listens.
+  void note(std::string_view text) const;
+
+  /// Notes how long the work will take on all threads, if that is more than a second or so.
+  /// \param processor_seconds  of one processor
+  void note_cost(double processor_seconds) const;
+
+  /// work(), on no more than threads() threads of oneTBB.
+  template <class Work>
+  auto on_threads(Work&& work) const {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads_));
+    tbb::task_arena arena(threads_);  // as many slots as threads, also where the machine has fewer processors
+    return arena.execute(std::forward<Work>(work));
+  }
+
+ private:
+  const Options& options_;
+  int threads_;
+  std::size_t memory_;
+};
+
+}  // namespace quadrille::jobs

@@ -1,0 +1,7 @@
+#include "jobs/version.hpp"
+
+namespace quadrille::jobs {
+
+std::string version() { return "quadrille " QUADRILLE_VERSION; }
+
+}  // namespace quadrille::jobs

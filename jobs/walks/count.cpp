@@ -1,0 +1,54 @@
+#include <fmt/format.h>
+
+#include "enumerate/walks/lattice_trails.hpp"
+#include "jobs/runner.hpp"
+#include "quadrille/trails.hpp"
+
+namespace quadrille::trails {
+
+namespace {
+
+// The rows of either kind: a number of plies, and a number of paths.
+template <class Row>
+Result<Row> count_paths(const enumerate::TrailsQuestion& question, const Options& options) {
+  const jobs::Runner runner(options);
+  const engines::Counts counts =
+      runner.on_threads([&] { return count_lattice_trails(question, runner.engine_options()); });
+  Result<Row> result;
+  result.status = counts.status;
+  for (const auto& row : counts.rows) result.rows.push_back({static_cast<int>(row[0].value()), row[1].value()});
+  if (result.whole()) return result;
+  const int last = counts.last_finished_grade;
+  result.reached = result.rows.empty() ? "before any length was finished" : fmt::format("after ply {}", last);
+  result.missing = result.rows.empty() ? "all plies" : fmt::format("all plies after {}", last);
+  result.remedy = "give more";
+  return result;
+}
+
+}  // namespace
+
+Schema<TrailCounts> schema_of(RowType<TrailCounts> /*row*/) {
+  return {"count_trails",
+          "count trails",
+          "the trails of one length on the endless king-move lattice",
+          {{"plies", &TrailCounts::plies, "segments"},
+           {"trails", &TrailCounts::trails, "trails from a fixed vertex: no segment twice"}}};
+}
+
+Schema<WalkCounts> schema_of(RowType<WalkCounts> /*row*/) {
+  return {"count_walks",
+          "count trails --acyclic",
+          "the self-avoiding walks of one length on the endless king-move lattice",
+          {{"plies", &WalkCounts::plies, "segments"},
+           {"walks", &WalkCounts::walks, "walks from a fixed vertex: no vertex twice"}}};
+}
+
+Result<TrailCounts> count(const CountQuery& query, const Options& options) {
+  return count_paths<TrailCounts>({query.plies, false}, options);
+}
+
+Result<WalkCounts> count(const CountWalksQuery& query, const Options& options) {
+  return count_paths<WalkCounts>({query.plies, true}, options);
+}
+
+}  // namespace quadrille::trails
