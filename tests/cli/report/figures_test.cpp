@@ -10,9 +10,9 @@
 
 #include "cli/answer.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/ledger.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/report/ledger.hpp"
-#include "proofs/ledger.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -63,7 +63,7 @@ TEST(Answer, OfACommandLineThatCannotBeReadIsAMistakeInTheProgram) {
 }
 
 TEST(LedgerTable, NamesWhatWasChosenAndHowItWasExamined) {
-  EXPECT_EQ(chosen_claims({}).size(), proofs::ledger().size());
+  EXPECT_EQ(chosen_claims({}).size(), ledger().size());
   EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1", "soccer/lem-3.4"}).size(), 2U);
   EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1"}).front().id, "soccer/thm-3.1");
   EXPECT_THROW(chosen_claims({"soccer/lem-9.9"}), Error);
@@ -84,7 +84,7 @@ TEST(LedgerPart, HasACardAndARowForEachClaimAndPicturesOfWitnesses) {
   options.plies = 3;
   const LedgerPart part = examine_ledger(options, session, progress);
   EXPECT_EQ(part.exit, Exit::done);
-  EXPECT_EQ(part.claims.size(), proofs::ledger().size());
+  EXPECT_EQ(part.claims.size(), ledger().size());
   EXPECT_EQ(part.table.rows.size(), part.claims.size());
   std::size_t pictures = 0;
   for (const exports::ClaimCard& claim : part.claims) {
