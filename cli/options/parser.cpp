@@ -45,7 +45,7 @@ void add_below(CLI::App& app, const Command& command, Views& views) {
   app.footer(command.footer_text);
 }
 
-// The command that was named so far, and its name with those above it: "count soccer"; empty if none was.
+// The command that was named so far, and its name with those above it: "count chess"; empty if none was.
 struct Named {
   CLI::App* app;
   std::string path;

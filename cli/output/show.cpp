@@ -30,6 +30,11 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
   return {};
 }
 
+std::string ending_sentence(const Session& session, const JobEnd& end) {
+  const std::string why = why_it_ended(session, end);
+  return why.empty() || end.missing.empty() ? why : fmt::format("{}; missing: {}", why, end.missing);
+}
+
 Exit exit_of(RunStatus status) {
   switch (status) {
     case RunStatus::complete:
@@ -46,11 +51,11 @@ Exit exit_of(RunStatus status) {
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
   output.write(table);
-  const std::string why = why_it_ended(session, end);
-  if (why.empty()) {
+  const std::string sentence = ending_sentence(session, end);
+  if (sentence.empty()) {
     session.note_time_and_threads();
   } else {
-    print_error(fmt::format("{}; missing: {}", why, end.missing));
+    print_error(sentence);
   }
   return exit_of(end.status);
 }

@@ -33,6 +33,9 @@ struct JobEnd {
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
 std::string why_it_ended(const Session& session, const JobEnd& end);
 
+/// The same, and what is missing: "interrupted after ply 3; missing: all plies after 3".
+std::string ending_sentence(const Session& session, const JobEnd& end);
+
 /// The status that a job which ended so exits with.
 Exit exit_of(RunStatus status);
 

@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/figures.hpp"
 
 namespace quadrille::cli {
 
@@ -17,7 +18,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game plusminus_game() {
-  return {"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.report_part = plusminus_report_part;
+  return game;
 }
 
 }  // namespace quadrille::cli

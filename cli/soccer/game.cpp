@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/soccer/commands.hpp"
+#include "cli/soccer/figures.hpp"
 
 namespace quadrille::cli {
 
@@ -19,7 +20,13 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game soccer_game() {
-  return {"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.examples = {"count soccer --pitch paper:3x3", "replay soccer games.txt",
+                   "export graph --pitch paper:1x3 --plies 3 --format dot",
+                   "export picture soccer games.txt --number 2"};
+  game.example_claim = "soccer/lem-3.4";
+  game.report_part = soccer_report_part;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/updown/commands.hpp"
+#include "cli/updown/figures.hpp"
 
 namespace quadrille::cli {
 
@@ -17,7 +18,10 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game updown_game() {
-  return {"updown", "Up's & Down's", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"updown", "Up's & Down's", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.examples = {"solve updown --n 20 --first offense"};
+  game.report_part = updown_report_part;
+  return game;
 }
 
 }  // namespace quadrille::cli
