@@ -16,6 +16,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 Natural weak_classes(const Counts& counts) {
   Natural sum = 0;
   for (const auto& row : counts.rows) sum += row[2].value();

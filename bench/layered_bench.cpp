@@ -8,6 +8,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 std::int64_t weak_classes(const Counts& counts) {
   return counts.rows.front()[1].value_or(0).convert_to<std::int64_t>();
 }

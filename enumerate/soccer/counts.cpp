@@ -9,9 +9,8 @@
 
 #include "enumerate/soccer/orbits.hpp"
 #include "enumerate/soccer/rows.hpp"
-#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
-#include "quadrille/detail/layered.hpp"
+#include "enumerate/soccer/walk.hpp"
 
 namespace quadrille::enumerate {
 

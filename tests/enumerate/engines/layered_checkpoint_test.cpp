@@ -19,6 +19,8 @@
 namespace quadrille::engines {
 namespace {
 
+using namespace enumerate;
+
 constexpr SoccerBy groupings[] = {SoccerBy::ply,      SoccerBy::total, SoccerBy::ball,   SoccerBy::bounces,
                                   SoccerBy::vertices, SoccerBy::size,  SoccerBy::outcome};
 

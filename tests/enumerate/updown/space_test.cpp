@@ -11,6 +11,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 static_assert(engines::GradedSpace<UpdownSpace>);
 
 template <int Numbers>
@@ -23,7 +25,7 @@ struct OfNumbers {
 };
 
 using Sizes = testing::Types<OfNumbers<1>, OfNumbers<2>, OfNumbers<5>, OfNumbers<7>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Updown, engines::GradedSpaceConformance, Sizes);
+INSTANTIATE_TYPED_TEST_SUITE_P(Updown, GradedSpaceConformance, Sizes);
 
 TEST(UpdownSpace, ScoresTheSourcesExample) {
   const UpdownSpace space(10);
