@@ -1,5 +1,5 @@
-// The layered engine against its brute-force twin: classes a second, on the same pitch to the same ply, and the engine
-// alone on boards that the twin cannot finish, with one thread and with two.
+// The layered engine against its brute-force reference: classes a second, on the same pitch to the same ply, and the engine
+// alone on boards that the reference cannot finish, with one thread and with two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

@@ -1,4 +1,4 @@
-// Plusses and Minuses: both placement engines and the obvious twin on the same grids, and the fast one alone on those
+// Plusses and Minuses: both placement engines and the reference implementation on the same grids, and the fast one alone on those
 // that the others cannot finish.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>

@@ -1,5 +1,5 @@
-// Up's & Down's: the score, the counts and the values, each beside its twin, and the engines alone at sizes that the
-// twins cannot reach. Two engines count by signature: all words with their vectors, and first passage.
+// Up's & Down's: the score, the counts and the values, each beside its reference, and the engines alone at sizes that the
+// references cannot reach. Two engines count by signature: all words with their vectors, and first passage.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
