@@ -64,7 +64,7 @@ Named named_command(CLI::App& root) {
 std::string one_line(CLI::App& root, const CLI::ParseError& error, const Views& views) {
   const auto [app, path] = named_command(root);
   const std::string place = path.empty() ? "" : path + ": ";
-  const std::string help = fmt::format("see quadrille {}{}--help", path, path.empty() ? "" : " ");
+  const std::string help = fmt::format("see {} {}{}--help", root.get_name(), path, path.empty() ? "" : " ");
 
   std::vector<std::string> commands;
   for (const Command& command : views.at(app)->commands) commands.push_back(command.name);
