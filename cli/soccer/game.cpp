@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/soccer/commands.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
 
@@ -16,10 +17,18 @@ void add_commands(CommandGroups& groups) {
   add_picture_soccer(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<soccer::PlyCounts>(),     table_schema_of<soccer::TotalCounts>(),
+          table_schema_of<soccer::BallCounts>(),    table_schema_of<soccer::BounceCounts>(),
+          table_schema_of<soccer::VertexCounts>(),  table_schema_of<soccer::SizeCounts>(),
+          table_schema_of<soccer::OutcomeCounts>(), table_schema_of<soccer::ReplayRow>(),
+          table_schema_of<soccer::GraphEdgeRow>(),  table_schema_of<soccer::GraphNodeRow>(),
+          table_schema_of<soccer::DrawingRow>(),    table_schema_of<soccer::PositionRow>(),
+          table_schema_of<soccer::EdgeRow>()};
+}
+
 }  // namespace
 
-Game soccer_game() {
-  return {"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
-}
+Game soccer_game() { return {"soccer", "Paper Soccer", add_commands, tables}; }
 
 }  // namespace quadrille::cli

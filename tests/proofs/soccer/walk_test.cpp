@@ -22,7 +22,7 @@ const Predicate always = [](std::span<const soccer::State>) { return Offenders{}
 TEST(Exhaust, ExaminesEveryHistoryOnce) {
   for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
-    const auto total = enumerate::count_soccer(pitch, enumerate::SoccerBy::total);
+    const auto total = enumerate::count_soccer_layered<soccer::TotalCounts>(pitch);
     std::uint64_t histories = 0;
     const Exhaustion walk = exhaust(question_of(Subject::state, each([&](const soccer::State&) {
                                                   ++histories;
@@ -30,8 +30,8 @@ TEST(Exhaust, ExaminesEveryHistoryOnce) {
                                                 })),
                                     pitch, std::nullopt);
     EXPECT_TRUE(walk.whole);
-    EXPECT_EQ(histories, *total.rows[0][0]) << name;
-    EXPECT_EQ(walk.positions, *total.rows[0][2]) << name;  // the mover is fixed by the rest: soccer/mover
+    EXPECT_EQ(histories, total.rows.at(0).histories) << name;
+    EXPECT_EQ(walk.positions, total.rows.at(0).strong_classes) << name;  // the mover is fixed by the rest: soccer/mover
   }
 }
 

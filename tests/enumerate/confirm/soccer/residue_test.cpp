@@ -62,9 +62,7 @@ TEST(ResidueGraph, IsThePitch) {
 }
 
 void expect_layered_count(const std::string& name) {
-  const engines::Counts counts = count_soccer(soccer::Pitch(name_of(name)), SoccerBy::total);
-  const auto column = std::ranges::find(counts.columns, "weak_classes") - counts.columns.begin();
-  const engines::Natural exact = counts.rows.at(0).at(static_cast<std::size_t>(column)).value();
+  const Natural exact = count_soccer_layered<soccer::TotalCounts>(soccer::Pitch(name_of(name))).rows.at(0).weak_classes;
   EXPECT_EQ(engines::Natural(residue_of(name)), exact % residue_modulus) << name;
 }
 
