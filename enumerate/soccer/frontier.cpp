@@ -22,20 +22,20 @@ using soccer::Pitch;
 using soccer::Vertex;
 
 // Runs one sweep with the narrowest counters that are compiled in and wide enough.
-template <class Weighing>
-engines::FrontierAnswer run_sweep(const engines::FrontierSweep& sweep, const Weighing& weighing, std::size_t words,
+template <engines::FrontierStatistic Statistic>
+engines::FrontierResult run_sweep(const engines::FrontierSweep& sweep, const Statistic& statistic, std::size_t words,
                                   const engines::RunOptions& options) {
   switch (words) {
     case 1:
-      return engines::Frontier<1, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<1, Statistic>(sweep, statistic, words, options).run();
     case 2:
-      return engines::Frontier<2, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<2, Statistic>(sweep, statistic, words, options).run();
     case 3:
-      return engines::Frontier<3, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<3, Statistic>(sweep, statistic, words, options).run();
     case 4:
-      return engines::Frontier<4, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<4, Statistic>(sweep, statistic, words, options).run();
     default:
-      return engines::Frontier<0, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<0, Statistic>(sweep, statistic, words, options).run();
   }
 }
 
@@ -72,7 +72,7 @@ struct Found {
   std::string stand;
 
   // Whether to go on.
-  bool take(const engines::FrontierAnswer& answer, const Prepared& prepared) {
+  bool take(const engines::FrontierResult& answer, const Prepared& prepared) {
     status = answer.status;
     stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
     return status == engines::RunStatus::complete;
@@ -80,9 +80,9 @@ struct Found {
 };
 
 Found total(const Prepared& prepared, const engines::RunOptions& options) {
-  const WeighTotal weighing(prepared.soccer.segments);
+  const TotalStatistic statistic(prepared.soccer.segments);
   Found found;
-  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
   if (!found.take(answer, prepared)) return found;
   // The empty drawing, and the goals beside the start.
   found.classes[0] = answer.lanes[0] + 1 + prepared.soccer.segments[prepared.soccer.graph.root].size();
@@ -93,9 +93,9 @@ Found by_ply(const Prepared& prepared, const engines::RunOptions& options) {
   const std::vector<int> marks = marks_by_step(prepared);
   const std::size_t all = static_cast<std::size_t>(marks.back()) + 1;
   const std::size_t last = options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
-  const WeighPlies weighing(prepared.soccer.segments, marks, last);
+  const PlyStatistic statistic(prepared.soccer.segments, marks, last);
   Found found;
-  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
   if (!found.take(answer, prepared)) return found;
   for (std::size_t ply = 0; ply < answer.lanes.size(); ++ply) found.classes[ply] = answer.lanes[ply];
   found.classes[0] += 1;
@@ -176,13 +176,13 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   Found& found = earlier.found;
   for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
     const std::size_t last = std::min(first + at_a_time, count);
-    const WeighBall weighing(soccer.segments, soccer.goals.size(), first, last);
-    const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, for_sweep);
+    const BallStatistic statistic(soccer.segments, soccer.goals.size(), first, last);
+    const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, for_sweep);
     if (!found.take(answer, prepared)) return found;
     for (std::size_t at = first; at < last; ++at)
-      found.classes[soccer.vertices[at]] += answer.lanes[weighing.lane_of(at)];
+      found.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
-      found.classes[soccer.goals[goal]] += answer.lanes[weighing.lane_of_goal(goal)];
+      found.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
     if (for_sweep.checkpoint) for_sweep.checkpoint->resume = {};
   }

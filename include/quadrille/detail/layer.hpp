@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -67,6 +68,15 @@ class Shard {
   std::size_t size() const { return used_; }
   std::size_t slot_count() const { return slots_.size(); }
   const Slot& slot(std::size_t at) const { return slots_[at]; }
+
+  /// The slot of a state whose marks have this hash.
+  std::optional<std::size_t> find(const State& state, std::uint64_t hash) const {
+    if (slots_.empty()) return std::nullopt;
+    for (std::size_t at = home(hash); slots_[at].paths != 0; at = next(at)) {
+      if (slots_[at].state == state) return at;
+    }
+    return std::nullopt;
+  }
 
   /// Whether the occupied slot `at` is the first of its run with its marks.
   bool leads(std::size_t at) const {

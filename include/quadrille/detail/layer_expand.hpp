@@ -110,10 +110,14 @@ bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
       for (std::size_t at = piece.begin; at < piece.end; ++at) {
         const Slot& slot = from.shard(piece.shard).slot(at);
         if (slot.paths == 0) continue;
+        [[maybe_unused]] bool has_move = false;
         space.for_each_move(slot.state, [&](const typename Space::Move& move) {
           const Slot successor{space.after(slot.state, move), slot.paths};
+          assert(space.grade(successor.state) == from.grade() + 1 && "rule a of graded_space.hpp");
+          has_move = true;
           scatter.append(shard_of(successor.state.marks().hash()), successor);
         });
+        assert(has_move != is_over(space, slot.state) && "rule c of graded_space.hpp");
       }
     });
     std::vector<Scatter<Slot>*> filled;

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -132,9 +133,13 @@ class ReverseWalker {
     const int grade = stack_[parent].grade + 1;
     std::uint32_t last = stack_[parent].next;
     std::uint32_t place = parent + 1;
+    assert(is_over(space_, stack_[parent].state) == !has_move(space_, stack_[parent].state) &&
+           "rule c of graded_space.hpp");
     space_.for_each_move(stack_[parent].state, [&](const Move& move) {
+      assert(place <= parent + moves && "rule i of reverse_searchable.hpp");
       const State& state = stack_[parent].state;
       stack_[place] = {space_.after(state, move), grade, last};
+      assert(space_.grade(stack_[place].state) == grade && "rule a of graded_space.hpp");
       const bool child = tree_.is_child(state, move, stack_[place].state, context_);
       last = child ? place : last;
       place += child ? 1U : 0U;
