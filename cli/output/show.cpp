@@ -49,15 +49,24 @@ Exit exit_of(RunStatus status) {
   return Exit::done;
 }
 
-Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
-  output.write(table);
+Exit finish(const Session& session, const JobEnd& end) {
   const std::string sentence = ending_sentence(session, end);
   if (sentence.empty()) {
     session.note_time_and_threads();
   } else {
     print_error(sentence);
+    if (!end.checkpoint.empty()) {
+      const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
+      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", end.checkpoint, more));
+    }
   }
+  if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
   return exit_of(end.status);
+}
+
+Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
+  output.write(table);
+  return finish(session, end);
 }
 
 }  // namespace quadrille::cli

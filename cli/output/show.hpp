@@ -23,10 +23,18 @@ struct JobEnd {
   std::string reached;
   std::string missing;
   std::string remedy;
+  std::string checkpoint{};          ///< the file that holds work to go on from; empty if there is none
+  std::string checkpoint_failure{};  ///< as Result::checkpoint_failure
 
+  /// \param checkpoint  the file of --checkpoint; empty if there is none
   template <class Row>
-  static JobEnd of(const Result<Row>& result) {
-    return {result.status, result.reached, result.missing, result.remedy};
+  static JobEnd of(const Result<Row>& result, const std::string& checkpoint = {}) {
+    return {result.status,
+            result.reached,
+            result.missing,
+            result.remedy,
+            result.resumable ? checkpoint : std::string(),
+            result.checkpoint_failure};
   }
 };
 
@@ -39,13 +47,17 @@ std::string ending_sentence(const Session& session, const JobEnd& end);
 /// The status that a job which ended so exits with.
 Exit exit_of(RunStatus status);
 
-/// Writes the table, then says how the job ended: its time, or what is missing and why.
+/// Says how the job ended: its time, or what is missing, why, and how to go on.
+Exit finish(const Session& session, const JobEnd& end);
+
+/// Writes the table, then says how the job ended: its time, or what is missing, why, and how to go on.
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end);
 
 /// How a job is shown while it works.
 struct Shown {
   std::string doing = "counting";                               ///< until the job reports
   std::function<std::string(const engines::Progress&)> text{};  ///< of a report; progress_text if empty
+  std::string checkpoint{};                                     ///< the file of --checkpoint; none if empty
 };
 
 /// Runs job(options) while a signal asks it to stop and a line shows how far it is.
@@ -55,6 +67,7 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
   ProgressLine progress(session.quiet(), shown.doing);
   Options options = session.options();
   options.stop = listener.token();
+  options.checkpoint = shown.checkpoint;
   if (shown.text) {
     options.progress = [&](const engines::Progress& at) { progress.show([&] { return shown.text(at); }); };
   } else {
@@ -71,7 +84,7 @@ Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&&
   const Result<Row> result = run_job(session, shown, std::forward<Job>(job));
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
-  return finish(session, output, table, JobEnd::of(result));
+  return finish(session, output, table, JobEnd::of(result, shown.checkpoint));
 }
 
 /// The table of a row type, without rows, with the request it answers.

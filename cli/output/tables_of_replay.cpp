@@ -35,16 +35,6 @@ std::vector<ColumnMeaning> tennis_columns_with_analysis() {
 
 std::vector<TableMeaning> tables_of_replay() {
   return {
-      {"replay_soccer",
-       "replay soccer FILE",
-       "one ply of one history",
-       {{"history", "the history's number in the record"},
-        {"ply", "the ply's number in the history"},
-        {"mover", "who drew it: 1 or 2"},
-        {"from", "where the ball lay"},
-        {"to", "where the ball went"},
-        {"bounce", "yes if the same player goes on after it (Def. 2.5)"},
-        {"outcome", "how the history stands, at its last ply"}}},
       {"replay_updown",
        "replay updown FILE",
        "one round",
