@@ -44,13 +44,20 @@ Exit exit_of(RunStatus status) {
   return Exit::done;
 }
 
-Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
-  output.write(table);
+Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
+            const Shown& shown, std::string_view remarks) {
   const std::string why = why_it_ended(session, end);
-  if (why.empty()) {
-    session.note_time_and_threads();
-  } else {
+  if (!why.empty() && table.rows.empty() && shown.if_empty) {
+    print_error(why + *shown.if_empty);
+    return exit_of(end.status);
+  }
+  output.write(table, remarks);
+  if (!why.empty()) {
     print_error(fmt::format("{}; missing: {}", why, end.missing));
+  } else if (shown.one_thread) {
+    session.note_time();
+  } else {
+    session.note_time_and_threads();
   }
   return exit_of(end.status);
 }

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "games/plusminus/score.hpp"
 #include "games/soccer/position.hpp"
 #include "games/tennis/rules.hpp"
 
@@ -16,7 +15,6 @@ std::string to_string(soccer::Outcome outcome);
 std::string outcome_sentence(const soccer::Pitch& pitch, const soccer::WidePosition& position);
 
 /// `player 1 wins`, `draw`; nothing while the game goes on.
-std::string to_string(plusminus::Outcome outcome);
 std::string to_string(tennis::Outcome outcome);
 
 }  // namespace quadrille::exports

@@ -19,7 +19,7 @@ std::string to_string(const PermutationCase& which) {
   std::string text =
       which.numbers.empty() ? fmt::format("n={}", which.n) : fmt::format("{}", fmt::join(which.numbers, ","));
   const auto& [first, second] = which.predictions;
-  if (first.length > 0) text += fmt::format(" predictions {},{}", to_string(first), to_string(second));
+  if (first.length > 0) text += fmt::format(" predictions {},{}", plusminus::to_string(first), plusminus::to_string(second));
   return text;
 }
 

@@ -21,7 +21,7 @@ using updown::Word;
 Word word_of(const PermutationCase& which) { return updown::word_of(which.numbers); }
 
 bool has_the_word_and_score_of_the_source(const PermutationCase& which) {
-  return to_string(word_of(which)) == "UDUDUUDUU" && updown::score(word_of(which)) == 4;
+  return updown::to_string(word_of(which)) == "UDUDUUDUU" && updown::score(word_of(which)) == 4;
 }
 
 bool scores_eight(const PermutationCase& which) { return updown::score(word_of(which)) == 8; }
@@ -32,7 +32,7 @@ bool rising_list_scores_two_less(const PermutationCase& which) {
 
 bool is_constant(const Word& word) {
   for (int i = 1; i < word.length; ++i) {
-    if (word.letter(i) != word.letter(0)) return false;
+    if (word.sign(i) != word.sign(0)) return false;
   }
   return true;
 }
@@ -50,7 +50,7 @@ bool score_is_that_of_the_twin(const PermutationCase& which) {
 // The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest, U as 0.
 std::size_t index_of(const Word& word) {
   std::size_t index = 0;
-  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == updown::Letter::down ? 1 : 0);
+  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.sign(i) == updown::Letter::down ? 1 : 0);
   return index;
 }
 
@@ -117,7 +117,7 @@ bool as_many_by_inclusion_and_exclusion(const PermutationCase& which) {
   const Word word = word_of(which);
   std::vector<int> falls;
   for (int i = 0; i < word.length; ++i) {
-    if (word.letter(i) == updown::Letter::down) falls.push_back(i + 1);
+    if (word.sign(i) == updown::Letter::down) falls.push_back(i + 1);
   }
   return orders_that_fall_at(falls, which.n) == enumerate::signature_counts(which.n)[index_of(word)];
 }

@@ -57,7 +57,7 @@ void classify(const PermutationCase& which) {
   if (which.numbers.empty()) return;
   const updown::Word word = updown::word_of(which.numbers);
   int changes = 0;
-  for (int i = 1; i < word.length; ++i) changes += word.letter(i) == word.letter(i - 1) ? 0 : 1;
+  for (int i = 1; i < word.length; ++i) changes += word.sign(i) == word.sign(i - 1) ? 0 : 1;
   RC_CLASSIFY(word.length > 1 && changes == 0, "constant word");
   RC_CLASSIFY(word.length > 1 && changes == word.length - 1, "alternating word");
   const updown::Repetition repetition = updown::longest_repetition(word);

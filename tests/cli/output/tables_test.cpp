@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 #include "cli/output/tables_of_commands.hpp"
-#include "enumerate/plusminus/counts.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/walks/lattice_trails.hpp"
@@ -49,7 +48,6 @@ TEST(Tables, HaveThePartsOfAllCommands) {
 }
 
 TEST(Tables, ListTheColumnsThatTheEnginesCount) {
-  using enumerate::PlusminusBy;
   using enumerate::SoccerBy;
   using enumerate::TennisBy;
   EXPECT_EQ(new_table("count_soccer_ply").columns, soccer_columns(SoccerBy::ply));
@@ -61,9 +59,6 @@ TEST(Tables, ListTheColumnsThatTheEnginesCount) {
   EXPECT_EQ(new_table("count_soccer_outcome").columns, soccer_columns(SoccerBy::outcome));
   EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
   EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
-  EXPECT_EQ(new_table("count_plusminus_matches").columns, plusminus_columns(PlusminusBy::matches));
-  EXPECT_EQ(new_table("count_plusminus_descents").columns, plusminus_columns(PlusminusBy::descents));
-  EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
   EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
   EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
   EXPECT_EQ(new_table("export_positions").columns, exports::PositionRows::columns());
