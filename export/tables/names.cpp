@@ -2,20 +2,6 @@
 
 namespace quadrille::exports {
 
-std::string to_string(plusminus::Outcome outcome) {
-  switch (outcome) {
-    case plusminus::Outcome::player_1:
-      return "player 1 wins";
-    case plusminus::Outcome::player_2:
-      return "player 2 wins";
-    case plusminus::Outcome::draw:
-      return "draw";
-    case plusminus::Outcome::ongoing:
-      break;
-  }
-  return {};
-}
-
 std::string to_string(tennis::Outcome outcome) {
   switch (outcome) {
     case tennis::Outcome::win_1:

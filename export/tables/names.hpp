@@ -3,13 +3,11 @@
 
 #include <string>
 
-#include "games/plusminus/score.hpp"
 #include "games/tennis/rules.hpp"
 
 namespace quadrille::exports {
 
 /// `player 1 wins`, `draw`; nothing while the game goes on.
-std::string to_string(plusminus::Outcome outcome);
 std::string to_string(tennis::Outcome outcome);
 
 }  // namespace quadrille::exports

@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 #include "cli/output/tables_of_commands.hpp"
-#include "enumerate/plusminus/counts.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/walks/lattice_trails.hpp"
 
@@ -47,13 +46,9 @@ TEST(Tables, HaveThePartsOfAllCommands) {
 }
 
 TEST(Tables, ListTheColumnsThatTheEnginesCount) {
-  using enumerate::PlusminusBy;
   using enumerate::TennisBy;
   EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
   EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
-  EXPECT_EQ(new_table("count_plusminus_matches").columns, plusminus_columns(PlusminusBy::matches));
-  EXPECT_EQ(new_table("count_plusminus_descents").columns, plusminus_columns(PlusminusBy::descents));
-  EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
   EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
   EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
 }
