@@ -45,14 +45,15 @@ Exit exit_of(RunStatus status) {
 }
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
-  output.write(table);
-  const std::string why = why_it_ended(session, end);
+  const std::string why_ended = why_it_ended(session, end);
+  const std::string& why = why_ended.empty() ? end.unmet : why_ended;
+  if (why.empty() || !table.rows.empty() || !end.missing.empty()) output.write(table, end.remarks);
   if (why.empty()) {
     session.note_time_and_threads();
   } else {
-    print_error(fmt::format("{}; missing: {}", why, end.missing));
+    print_error(end.missing.empty() ? why : fmt::format("{}; missing: {}", why, end.missing));
   }
-  return exit_of(end.status);
+  return why_ended.empty() && !why.empty() ? Exit::limit : exit_of(end.status);
 }
 
 }  // namespace quadrille::cli

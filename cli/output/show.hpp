@@ -23,6 +23,8 @@ struct JobEnd {
   std::string reached;
   std::string missing;
   std::string remedy;
+  std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
+  std::string remarks{};  ///< what follows the table for people
 
   template <class Row>
   static JobEnd of(const Result<Row>& result) {
@@ -36,7 +38,8 @@ std::string why_it_ended(const Session& session, const JobEnd& end);
 /// The status that a job which ended so exits with.
 Exit exit_of(RunStatus status);
 
-/// Writes the table, then says how the job ended: its time, or what is missing and why.
+/// Writes the table, then says how the job ended: its time, or what is missing and why. Nothing is written where there
+/// are no rows and none are named as missing.
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end);
 
 /// How a job is shown while it works.

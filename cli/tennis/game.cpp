@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/tennis/commands.hpp"
+#include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
 
@@ -14,10 +15,15 @@ void add_commands(CommandGroups& groups) {
   add_picture_tennis(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<tennis::GameCounts>(),    table_schema_of<tennis::PositionCounts>(),
+          table_schema_of<tennis::PositionValue>(), table_schema_of<tennis::DrawProbability>(),
+          table_schema_of<tennis::PlayResult>(),    table_schema_of<tennis::PlayedTurn>(),
+          table_schema_of<tennis::AnalysedTurn>()};
+}
+
 }  // namespace
 
-Game tennis_game() {
-  return {"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
-}
+Game tennis_game() { return {"tennis", "Tennis and Footsteps", add_commands, tables}; }
 
 }  // namespace quadrille::cli

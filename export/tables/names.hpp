@@ -5,7 +5,6 @@
 
 #include "games/plusminus/score.hpp"
 #include "games/soccer/position.hpp"
-#include "games/tennis/rules.hpp"
 
 namespace quadrille::exports {
 
@@ -17,6 +16,5 @@ std::string outcome_sentence(const soccer::Pitch& pitch, const soccer::WidePosit
 
 /// `player 1 wins`, `draw`; nothing while the game goes on.
 std::string to_string(plusminus::Outcome outcome);
-std::string to_string(tennis::Outcome outcome);
 
 }  // namespace quadrille::exports

@@ -12,7 +12,6 @@
 #include "cli/output/tables_of_commands.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "enumerate/soccer/counts.hpp"
-#include "enumerate/tennis/counts.hpp"
 #include "enumerate/walks/lattice_trails.hpp"
 #include "export/graphs/soccer/positions.hpp"
 
@@ -51,7 +50,6 @@ TEST(Tables, HaveThePartsOfAllCommands) {
 TEST(Tables, ListTheColumnsThatTheEnginesCount) {
   using enumerate::PlusminusBy;
   using enumerate::SoccerBy;
-  using enumerate::TennisBy;
   EXPECT_EQ(new_table("count_soccer_ply").columns, soccer_columns(SoccerBy::ply));
   EXPECT_EQ(new_table("count_soccer_total").columns, soccer_columns(SoccerBy::total));
   EXPECT_EQ(new_table("count_soccer_ball").columns, soccer_columns(SoccerBy::ball));
@@ -64,8 +62,6 @@ TEST(Tables, ListTheColumnsThatTheEnginesCount) {
   EXPECT_EQ(new_table("count_plusminus_matches").columns, plusminus_columns(PlusminusBy::matches));
   EXPECT_EQ(new_table("count_plusminus_descents").columns, plusminus_columns(PlusminusBy::descents));
   EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
-  EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
-  EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
   EXPECT_EQ(new_table("export_positions").columns, exports::PositionRows::columns());
 }
 
