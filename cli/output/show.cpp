@@ -19,7 +19,7 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
   switch (end.status) {
     case RunStatus::complete:
     case RunStatus::grade_limit:
-      return {};
+      return end.unmet;
     case RunStatus::interrupted:
       return followed("interrupted", end.reached);
     case RunStatus::memory:
@@ -63,7 +63,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
     session.note_time_and_threads();
   }
   if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
-  return exit_of(end.status);
+  return end.unmet.empty() ? exit_of(end.status) : Exit::limit;
 }
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
@@ -73,7 +73,7 @@ Exit finish(const Session& session, const TableOutput& output, const Table& tabl
     print_error(why + *shown.if_empty);
     return exit_of(end.status);
   }
-  output.write(table, remarks);
+  if (why.empty() || !table.rows.empty() || !end.missing.empty()) output.write(table, remarks);
   return finish(session, end, shown);
 }
 

@@ -15,8 +15,7 @@ constexpr double turn_column = 36;
 constexpr double column = 62;  // of numbers
 constexpr double below = 46;
 
-// The columns from the left: turn, what player 1 has left and his draw, the court, player 2's draw and what he has
-// left.
+// The columns from the left: turn, player 1's points and draw, the court, player 2's draw and points.
 class Place {
  public:
   explicit Place(const TennisScene& scene) : places_(scene.places()), turns_(static_cast<double>(scene.turns.size())) {}

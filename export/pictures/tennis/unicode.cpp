@@ -44,7 +44,7 @@ void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns
   }
 }
 
-// A row of the court: its fields, and the lines that end it and halve it.
+// A row of the court: its fields, its end lines and its centre line.
 void draw_court(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, int row, bool fields) {
   for (int p = 1; p + 1 < scene.places(); ++p) {
     if (p == scene.place(0)) {

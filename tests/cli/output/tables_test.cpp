@@ -9,10 +9,6 @@
 #include <set>
 #include <stdexcept>
 
-#include "cli/output/tables_of_commands.hpp"
-#include "enumerate/tennis/counts.hpp"
-#include "enumerate/walks/lattice_trails.hpp"
-
 namespace quadrille::cli {
 namespace {
 
@@ -38,19 +34,6 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
       EXPECT_FALSE(column.meaning.empty()) << table.name << '.' << column.name;
     }
   }
-}
-
-TEST(Tables, HaveThePartsOfAllCommands) {
-  EXPECT_EQ(tables().size(), tables_of_count().size() + tables_of_solve().size() + tables_of_replay().size() +
-                                 tables_of_check_and_export().size());
-}
-
-TEST(Tables, ListTheColumnsThatTheEnginesCount) {
-  using enumerate::TennisBy;
-  EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
-  EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
-  EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
-  EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
 }
 
 TEST(Tables, OfNoSuchNameAreAMistakeInTheProgram) { EXPECT_THROW(new_table("count_chess"), std::logic_error); }
