@@ -12,7 +12,6 @@
 #include "cli/output/tables_of_commands.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "enumerate/tennis/counts.hpp"
-#include "enumerate/walks/lattice_trails.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -49,8 +48,6 @@ TEST(Tables, HaveThePartsOfAllCommands) {
 TEST(Tables, ListTheColumnsThatTheEnginesCount) {
   using enumerate::PlusminusBy;
   using enumerate::TennisBy;
-  EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
-  EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
   EXPECT_EQ(new_table("count_plusminus_matches").columns, plusminus_columns(PlusminusBy::matches));
   EXPECT_EQ(new_table("count_plusminus_descents").columns, plusminus_columns(PlusminusBy::descents));
   EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
