@@ -53,7 +53,8 @@ class Reference {
 
 PathCounts count_lattice_trails_ref(const PathQuery& query) {
   PathCounts counts;
-  for (const std::uint64_t paths : Reference(query).paths()) counts.paths.emplace_back(paths);
+  const Reference reference(query);
+  for (const std::uint64_t paths : reference.paths()) counts.paths.emplace_back(paths);
   return counts;
 }
 

@@ -247,7 +247,7 @@ class DisjointPairs {
 
 }  // namespace
 
-engines::Natural count_by_doubling(const PathQuery& query) {
+Natural count_by_doubling(const PathQuery& query) {
   if (query.plies < 0 || query.plies > most_doubled_plies) {
     throw Error(ErrorKind::unusable_input, fmt::format("{} plies by doubling: out of range; give 0 to {} of them",
                                                        query.plies, most_doubled_plies));

@@ -21,6 +21,6 @@ inline constexpr int most_doubled_plies = 16;
 /// \complexity O((2 c)^(plies / 2)) time at the worst for paths that grow by a factor of c a ply, and O(c^(plies / 2))
 ///             memory: king's trails of 16 plies take half a minute of one core and half a gigabyte
 /// Checked against: count_lattice_trails (trails to 16 plies, walks to 14), count_lattice_trails_ref, OEIS A272763
-engines::Natural count_by_doubling(const PathQuery& query);
+Natural count_by_doubling(const PathQuery& query);
 
 }  // namespace quadrille::enumerate
