@@ -10,7 +10,6 @@
 #include <memory>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "cli/commands/commands.hpp"
 #include "cli/games.hpp"
@@ -22,6 +21,7 @@
 #include "cli/session.hpp"
 #include "export/pictures/picture.hpp"
 #include "proofs/coq_theorems.hpp"
+#include "proofs/soccer/question.hpp"
 #include "properties/examine.hpp"
 
 namespace quadrille::cli {
@@ -38,28 +38,26 @@ struct Arguments {
   std::optional<std::string> plies;
 };
 
-std::string shown(const proofs::SoccerWitness& witness) {
-  const soccer::Pitch pitch(witness.pitch);
+std::string shown(const proofs::Witness& witness) {
+  const auto* example = proofs::example_of<soccer::Example>(witness);
+  if (example == nullptr) return witness.text + "\n";
+  const soccer::Pitch pitch(example->pitch);
   std::string text;
-  for (const soccer::History& history : witness.histories) {
+  for (const soccer::History& history : example->histories) {
     text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
                         exports::picture(pitch, history));
   }
   return text;
 }
 
-std::string shown(const proofs::PermutationWitness& witness) { return to_string(witness) + "\n"; }
-
-std::string shown(const proofs::TennisWitness& witness) { return to_string(witness) + "\n"; }
-
-// For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
+// For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
-    text += fmt::format("refuted: {}\n", refutation.sentence);
-    text += std::visit([](const auto& witness) { return shown(witness); }, refutation.witness);
+    text += fmt::format("refuted: {}\n", refutation.assertion);
+    text += shown(refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;
       std::replace(record.begin(), record.end(), '\n', ' ');
@@ -69,10 +67,8 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   return text;
 }
 
-// What the generators reached, game by game: `soccer` is the part of `soccer/lem-3.4` that names it.
+// What the generators reached, game by game.
 using ReachedByGame = std::map<std::string, properties::Reached>;
-
-std::string game_of(const Claim& claim) { return claim.id.substr(0, claim.id.find('/')); }
 
 // As parts of all generated cases of the game.
 std::string reached_note(const std::string& game, const properties::Reached& reached) {
@@ -106,8 +102,7 @@ Exit check(const Arguments& arguments, const Session& session) {
   session.bound_memory();
   {
     ProgressLine progress(session.quiet(), "checking");
-    const auto stop = listener.token();
-    options.property.go_on = [stop] { return !stop.stop_requested(); };
+    options.property.stop = listener.token();
     for (const Claim& claim : claims) {
       progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
       const std::optional<Finding> finding = examine_within_memory(claim, options);
@@ -119,7 +114,7 @@ Exit check(const Arguments& arguments, const Session& session) {
       add_ledger_row(table, claim, *finding);
       details += details_of(claim, *finding);
       departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
-      for (const auto& [kind, count] : finding->reached) reached[game_of(claim)][kind] += count;
+      for (const auto& [kind, count] : finding->reached) reached[std::string(claim.game())][kind] += count;
     }
   }
 

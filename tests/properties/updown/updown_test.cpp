@@ -9,7 +9,7 @@
 
 #include "enumerate/updown/solve.hpp"
 #include "games/updown/score.hpp"
-#include "properties/permutations/cases.hpp"
+#include "properties/permutations/lists.hpp"
 
 namespace quadrille::properties {
 namespace {
@@ -21,7 +21,7 @@ RC_GTEST_PROP(Score, isWhatComparingAllPairsOfFactorsFinds, ()) {
   RC_ASSERT(updown::longest_repetition(word) == updown::longest_repetition_ref(word));
 }
 
-RC_GTEST_PROP(Score, isKeptByComplementAndReversal, ()) {
+RC_GTEST_PROP(Score, isTheSameForComplementAndReversal, ()) {
   std::vector<int> numbers = *lists(1, updown::most_numbers);
   const int score = updown::score(updown::word_of(numbers));
   std::reverse(numbers.begin(), numbers.end());
