@@ -1,6 +1,7 @@
 // Plusses and Minuses, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/figures.hpp"
 
@@ -19,6 +20,7 @@ void add_commands(CommandGroups& groups) {
 
 Game plusminus_game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
   return game;
 }

@@ -1,6 +1,7 @@
 // Tennis and Footsteps, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/figures.hpp"
 
@@ -19,6 +20,7 @@ void add_commands(CommandGroups& groups) {
 
 Game tennis_game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = tennis_claims;
   game.report_part = tennis_report_part;
   return game;
 }
