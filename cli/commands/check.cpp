@@ -1,7 +1,7 @@
 // `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
 // them this build proved by Coq.
 //
-// A refutation that the ledger expects is a success. Anything that departs from the ledger is named on standard error
+// A refutation that the ledger expects is a success. Whatever differs from the ledger is named on standard error
 // and ends the program with exit 1. The same seed gives the same output.
 #include <fmt/format.h>
 

@@ -32,7 +32,7 @@ std::size_t find_column(const Table& table, const std::string& name) {
     return !table.rows.empty() && std::holds_alternative<std::string>(table.rows.front()[at]);
   };
   std::vector<std::string> counts;
-  std::size_t first = 0;  // the first count: columns of texts, as who moves first, and empty ones are none
+  std::size_t first = 0;  // the first count: columns of texts and empty ones are none
   for (std::size_t at = 1; at < table.columns.size(); ++at) {
     if (unfilled(table.columns[at])) continue;
     counts.push_back(table.columns[at]);

@@ -1,8 +1,8 @@
 // A Table's column as a b-file of the On-Line Encyclopedia of Integer Sequences: `--format bfile`.
 //
-//     # name: histories by ply (paper soccer, paper:3x3)
+//     # name: games by ply (chess)
 //     # offset: 0
-//     # command: quadrille count soccer --pitch paper:3x3 --engine layered --by ply --format bfile --column histories
+//     # command: quadrille count chess --plies 9 --format bfile --column games
 //     # version: quadrille 0.1.0
 //     0 1
 //     1 8
