@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "cli/games.hpp"
+#include "cli/output/ledger_table.hpp"
 #include "cli/output/tables_of_commands.hpp"
 #include "cli/session.hpp"
 
@@ -54,6 +55,9 @@ std::vector<TableSchema> tables() {
       listed.push_back({rank, std::move(table)});
     }
   }
+  TableSchema check = table_schema_of<LedgerRow>();
+  const std::pair rank{group_of(check), all.size()};
+  listed.push_back({rank, std::move(check)});
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (TableSchema& table : all[i].tables()) {
       const std::pair rank{group_of(table), i};
