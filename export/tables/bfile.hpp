@@ -28,4 +28,8 @@ namespace quadrille::exports {
 /// \complexity O(terms)
 std::string bfile(const Table& table, const std::string& column = {});
 
+/// Refuses what `bfile` would refuse whatever the rows are: no index, no column for the terms.
+/// \param header  the table, with its rows or without \throws as bfile \complexity O(columns)
+void require_bfile(const Table& header, const std::string& column = {});
+
 }  // namespace quadrille::exports
