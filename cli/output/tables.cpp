@@ -56,8 +56,8 @@ std::vector<TableSchema> tables() {
     }
   }
   TableSchema check = table_schema_of<LedgerRow>();
-  const std::pair rank{group_of(check), all.size()};
-  listed.push_back({rank, std::move(check)});
+  const std::size_t group = group_of(check);
+  listed.push_back({{group, all.size()}, std::move(check)});
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (TableSchema& table : all[i].tables()) {
       const std::pair rank{group_of(table), i};
