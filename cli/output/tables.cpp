@@ -48,7 +48,7 @@ std::vector<TableSchema> tables() {
   };
   const std::vector<Game> all = games();
   std::vector<Listed> listed;
-  for (const auto& part : {tables_of_count(), tables_of_solve(), tables_of_replay(), tables_of_check_and_export()}) {
+  for (const auto& part : {tables_of_count(), tables_of_solve(), tables_of_replay()}) {
     for (const TableMeaning& meaning : part) {
       TableSchema table = schema_of(meaning);
       const std::pair rank{group_of(table), game_of(table, all)};
