@@ -21,11 +21,4 @@ IntRange parse_int_range(std::string_view option, std::string_view text, int lea
 /// `20`, `4..34`.
 std::string to_string(const IntRange& range);
 
-// The names before, for the commands that have them still.
-using Family = IntRange;
-inline IntRange parse_family(std::string_view option, std::string_view text, int least, int most,
-                             std::string_view remark) {
-  return parse_int_range(option, text, least, most, remark);
-}
-
 }  // namespace quadrille::cli

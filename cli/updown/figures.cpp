@@ -14,7 +14,7 @@ using Scale = exports::Chart::Scale;
 
 JobFigure scores() {
   constexpr int n = 20;
-  return job_figure<updown::ScoreCounts>(
+  JobFigure made = job_figure<updown::ScoreCounts>(
       figure("updown-scores", "Permutations of 20 numbers by score",
              "Of all 20! permutations, how many have each score.",
              bars("score", "permutations", "permutations", Scale::log)),
@@ -22,13 +22,15 @@ JobFigure scores() {
       table_for<updown::ScoreCounts>(fmt::format("quadrille count updown --n {} --by score", n),
                                      fmt::format("up's & down's, {} numbers", n)),
       [](const Options& options) { return count(updown::CountQuery{n}, options); });
+  made.if_empty = "; no score is counted before all are, so nothing is written";
+  return made;
 }
 
 JobFigure best_play(const char* first, updown::Role role, std::string title, std::string caption) {
   constexpr int least = 3;
   constexpr int most = 26;
   const std::string command = fmt::format("solve updown --n {}..{} --first {}", least, most, first);
-  return job_figure<updown::Solution>(
+  JobFigure made = job_figure<updown::Solution>(
       figure(fmt::format("updown-{}", first), std::move(title), std::move(caption),
              series("n", {"score"}, "score", Scale::linear)),
       command,
@@ -36,6 +38,8 @@ JobFigure best_play(const char* first, updown::Role role, std::string title, std
       [role](const Options& options) {
         return solve(updown::SolveQuery{least, most, role}, options);
       });
+  made.if_empty = ", so nothing is written";
+  return made;
 }
 
 FigureSection section() {
