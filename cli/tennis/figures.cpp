@@ -27,7 +27,7 @@ FigureTable count_games(const tennis::Rules& rules, int points, const Options& o
       fmt::format("quadrille count tennis --points {}{} --by outcome", points, options_of(rules));
   table.provenance.rules = fmt::format("{}, {} points each", to_string(rules), points);
   const engines::RunOptions run = runner.engine_options();
-  const engines::Counts counts = runner.on_threads([&] { return count_tennis_games({points, rules}, run); });
+  const engines::Counts counts = runner.on_threads([&] { return enumerate::count_tennis_games({points, rules}, run); });
   append_rows(table, counts);
   return {std::move(table), {counts.status, {}, "all rows", "give more, or ask for fewer points"}};
 }

@@ -1,6 +1,7 @@
 // Tennis and Footsteps, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/figures.hpp"
 #include "quadrille/tennis.hpp"
@@ -27,6 +28,7 @@ std::vector<TableSchema> tables() {
 
 Game tennis_game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
+  game.claims = tennis_claims;
   game.report_part = tennis_report_part;
   return game;
 }
