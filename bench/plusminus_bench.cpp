@@ -1,4 +1,4 @@
-// The counts of Plusses and Minuses beside their brute-force twins on a board that these can finish, then alone on the
+// The counts of Plusses and Minuses beside their brute-force references on a board that these can finish, then alone on the
 // boards of their bars, with one thread and with two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>

@@ -1,4 +1,4 @@
-// The counts of Tennis and Footsteps: both roads to the games beside the twin that plays them all, then alone at the
+// The counts of Tennis and Footsteps: both ways to count the games beside the reference, which plays them all, then alone at the
 // sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>

@@ -1,4 +1,4 @@
-// Tennis and Footsteps: the certified solver on growing courts, and its exact twin on those that the twin can finish;
+// Tennis and Footsteps: the certified solver on growing courts, and its exact reference on those that it can finish;
 // single matrix games by GLPK and by QSopt_ex.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>

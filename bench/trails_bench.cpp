@@ -1,4 +1,4 @@
-// Trails of a king on the endless lattice: the depth-first counter against its twin and against length doubling, paths
+// Trails of a king on the endless lattice: the depth-first counter against its reference and against length doubling, paths
 // a second, with one thread and with two. The last ones take half a minute; `--benchmark_filter` leaves them out.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>

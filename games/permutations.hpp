@@ -1,4 +1,4 @@
-// All permutations of n numbers, one after the other: what the obvious twins of the permutation games list.
+// All permutations of n numbers, one after the other: what the reference implementations of the permutation games list.
 #pragma once
 
 #include <algorithm>

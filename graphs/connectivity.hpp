@@ -15,7 +15,7 @@
 // in the subtree's cut; and the cut of a disjoint union is the exclusive or of the cuts, so one pass from the leaves to
 // the root finds every bridge.
 //
-// Checked against: the twins of connectivity_boost.hpp, which are Boost.Graph's.
+// Checked against: the reference implementations of connectivity_boost.hpp, which are Boost.Graph's.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Connectivity of a drawing by Boost.Graph: the reference twins of connectivity.hpp.
+// Connectivity of a drawing by Boost.Graph: the reference implementations of connectivity.hpp.
 //
 // Each question is put to the Boost algorithm that answers it most plainly, on the drawing as a `DrawingGraph`:
 // connected_components, undirected_dfs, biconnected_components. Nothing is shared with the bit-parallel kernels.

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t most_numbers = std::numeric_limits<std::uint16_t>::max();
 
-void require(bool condition, const std::string& sentence) {
-  if (!condition) throw Error(ErrorKind::unusable_input, sentence);
+void require(bool condition, const std::string& message) {
+  if (!condition) throw Error(ErrorKind::unusable_input, message);
 }
 
 }  // namespace

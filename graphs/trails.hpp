@@ -24,7 +24,7 @@ namespace quadrille::graphs {
 /// trail, which ends where it starts.
 /// Relies on: Euler's theorem: there is a trail from s to t iff the drawing is connected, s lies on it (or it is empty)
 /// and the vertices of odd degree are s and t (none if s = t). The degrees alone fix t.
-/// For every function here but the twin:
+/// For every function here but the reference implementation:
 /// \throws Error (unusable_input) if the lattice has more segments than a `WideEdgeSet` holds
 /// \pre `start` is a vertex, and `drawing` holds edges of the lattice only
 /// \complexity O(vertices + edges) of the lattice
@@ -44,7 +44,7 @@ void for_each_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex s
 /// Checked against: count_trails_ref, for_each_trail, and the Eulerian circuits of complete graphs (OEIS A135388)
 boost::multiprecision::cpp_int count_trails(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start);
 
-/// The obvious twin: plain backtracking, one step a drawn edge, dead ends and all.
+/// The reference implementation: plain backtracking, one step a drawn edge, dead ends and all.
 /// \complexity O(trails and partial trails); tens of millions take seconds
 boost::multiprecision::cpp_int count_trails_ref(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start);
 

@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/tennis/commands.hpp"
+#include "cli/tennis/figures.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
@@ -24,6 +25,10 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game tennis_game() { return {"tennis", "Tennis and Footsteps", add_commands, tables}; }
+Game tennis_game() {
+  Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
+  game.report_part = tennis_report_part;
+  return game;
+}
 
 }  // namespace quadrille::cli

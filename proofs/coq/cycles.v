@@ -2,7 +2,7 @@
 
    Lemma 3.4 is read of a cycle through the new edge; as it is written, of any cycle in the drawing, it fails
    (refuted.v). Its proof needs that the drawing is connected, which the source uses and never shows: a history is a
-   walk through all of it. Theorem 3.5 is proved here by another road than the source's, whose step "the leaf is b_t"
+   walk through all of it. Theorem 3.5 is proved here by another argument than the source's, whose step "the leaf is b_t"
    is wrong, since b0 is a leaf too: the drawing is acyclic exactly if the ball never came to a vertex twice; then
    the ball, which by the handshake lemma is the same for all histories of the drawing, has one drawn edge only, and
    that was the last.

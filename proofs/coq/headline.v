@@ -2,7 +2,7 @@
 
    Each theorem is one row of the ledger (`quadrille check`), named in the comment above it. What the statements mean
    is said by board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named
-   in the proofs. A refuted sentence is stated as the source has it, after a negation. The file ends with what Coq
+   in the proofs. A refuted statement is stated as the source has it, after a negation. The file ends with what Coq
    assumed. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.

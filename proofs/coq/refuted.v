@@ -1,4 +1,4 @@
-(* What is false in the source, each sentence on its smallest board: statements, readings and steps of proofs.
+(* What is false in the source, each statement on its smallest board: statements, readings and steps of proofs.
 
    The witnesses are those that `quadrille check` finds and prints: the fewest plies, then lexicographically least.
    That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).

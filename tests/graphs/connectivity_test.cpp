@@ -34,7 +34,7 @@ void expect_twins_agree(const Lattice& lattice, const Connectivity<Words>& fast,
   }
 }
 
-// closes_cycle is asked of every edge, so its slow twin has a check to itself.
+// closes_cycle is asked of every edge, so its slow reference has a test of its own.
 template <std::size_t Words>
 void expect_closes_cycle_agrees(const Lattice& lattice, const Connectivity<Words>& fast,
                                 const EdgeSet<Words>& drawing) {
