@@ -19,7 +19,7 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
   switch (end.status) {
     case RunStatus::complete:
     case RunStatus::grade_limit:
-      return end.unmet;
+      return {};
     case RunStatus::interrupted:
       return followed("interrupted", end.reached);
     case RunStatus::memory:
@@ -50,8 +50,8 @@ Exit exit_of(RunStatus status) {
 }
 
 Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
-  const std::string sentence = ending_sentence(session, end);
-  if (!sentence.empty()) {
+  const std::string ended_early = ending_sentence(session, end);
+  if (const std::string& sentence = ended_early.empty() ? end.unmet : ended_early; !sentence.empty()) {
     print_error(sentence);
     if (!end.checkpoint.empty()) {
       const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
@@ -63,7 +63,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
     session.note_time_and_threads();
   }
   if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
-  return end.unmet.empty() ? exit_of(end.status) : Exit::limit;
+  return ended_early.empty() && !end.unmet.empty() ? Exit::limit : exit_of(end.status);
 }
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
@@ -73,7 +73,7 @@ Exit finish(const Session& session, const TableOutput& output, const Table& tabl
     print_error(why + *shown.if_empty);
     return exit_of(end.status);
   }
-  if (why.empty() || !table.rows.empty() || !end.missing.empty()) output.write(table, remarks);
+  output.write(table, remarks);
   return finish(session, end, shown);
 }
 

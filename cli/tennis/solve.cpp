@@ -56,14 +56,15 @@ Exit show(const Session& session, const SolveTennisRequest& request, const Job& 
   constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
   if (enumerate::nearest_fixed(request.width) < narrow)
     session.note("a --width below 1e-12 takes exact solving, which is far slower");
-  const CertifiedResult<Row> result = run_job(session, {.doing = "solving"}, job);
+  Shown shown{.doing = "solving"};
+  const CertifiedResult<Row> result = run_job(session, shown, job);
+  shown.if_empty = result.status == RunStatus::interrupted ? ", so nothing is written" : "";
   append_rows(table, result.rows);
   table.missing = result.missing;
   JobEnd end = JobEnd::of(result);
-  if (result.status == RunStatus::interrupted && result.rows.empty()) end.reached += ", so nothing is written";
   end.unmet = unmet(request, result);
-  const std::string remarks = result.whole() && !result.rows.empty() ? remarks_of(request, result) : std::string();
-  return finish(session, output, table, end, {}, remarks);
+  if (!result.failure.empty()) return finish(session, end);
+  return finish(session, output, table, end, shown, result.whole() ? remarks_of(request, result) : std::string());
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {

@@ -93,9 +93,9 @@ TEST(SolveTennisJob, StrategiesAreProbabilitiesThatGuaranteeTheValue) {
 
 // Shares are whole numbers of 10^-15, so no mix reaches a width of 10^-18.
 TEST(SolveTennisJob, SaysWhichIntervalIsTooWide) {
-  const auto mixes = strategy({.state = {8, 6, -1}, .width = least_width});
+  const auto mixes = strategy({.state = {14, 13, 0}, .width = least_width});
   EXPECT_FALSE(mixes.rows.empty());
-  EXPECT_TRUE(mixes.too_wide.starts_with("what these strategies, in shares of whole 10^-15, guarantee at 8,6,-1 is "))
+  EXPECT_TRUE(mixes.too_wide.starts_with("what these strategies, in shares of whole 10^-15, guarantee at 14,13,0 is "))
       << mixes.too_wide;
 }
 
