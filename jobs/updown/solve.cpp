@@ -49,7 +49,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
   for (int n = query.first_n; n <= query.last_n; ++n) {
     const std::optional<int> score = enumerate::solve_updown({n, query.first, {}}, runner.engine_options());
     if (!score) {
-      if (result.rows.empty()) return stopped<Solution>();
+      if (result.rows.empty()) result = stopped<Solution>();
       result.status = RunStatus::interrupted;
       result.missing = fmt::format("n from {} on", n);
       return result;
