@@ -19,7 +19,7 @@
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
-#include "export/pictures/picture.hpp"
+#include "export/pictures/soccer/plain.hpp"
 #include "proofs/coq_theorems.hpp"
 #include "proofs/soccer/question.hpp"
 #include "properties/examine.hpp"

@@ -62,9 +62,7 @@ TEST(ResidueGraph, IsThePitch) {
 }
 
 void expect_layered_count(const std::string& name) {
-  const auto counts = enumerate::count_soccer(soccer::Pitch(name_of(name)), enumerate::SoccerBy::total);
-  const auto column = std::ranges::find(counts.columns, "weak_classes") - counts.columns.begin();
-  const Natural exact = counts.rows.at(0).at(static_cast<std::size_t>(column)).value();
+  const Natural exact = enumerate::count_soccer_layered<soccer::TotalCounts>(soccer::Pitch(name_of(name))).rows.at(0).weak_classes;
   EXPECT_EQ(Natural(residue_of(name)), exact % residue_modulus) << name;
 }
 

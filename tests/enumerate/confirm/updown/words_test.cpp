@@ -1,5 +1,4 @@
-// The independent method for scores and values: the same residues as the engine's counts, the same values as the
-// solver's.
+// The independent method for scores and values: the same residues as the counts, the same values as the solver.
 //
 // ctest label: standard
 #include "enumerate/confirm/updown/words.hpp"
@@ -17,7 +16,8 @@ TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
   for (int n = 1; n <= 23; ++n) {
     std::vector<std::uint64_t> residues(updown_scores_mod_2_64(n).size());
     for (const auto& row : enumerate::count_updown(n).rows) {
-      residues.at(static_cast<std::size_t>(*row[0])) = static_cast<std::uint64_t>(Natural(*row[1] % modulus));
+      residues.at(static_cast<std::size_t>(row.score)) =
+          static_cast<std::uint64_t>(Natural(row.permutations % modulus));
     }
     EXPECT_EQ(updown_scores_mod_2_64(n), residues) << n;
   }
@@ -25,8 +25,8 @@ TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
 
 TEST(UpdownWords, AgreeWithListsOneByOne) {
   const auto residues = updown_scores_mod_2_64(7);
-  for (const auto& row : enumerate::count_updown_ref(7).rows)
-    EXPECT_EQ(*row[1], residues.at(static_cast<std::size_t>(*row[0])));
+  for (const auto& row : enumerate::count_updown_ref(7))
+    EXPECT_EQ(row.permutations, residues.at(static_cast<std::size_t>(row.score)));
 }
 
 TEST(UpdownWords, HaveTheValuesOfTheSolver) {

@@ -1,4 +1,4 @@
-#include "export/pictures/drawing.hpp"
+#include "export/graphs/soccer/drawing.hpp"
 
 #include <fmt/format.h>
 

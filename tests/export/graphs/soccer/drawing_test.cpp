@@ -1,7 +1,7 @@
 // One drawing as a graph: DOT whole, and GraphML's nodes and edges.
 //
 // ctest label: quick
-#include "export/pictures/drawing.hpp"
+#include "export/graphs/soccer/drawing.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Histories drawn: whole pictures, as they are printed beside a witness.
 //
 // ctest label: quick
-#include "export/pictures/picture.hpp"
+#include "export/pictures/soccer/plain.hpp"
 
 #include <gtest/gtest.h>
 

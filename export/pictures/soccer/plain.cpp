@@ -1,4 +1,4 @@
-#include "export/pictures/picture.hpp"
+#include "export/pictures/soccer/plain.hpp"
 
 #include <fmt/format.h>
 
