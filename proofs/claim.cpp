@@ -30,4 +30,9 @@ std::string to_string(ProofVerdict verdict) {
   return {};
 }
 
+std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options) {
+  options.board = assertion.fails_on;
+  return assertion.question->exhaust(options);
+}
+
 }  // namespace quadrille::proofs

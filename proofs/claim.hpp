@@ -1,22 +1,27 @@
-// Claims, their verdicts, and the executable sentences that decide them.
+// Claims, their verdicts, and the executable assertions that decide them.
 //
-//   claim     == a statement of a source, under the ledger's identifier
-//   verdict   == what we found: of the statement, and of the source's proof
-//   sentence  == one checkable sentence: a predicate on cases of a game, with what the ledger expects of it
-//   witness   == the smallest example against a sentence
+//   claim      == a statement of a source, under the ledger's identifier
+//   verdict    == what we found: of the statement, and of the source's proof
+//   assertion  == one checkable statement: a question about cases of a game, with what the ledger expects of it
+//   witness    == the smallest example against an assertion
 //
-// A claim is decided by its sentences alone. Where the ledger says that a statement or a step of a proof is false,
-// there is a sentence expected to fail, and somebody must find a witness; where it says that a statement holds, every
-// sentence must stand on every board that is walked and in every case that is generated. The ledger's verdicts are kept
-// beside the sentences, so that the two can disagree: then `quadrille check` exits 1.
+// A statement is decided by its assertions alone. Where the ledger says that a statement or a step of a proof is false,
+// there is an assertion that is expected to fail, and a walk must find a witness; where it says that a statement holds,
+// every assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts
+// stand beside the assertions, so that the two can disagree: then `quadrille check` exits 1.
+//
+// A source's proof is a text, and no program reads it. Only "false-step" is found: where the ledger calls a step of the
+// proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is what
+// we found by reading, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "proofs/exhaustion.hpp"
+#include "proofs/question.hpp"
 
 namespace quadrille::proofs {
 
@@ -27,12 +32,18 @@ enum class StatementVerdict {
   not_reached,  ///< the plies allowed do not reach the witness
 };
 
-enum class ProofVerdict { sound, gap, false_step, none };
+/// Of the source's proof, not of ours.
+enum class ProofVerdict {
+  sound,       ///< read and found complete; never checked by the program
+  gap,         ///< read and found incomplete; never checked by the program
+  false_step,  ///< a step is false, and a witness shows it
+  none,        ///< the source gives no proof
+};
 
 std::string to_string(StatementVerdict verdict);
 std::string to_string(ProofVerdict verdict);
 
-/// What a sentence is to its claim.
+/// What an assertion is to its claim.
 enum class Role {
   statement,  ///< the claim as the source states it (or as we do, beyond the source)
   reading,    ///< the claim as the ledger reads it, where the statement as written is false
@@ -40,32 +51,37 @@ enum class Role {
   support,    ///< a fact that sharpens the claim or fills the gap in its proof
 };
 
-/// What a sentence is asked about, and the predicate that it is; each game has its own kind.
-using Question = std::variant<SoccerQuestion, PermutationQuestion, TennisQuestion>;
-
-struct Sentence {
+struct Assertion {
   Role role = Role::statement;
-  std::string text;  ///< a full sentence, for people
-  Question question;
+  std::string text;                          ///< what is asserted, in words
+  std::shared_ptr<const Question> question;  ///< never null
   std::string fails_on = {};  ///< the board of the smallest witness if the ledger expects one; empty if it expects none
 
   bool expected_to_hold() const { return fails_on.empty(); }
 };
 
-/// A sentence about states of Paper Soccer.
-inline Sentence soccer_sentence(Role role, Subject subject, Scope scope, std::string text, Predicate predicate,
-                                std::string fails_on = {}) {
-  return {role, std::move(text), SoccerQuestion{subject, scope, std::move(predicate)}, std::move(fails_on)};
+/// An assertion that owns its question, which is of a type derived from Question.
+template <class SomeQuestion>
+Assertion make_assertion(Role role, std::string text, SomeQuestion question, std::string fails_on = {}) {
+  return {role, std::move(text), std::make_shared<const SomeQuestion>(std::move(question)), std::move(fails_on)};
 }
 
 struct Claim {
-  std::string id;         ///< soccer/lem-3.4
+  std::string id;         ///< GAME/NAME
   std::string place;      ///< where the source says it: "Lemma 3.4"; or "beyond the paper"
   std::string statement;  ///< in words
   StatementVerdict expected_statement = StatementVerdict::holds;
   ProofVerdict expected_proof = ProofVerdict::none;
   std::string remark;  ///< why the verdicts are what they are
-  std::vector<Sentence> sentences;
+  std::vector<Assertion> assertions;
+
+  /// The name of its game, the first part of the identifier.
+  std::string_view game() const { return std::string_view(id).substr(0, id.find('/')); }
 };
+
+/// Walks the boards of the assertion: the one on which it is expected to fail, or else those on which it must hold.
+/// \param options  its `board` is set here
+/// \throws Error (unusable_input) if the assertion names no board of its game
+std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options = {});
 
 }  // namespace quadrille::proofs

@@ -10,7 +10,7 @@
 namespace quadrille::proofs {
 
 struct CoqTheorem {
-  std::string claim;  ///< the ledger's identifier: soccer/lem-3.4
+  std::string claim;  ///< the ledger's identifier: GAME/NAME
   std::string name;   ///< the theorem in proofs/coq/headline.v or headline_games.v
 };
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # evidence.sh SOURCE FOLDER TEMPLATE COQC FLAG...: what the theorems of SOURCE/headline*.v assume, as compiled in FOLDER.
 #
-# A headline file names the ledger's claim above each theorem, "(* claim soccer/thm-3.1", and ends with a line
-# "Print Assumptions NAME." for each. Coq is asked that of each name once more, its answer kept apart, and out come
+# A headline file names the ledger's claim above each theorem, "(* claim GAME/NAME", and ends with a line
+# "Print Assumptions NAME." for each. Coq is asked that of each name once more, its answer goes to a file of its own, and the results are
 #   FOLDER/assumptions.txt   == a line a name: what Coq answered
-#   FOLDER/coq_theorems.cpp  == TEMPLATE with the claims whose theorem assumes nothing
+#   FOLDER/coq_theorems.cpp  == TEMPLATE with the claims that have a theorem without assumptions
 # The second is left alone if it would not change, so that nothing is compiled again.
 set -euo pipefail
 source=$1

@@ -10,16 +10,16 @@ namespace quadrille::properties {
 
 namespace {
 
+using proofs::Assertion;
 using proofs::Claim;
 using proofs::Exhaustion;
 using proofs::ProofVerdict;
 using proofs::Role;
-using proofs::Sentence;
 using proofs::StatementVerdict;
 
-/// What became of one sentence.
+/// What was found of one assertion.
 struct Trial {
-  const Sentence* sentence = nullptr;
+  const Assertion* assertion = nullptr;
   std::vector<Exhaustion> walks;
   PropertyRun property;
 
@@ -30,28 +30,28 @@ struct Trial {
   bool broken() const { return witness() != nullptr || property.counterexample.has_value(); }
 };
 
-Trial try_sentence(const Sentence& sentence, const ExamineOptions& options) {
-  return {&sentence, proofs::exhaust(sentence, options.plies, options.property.go_on),
-          run_property(sentence, options.property)};
+Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const ExamineOptions& options) {
+  return {&assertion, exhaust(assertion, {.last_ply = options.plies, .stop = options.property.stop}),
+          run_property(assertion, generate, options.property)};
 }
 
-// A sentence expected to fail that was not broken because --plies ended the walk before its witness.
+// Whether the assertion is expected to fail and was not broken because --plies ended the walk before its witness.
 bool not_reached(const Trial& trial) {
-  return !trial.sentence->expected_to_hold() && trial.witness() == nullptr && !trial.walks.front().whole;
+  return !trial.assertion->expected_to_hold() && trial.witness() == nullptr && !trial.walks.front().whole;
 }
 
 bool any_broken(const std::vector<Trial>& trials, Role role) {
   return std::any_of(trials.begin(), trials.end(),
-                     [&](const Trial& trial) { return trial.sentence->role == role && trial.broken(); });
+                     [&](const Trial& trial) { return trial.assertion->role == role && trial.broken(); });
 }
 
 bool has(const std::vector<Trial>& trials, Role role) {
-  return std::any_of(trials.begin(), trials.end(), [&](const Trial& trial) { return trial.sentence->role == role; });
+  return std::any_of(trials.begin(), trials.end(), [&](const Trial& trial) { return trial.assertion->role == role; });
 }
 
 StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
   const bool decisive_not_reached = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
-    return trial.sentence->role == Role::statement && not_reached(trial);
+    return trial.assertion->role == Role::statement && not_reached(trial);
   });
   if (any_broken(trials, Role::reading)) return StatementVerdict::refuted;
   if (decisive_not_reached) return StatementVerdict::not_reached;
@@ -59,15 +59,20 @@ StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
   return has(trials, Role::reading) ? StatementVerdict::reading : StatementVerdict::refuted;
 }
 
-ProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& trials) {
-  if (!has(trials, Role::step)) return claim.expected_proof;
+struct FoundProofVerdict {
+  ProofVerdict verdict = ProofVerdict::none;
+  bool checked = false;  // false: quoted from the ledger, or the plies did not reach a witness
+};
+
+FoundProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& trials) {
+  if (!has(trials, Role::step)) return {claim.expected_proof, false};
   const auto any_step = [&](auto holds) {
     return std::any_of(trials.begin(), trials.end(),
-                       [&](const Trial& trial) { return trial.sentence->role == Role::step && holds(trial); });
+                       [&](const Trial& trial) { return trial.assertion->role == Role::step && holds(trial); });
   };
-  if (any_step(not_reached)) return ProofVerdict::none;
-  return any_step([](const Trial& trial) { return trial.witness() == nullptr; }) ? ProofVerdict::gap
-                                                                                 : ProofVerdict::false_step;
+  if (any_step(not_reached)) return {};
+  const bool a_step_holds = any_step([](const Trial& trial) { return trial.witness() == nullptr; });
+  return {a_step_holds ? ProofVerdict::gap : ProofVerdict::false_step, true};
 }
 
 std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials) {
@@ -76,23 +81,23 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
     departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.statement), to_string(claim.expected_statement)));
   }
-  if (finding.proof != claim.expected_proof && !std::any_of(trials.begin(), trials.end(), not_reached)) {
+  if (finding.proof_verdict_checked && finding.proof != claim.expected_proof) {
     departures.push_back(fmt::format("{}: the proof is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.proof), to_string(claim.expected_proof)));
   }
   for (const Trial& trial : trials) {
-    const Sentence& sentence = *trial.sentence;
+    const Assertion& assertion = *trial.assertion;
     if (trial.property.error) {
       departures.push_back(
-          fmt::format("{}: the property '{}' did not run: {}", claim.id, sentence.text, *trial.property.error));
+          fmt::format("{}: the property '{}' did not run: {}", claim.id, assertion.text, *trial.property.error));
     }
-    if (sentence.expected_to_hold() && trial.broken()) {
-      const std::string example = trial.witness() ? to_string(*trial.witness()) : *trial.property.counterexample;
-      departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, sentence.text, example));
+    if (assertion.expected_to_hold() && trial.broken()) {
+      const std::string example = trial.witness() ? trial.witness()->text : *trial.property.counterexample;
+      departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, assertion.text, example));
     }
-    if (!sentence.expected_to_hold() && trial.witness() == nullptr && !not_reached(trial)) {
+    if (!assertion.expected_to_hold() && trial.witness() == nullptr && !not_reached(trial)) {
       departures.push_back(
-          fmt::format("{}: '{}' should fail on {} and does not", claim.id, sentence.text, sentence.fails_on));
+          fmt::format("{}: '{}' should fail on {} and does not", claim.id, assertion.text, assertion.fails_on));
     }
   }
   return departures;
@@ -113,8 +118,8 @@ std::vector<std::string> evidence_of(const Claim& claim, const std::vector<Trial
     }
   }
   for (const Trial& trial : trials) {
-    // Cases that did not break a false sentence are evidence of nothing.
-    if (trial.property.cases == 0 || (!trial.sentence->expected_to_hold() && !trial.property.counterexample)) continue;
+    // Cases that did not break a false assertion are evidence of nothing.
+    if (trial.property.cases == 0 || (!trial.assertion->expected_to_hold() && !trial.property.counterexample)) continue;
     add(fmt::format("property:{}/{}", trial.property.cases, options.property.seed));
   }
   return evidence;
@@ -122,10 +127,10 @@ std::vector<std::string> evidence_of(const Claim& claim, const std::vector<Trial
 
 }  // namespace
 
-Finding examine(const Claim& claim, const ExamineOptions& options) {
+Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions& options) {
   std::vector<Trial> trials;
-  trials.reserve(claim.sentences.size());
-  for (const Sentence& sentence : claim.sentences) trials.push_back(try_sentence(sentence, options));
+  trials.reserve(claim.assertions.size());
+  for (const Assertion& assertion : claim.assertions) trials.push_back(try_assertion(assertion, generate, options));
 
   Finding finding;
   finding.cut_short = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
@@ -134,12 +139,14 @@ Finding examine(const Claim& claim, const ExamineOptions& options) {
   });
   if (finding.cut_short) return finding;
   finding.statement = statement_verdict(trials);
-  finding.proof = proof_verdict(claim, trials);
+  const FoundProofVerdict proof = proof_verdict(claim, trials);
+  finding.proof = proof.verdict;
+  finding.proof_verdict_checked = proof.checked;
   finding.evidence = evidence_of(claim, trials, options);
   finding.departures = departures_of(claim, finding, trials);
   for (const Trial& trial : trials) {
-    if (trial.witness() != nullptr && trial.sentence->role != Role::support) {
-      finding.refutations.push_back({trial.sentence->text, *trial.witness(), trial.property.counterexample});
+    if (trial.witness() != nullptr && trial.assertion->role != Role::support) {
+      finding.refutations.push_back({trial.assertion->text, *trial.witness(), trial.property.counterexample});
     }
     for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
   }

@@ -1,32 +1,34 @@
-// Examining a claim: every sentence by exhaustion and as a property, and from what they find, the two verdicts.
+// Examining a claim: every assertion by exhaustion and as a property, and from what they find, the two verdicts.
 //
-//   a sentence expected to hold  must stand on every board walked and in every case generated;
-//   one expected to fail         must be broken on its own board; if the plies allowed end before that, nothing
-//                                is said of it ("not-reached" for a statement), which is no departure;
-//   the statement's verdict      is "refuted" if the statement is broken, unless there is a reading and it stands:
-//                                then "reading"; "holds" if nothing is broken;
-//   the proof's verdict          is "false-step" if every step that the ledger calls false is broken, "none" while the
-//                                plies allowed do not reach that; whether a proof whose steps are true is sound, has a
-//                                gap or does not exist is a reader's judgement and comes from the ledger.
+//   an assertion expected to hold  must hold on every board walked and in every case generated;
+//   one expected to fail           must be broken on its own board; if the plies allowed end before that, nothing
+//                                  is said of it ("not-reached" for a statement), which is no departure;
+//   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
+//                                  then "reading"; "holds" if nothing is broken;
+//   the proof's verdict            is found only where the ledger calls steps of the proof false: "false-step" if all
+//   of
+//                                  them are broken, "gap" if one holds after all, "none" while the plies allowed do not
+//                                  reach a witness. Of every other claim it is quoted from the ledger: that a proof is
+//                                  sound, has a gap or does not exist was found by reading it.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "proofs/exhaustive.hpp"
+#include "proofs/claim.hpp"
 #include "properties/property.hpp"
 
 namespace quadrille::properties {
 
 struct ExamineOptions {
-  PropertyOptions property;  ///< its `go_on` is asked during the walks too
+  PropertyOptions property;  ///< its stop token ends the walks too
   std::optional<int> plies;  ///< how far exhaustion goes; the boards' own defaults if empty
 };
 
-/// A sentence that is broken: by its smallest witness, and by what RapidCheck shrank a generated case to.
+/// An assertion that is broken: by its smallest witness, and by what RapidCheck shrank a generated case to.
 struct Refutation {
-  std::string sentence;
+  std::string assertion;  ///< its text
   proofs::Witness witness;
   std::optional<std::string> counterexample;  ///< as generated; nothing if no generated case broke it
 };
@@ -34,14 +36,19 @@ struct Refutation {
 struct Finding {
   proofs::StatementVerdict statement = proofs::StatementVerdict::holds;
   proofs::ProofVerdict proof = proofs::ProofVerdict::none;
+  /// Whether a walk decided `proof`. Else it is quoted from the ledger, or none while the plies allowed reach no
+  /// witness.
+  bool proof_verdict_checked = false;
   std::vector<std::string> evidence;    ///< `coq:NAME`, `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
   std::vector<Refutation> refutations;  ///< smallest witnesses against the statement and the steps, in that order
-  std::vector<std::string> departures;  ///< what differs from the ledger, a sentence each; none if all is as expected
-  bool cut_short = false;               ///< `go_on` ended the examination; there is no verdict
+  std::vector<std::string> departures;  ///< what was found and differs from the ledger, a line each
+  bool cut_short = false;               ///< a stop was requested; there is no verdict
   Reached reached;                      ///< what the generators reached, over all properties that passed
 };
 
+/// \param generate  the generator of the claim's game
+/// \throws as run_property
 /// \complexity a second or less a claim with the defaults
-Finding examine(const proofs::Claim& claim, const ExamineOptions& options);
+Finding examine(const proofs::Claim& claim, CaseGenerator generate, const ExamineOptions& options);
 
 }  // namespace quadrille::properties

@@ -2,19 +2,14 @@
 
 #include <rapidcheck.h>
 
+#include <exception>
 #include <new>
+#include <typeinfo>
 #include <unordered_map>
-#include <variant>
-
-#include "properties/permutations/cases.hpp"
-#include "properties/soccer/cases.hpp"
-#include "properties/tennis/cases.hpp"
 
 namespace quadrille::properties {
 
 namespace {
-
-using proofs::Sentence;
 
 /// Says nothing while RapidCheck works.
 class Silent : public rc::detail::TestListener {
@@ -45,33 +40,33 @@ std::string shown(const rc::detail::Example& example) {
 
 }  // namespace
 
-PropertyRun run_property(const Sentence& sentence, const PropertyOptions& options) {
-  const bool generates =
-      std::visit([](const auto& question) { return question.has_cases_to_generate(); }, sentence.question);
-  if (!generates) return {};
+PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator generate, const PropertyOptions& options) {
+  if (!assertion.question->has_cases_to_generate()) return {};
   rc::detail::TestParams params;
   params.seed = options.seed;
   params.maxSuccess = options.cases;
   rc::detail::TestMetadata metadata;
-  metadata.description = sentence.text;
+  metadata.description = assertion.text;
   Silent silent;
   PropertyRun run;
-  bool out_of_memory = false;
+  std::exception_ptr ended_by;  // what says nothing about the assertion
   // A failure is the one way to end RapidCheck before its cases are used up; one that generated nothing shrinks to
   // nothing, so the end is immediate.
   const auto one_case = [&] {
-    run.cut_short = run.cut_short || !options.go_on();
-    if (run.cut_short || out_of_memory) RC_FAIL("cut short");
+    run.cut_short = run.cut_short || options.stop.stop_requested();
+    if (run.cut_short || ended_by) RC_FAIL("cut short");
     try {
-      std::visit([&](const auto& question) { ask_a_case(question, sentence.text); }, sentence.question);
+      generate(*assertion.question, assertion.text);
     } catch (const std::bad_alloc&) {
-      out_of_memory = true;
-      RC_FAIL("cut short");
+      ended_by = std::current_exception();
+    } catch (const std::bad_cast&) {
+      ended_by = std::current_exception();
     }
+    if (ended_by) RC_FAIL("cut short");
   };
   const rc::detail::TestResult result = rc::detail::checkTestable(
       one_case, metadata, params, silent, std::unordered_map<std::string, rc::detail::Reproduce>{});
-  if (out_of_memory) throw std::bad_alloc();
+  if (ended_by) std::rethrow_exception(ended_by);
   if (run.cut_short) return run;
 
   if (result.is<rc::detail::SuccessResult>()) {

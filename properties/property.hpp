@@ -1,4 +1,4 @@
-// One property for each sentence of the ledger: the sentence asked about generated states, until the cases are used up
+// One property for each assertion of the ledger: its question asked about generated cases, until the cases are used up
 // or RapidCheck has found, and shrunk, a case against it.
 //
 // The same run serves GoogleTest (tests/properties/) and `quadrille check`: RapidCheck is called in process with its
@@ -8,20 +8,26 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 
-#include "proofs/exhaustive.hpp"
+#include "proofs/claim.hpp"
 
 namespace quadrille::properties {
+
+/// Generates one case of the question, asks about it, and fails as RapidCheck expects, with `text`, if the assertion
+/// does not hold. To be called by RapidCheck. Each game has one, in properties/GAME/cases.hpp, for the questions of its
+/// claims. \pre question.has_cases_to_generate() \throws std::bad_cast if the question is not one of the game's
+using CaseGenerator = void (*)(const proofs::Question& question, const std::string& text);
 
 struct PropertyOptions {
   int cases = 200;
   std::uint64_t seed = 0;
-  proofs::GoOn go_on = [] { return true; };  ///< asked before every case
+  std::stop_token stop = {};  ///< asked before every case
 };
 
 /// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (the header of each
-/// game's cases says which there are), and "case" for all of them.
+/// game's cases lists them), and "case" for all of them.
 using Reached = std::map<std::string, int>;
 
 struct PropertyRun {
@@ -29,12 +35,15 @@ struct PropertyRun {
   Reached reached;
   std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
   std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict
-  bool cut_short = false;                     ///< whether `go_on` ended the run; then nothing else here is of use
+  bool cut_short = false;                     ///< whether a stop was requested; then nothing else here is of use
 };
 
-/// Runs the sentence as a property.
-/// \throws std::bad_alloc if memory ends (RapidCheck would take it for a failure of the sentence)
-/// \complexity options.cases times the sentence on histories of a few dozen plies (a dozen for weak classes)
-PropertyRun run_property(const proofs::Sentence& sentence, const PropertyOptions& options);
+/// Runs the assertion as a property.
+/// \param generate  the generator of the assertion's game
+/// \throws std::bad_alloc if memory ends, std::bad_cast if `generate` is another game's (RapidCheck would take either
+/// for
+///         a failure of the assertion)
+/// \complexity options.cases times the question on histories of a few dozen plies (a dozen for weak classes)
+PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator generate, const PropertyOptions& options);
 
 }  // namespace quadrille::properties

@@ -10,17 +10,18 @@
 #include <memory>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "cli/commands/commands.hpp"
+#include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
-#include "export/pictures/picture.hpp"
+#include "export/pictures/soccer/plain.hpp"
 #include "proofs/coq_theorems.hpp"
+#include "proofs/soccer/question.hpp"
 #include "properties/examine.hpp"
 
 namespace quadrille::cli {
@@ -37,28 +38,26 @@ struct Arguments {
   std::optional<std::string> plies;
 };
 
-std::string shown(const proofs::SoccerWitness& witness) {
-  const soccer::Pitch pitch(witness.pitch);
+std::string shown(const proofs::Witness& witness) {
+  const auto* example = proofs::example_of<soccer::Example>(witness);
+  if (example == nullptr) return witness.text + "\n";
+  const soccer::Pitch pitch(example->pitch);
   std::string text;
-  for (const soccer::History& history : witness.histories) {
+  for (const soccer::History& history : example->histories) {
     text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
                         exports::picture(pitch, history));
   }
   return text;
 }
 
-std::string shown(const proofs::PermutationWitness& witness) { return to_string(witness) + "\n"; }
-
-std::string shown(const proofs::TennisWitness& witness) { return to_string(witness) + "\n"; }
-
-// For people: what the ledger remarks, and every witness drawn under the sentence that it breaks.
+// For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
-    text += fmt::format("refuted: {}\n", refutation.sentence);
-    text += std::visit([](const auto& witness) { return shown(witness); }, refutation.witness);
+    text += fmt::format("refuted: {}\n", refutation.assertion);
+    text += shown(refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;
       std::replace(record.begin(), record.end(), '\n', ' ');
@@ -68,10 +67,8 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   return text;
 }
 
-// What the generators reached, game by game: `soccer` is the part of `soccer/lem-3.4` that names it.
+// What the generators reached, game by game.
 using ReachedByGame = std::map<std::string, properties::Reached>;
-
-std::string game_of(const Claim& claim) { return claim.id.substr(0, claim.id.find('/')); }
 
 // As parts of all generated cases of the game.
 std::string reached_note(const std::string& game, const properties::Reached& reached) {
@@ -105,8 +102,7 @@ Exit check(const Arguments& arguments, const Session& session) {
   session.bound_memory();
   {
     ProgressLine progress(session.quiet(), "checking");
-    const auto stop = listener.token();
-    options.property.go_on = [stop] { return !stop.stop_requested(); };
+    options.property.stop = listener.token();
     for (const Claim& claim : claims) {
       progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
       const std::optional<Finding> finding = examine_within_memory(claim, options);
@@ -118,7 +114,7 @@ Exit check(const Arguments& arguments, const Session& session) {
       add_ledger_row(table, claim, *finding);
       details += details_of(claim, *finding);
       departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
-      for (const auto& [kind, count] : finding->reached) reached[game_of(claim)][kind] += count;
+      for (const auto& [kind, count] : finding->reached) reached[std::string(claim.game())][kind] += count;
     }
   }
 
@@ -143,13 +139,23 @@ std::vector<std::string> claim_names() {
   return names;
 }
 
+// Of the first game that has one.
+std::string example_claim() {
+  for (const Game& game : games()) {
+    if (!game.example_claim.empty()) return game.example_claim;
+  }
+  return {};
+}
+
 }  // namespace
 
 void add_check(Command& root) {
   const auto arguments = std::make_shared<Arguments>();
   Command& command = root.add_command("check", "check the sources' theorems against the rules",
                                       [arguments](const Session& session) { return check(*arguments, session); });
-  command.add_option("claims", arguments->claims, "the claims to check, as soccer/lem-3.4; all if none is named")
+  const std::string claim = example_claim();
+  command
+      .add_option("claims", arguments->claims, fmt::format("the claims to check, as {}; all if none is named", claim))
       .type_name("CLAIM")
       .suggest(claim_names());
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
@@ -157,9 +163,10 @@ void add_check(Command& root) {
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
   command.footer(
-      "examples:\n"
-      "  quadrille check\n"
-      "  quadrille check soccer/lem-3.4 --cases 1000 --seed 7");
+      fmt::format("examples:\n"
+                  "  quadrille check\n"
+                  "  quadrille check {} --cases 1000 --seed 7",
+                  claim));
 }
 
 }  // namespace quadrille::cli

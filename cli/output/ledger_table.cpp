@@ -6,8 +6,8 @@
 #include <new>
 #include <string>
 
+#include "cli/ledger.hpp"
 #include "cli/output/tables.hpp"
-#include "proofs/ledger.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -21,7 +21,7 @@ namespace {
 std::string witnesses_of(const Finding& finding) {
   std::vector<std::string> texts;
   for (const auto& refutation : finding.refutations) {
-    const std::string text = to_string(refutation.witness);
+    const std::string& text = refutation.witness.text;
     if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   }
   return fmt::format("{}", fmt::join(texts, "; "));
@@ -30,7 +30,7 @@ std::string witnesses_of(const Finding& finding) {
 }  // namespace
 
 std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
-  std::vector<Claim> all = proofs::ledger();
+  std::vector<Claim> all = ledger();
   if (names.empty()) return all;
   std::vector<std::string> ids;
   ids.reserve(all.size());
@@ -64,7 +64,7 @@ void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
   try {
-    return properties::examine(claim, options);
+    return properties::examine(claim, case_generator(claim), options);
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }

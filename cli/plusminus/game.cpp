@@ -2,6 +2,8 @@
 #include "cli/game.hpp"
 
 #include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/figures.hpp"
+#include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli {
 
@@ -14,10 +16,22 @@ void add_commands(CommandGroups& groups) {
   add_picture_plusminus(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<plusminus::MatchesCounts>(),
+          table_schema_of<plusminus::DescentsCounts>(),
+          table_schema_of<plusminus::PairsCount>(),
+          table_schema_of<plusminus::Solution>(),
+          table_schema_of<plusminus::MarginCounts>(),
+          table_schema_of<plusminus::LineTurn>(),
+          table_of_replay_plusminus()};
+}
+
 }  // namespace
 
 Game plusminus_game() {
-  return {"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
+  game.report_part = plusminus_report_part;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/tennis/commands.hpp"
+#include "cli/tennis/figures.hpp"
 
 namespace quadrille::cli {
 
@@ -17,7 +18,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game tennis_game() {
-  return {"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.report_part = tennis_report_part;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -18,7 +18,7 @@ namespace quadrille::enumerate {
 namespace {
 
 constexpr std::size_t blocks_a_batch = 16;
-constexpr std::size_t text_a_row = 256;  // room for the longest line of csv
+constexpr std::size_t text_a_row = 256;  // more than the longest line of csv
 constexpr std::size_t batch_memory = blocks_a_batch * PositionBlock::most_rows * (sizeof(SoccerPosition) + text_a_row);
 
 // What a state is sorted by, and where it lies. The first number decides between most states, without a look at them.
@@ -31,8 +31,7 @@ struct Key {
   friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2,
-              "a key's second number has room for just that");
+static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2, "a key's second number holds just that");
 
 // Of two drawings of the same size the one with the larger leading number is the larger; if they are equal, a drawing
 // of one word is the same one. Of more words, these are the seven highest edges: sets of the same size compare as

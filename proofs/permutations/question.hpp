@@ -1,66 +1,116 @@
-// What a sentence about the two permutation games is asked about: lists of the numbers 1 to n, each once.
+// Questions about cases of each size n, and their exhaustive checker: a predicate asked about every case, the smaller n
+// first.
 //
-// A round of Up's & Down's is such a list, and a filled grid of Plusses and Minuses is one by columns; so both games'
-// sentences are asked about the same cases. The boards are `permutations:N`: all n from 1 to N, in this order.
+// A game says what a Case is and lists the cases of a size; here they are asked about, on boards `permutations:N`. The
+// first case that breaks an assertion is the smallest if the game lists the cases of a size in order. The checker uses
+// no engine of enumerate/; a predicate may call one, to compare it with a listing of its own.
 //
-// Limits: n at most 64, as the sign words of both games.
+// A position is a case. A Case begins with its n, can be made from it (`Case{n}`), and has a `to_string` in its
+// namespace.
 #pragma once
 
+#include <algorithm>
 #include <functional>
-#include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
-#include "games/plusminus/signs.hpp"
+#include "proofs/claim.hpp"
+#include "proofs/permutations/case.hpp"
 
 namespace quadrille::proofs {
 
-inline constexpr int most_case_numbers = 64;
-
-struct PermutationCase {
-  int n = 1;
-  std::vector<int> numbers;            ///< the list; empty unless the subject has lists
-  plusminus::Predictions predictions;  ///< n - 1 signs each; empty unless the subject has predictions
+/// The n that an assertion speaks of: from `least` on; walked to `walked`, generated to `generated`.
+struct SizeRange {
+  int least = 1;
+  int walked = 1;
+  int generated = 1;
 };
 
-/// `1,7,3 predictions +-,++`; what the case is without is left out, and then the n stands there.
-std::string to_string(const PermutationCase& which);
+/// A case with its board, as a witness has it: `permutations:3 1,3,2`.
+template <class Case>
+Witness case_witness(const Case& which) {
+  return {permutation_board(which.n) + " " + to_string(which), which};
+}
 
-/// How the cases are chosen that a predicate is asked about.
-enum class CasesOf {
-  given,        ///< the one case that the source gives
-  size,         ///< all n
-  list,         ///< all lists of each n
-  predictions,  ///< all pairs of prediction lists for each n
-  game,         ///< all lists of each n with all pairs of prediction lists
+template <class Case>
+class CaseQuestion : public Question {
+ public:
+  using Predicate = std::function<bool(const Case&)>;
+  /// Returns whether there is more to ask.
+  using Visit = std::function<bool(const Case&)>;
+
+  CaseQuestion(const SizeRange& sizes, Predicate holds) : sizes_(sizes), holds_(std::move(holds)) {}
+
+  const SizeRange& sizes() const { return sizes_; }
+  bool holds(const Case& which) const { return holds_(which); }
+
+  /// Visits every case of size n in order, until `visit` returns false. \return whether `visit` never did
+  virtual bool for_each_case(int n, const Visit& visit) const = 0;
+
+  /// Walks permutations:N, by default to the largest n walked; a case has as many marks as numbers.
+  std::vector<Exhaustion> exhaust(const WalkOptions& options) const override {
+    const int largest = options.board.empty() ? sizes_.walked : parse_permutation_board(options.board);
+    const int last = std::min(largest, options.last_ply.value_or(largest));
+    Exhaustion found;
+    found.board = permutation_board(largest);
+    const Visit ask = [&](const Case& which) {
+      found.cut_short = options.stop.stop_requested();
+      if (found.cut_short) return false;
+      ++found.positions;
+      found.plies = which.n;
+      if (holds_(which)) return true;
+      found.witness = case_witness(which);
+      return false;
+    };
+    bool asks_on = true;
+    for (int n = sizes_.least; n <= last && asks_on; ++n) asks_on = for_each_case(n, ask);
+    found.whole = asks_on && last == largest;
+    return {std::move(found)};
+  }
+
+ private:
+  SizeRange sizes_;
+  Predicate holds_;
 };
 
-struct PermutationQuestion {
-  CasesOf cases = CasesOf::list;
-  int least = 1;      ///< the sentence speaks of n from here on
-  int walked = 1;     ///< the largest n of which all cases are walked
-  int generated = 1;  ///< the largest n of generated cases, of lists or predictions
-  std::function<bool(const PermutationCase&)> holds;
-  PermutationCase given = {};  ///< for CasesOf::given
+/// About the one case that a source gives.
+template <class Case>
+class GivenQuestion final : public CaseQuestion<Case> {
+ public:
+  GivenQuestion(Case given, typename CaseQuestion<Case>::Predicate holds)
+      : CaseQuestion<Case>({given.n, given.n, given.n}, std::move(holds)), given_(std::move(given)) {}
 
-  /// Whether there is more to generate than a walk asks of anyway: lists of numbers or of signs.
-  bool has_cases_to_generate() const { return cases != CasesOf::given && cases != CasesOf::size; }
+  bool for_each_case(int, const typename CaseQuestion<Case>::Visit& visit) const override { return visit(given_); }
+  /// One case is no walk that a ply could end.
+  std::vector<Exhaustion> exhaust(const WalkOptions& options) const override {
+    return CaseQuestion<Case>::exhaust({options.board, std::nullopt, options.stop});
+  }
+  bool has_cases_to_generate() const override { return false; }
+
+ private:
+  Case given_;
 };
 
-/// One case that breaks a sentence.
-struct PermutationWitness {
-  PermutationCase broken;
+/// About each n alone.
+template <class Case>
+class SizeQuestion final : public CaseQuestion<Case> {
+ public:
+  using CaseQuestion<Case>::CaseQuestion;
+  bool for_each_case(int n, const typename CaseQuestion<Case>::Visit& visit) const override { return visit(Case{n}); }
+  bool has_cases_to_generate() const override { return false; }
 };
 
-/// `permutations:3 1,3,2`.
-std::string to_string(const PermutationWitness& witness);
+/// An assertion about the one case that the source gives.
+template <class Case>
+Assertion given_assertion(std::string text, Case given, std::function<bool(const Case&)> holds) {
+  return make_assertion(Role::statement, std::move(text), GivenQuestion<Case>(std::move(given), std::move(holds)));
+}
 
-/// `permutations:8`.
-std::string permutation_board(int largest);
-
-/// The N of `permutations:N`.
-/// \throws Error (unusable_input) for any other text, and unless 1 <= N <= most_case_numbers
-int parse_permutation_board(std::string_view text);
+/// An assertion about each n from `least` to `most`, all of which are walked.
+template <class Case>
+Assertion size_assertion(Role role, int least, int most, std::string text, std::function<bool(const Case&)> holds) {
+  return make_assertion(role, std::move(text), SizeQuestion<Case>({least, most, most}, std::move(holds)));
+}
 
 }  // namespace quadrille::proofs

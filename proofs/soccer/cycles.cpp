@@ -1,17 +1,21 @@
 // Section 3.2 of the source: bounces and cycles.
 
 #include "graphs/connectivity.hpp"
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/drawings.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
 
-using soccer::State;
-
 // The edge of the last ply. \pre the state has one
-soccer::Edge last_edge(const State& state) {
+Edge last_edge(const State& state) {
   const std::size_t n = state.history.size();
   return *state.pitch->lattice().edge_between(state.history[n - 2], state.history[n - 1]);
 }
@@ -28,7 +32,7 @@ bool bounce_exactly_if_a_cycle_runs_through_the_new_edge(const State& state) {
 bool connected_and_holding_b0(const State& state) {
   const graphs::WideEdgeSet& drawing = state.position.drawing;
   return graphs::connected(state.pitch->lattice(), drawing) &&
-         (drawing.empty() || soccer::degree(*state.pitch, drawing, state.pitch->start()) > 0);
+         (drawing.empty() || degree(*state.pitch, drawing, state.pitch->start()) > 0);
 }
 
 bool one_history_if_acyclic(std::span<const State> members) { return cyclic(members.front()) || members.size() == 1; }
@@ -36,8 +40,8 @@ bool one_history_if_acyclic(std::span<const State> members) { return cyclic(memb
 bool acyclic_leaves_are_the_ball(const State& state) {
   if (state.plies() < 2 || cyclic(state)) return true;
   for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
-    const auto vertex = static_cast<soccer::Vertex>(v);
-    const bool leaf = soccer::degree(*state.pitch, state.position.drawing, vertex) == 1;
+    const auto vertex = static_cast<Vertex>(v);
+    const bool leaf = degree(*state.pitch, state.position.drawing, vertex) == 1;
     if (leaf && vertex != state.position.ball) return false;
   }
   return true;
@@ -46,7 +50,7 @@ bool acyclic_leaves_are_the_ball(const State& state) {
 // What an induction needs instead: the leaves of an acyclic drawing are b0 and the ball, so its last edge is known.
 bool acyclic_leaves_are_b0_and_the_ball(const State& state) {
   if (state.plies() == 0 || cyclic(state)) return true;
-  std::vector<soccer::Vertex> ends{state.pitch->start(), state.position.ball};
+  std::vector<Vertex> ends{state.pitch->start(), state.position.ball};
   if (ends[0] > ends[1]) std::swap(ends[0], ends[1]);
   return odd_vertices(*state.pitch, state.position.drawing) == ends;
 }
@@ -55,7 +59,7 @@ bool cycle_if_several(std::span<const State> members) { return members.size() ==
 
 }  // namespace
 
-std::vector<Claim> cycles() {
+std::vector<Claim> cycle_claims() {
   return {
       {"soccer/lem-3.4",
        "Lemma 3.4",
@@ -65,38 +69,38 @@ std::vector<Claim> cycles() {
        "read as a cycle through the new edge; as written ('G's contains a cycle') any later ply is a counterexample; "
        "the "
        "proof uses that the drawing is connected and never shows it",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "a ply bounces exactly if the drawing then has a cycle",
-                        each(bounce_exactly_if_the_drawing_has_a_cycle), "paper:1x3"),
-        soccer_sentence(Role::reading, Subject::state, Scope::paper_pitches,
+                        holds_of_each(bounce_exactly_if_the_drawing_has_a_cycle), "paper:1x3"),
+        state_assertion(Role::reading, Subject::state, Scope::paper_pitches,
                         "a ply bounces exactly if a cycle runs through the new edge",
-                        each(bounce_exactly_if_a_cycle_runs_through_the_new_edge)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
+                        holds_of_each(bounce_exactly_if_a_cycle_runs_through_the_new_edge)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "a reachable drawing is connected and, unless empty, has an edge at b0, which closes the gap",
-                        each(connected_and_holding_b0))}},
+                        holds_of_each(connected_and_holding_b0))}},
       {"soccer/thm-3.5",
        "Theorem 3.5",
        "an acyclic drawing has exactly one history",
        StatementVerdict::holds,
        ProofVerdict::false_step,
        "'the leaf is b_t': b0 is a leaf too; and that no other history ends elsewhere is not argued",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "an acyclic drawing has exactly one history", whole(one_history_if_acyclic)),
-        soccer_sentence(Role::step, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "an acyclic drawing has exactly one history", holds_of_all(one_history_if_acyclic)),
+        state_assertion(Role::step, Subject::state, Scope::paper_pitches,
                         "from two plies on, every leaf of an acyclic drawing is the ball",
-                        each(acyclic_leaves_are_the_ball), "paper:1x3"),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
+                        holds_of_each(acyclic_leaves_are_the_ball), "paper:1x3"),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "the odd vertices of an acyclic drawing are b0 and the ball, which repairs the proof",
-                        each(acyclic_leaves_are_b0_and_the_ball))}},
+                        holds_of_each(acyclic_leaves_are_b0_and_the_ball))}},
       {"soccer/cor-3.5",
        "corollary of Theorem 3.5",
        "a class of several states has a cycle",
        StatementVerdict::holds,
        ProofVerdict::none,
        "",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::all_pitches,
-                        "a weak class of several states has a cyclic drawing", whole(cycle_if_several))}},
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "a weak class of several states has a cyclic drawing", holds_of_all(cycle_if_several))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer

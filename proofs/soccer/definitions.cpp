@@ -1,17 +1,20 @@
-// The claims hidden in Definitions 2.1 to 2.6: sentences that the source states in passing while it defines.
+// The claims hidden in Definitions 2.1 to 2.6: what the source states in passing while it defines.
 
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
 
-using soccer::Outcome;
-using soccer::State;
-
 bool start_is_centre(const State& state) {
   const auto& name = state.pitch->name();
-  const soccer::Point start = state.pitch->lattice().point(state.pitch->start());
+  const Point start = state.pitch->lattice().point(state.pitch->start());
   return 2 * start.x == name.width && 2 * start.y == name.height;
 }
 
@@ -27,14 +30,14 @@ bool half_a_row_nearer_to_g1(const State& state) {
   return n % 2 == 0 ? n - row == row : n - row == (n - 1) / 2 && row == (n + 1) / 2;
 }
 
-bool start_is_no_goal(const State& state) { return state.pitch->goal(state.pitch->start()) == soccer::Goal::none; }
+bool start_is_no_goal(const State& state) { return state.pitch->goal(state.pitch->start()) == Goal::none; }
 
 bool over_at_once_if_the_start_is_a_goal(const State& state) {
-  return start_is_no_goal(state) || soccer::outcome(*state.pitch, state.position) != Outcome::ongoing;
+  return start_is_no_goal(state) || outcome(*state.pitch, state.position) != Outcome::ongoing;
 }
 
 bool bounce_leaves_a_ply(const State& state) {
-  return !state.bounced || soccer::outcome(*state.pitch, state.position) == Outcome::ongoing;
+  return !state.bounced || outcome(*state.pitch, state.position) == Outcome::ongoing;
 }
 
 std::size_t edges_of(const State& state) { return state.pitch->lattice().edge_count(); }
@@ -42,11 +45,11 @@ std::size_t edges_of(const State& state) { return state.pitch->lattice().edge_co
 // Using all edges takes a second edge at each goal. Asked of a state with an edge at a goal.
 bool goal_takes_another_edge(const State& state) {
   for (std::size_t v = 0; v < state.pitch->lattice().vertex_count(); ++v) {
-    const auto vertex = static_cast<soccer::Vertex>(v);
-    const std::size_t drawn = soccer::degree(*state.pitch, state.position.drawing, vertex);
+    const auto vertex = static_cast<Vertex>(v);
+    const std::size_t drawn = degree(*state.pitch, state.position.drawing, vertex);
     const bool more = drawn < state.pitch->lattice().incident(vertex).size();
-    if (state.pitch->goal(vertex) != soccer::Goal::none && drawn > 0 && more &&
-        soccer::outcome(*state.pitch, state.position) != Outcome::ongoing) {
+    if (state.pitch->goal(vertex) != Goal::none && drawn > 0 && more &&
+        outcome(*state.pitch, state.position) != Outcome::ongoing) {
       return false;
     }
   }
@@ -57,7 +60,7 @@ bool never_all_drawn(const State& state) { return state.position.drawing.size() 
 
 }  // namespace
 
-std::vector<Claim> definitions() {
+std::vector<Claim> definition_claims() {
   return {
       {"soccer/def-2.1-centre",
        "Definition 2.1",
@@ -65,44 +68,44 @@ std::vector<Claim> definitions() {
        StatementVerdict::refuted,
        ProofVerdict::none,
        "m x n cells have (m+1)(n+1) points, so for odd m or n no point is central",
-       {soccer_sentence(Role::statement, Subject::pitch, Scope::paper_pitches, "b0 is the centre of the pitch",
-                        each(start_is_centre), "paper:1x3"),
-        soccer_sentence(Role::support, Subject::pitch, Scope::paper_pitches,
-                        "b0 is the centre exactly when m and n are even", each(centre_exactly_when_even)),
-        soccer_sentence(Role::support, Subject::pitch, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::pitch, Scope::paper_pitches, "b0 is the centre of the pitch",
+                        holds_of_each(start_is_centre), "paper:1x3"),
+        state_assertion(Role::support, Subject::pitch, Scope::paper_pitches,
+                        "b0 is the centre exactly when m and n are even", holds_of_each(centre_exactly_when_even)),
+        state_assertion(Role::support, Subject::pitch, Scope::paper_pitches,
                         "for odd n, b0 is (n-1)/2 rows from g1 and (n+1)/2 from g2; for even n, n/2 from both",
-                        each(half_a_row_nearer_to_g1))}},
+                        holds_of_each(half_a_row_nearer_to_g1))}},
       {"soccer/def-2.1-degenerate",
        "Definition 2.1",
        "start and goals are distinct",
        StatementVerdict::refuted,
        ProofVerdict::none,
        "for n = 1, b0 = g1, and 'lands on' does not say whether play has ended; here it has",
-       {soccer_sentence(Role::statement, Subject::pitch, Scope::paper_pitches, "the start is no goal",
-                        each(start_is_no_goal), "paper:1x1"),
-        soccer_sentence(Role::support, Subject::pitch, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::pitch, Scope::paper_pitches, "the start is no goal",
+                        holds_of_each(start_is_no_goal), "paper:1x1"),
+        state_assertion(Role::support, Subject::pitch, Scope::all_pitches,
                         "if the start is a goal the game is over at ply 0",
-                        each(over_at_once_if_the_start_is_a_goal))}},
+                        holds_of_each(over_at_once_if_the_start_is_a_goal))}},
       {"soccer/def-2.5-forced",
        "Definition 2.5",
        "after a bounce another ply is forced, so exists",
        StatementVerdict::refuted,
        ProofVerdict::none,
        "a bounce into a used-up corner leaves no ply",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
-                        "after a bounce the same player has a ply", each(bounce_leaves_a_ply), "paper:3x3")}},
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
+                        "after a bounce the same player has a ply", holds_of_each(bounce_leaves_a_ply), "paper:3x3")}},
       {"soccer/def-2.6-draw",
        "Definition 2.6",
        "all edges can be used (and a draw be declared)",
        StatementVerdict::refuted,
        ProofVerdict::none,
        "at most one edge is ever drawn at a goal, and a goal has more; besides, whoever has no ply has lost by then",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "after an edge at a goal another can be drawn there, as using all edges requires",
-                        each(goal_takes_another_edge), "paper:1x3"),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
-                        "no state has all edges drawn: the claim is never true", each(never_all_drawn))}},
+                        holds_of_each(goal_takes_another_edge), "paper:1x3"),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
+                        "no state has all edges drawn: the claim is never true", holds_of_each(never_all_drawn))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer

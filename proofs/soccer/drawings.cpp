@@ -4,18 +4,13 @@
 
 #include "graphs/connectivity.hpp"
 
-namespace quadrille::proofs {
-
-using soccer::History;
-using soccer::Pitch;
-using soccer::State;
-using soccer::Vertex;
+namespace quadrille::soccer {
 
 DrawnVertices drawn_vertices(const Pitch& pitch, const graphs::WideEdgeSet& drawing) {
   DrawnVertices drawn;
   for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
     const auto vertex = static_cast<Vertex>(v);
-    if (vertex != pitch.start() && soccer::degree(pitch, drawing, vertex) == 0) continue;
+    if (vertex != pitch.start() && degree(pitch, drawing, vertex) == 0) continue;
     ++drawn.all;
     drawn.walls += pitch.wall(vertex) ? 1U : 0U;
   }
@@ -26,7 +21,7 @@ std::vector<Vertex> odd_vertices(const Pitch& pitch, const graphs::WideEdgeSet& 
   std::vector<Vertex> odd;
   for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
     const auto vertex = static_cast<Vertex>(v);
-    if (soccer::degree(pitch, drawing, vertex) % 2 != 0) odd.push_back(vertex);
+    if (degree(pitch, drawing, vertex) % 2 != 0) odd.push_back(vertex);
   }
   return odd;
 }
@@ -35,7 +30,7 @@ bool cyclic(const State& state) { return graphs::has_cycle(state.pitch->lattice(
 
 bool strongly_equivalent_throughout(std::span<const State> members) {
   return std::all_of(members.begin(), members.end(),
-                     [&](const State& member) { return soccer::strongly_equivalent(members.front(), member); });
+                     [&](const State& member) { return strongly_equivalent(members.front(), member); });
 }
 
 std::vector<State> class_of(const Pitch& pitch, const graphs::WideEdgeSet& drawing) {
@@ -45,11 +40,11 @@ std::vector<State> class_of(const Pitch& pitch, const graphs::WideEdgeSet& drawi
       members.push_back(state);
       return;
     }
-    soccer::for_each_ply(pitch, state.position, [&](const soccer::Ply& ply) {
-      if (drawing.contains(ply.edge)) self(self, soccer::after(state, ply));
+    for_each_ply(pitch, state.position, [&](const Ply& ply) {
+      if (drawing.contains(ply.edge)) self(self, after(state, ply));
     });
   };
-  walk(walk, soccer::start_state(pitch));
+  walk(walk, start_state(pitch));
   return members;
 }
 
@@ -64,4 +59,4 @@ History with_first_loop_reversed(const History& history) {
   return result;
 }
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::soccer

@@ -6,32 +6,32 @@
 
 #include "games/soccer/state.hpp"
 
-namespace quadrille::proofs {
+namespace quadrille::soccer {
 
 /// The ends of drawn edges, and b0 always: how many, and how many of them are wall.
 struct DrawnVertices {
   std::size_t all = 0;
   std::size_t walls = 0;
 };
-DrawnVertices drawn_vertices(const soccer::Pitch& pitch, const graphs::WideEdgeSet& drawing);
+DrawnVertices drawn_vertices(const Pitch& pitch, const graphs::WideEdgeSet& drawing);
 
 /// The vertices at which an odd number of drawn edges ends, in increasing order.
-std::vector<soccer::Vertex> odd_vertices(const soccer::Pitch& pitch, const graphs::WideEdgeSet& drawing);
+std::vector<Vertex> odd_vertices(const Pitch& pitch, const graphs::WideEdgeSet& drawing);
 
 /// Whether the state's drawing has a cycle.
-bool cyclic(const soccer::State& state);
+bool cyclic(const State& state);
 
 /// Whether all members of a weak class are strongly equivalent (Def. 2.8). \pre there is one
-bool strongly_equivalent_throughout(std::span<const soccer::State> members);
+bool strongly_equivalent_throughout(std::span<const State> members);
 
 /// All states with exactly this drawing, found by playing every legal history inside it, in lexicographic order of
 /// their histories.
 /// \complexity O(histories of the drawing and of its parts): for drawings of a dozen edges
-std::vector<soccer::State> class_of(const soccer::Pitch& pitch, const graphs::WideEdgeSet& drawing);
+std::vector<State> class_of(const Pitch& pitch, const graphs::WideEdgeSet& drawing);
 
-/// The history whose first closed loop is run the other way: from the first vertex that is met again, back to it. The
+/// The history with its first closed loop run the other way: from the first vertex that is met again, back to it. The
 /// history itself if it closes no loop. On legal histories this is a legal history of the same drawing, and undone by
 /// doing it twice: the loop's inner vertices are new when first met, in either direction, so it closes at the same ply.
-soccer::History with_first_loop_reversed(const soccer::History& history);
+History with_first_loop_reversed(const History& history);
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::soccer

@@ -1,12 +1,16 @@
 // Section 3.1 of the source: the first two turns.
 
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
-
-using soccer::State;
 
 // A bounce by the last ply would give its turn another ply; so until two turns have passed, no ply bounces.
 bool first_two_turns_have_one_ply_each(const State& state) {
@@ -15,22 +19,22 @@ bool first_two_turns_have_one_ply_each(const State& state) {
 }
 
 bool at_first_only_b0_has_a_drawn_edge(const State& state) {
-  return state.plies() != 0 || soccer::degree(*state.pitch, state.position.drawing, state.pitch->start()) != 0;
+  return state.plies() != 0 || degree(*state.pitch, state.position.drawing, state.pitch->start()) != 0;
 }
 
 bool at_first_eight_plies(const State& state) {
   if (state.plies() != 0) return true;
   std::size_t plies = 0;
-  soccer::for_each_ply(*state.pitch, state.position, [&](const soccer::Ply&) { ++plies; });
+  for_each_ply(*state.pitch, state.position, [&](const Ply&) { ++plies; });
   return plies == 8;
 }
 
 // Two members of one weak class for which `early` holds, unequal although equivalent.
 template <class Early>
-Predicate no_two_unequal(Early early) {
-  return [early](std::span<const State> members) -> Offenders {
+StatePredicate no_two_unequal(Early early) {
+  return [early](std::span<const State> members) -> Violations {
     for (std::size_t i = 1; i < members.size(); ++i) {
-      if (early(members[0]) && early(members[i]) && !soccer::equal(members[0], members[i])) return {0, i};
+      if (early(members[0]) && early(members[i]) && !equal(members[0], members[i])) return {0, i};
     }
     return {};
   };
@@ -38,7 +42,7 @@ Predicate no_two_unequal(Early early) {
 
 }  // namespace
 
-std::vector<Claim> early_game() {
+std::vector<Claim> early_game_claims() {
   return {
       {"soccer/lem-3.2",
        "Lemma 3.2",
@@ -46,13 +50,13 @@ std::vector<Claim> early_game() {
        StatementVerdict::holds,
        ProofVerdict::false_step,
        "at first no vertex has a drawn edge, b0 included; and b0 has fewer than eight neighbours on a narrow pitch",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
-                        "each of the first two turns has one ply", each(first_two_turns_have_one_ply_each)),
-        soccer_sentence(Role::step, Subject::state, Scope::paper_pitches,
-                        "at first b0 is the one vertex of nonzero degree", each(at_first_only_b0_has_a_drawn_edge),
-                        "paper:1x3"),
-        soccer_sentence(Role::step, Subject::state, Scope::paper_pitches, "turn 1 has eight possible plies",
-                        each(at_first_eight_plies), "paper:1x3")}},
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
+                        "each of the first two turns has one ply", holds_of_each(first_two_turns_have_one_ply_each)),
+        state_assertion(Role::step, Subject::state, Scope::paper_pitches,
+                        "at first b0 is the one vertex of nonzero degree",
+                        holds_of_each(at_first_only_b0_has_a_drawn_edge), "paper:1x3"),
+        state_assertion(Role::step, Subject::state, Scope::paper_pitches, "turn 1 has eight possible plies",
+                        holds_of_each(at_first_eight_plies), "paper:1x3")}},
       {"soccer/lem-3.3",
        "Lemma 3.3",
        "no two different equivalent games within two turns",
@@ -60,13 +64,13 @@ std::vector<Claim> early_game() {
        ProofVerdict::gap,
        "read of at most two plies; after two completed turns the triangle and its reversal are two; the proof is "
        "unfinished and cites a Lemma 4.1 that does not exist",
-       {soccer_sentence(Role::statement, Subject::weak_class, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::weak_class, Scope::paper_pitches,
                         "no two unequal equivalent states have at most two completed turns",
                         no_two_unequal([](const State& state) { return state.turns_passed() <= 2; }), "paper:1x3"),
-        soccer_sentence(Role::reading, Subject::weak_class, Scope::paper_pitches,
+        state_assertion(Role::reading, Subject::weak_class, Scope::paper_pitches,
                         "no two unequal equivalent states have at most two plies",
                         no_two_unequal([](const State& state) { return state.plies() <= 2; }))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer

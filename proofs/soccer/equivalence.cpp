@@ -1,17 +1,17 @@
 // Section 3 of the source: equivalence relations, equality and history, the bound on the length of a game.
 
-#include "proofs/ledger.hpp"
+#include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/drawings.hpp"
+#include "proofs/soccer/question.hpp"
 
-namespace quadrille::proofs::soccer_claims {
+namespace quadrille::soccer {
+
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
-
-using soccer::equal;
-using soccer::Player;
-using soccer::State;
-using soccer::strongly_equivalent;
-using soccer::weakly_equivalent;
 
 // Reflexive, symmetric and transitive on these states. Transitivity without a cubic loop: related states must be
 // related to the same states.
@@ -51,34 +51,34 @@ bool determined_by_its_history(const State& state) {
   std::vector<std::size_t> degree(state.pitch->lattice().vertex_count());
   Player mover = Player::one;
   for (std::size_t i = 1; i < state.history.size(); ++i) {
-    const soccer::Vertex from = state.history[i - 1];
-    const soccer::Vertex to = state.history[i];
+    const Vertex from = state.history[i - 1];
+    const Vertex to = state.history[i];
     drawing.insert(*state.pitch->lattice().edge_between(from, to));
     ++degree[from];
     ++degree[to];
-    if (degree[to] < 2 && !state.pitch->wall(to)) mover = soccer::other(mover);
+    if (degree[to] < 2 && !state.pitch->wall(to)) mover = other(mover);
   }
-  return state.position == soccer::WidePosition{drawing, state.history.back(), mover};
+  return state.position == WidePosition{drawing, state.history.back(), mover};
 }
 
 // Def. 2.9 does not mention the player.
 bool equal_states_have_the_same_player(const State& state) {
-  State other = state;
-  other.position.mover = soccer::other(state.position.mover);
-  return !equal(state, other);
+  State changed = state;
+  changed.position.mover = other(state.position.mover);
+  return !equal(state, changed);
 }
 
 // Def. 2.3 lets a state be any quadruple (G_s, b, p, H), so also this state with one edge drawn or not drawn that the
 // history has no say in.
 bool equal_to_any_quadruple_with_the_same_history(const State& state) {
   if (state.pitch->lattice().edge_count() == 0) return true;
-  State other = state;
-  if (other.position.drawing.contains(0)) {
-    other.position.drawing.erase(0);
+  State changed = state;
+  if (changed.position.drawing.contains(0)) {
+    changed.position.drawing.erase(0);
   } else {
-    other.position.drawing.insert(0);
+    changed.position.drawing.insert(0);
   }
-  return equal(state, other);
+  return equal(state, changed);
 }
 
 bool mover_is_parity_of_plies(const State& state) {
@@ -88,11 +88,11 @@ bool mover_is_parity_of_plies(const State& state) {
 bool at_most_all_edges(const State& state) { return state.plies() <= state.pitch->lattice().edge_count(); }
 
 // The edges that end at no goal.
-std::size_t edges_off_the_goals(const soccer::Pitch& pitch) {
+std::size_t edges_off_the_goals(const Pitch& pitch) {
   std::size_t edges = 0;
   for (std::size_t e = 0; e < pitch.lattice().edge_count(); ++e) {
-    const auto [u, v] = pitch.lattice().ends(static_cast<soccer::Edge>(e));
-    edges += pitch.goal(u) == soccer::Goal::none && pitch.goal(v) == soccer::Goal::none ? 1U : 0U;
+    const auto [u, v] = pitch.lattice().ends(static_cast<Edge>(e));
+    edges += pitch.goal(u) == Goal::none && pitch.goal(v) == Goal::none ? 1U : 0U;
   }
   return edges;
 }
@@ -109,8 +109,8 @@ bool fewer_than_all_edges(const State& state) { return state.plies() < state.pit
 
 // Asked of any states, equivalent or not: those that are must have the same number of plies.
 template <class Relation>
-Predicate same_plies_if(Relation related) {
-  return [related](std::span<const State> states) -> Offenders {
+StatePredicate same_plies_if(Relation related) {
+  return [related](std::span<const State> states) -> Violations {
     for (std::size_t i = 0; i < states.size(); ++i) {
       for (std::size_t j = i + 1; j < states.size(); ++j) {
         if (related(states[i], states[j]) && states[i].plies() != states[j].plies()) return {i, j};
@@ -122,7 +122,7 @@ Predicate same_plies_if(Relation related) {
 
 }  // namespace
 
-std::vector<Claim> equivalence() {
+std::vector<Claim> equivalence_claims() {
   return {
       {"soccer/thm-3.1",
        "Theorem 3.1",
@@ -130,62 +130,63 @@ std::vector<Claim> equivalence() {
        StatementVerdict::holds,
        ProofVerdict::gap,
        "symmetry and transitivity of the weak relation are argued only for strongly related states",
-       {soccer_sentence(Role::statement, Subject::states, Scope::all_pitches,
-                        "both relations are reflexive, symmetric and transitive", whole(both_are_equivalences)),
-        soccer_sentence(Role::support, Subject::weak_class, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::states, Scope::all_pitches,
+                        "both relations are reflexive, symmetric and transitive", holds_of_all(both_are_equivalences)),
+        state_assertion(Role::support, Subject::weak_class, Scope::all_pitches,
                         "weakly equivalent reachable states are strongly equivalent, which closes the gap",
-                        whole(strongly_equivalent_throughout))}},
+                        holds_of_all(strongly_equivalent_throughout))}},
       {"soccer/thm-3.2",
        "Theorem 3.2",
        "states are equal if and only if they have the same history",
        StatementVerdict::reading,
        ProofVerdict::false_step,
        "read of reachable states; in an arbitrary quadruple (G,b,p,H) the history need not fit the drawing",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "a state equals every quadruple (G,b,p,H) that has its history",
-                        each(equal_to_any_quadruple_with_the_same_history), "paper:1x3"),
-        soccer_sentence(Role::reading, Subject::states, Scope::all_pitches,
+                        holds_of_each(equal_to_any_quadruple_with_the_same_history), "paper:1x3"),
+        state_assertion(Role::reading, Subject::states, Scope::all_pitches,
                         "reachable states are equal exactly if they have the same history",
-                        whole(equal_exactly_if_same_history)),
-        soccer_sentence(Role::reading, Subject::state, Scope::all_pitches,
+                        holds_of_all(equal_exactly_if_same_history)),
+        state_assertion(Role::reading, Subject::state, Scope::all_pitches,
                         "the history of a reachable state determines its drawing, its ball and its player",
-                        each(determined_by_its_history)),
-        soccer_sentence(Role::support, Subject::state, Scope::paper_pitches,
+                        holds_of_each(determined_by_its_history)),
+        state_assertion(Role::support, Subject::state, Scope::paper_pitches,
                         "quadruples that are equal by Def. 2.9 have the same player",
-                        each(equal_states_have_the_same_player), "paper:1x3"),
-        soccer_sentence(Role::step, Subject::state, Scope::paper_pitches,
-                        "the player to move is the parity of the plies", each(mover_is_parity_of_plies), "paper:1x3")}},
+                        holds_of_each(equal_states_have_the_same_player), "paper:1x3"),
+        state_assertion(Role::step, Subject::state, Scope::paper_pitches,
+                        "the player to move is the parity of the plies", holds_of_each(mover_is_parity_of_plies),
+                        "paper:1x3")}},
       {"soccer/ply-parity",
        "proof of Theorem 3.2",
        "the player to move is the parity of the plies",
        StatementVerdict::refuted,
        ProofVerdict::none,
        "a bounce leaves the move where it is",
-       {soccer_sentence(Role::statement, Subject::state, Scope::paper_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "player 1 is to move after an even number of plies, player 2 after an odd one",
-                        each(mover_is_parity_of_plies), "paper:1x3")}},
+                        holds_of_each(mover_is_parity_of_plies), "paper:1x3")}},
       {"soccer/thm-3.3",
        "Theorem 3.3",
        "a game has at most |E(V)| plies",
        StatementVerdict::holds,
        ProofVerdict::sound,
        "never attained, since a goal takes one edge; at most 1 + the edges that avoid the goals, attained on paper:1x3",
-       {soccer_sentence(Role::statement, Subject::state, Scope::all_pitches,
-                        "a game has at most as many plies as the pitch has edges", each(at_most_all_edges)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
-                        "a game has fewer plies than the pitch has edges", each(fewer_than_all_edges)),
-        soccer_sentence(Role::support, Subject::state, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::state, Scope::all_pitches,
+                        "a game has at most as many plies as the pitch has edges", holds_of_each(at_most_all_edges)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
+                        "a game has fewer plies than the pitch has edges", holds_of_each(fewer_than_all_edges)),
+        state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "a game has at most 1 + (edges that avoid the goals) plies",
-                        each(at_most_one_more_than_edges_off_the_goals)),
-        soccer_sentence(Role::support, Subject::state, Scope::paper_pitches, "that bound is never attained",
-                        each(fewer_than_one_more_than_edges_off_the_goals), "paper:1x3")}},
+                        holds_of_each(at_most_one_more_than_edges_off_the_goals)),
+        state_assertion(Role::support, Subject::state, Scope::paper_pitches, "that bound is never attained",
+                        holds_of_each(fewer_than_one_more_than_edges_off_the_goals), "paper:1x3")}},
       {"soccer/lem-3.1",
        "Lemma 3.1",
        "weakly equivalent states have the same number of plies",
        StatementVerdict::holds,
        ProofVerdict::sound,
        "",
-       {soccer_sentence(Role::statement, Subject::states, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::states, Scope::all_pitches,
                         "weakly equivalent states have the same number of plies", same_plies_if(weakly_equivalent))}},
       {"soccer/thm-3.4",
        "Theorem 3.4",
@@ -193,10 +194,10 @@ std::vector<Claim> equivalence() {
        StatementVerdict::holds,
        ProofVerdict::sound,
        "",
-       {soccer_sentence(Role::statement, Subject::states, Scope::all_pitches,
+       {state_assertion(Role::statement, Subject::states, Scope::all_pitches,
                         "strongly equivalent states have the same number of plies",
                         same_plies_if(strongly_equivalent))}},
   };
 }
 
-}  // namespace quadrille::proofs::soccer_claims
+}  // namespace quadrille::soccer

@@ -1,4 +1,4 @@
-// What a sentence about Paper Soccer is asked about: states of a pitch, chosen one way or another.
+// What an assertion about Paper Soccer asks: a predicate on states of a pitch, chosen one way or another.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "games/soccer/state.hpp"
+#include "proofs/claim.hpp"
 
-namespace quadrille::proofs {
+namespace quadrille::soccer {
 
 /// How the states are chosen that a predicate is asked about.
 enum class Subject {
@@ -20,32 +21,47 @@ enum class Subject {
 
 enum class Scope { paper_pitches, all_pitches };
 
-/// The indices of the states that break the sentence; empty if it holds of them.
-using Offenders = std::vector<std::size_t>;
-using Predicate = std::function<Offenders(std::span<const soccer::State>)>;
+/// The indices of the states that break the assertion; empty if it holds of them.
+using Violations = std::vector<std::size_t>;
+using StatePredicate = std::function<Violations(std::span<const State>)>;
 
-struct SoccerQuestion {
-  Subject subject = Subject::state;
-  Scope scope = Scope::paper_pitches;
-  Predicate predicate;
+class StateQuestion final : public proofs::Question {
+ public:
+  StateQuestion(Subject subject, Scope scope, StatePredicate predicate)
+      : subject_(subject), scope_(scope), predicate_(std::move(predicate)) {}
 
-  /// Pitches and histories there are always more of than a walk meets.
-  static constexpr bool has_cases_to_generate() { return true; }
+  Subject subject() const { return subject_; }
+  Scope scope() const { return scope_; }
+  /// The states that break the assertion. \param states  chosen as subject() says
+  Violations violations(std::span<const State> states) const { return predicate_(states); }
+
+  /// Walks the pitch that options.board names, or the standard pitches of the scope (walk.hpp).
+  std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
+  /// No walk meets all pitches and histories.
+  bool has_cases_to_generate() const override { return true; }
+
+ private:
+  Subject subject_;
+  Scope scope_;
+  StatePredicate predicate_;
 };
 
 /// A predicate on one state, for Subject::pitch and Subject::state.
-Predicate each(std::function<bool(const soccer::State&)> holds);
+StatePredicate holds_of_each(std::function<bool(const State&)> holds);
 
-/// A predicate on a weak class as a whole; the first member stands for it among the offenders.
-Predicate whole(std::function<bool(std::span<const soccer::State>)> holds);
+/// A predicate on a weak class as a whole; if it fails, the violation is the first member.
+StatePredicate holds_of_all(std::function<bool(std::span<const State>)> holds);
 
-/// One history that breaks a sentence, or several that only together do.
-struct SoccerWitness {
-  soccer::PitchName pitch;
-  std::vector<soccer::History> histories;
+proofs::Assertion state_assertion(proofs::Role role, Subject subject, Scope scope, std::string text,
+                                  StatePredicate predicate, std::string fails_on = {});
+
+/// What a witness of Paper Soccer holds: one history that breaks an assertion, or several that only together do.
+struct Example {
+  PitchName pitch;
+  std::vector<History> histories;
 };
 
 /// `paper:1x3 (1,2) (0,1)`; two histories are separated by ` | `.
-std::string to_string(const SoccerWitness& witness);
+std::string to_string(const Example& example);
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::soccer

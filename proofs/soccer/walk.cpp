@@ -3,57 +3,53 @@
 #include <map>
 #include <unordered_set>
 
-namespace quadrille::proofs {
+namespace quadrille::soccer {
 
 namespace {
 
-using soccer::Pitch;
-using soccer::State;
-
-SoccerWitness witness_of(const Pitch& pitch, std::span<const State> states, const Offenders& offenders) {
-  SoccerWitness witness{pitch.name(), {}};
-  for (const std::size_t i : offenders) witness.histories.push_back(states[i].history);
-  return witness;
+Example example_from(const Pitch& pitch, std::span<const State> states, const Violations& violations) {
+  Example example{pitch.name(), {}};
+  for (const std::size_t i : violations) example.histories.push_back(states[i].history);
+  return example;
 }
 
-// All states one ply further, in lexicographic order of their histories if the layer is; empty when no state has a ply.
+// All states one ply further; empty if no state has a ply. In lexicographic order of their histories if `layer` is.
 std::vector<State> next_layer(const std::vector<State>& layer) {
   std::vector<State> result;
   for (const State& state : layer) {
-    soccer::for_each_ply(*state.pitch, state.position,
-                         [&](const soccer::Ply& ply) { result.push_back(soccer::after(state, ply)); });
+    for_each_ply(*state.pitch, state.position, [&](const Ply& ply) { result.push_back(after(state, ply)); });
   }
   return result;
 }
 
-/// One walk: what it has found, and whether it may go on.
+/// One walk over the layers of a pitch: asks about them and counts their positions.
 class Walk {
  public:
-  Walk(const SoccerQuestion& question, const GoOn& go_on) : question_(question), go_on_(go_on) {}
+  Walk(const StateQuestion& question, std::stop_token stop) : question_(question), stop_(std::move(stop)) {}
 
-  // The first state of the layer that breaks the sentence; layers come in order, so it is the smallest.
-  std::optional<SoccerWitness> ask_each(const std::vector<State>& layer) {
+  // The first state of the layer that breaks the assertion; layers come in order, so it is the smallest.
+  std::optional<Example> ask_each(const std::vector<State>& layer) {
     for (const State& state : layer) {
-      if (!goes_on()) break;
+      if (stopped()) break;
       layer_positions_.insert(state.position);
-      if (!question_.predicate({&state, 1}).empty()) return SoccerWitness{state.pitch->name(), {state.history}};
+      if (!question_.violations({&state, 1}).empty()) return Example{state.pitch->name(), {state.history}};
     }
     return std::nullopt;
   }
 
   // The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies.
   // (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
-  std::optional<SoccerWitness> ask_classes(const std::vector<State>& layer) {
+  std::optional<Example> ask_classes(const std::vector<State>& layer) {
     std::map<graphs::WideEdgeSet, std::vector<State>> classes;
     for (const State& state : layer) classes[state.position.drawing].push_back(state);
-    std::optional<SoccerWitness> least;
+    std::optional<Example> least;
     for (const auto& [drawing, members] : classes) {
-      if (!goes_on()) break;
+      if (stopped()) break;
       for (const State& member : members) layer_positions_.insert(member.position);
-      const Offenders offenders = question_.predicate(members);
-      if (offenders.empty()) continue;
-      SoccerWitness witness = witness_of(*members.front().pitch, members, offenders);
-      if (!least || witness.histories < least->histories) least = std::move(witness);
+      const Violations violations = question_.violations(members);
+      if (violations.empty()) continue;
+      Example example = example_from(*members.front().pitch, members, violations);
+      if (!least || example.histories < least->histories) least = std::move(example);
     }
     return least;
   }
@@ -63,10 +59,10 @@ class Walk {
     for (const State& state : layer) layer_positions_.insert(state.position);
     together_.insert(together_.end(), layer.begin(), layer.end());
   }
-  std::optional<SoccerWitness> ask_together() const {
-    const Offenders offenders = question_.predicate(together_);
-    if (offenders.empty()) return std::nullopt;
-    return witness_of(*together_.front().pitch, together_, offenders);
+  std::optional<Example> ask_together() const {
+    const Violations violations = question_.violations(together_);
+    if (violations.empty()) return std::nullopt;
+    return example_from(*together_.front().pitch, together_, violations);
   }
 
   /// The positions met since the last call. Positions of different layers differ, so layers may be counted apart.
@@ -76,55 +72,55 @@ class Walk {
     return positions;
   }
 
-  bool goes_on() {
-    stopped_ = stopped_ || !go_on_();
-    return !stopped_;
-  }
+  bool stopped() const { return stop_.stop_requested(); }
 
  private:
   struct Hash {
-    std::size_t operator()(const soccer::WidePosition& position) const {
+    std::size_t operator()(const WidePosition& position) const {
       return position.drawing.hash() ^ (position.ball * std::size_t{2} + static_cast<std::size_t>(position.mover));
     }
   };
 
-  const SoccerQuestion& question_;
-  const GoOn& go_on_;
-  bool stopped_ = false;
-  std::unordered_set<soccer::WidePosition, Hash> layer_positions_;
+  const StateQuestion& question_;
+  std::stop_token stop_;
+  std::unordered_set<WidePosition, Hash> layer_positions_;
   std::vector<State> together_;
 };
 
 }  // namespace
 
-Exhaustion exhaust(const SoccerQuestion& question, const Pitch& pitch, std::optional<int> last_ply, const GoOn& go_on) {
-  Exhaustion found;
+proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch, std::optional<int> last_ply,
+                              std::stop_token stop) {
+  const Subject subject = question.subject();
+  proofs::Exhaustion found;
+  std::optional<Example> example;
   found.board = to_string(pitch.name());
-  Walk walk(question, go_on);
+  Walk walk(question, std::move(stop));
   std::size_t states = 0;
-  for (std::vector<State> layer{soccer::start_state(pitch)}; walk.goes_on(); layer = next_layer(layer)) {
+  for (std::vector<State> layer{start_state(pitch)}; !walk.stopped(); layer = next_layer(layer)) {
     states += layer.size();
     found.whole = layer.empty();
-    if (layer.empty() || states > (question.subject == Subject::states ? most_states_at_once : most_states)) break;
+    if (layer.empty() || states > (subject == Subject::states ? most_states_at_once : most_states)) break;
     found.plies = static_cast<int>(layer.front().plies());
-    switch (question.subject) {
+    switch (subject) {
       case Subject::pitch:
       case Subject::state:
-        found.witness = walk.ask_each(layer);
+        example = walk.ask_each(layer);
         break;
       case Subject::weak_class:
-        found.witness = walk.ask_classes(layer);
+        example = walk.ask_classes(layer);
         break;
       case Subject::states:
         walk.gather(layer);
         break;
     }
     found.positions += walk.take_positions();
-    if (found.witness || question.subject == Subject::pitch || (last_ply && found.plies >= *last_ply)) break;
+    if (example || subject == Subject::pitch || (last_ply && found.plies >= *last_ply)) break;
   }
-  if (question.subject == Subject::states && walk.goes_on()) found.witness = walk.ask_together();
-  found.cut_short = !walk.goes_on();
+  if (subject == Subject::states && !walk.stopped()) example = walk.ask_together();
+  found.cut_short = walk.stopped();
+  if (example) found.witness = proofs::witness_of(std::move(*example));
   return found;
 }
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::soccer

@@ -1,47 +1,53 @@
 // Tennis and Footsteps: the sources' two tables, and the values of small games.
 //
-// Values are those of the exact twin (enumerate/tennis/solve_ref.cpp), which values every position for itself; the
-// engine's intervals, which are mirrored from half of the positions, are held against them.
+// Values are those of the exact reference implementation (enumerate/tennis/solve_ref.cpp), which computes every
+// position for itself. The engine computes intervals for half of the positions and mirrors them; they are compared with
+// the exact values.
+
+#include "proofs/tennis/claims.hpp"
 
 #include "enumerate/tennis/solve.hpp"
 #include "games/tennis/game.hpp"
-#include "proofs/ledger.hpp"
+#include "proofs/tennis/question.hpp"
 #include "proofs/tennis/tables.hpp"
 
-namespace quadrille::proofs::tennis_claims {
+namespace quadrille::tennis {
+
+using proofs::Assertion;
+using proofs::Claim;
+using proofs::ProofVerdict;
+using proofs::Role;
+using proofs::StatementVerdict;
 
 namespace {
 
 using enumerate::Enclosure;
 using enumerate::Rational;
-using tennis::Outcome;
-using tennis::Position;
-using Record = std::vector<tennis::WrittenTurn>;
+using Record = RecordQuestion::Record;
 using ExactValues = std::map<Position, Rational>;
 
-Sentence record_sentence(Role role, std::string text, Record record,
-                         std::function<std::optional<std::size_t>(const Record&)> broken_row,
-                         std::string fails_on = {}) {
-  return {role, std::move(text), TennisQuestion{RecordQuestion{std::move(record), std::move(broken_row)}},
-          std::move(fails_on)};
+Assertion record_assertion(Role role, std::string text, Record record, RecordQuestion::BrokenRow broken_row,
+                           std::string fails_on = {}) {
+  return make_assertion(role, std::move(text), RecordQuestion(std::move(record), std::move(broken_row)),
+                        std::move(fails_on));
 }
 
-Sentence court_sentence(Role role, int walked, int generated, std::string text,
-                        std::function<std::optional<Position>(const TennisCourt&)> broken_position) {
-  return {role, std::move(text), TennisQuestion{CourtQuestion{walked, generated, std::move(broken_position)}}};
+Assertion court_assertion(Role role, int walked, int generated, std::string text,
+                          CourtQuestion::BrokenPosition broken_position) {
+  return make_assertion(role, std::move(text), CourtQuestion(walked, generated, std::move(broken_position)));
 }
 
 std::optional<std::size_t> first_row_against_the_rules(const Record& record) {
-  const auto fault = tennis::first_fault({}, record);
+  const auto fault = first_fault({}, record);
   if (!fault) return std::nullopt;
   return static_cast<std::size_t>(fault->turn);
 }
 
-// Nothing if the draws, kept, lead there; else the last row.
+// Nothing if the written draws, replayed by the rules, lead there; else the last row.
 std::optional<std::size_t> unless_it_ends(const Record& record, std::size_t turns, int ball) {
-  const tennis::Game game = tennis::play({}, record);
+  const Game game = play({}, record);
   const bool as_said =
-      game.draws.size() == turns && game.last().ball == ball && tennis::outcome({}, game.last()) == Outcome::win_1;
+      game.draws.size() == turns && game.last().ball == ball && outcome({}, game.last()) == Outcome::win_1;
   if (as_said) return std::nullopt;
   return record.size() - 1;
 }
@@ -58,7 +64,7 @@ std::optional<Position> first_broken(const ExactValues& values, Holds&& holds) {
   return std::nullopt;
 }
 
-std::optional<Position> exact_value_not_mirrored(const TennisCourt& court) {
+std::optional<Position> exact_value_not_mirrored(const Court& court) {
   const ExactValues values = enumerate::solve_tennis_ref(court.rules, court.points);
   return first_broken(values, [&](const Position& position, const Rational& value) {
     const bool level = position == mirrored(position);
@@ -67,7 +73,7 @@ std::optional<Position> exact_value_not_mirrored(const TennisCourt& court) {
   });
 }
 
-std::optional<Position> exact_value_outside_its_interval(const TennisCourt& court) {
+std::optional<Position> exact_value_outside_its_interval(const Court& court) {
   const auto solution = enumerate::solve_tennis({court.rules, court.points, court.points});
   return first_broken(enumerate::solve_tennis_ref(court.rules, court.points),
                       [&](const Position& position, const Rational& value) {
@@ -77,7 +83,7 @@ std::optional<Position> exact_value_outside_its_interval(const TennisCourt& cour
                       });
 }
 
-std::optional<Position> exact_value_falls_with_own_points(const TennisCourt& court) {
+std::optional<Position> exact_value_falls_with_own_points(const Court& court) {
   const ExactValues values = enumerate::solve_tennis_ref(court.rules, court.points);
   return first_broken(values, [&](const Position& position, const Rational& value) {
     const auto richer = values.find({position.points_1 + 1, position.points_2, position.ball});
@@ -86,7 +92,7 @@ std::optional<Position> exact_value_falls_with_own_points(const TennisCourt& cou
 }
 
 template <class Holds>
-std::optional<Position> first_broken_position(const TennisCourt& court, Holds&& holds) {
+std::optional<Position> first_broken_position(const Court& court, Holds&& holds) {
   for (int s1 = 0; s1 <= court.points; ++s1) {
     for (int s2 = 0; s2 <= court.points; ++s2) {
       for (int ball = -court.rules.fields - 1; ball <= court.rules.fields + 1; ++ball) {
@@ -97,12 +103,12 @@ std::optional<Position> first_broken_position(const TennisCourt& court, Holds&& 
   return std::nullopt;
 }
 
-// What optimal strategies must be: mixes, against which no single draw gains more than the interval is wide.
-std::optional<Position> strategy_that_a_draw_beats(const TennisCourt& court) {
+// Optimal strategies must be mixes against which no single draw gains more than the width of the interval.
+std::optional<Position> strategy_that_a_draw_beats(const Court& court) {
   const auto solution = enumerate::solve_tennis({court.rules, court.points, court.points});
   enumerate::TennisStrategist strategist(solution.values);
   return first_broken_position(court, [&](const Position& position) {
-    if (tennis::outcome(court.rules, position) != Outcome::none) return true;
+    if (outcome(court.rules, position) != Outcome::none) return true;
     const auto found = strategist.at(position);
     if (!found) return false;
     for (const enumerate::Mix* mix : {&found->player_1, &found->player_2}) {
@@ -118,18 +124,17 @@ std::optional<Position> strategy_that_a_draw_beats(const TennisCourt& court) {
   });
 }
 
-std::optional<Position> no_draw_with_the_ball_on_the_centre(const TennisCourt& court) {
+std::optional<Position> no_draw_with_the_ball_on_the_centre(const Court& court) {
   return first_broken_position(court, [&](const Position& position) {
-    const Outcome outcome = tennis::outcome(court.rules, position);
     const bool out_of_points = position.points_1 == 0 && position.points_2 == 0;
     const bool draw = out_of_points && position.ball == 0;
-    return (outcome == Outcome::draw) == draw && (!draw || tennis::worth(court.rules, position) == 0);
+    return (outcome(court.rules, position) == Outcome::draw) == draw && (!draw || worth(court.rules, position) == 0);
   });
 }
 
 }  // namespace
 
-std::vector<Claim> tennis() {
+std::vector<Claim> claims() {
   return {
       {"tennis/example-1",
        "the sources' first table",
@@ -137,9 +142,10 @@ std::vector<Claim> tennis() {
        StatementVerdict::holds,
        ProofVerdict::none,
        "",
-       {record_sentence(Role::statement, "the first table obeys the rules", first_table(), first_row_against_the_rules),
-        record_sentence(Role::statement, "the first table ends at turn 5, the ball on 2: player 1 wins", first_table(),
-                        player_1_wins_at_turn_5)}},
+       {record_assertion(Role::statement, "the first table obeys the rules", first_table(),
+                         first_row_against_the_rules),
+        record_assertion(Role::statement, "the first table ends at turn 5, the ball on 2: player 1 wins", first_table(),
+                         player_1_wins_at_turn_5)}},
       {"tennis/example-2",
        "the sources' second table",
        "the second table obeys the rules",
@@ -147,39 +153,39 @@ std::vector<Claim> tennis() {
        ProofVerdict::none,
        "at turn 10 player 1 draws 1 of 1 point yet keeps 1, in both sources; then one draws 0 with 1 point left, which "
        "is forbidden, and the other spends 51 of 50 points. The game is over at turn 10",
-       {record_sentence(Role::statement, "the second table of source 000 obeys the rules", second_table_000(),
-                        first_row_against_the_rules, "tennis:50"),
-        record_sentence(Role::statement, "the second table of source 001 obeys the rules", second_table_001(),
-                        first_row_against_the_rules, "tennis:50"),
-        record_sentence(Role::support, "the draws of source 000 end the game at turn 10, the ball on 2: player 1 wins",
-                        second_table_000(), player_1_wins_at_turn_10),
-        record_sentence(Role::support, "the draws of source 001 end the game at turn 10, the ball on 2: player 1 wins",
-                        second_table_001(), player_1_wins_at_turn_10)}},
+       {record_assertion(Role::statement, "the second table of source 000 obeys the rules", second_table_000(),
+                         first_row_against_the_rules, "tennis:50"),
+        record_assertion(Role::statement, "the second table of source 001 obeys the rules", second_table_001(),
+                         first_row_against_the_rules, "tennis:50"),
+        record_assertion(Role::support, "the draws of source 000 end the game at turn 10, the ball on 2: player 1 wins",
+                         second_table_000(), player_1_wins_at_turn_10),
+        record_assertion(Role::support, "the draws of source 001 end the game at turn 10, the ball on 2: player 1 wins",
+                         second_table_001(), player_1_wins_at_turn_10)}},
       {"tennis/symmetry",
        "beyond the sources",
        "value(s1,s2,b) = -value(s2,s1,-b), so the start is worth 0",
        StatementVerdict::holds,
        ProofVerdict::none,
        "exact rational values, each position for itself",
-       {court_sentence(Role::statement, 8, 4, "exchanging the players exchanges the sign of every value",
-                       exact_value_not_mirrored),
-        court_sentence(Role::support, 8, 4, "every exact value lies in the engine's interval",
-                       exact_value_outside_its_interval),
-        court_sentence(Role::support, 8, 4, "no value falls when its owner has a point more",
-                       exact_value_falls_with_own_points),
-        court_sentence(Role::support, 8, 12,
-                       "optimal strategies are probability vectors, and no single draw gains against them",
-                       strategy_that_a_draw_beats)}},
+       {court_assertion(Role::statement, 8, 4, "exchanging the players exchanges the sign of every value",
+                        exact_value_not_mirrored),
+        court_assertion(Role::support, 8, 4, "every exact value lies in the engine's interval",
+                        exact_value_outside_its_interval),
+        court_assertion(Role::support, 8, 4, "no value falls when its owner has a point more",
+                        exact_value_falls_with_own_points),
+        court_assertion(Role::support, 8, 12,
+                        "optimal strategies are probability vectors, and no single draw gains against them",
+                        strategy_that_a_draw_beats)}},
       {"tennis/centre",
        "beyond the sources, which are silent",
        "both out of points with the ball on 0: a draw",
        StatementVerdict::holds,
        ProofVerdict::none,
        "a choice, not a finding: rule pages that speak of it call it a draw",
-       {court_sentence(Role::statement, 8, 12,
-                       "a game is a draw exactly if both are out of points and the ball is on 0",
-                       no_draw_with_the_ball_on_the_centre)}},
+       {court_assertion(Role::statement, 8, 12,
+                        "a game is a draw exactly if both are out of points and the ball is on 0",
+                        no_draw_with_the_ball_on_the_centre)}},
   };
 }
 
-}  // namespace quadrille::proofs::tennis_claims
+}  // namespace quadrille::tennis

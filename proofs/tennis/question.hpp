@@ -1,57 +1,88 @@
-// What a sentence about Tennis is asked about: the rows of a written game, or all positions of few points.
+// What an assertion about Tennis asks: a predicate on the rows of a written game, or on all positions of few points.
 //
 // Boards are `tennis:N` and `footsteps:N`, both players with N points at the start. A written game is walked row by
 // row; of a court every position with at most N points a side is looked at, under both scorings of a win beyond the
-// field.
+// field. A position is a row, or points and ball.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "games/tennis/record.hpp"
+#include "proofs/claim.hpp"
 
-namespace quadrille::proofs {
+namespace quadrille::tennis {
 
 /// All positions with at most so many points a side.
-struct TennisCourt {
-  tennis::Rules rules;
+struct Court {
+  Rules rules;
   int points = 0;
 };
 
-/// A sentence about a written game; the answer is the first row that breaks it, counted from 0, the start.
-struct RecordQuestion {
-  std::vector<tennis::WrittenTurn> record;
-  std::function<std::optional<std::size_t>(const std::vector<tennis::WrittenTurn>&)> broken_row;
+/// About a written game.
+class RecordQuestion final : public proofs::Question {
+ public:
+  using Record = std::vector<WrittenTurn>;
+  /// The first row that breaks the assertion, counted from 0, the start.
+  using BrokenRow = std::function<std::optional<std::size_t>(const Record&)>;
+
+  /// \pre the record has a row
+  RecordQuestion(Record record, BrokenRow broken_row)
+      : record_(std::move(record)), broken_row_(std::move(broken_row)) {}
+
+  /// Walks the record up to the first row that breaks the assertion; options.last_ply bounds the turns that are looked
+  /// at, and options.board is that of the record.
+  std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
+  bool has_cases_to_generate() const override { return false; }
+
+ private:
+  Record record_;
+  BrokenRow broken_row_;
 };
 
-/// A sentence about courts; the answer is the first position that breaks it.
-struct CourtQuestion {
-  int walked = 0;     ///< the points of the courts that are walked
-  int generated = 0;  ///< the most points of a generated court
-  std::function<std::optional<tennis::Position>(const TennisCourt&)> broken_position;
+/// About courts.
+class CourtQuestion final : public proofs::Question {
+ public:
+  /// The first position that breaks the assertion.
+  using BrokenPosition = std::function<std::optional<Position>(const Court&)>;
+
+  /// \param walked     the points of the courts that are walked
+  /// \param generated  the most points of a generated court
+  CourtQuestion(int walked, int generated, BrokenPosition broken_position)
+      : walked_(walked), generated_(generated), broken_position_(std::move(broken_position)) {}
+
+  int generated() const { return generated_; }
+  std::optional<Position> broken_position(const Court& court) const { return broken_position_(court); }
+
+  /// Walks the courts of `walked` points, or of options.last_ply if that is less: a game of so many points has at most
+  /// as many turns. options.board is not used: no assertion about courts is expected to fail.
+  std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
+  bool has_cases_to_generate() const override { return true; }
+
+ private:
+  int walked_;
+  int generated_;
+  BrokenPosition broken_position_;
 };
 
-struct TennisQuestion {
-  std::variant<RecordQuestion, CourtQuestion> about;
+/// The rules whose courts are walked: Tennis and Footsteps, two fields a side, a win beyond the field worth one or two.
+std::vector<Rules> walked_rules();
 
-  /// A written game is what it is; courts of other sizes there are always.
-  bool has_cases_to_generate() const { return std::holds_alternative<CourtQuestion>(about); }
-};
-
-/// A row of a written game, or a position, that breaks a sentence.
-struct TennisWitness {
-  tennis::Rules rules;
+/// What a witness of Tennis holds: a row of a written game, or a position, that breaks an assertion.
+struct Example {
+  Rules rules;
   int points = 0;  ///< of the board
-  std::variant<tennis::WrittenTurn, tennis::Position> broken;
+  std::variant<WrittenTurn, Position> broken;
 };
 
 /// `tennis:50 10,1,0,1,0,2`, the row as it was written; or `footsteps:3 (2,1,-1)`, points and ball.
-std::string to_string(const TennisWitness& witness);
+std::string to_string(const Example& example);
 
 /// `tennis:50`; a court where a win beyond the field is worth two says so, `tennis:8*2`.
-std::string tennis_board(const tennis::Rules& rules, int points);
+std::string board_name(const Rules& rules, int points);
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::tennis

@@ -6,13 +6,13 @@
 
 #include "games/tennis/record.hpp"
 
-namespace quadrille::proofs {
+namespace quadrille::tennis {
 
 /// The first table of both sources, which agree on it.
-std::vector<tennis::WrittenTurn> first_table();
+std::vector<WrittenTurn> first_table();
 
 /// The second table of the one source and of the other.
-std::vector<tennis::WrittenTurn> second_table_000();
-std::vector<tennis::WrittenTurn> second_table_001();
+std::vector<WrittenTurn> second_table_000();
+std::vector<WrittenTurn> second_table_001();
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::tennis

@@ -5,65 +5,59 @@
 
 #include "proofs/soccer/drawings.hpp"
 
-namespace quadrille::properties {
+namespace quadrille::soccer {
 
 namespace {
 
-using soccer::Pitch;
-using soccer::PitchName;
-using soccer::Ply;
-using soccer::Rules;
-using soccer::State;
-
 std::size_t plies_left_at(const State& state, const Ply& ply) {
   std::size_t left = 0;
-  const State next = soccer::after(state, ply);
-  soccer::for_each_ply(*next.pitch, next.position, [&](const Ply&) { ++left; });
+  const State next = after(state, ply);
+  for_each_ply(*next.pitch, next.position, [&](const Ply&) { ++left; });
   return left;
 }
 
-// The plies that grant the wish, or all if none does.
-std::vector<Ply> narrowed(const State& state, const std::vector<Ply>& plies, Wish wish) {
-  std::vector<Ply> granted;
-  const auto keep_if = [&](auto holds) {
-    std::copy_if(plies.begin(), plies.end(), std::back_inserter(granted), holds);
+// The plies that fit the preference, or all if none does.
+std::vector<Ply> narrowed(const State& state, const std::vector<Ply>& plies, Preference preference) {
+  std::vector<Ply> fitting;
+  const auto take_if = [&](auto holds) {
+    std::copy_if(plies.begin(), plies.end(), std::back_inserter(fitting), holds);
   };
-  switch (wish) {
-    case Wish::none:
+  switch (preference) {
+    case Preference::none:
       break;
-    case Wish::bounce:
-      keep_if([&](const Ply& ply) { return soccer::bounces(*state.pitch, state.position, ply); });
+    case Preference::bounce:
+      take_if([&](const Ply& ply) { return bounces(*state.pitch, state.position, ply); });
       break;
-    case Wish::goal:
-      keep_if([&](const Ply& ply) { return state.pitch->goal(ply.to) != soccer::Goal::none; });
+    case Preference::goal:
+      take_if([&](const Ply& ply) { return state.pitch->goal(ply.to) != Goal::none; });
       break;
-    case Wish::used_up_corner: {
-      const auto off_goal = [&](const Ply& ply) { return state.pitch->goal(ply.to) == soccer::Goal::none; };
+    case Preference::used_up_corner: {
+      const auto off_goal = [&](const Ply& ply) { return state.pitch->goal(ply.to) == Goal::none; };
       std::size_t fewest = 8;
       for (const Ply& ply : plies) {
         if (off_goal(ply)) fewest = std::min(fewest, plies_left_at(state, ply));
       }
-      keep_if([&](const Ply& ply) { return off_goal(ply) && plies_left_at(state, ply) == fewest; });
+      take_if([&](const Ply& ply) { return off_goal(ply) && plies_left_at(state, ply) == fewest; });
       break;
     }
   }
-  return granted.empty() ? plies : granted;
+  return fitting.empty() ? plies : fitting;
 }
 
 rc::Gen<Choice> choices() {
-  // Goals end histories, so few wish for them.
-  const auto wishes =
-      rc::gen::weightedElement<Wish>({{8, Wish::none}, {6, Wish::bounce}, {5, Wish::used_up_corner}, {1, Wish::goal}});
+  // Goals end histories, so few choices prefer them.
+  const auto preferences = rc::gen::weightedElement<Preference>(
+      {{8, Preference::none}, {6, Preference::bounce}, {5, Preference::used_up_corner}, {1, Preference::goal}});
   return rc::gen::apply(
-      [](Wish wish, std::uint8_t index) {
-        return Choice{wish, index};
+      [](Preference preference, std::uint8_t index) {
+        return Choice{preference, index};
       },
-      wishes, rc::gen::inRange<std::uint8_t>(0, 8));
+      preferences, rc::gen::inRange<std::uint8_t>(0, 8));
 }
 
 rc::Gen<std::vector<Choice>> choice_lists() { return rc::gen::container<std::vector<Choice>>(choices()); }
 
-// A size between `least` and `most`, evenly, whatever the size RapidCheck is at.
+// A size from `least` to `most`, all equally often, whatever the size RapidCheck is at.
 rc::Gen<int> sizes(int least, int most) { return rc::gen::resize(rc::kNominalSize, rc::gen::inRange(least, most + 1)); }
 
 rc::Gen<PitchName> paper_pitches() {
@@ -94,28 +88,28 @@ rc::Gen<Line> lines() {
 std::ostream& operator<<(std::ostream& out, const GeneratedGame& game) {
   const Pitch pitch(game.pitch);
   out << "pitch " << to_string(game.pitch);
-  for (const auto& history : game.histories) out << '\n' << soccer::to_string(pitch, history);
+  for (const auto& history : game.histories) out << '\n' << to_string(pitch, history);
   return out;
 }
 
-rc::Gen<PitchName> pitch_names(proofs::Scope scope) {
-  if (scope == proofs::Scope::paper_pitches) return paper_pitches();
+rc::Gen<PitchName> pitch_names(Scope scope) {
+  if (scope == Scope::paper_pitches) return paper_pitches();
   return rc::gen::weightedOneOf<PitchName>({{3, paper_pitches()}, {1, classic_pitches()}});
 }
 
-soccer::State decode(const Pitch& pitch, const std::vector<Choice>& choices) {
-  State state = soccer::start_state(pitch);
+State decode(const Pitch& pitch, const std::vector<Choice>& choices) {
+  State state = start_state(pitch);
   for (const Choice& choice : choices) {
     std::vector<Ply> plies;
-    soccer::for_each_ply(pitch, state.position, [&](const Ply& ply) { plies.push_back(ply); });
+    for_each_ply(pitch, state.position, [&](const Ply& ply) { plies.push_back(ply); });
     if (plies.empty()) break;
-    plies = narrowed(state, plies, choice.wish);
-    state = soccer::after(state, plies[choice.index % plies.size()]);
+    plies = narrowed(state, plies, choice.preference);
+    state = after(state, plies[choice.index % plies.size()]);
   }
   return state;
 }
 
-rc::Gen<GeneratedGame> games(proofs::Scope scope, std::size_t histories, std::size_t most_plies) {
+rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::size_t most_plies) {
   return rc::gen::apply(
       [most_plies](const PitchName& name, const std::vector<Line>& all) {
         const Pitch pitch(name);
@@ -123,7 +117,7 @@ rc::Gen<GeneratedGame> games(proofs::Scope scope, std::size_t histories, std::si
         for (Line line : all) {
           line.choices.resize(std::min(line.choices.size(), most_plies));
           const bool variant = line.variant && !game.histories.empty();
-          game.histories.push_back(variant ? proofs::with_first_loop_reversed(game.histories.front())
+          game.histories.push_back(variant ? with_first_loop_reversed(game.histories.front())
                                            : decode(pitch, line.choices).history);
         }
         return game;
@@ -131,4 +125,4 @@ rc::Gen<GeneratedGame> games(proofs::Scope scope, std::size_t histories, std::si
       pitch_names(scope), rc::gen::container<std::vector<Line>>(histories, lines()));
 }
 
-}  // namespace quadrille::properties
+}  // namespace quadrille::soccer

@@ -1,4 +1,4 @@
-// RapidCheck generators of small courts of Tennis and Footsteps, and one generated case of a sentence about them.
+// RapidCheck generators of small courts of Tennis and Footsteps, and one generated case of an assertion about them.
 #pragma once
 
 #include <rapidcheck.h>
@@ -8,21 +8,17 @@
 
 #include "proofs/tennis/question.hpp"
 
-namespace quadrille::properties {
+namespace quadrille::tennis {
 
 /// Either game, one to three fields a side, one or two points for a win beyond them, 0 to `most` points.
-rc::Gen<proofs::TennisCourt> courts(int most);
+rc::Gen<Court> generated_courts(int most);
 
-/// Generates a court, tags it ("footsteps", "one field", "two points beyond") and asks the question. To be called by
-/// RapidCheck, for which a sentence that does not hold fails with `text` and the position that breaks it.
-/// \pre question.has_cases_to_generate()
-void ask_a_case(const proofs::TennisQuestion& question, const std::string& text);
-
-}  // namespace quadrille::properties
-
-namespace quadrille::proofs {
+/// Generates a court, tags it ("footsteps", "one field", "two points beyond") and asks the question. A
+/// properties::CaseGenerator; its failure text names the position that breaks the assertion.
+/// \pre the question is a CourtQuestion
+void ask_generated_case(const proofs::Question& question, const std::string& text);
 
 /// What RapidCheck prints when a property fails: the board, and its fields if they are not two.
-std::ostream& operator<<(std::ostream& out, const TennisCourt& court);
+std::ostream& operator<<(std::ostream& out, const Court& court);
 
-}  // namespace quadrille::proofs
+}  // namespace quadrille::tennis

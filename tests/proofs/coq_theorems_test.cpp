@@ -8,14 +8,14 @@
 
 #include <set>
 
-#include "proofs/ledger.hpp"
+#include "cli/ledger.hpp"
 
 namespace quadrille::proofs {
 namespace {
 
 TEST(CoqTheorems, BelongToRowsOfTheLedger) {
   std::set<std::string> rows;
-  for (const Claim& claim : ledger()) rows.insert(claim.id);
+  for (const Claim& claim : cli::ledger()) rows.insert(claim.id);
   for (const CoqTheorem& theorem : coq_theorems()) {
     EXPECT_EQ(rows.count(theorem.claim), 1U) << theorem.claim << ": " << theorem.name;
   }

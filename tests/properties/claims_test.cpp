@@ -1,4 +1,4 @@
-// Every sentence of the ledger as a property under GoogleTest, one test a sentence: those that hold pass, those that
+// Every assertion of the ledger as a property under GoogleTest, one test an assertion: those that hold pass, those that
 // the ledger calls false are refuted, and what RapidCheck shrinks them to is a legal and short game that breaks them.
 //
 // ctest label: extreme
@@ -6,11 +6,14 @@
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <sstream>
 
+#include "cli/ledger.hpp"
 #include "games/soccer/record.hpp"
-#include "proofs/ledger.hpp"
-#include "proofs/permutations/sentences.hpp"
+#include "proofs/soccer/question.hpp"
+#include "proofs/updown/question.hpp"
 #include "properties/examine.hpp"
 #include "properties/property.hpp"
+#include "properties/soccer/cases.hpp"
+#include "properties/updown/cases.hpp"
 #include "tests/properties/seed.hpp"
 
 namespace quadrille::properties {
@@ -18,18 +21,18 @@ namespace {
 
 struct Named {
   std::string claim;
-  std::size_t number;  // of the sentence in its claim
+  std::size_t number;  // of the assertion in its claim
 };
 
-std::vector<Named> all_sentences() {
+std::vector<Named> all_assertions() {
   std::vector<Named> all;
-  for (const auto& claim : proofs::ledger()) {
-    for (std::size_t i = 0; i < claim.sentences.size(); ++i) all.push_back({claim.id, i});
+  for (const auto& claim : cli::ledger()) {
+    for (std::size_t i = 0; i < claim.assertions.size(); ++i) all.push_back({claim.id, i});
   }
   return all;
 }
 
-// soccer/lem-3.4, sentence 0: soccer_lem_3_4_0
+// soccer/lem-3.4, assertion 0: soccer_lem_3_4_0
 std::string test_name(const testing::TestParamInfo<Named>& info) {
   std::string name = info.param.claim + "_" + std::to_string(info.param.number);
   for (char& c : name) {
@@ -38,13 +41,11 @@ std::string test_name(const testing::TestParamInfo<Named>& info) {
   return name;
 }
 
-const proofs::GoOn go_on = [] { return true; };
-
-class SentenceProperty : public testing::TestWithParam<Named> {
+class AssertionProperty : public testing::TestWithParam<Named> {
  protected:
-  proofs::Sentence sentence() const {
-    for (auto& claim : proofs::ledger()) {
-      if (claim.id == GetParam().claim) return claim.sentences.at(GetParam().number);
+  proofs::Claim claim() const {
+    for (const proofs::Claim& claim : cli::ledger()) {
+      if (claim.id == GetParam().claim) return claim;
     }
     throw std::logic_error("no such claim");
   }
@@ -54,22 +55,22 @@ class SentenceProperty : public testing::TestWithParam<Named> {
 // always on them, whatever the seed.
 constexpr std::size_t readable_plies = 12;
 
-TEST_P(SentenceProperty, StandsOrFallsAsTheLedgerSays) {
-  const proofs::Sentence asked = sentence();
+TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays) {
+  const proofs::Claim of = claim();
+  const proofs::Assertion& asked = of.assertions.at(GetParam().number);
   SCOPED_TRACE(asked.text);
-  const PropertyRun run = run_property(asked, {1000, seed_from_environment(), go_on});
+  const PropertyRun run = run_property(asked, cli::case_generator(of), {1000, seed_from_environment()});
   ASSERT_FALSE(run.error) << *run.error;
   // The sources' own examples and the sizes alone are walked, all of them; there is nothing to generate.
-  const bool generates =
-      std::visit([](const auto& question) { return question.has_cases_to_generate(); }, asked.question);
+  const bool generates = asked.question->has_cases_to_generate();
   if (asked.expected_to_hold() || !generates) {
     ASSERT_FALSE(run.counterexample) << *run.counterexample;
     EXPECT_EQ(run.cases, generates ? 1000 : 0);
     return;
   }
   ASSERT_TRUE(run.counterexample) << "1000 cases did not break it";
-  // Only sentences on Paper Soccer are refuted by generated cases. The counterexample is a record of the game: it can
-  // be replayed, and it is not long.
+  // Only assertions about Paper Soccer are refuted by generated cases. The counterexample is a record of the game: it
+  // can be replayed, and it is not long.
   const soccer::Record record = soccer::parse_record(*run.counterexample);
   const soccer::Pitch pitch(record.pitch);
   for (const auto& history : record.histories) {
@@ -81,71 +82,120 @@ TEST_P(SentenceProperty, StandsOrFallsAsTheLedgerSays) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Ledger, SentenceProperty, testing::ValuesIn(all_sentences()), test_name);
+INSTANTIATE_TEST_SUITE_P(Ledger, AssertionProperty, testing::ValuesIn(all_assertions()), test_name);
 
 TEST(RunProperty, GivesTheSameRunForTheSameSeed) {
-  const proofs::Claim claim = proofs::ledger().at(2);
-  const PropertyRun a = run_property(claim.sentences.front(), {300, 11, go_on});
-  const PropertyRun b = run_property(claim.sentences.front(), {300, 11, go_on});
+  const proofs::Claim claim = cli::ledger().at(2);
+  const PropertyRun a = run_property(claim.assertions.front(), cli::case_generator(claim), {300, 11});
+  const PropertyRun b = run_property(claim.assertions.front(), cli::case_generator(claim), {300, 11});
   EXPECT_EQ(a.cases, b.cases);
   EXPECT_EQ(a.counterexample, b.counterexample);
 }
 
-// A checker that cannot fail is a defect: a sentence that is false must be found out by both methods.
-TEST(Examine, FindsAFalseSentenceThatTheLedgerBelieves) {
+// A checker that cannot fail is a defect: both methods must refute a false assertion.
+TEST(Examine, FindsAFalseAssertionThatTheLedgerBelieves) {
   proofs::Claim claim;
   claim.id = "test/false";
-  claim.sentences = {proofs::soccer_sentence(
-      proofs::Role::statement, proofs::Subject::state, proofs::Scope::paper_pitches, "no history has three plies",
-      proofs::each([](const soccer::State& state) { return state.plies() < 3; }))};
-  const Finding finding = examine(claim, {{200, seed_from_environment(), go_on}, std::nullopt});
+  claim.assertions = {soccer::state_assertion(
+      proofs::Role::statement, soccer::Subject::state, soccer::Scope::paper_pitches, "no history has three plies",
+      soccer::holds_of_each([](const soccer::State& state) { return state.plies() < 3; }))};
+  const Finding finding = examine(claim, soccer::ask_generated_case, {{200, seed_from_environment()}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::refuted);
   ASSERT_FALSE(finding.departures.empty());
   ASSERT_EQ(finding.refutations.size(), 1U);
-  EXPECT_EQ(std::get<proofs::SoccerWitness>(finding.refutations[0].witness).histories[0].size(), 4U);
+  const auto* example = proofs::example_of<soccer::Example>(finding.refutations[0].witness);
+  ASSERT_NE(example, nullptr);
+  EXPECT_EQ(example->histories[0].size(), 4U);
   EXPECT_TRUE(finding.refutations[0].counterexample);
 }
 
-TEST(Examine, FindsAFalseSentenceOnPermutations) {
+TEST(Examine, FindsAFalseAssertionAboutPermutations) {
   proofs::Claim claim;
   claim.id = "test/lists";
-  claim.sentences = {proofs::permutation_sentence(
-      proofs::Role::statement, proofs::CasesOf::list, {1, 6, 20}, "no list of five numbers or more ends with its least",
+  claim.assertions = {updown::list_assertion(
+      proofs::Role::statement, {1, 6, 20}, "no list of five numbers or more ends with its least",
       [](const proofs::PermutationCase& which) { return which.n < 5 || which.numbers.back() != 1; })};
-  const Finding finding = examine(claim, {{500, seed_from_environment(), go_on}, std::nullopt});
+  const Finding finding = examine(claim, updown::ask_generated_case, {{500, seed_from_environment()}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::refuted);
   ASSERT_EQ(finding.refutations.size(), 1U);
-  EXPECT_EQ(to_string(finding.refutations[0].witness), "permutations:5 2,3,4,5,1");
+  EXPECT_EQ(finding.refutations[0].witness.text, "permutations:5 2,3,4,5,1");
   EXPECT_TRUE(finding.refutations[0].counterexample);
 }
 
-TEST(Examine, FindsATrueSentenceThatTheLedgerCallsFalse) {
+TEST(Examine, FindsATrueAssertionThatTheLedgerCallsFalse) {
   proofs::Claim claim;
   claim.id = "test/true";
   claim.expected_statement = proofs::StatementVerdict::refuted;
-  claim.sentences = {proofs::soccer_sentence(proofs::Role::statement, proofs::Subject::state,
-                                             proofs::Scope::paper_pitches, "a history has no negative number of plies",
-                                             proofs::each([](const soccer::State&) { return true; }), "paper:1x3")};
-  const Finding finding = examine(claim, {{50, seed_from_environment(), go_on}, std::nullopt});
+  claim.assertions = {soccer::state_assertion(proofs::Role::statement, soccer::Subject::state,
+                                              soccer::Scope::paper_pitches, "a history has no negative number of plies",
+                                              soccer::holds_of_each([](const soccer::State&) { return true; }),
+                                              "paper:1x3")};
+  const Finding finding = examine(claim, soccer::ask_generated_case, {{50, seed_from_environment()}, std::nullopt});
   EXPECT_EQ(finding.statement, proofs::StatementVerdict::holds);
   EXPECT_FALSE(finding.departures.empty());
   // With the walk cut short there is no telling, and no departure.
-  const Finding cut = examine(claim, {{50, seed_from_environment(), go_on}, 2});
+  const Finding cut = examine(claim, soccer::ask_generated_case, {{50, seed_from_environment()}, 2});
   EXPECT_EQ(cut.statement, proofs::StatementVerdict::not_reached);
   EXPECT_TRUE(cut.departures.empty());
 }
 
-TEST(Examine, EndsEarlyWhenToldTo) {
+TEST(Examine, EndsWhenAStopIsRequested) {
+  std::stop_source source;
   int asked = 0;
-  const auto soon_no = [&] { return ++asked < 100; };
-  const Finding finding = examine(proofs::ledger().at(4), {{1'000'000, 1, soon_no}, std::nullopt});
-  EXPECT_TRUE(finding.cut_short);
-  EXPECT_LT(asked, 200);
+  proofs::Claim claim;
+  claim.id = "test/stops";
+  claim.assertions = {soccer::state_assertion(proofs::Role::statement, soccer::Subject::state,
+                                              soccer::Scope::paper_pitches, "every state counts",
+                                              soccer::holds_of_each([&](const soccer::State&) {
+                                                if (++asked == 100) source.request_stop();
+                                                return true;
+                                              }))};
+  const ExamineOptions options{{1'000'000, 1, source.get_token()}, std::nullopt};
+  EXPECT_TRUE(examine(claim, soccer::ask_generated_case, options).cut_short);
+  EXPECT_EQ(asked, 100);
+  EXPECT_TRUE(examine(cli::ledger().at(4), soccer::ask_generated_case, options).cut_short);
+}
+
+TEST(RunProperty, RefusesTheGeneratorOfAnotherGame) {
+  const proofs::Claim claim = cli::ledger().front();
+  ASSERT_EQ(claim.game(), "soccer");
+  EXPECT_THROW(run_property(claim.assertions.front(), updown::ask_generated_case, {10, 1}), std::bad_cast);
+}
+
+proofs::Claim claim_of(const std::string& id) {
+  for (const proofs::Claim& claim : cli::ledger()) {
+    if (claim.id == id) return claim;
+  }
+  throw std::logic_error("no such claim");
+}
+
+// The verdict on a source's proof is found where the ledger calls a step false, and quoted everywhere else.
+TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
+  const auto find = [](const proofs::Claim& claim, std::optional<int> plies) {
+    return examine(claim, cli::case_generator(claim), {{20, seed_from_environment()}, plies});
+  };
+  const Finding found = find(claim_of("soccer/lem-3.2"), std::nullopt);
+  EXPECT_TRUE(found.proof_verdict_checked);
+  EXPECT_EQ(found.proof, proofs::ProofVerdict::false_step);
+  const Finding quoted = find(claim_of("soccer/lem-3.1"), 4);
+  EXPECT_FALSE(quoted.proof_verdict_checked);
+  EXPECT_EQ(quoted.proof, proofs::ProofVerdict::sound);
+  const Finding not_reached = find(claim_of("soccer/thm-3.5"), 1);
+  EXPECT_FALSE(not_reached.proof_verdict_checked);
+  EXPECT_EQ(not_reached.proof, proofs::ProofVerdict::none);
+
+  // A verdict that was found and is not the ledger's is a departure; one that is quoted cannot be.
+  proofs::Claim other = claim_of("soccer/lem-3.2");
+  other.expected_proof = proofs::ProofVerdict::sound;
+  EXPECT_EQ(find(other, std::nullopt).departures.size(), 1U);
+  other = claim_of("soccer/lem-3.1");
+  other.expected_proof = proofs::ProofVerdict::gap;
+  EXPECT_TRUE(find(other, 4).departures.empty());
 }
 
 TEST(Examine, ConfirmsEveryRowOfTheLedger) {
-  for (const proofs::Claim& claim : proofs::ledger()) {
-    const Finding finding = examine(claim, {{50, seed_from_environment(), go_on}, 5});
+  for (const proofs::Claim& claim : cli::ledger()) {
+    const Finding finding = examine(claim, cli::case_generator(claim), {{50, seed_from_environment()}, 5});
     EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();
     EXPECT_TRUE(finding.statement == claim.expected_statement ||
                 finding.statement == proofs::StatementVerdict::not_reached)

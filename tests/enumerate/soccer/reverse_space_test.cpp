@@ -1,4 +1,5 @@
-// Paper Soccer as a tree: the conformance suite on boards of every width, and the canonical parent against two twins.
+// Paper Soccer as a tree: the conformance suite on boards of every width, and the canonical parent against two
+// reference implementations.
 //
 // ctest label: standard
 #include "enumerate/soccer/reverse_space.hpp"
@@ -39,8 +40,8 @@ INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, ReverseSearchableConformance, Pitches);
 using SmallPitch = OnPitch<1, 7, 'c', 'l', 'a', 's', 's', 'i', 'c', ':', '2', 'x', '2'>;
 INSTANTIATE_TYPED_TEST_SUITE_P(SoccerTree, GradedSpaceConformance, SmallPitch);
 
-// The twin by definition: of the edges at the ball, in order, the first without which Boost.Graph finds the drawing
-// connected, the ball apart if that was its only edge.
+// The reference by definition: of the edges at the ball, in order, the first without which Boost.Graph finds the
+// drawing connected, the ball apart if that was its only edge.
 template <std::size_t Words>
 SoccerState<Words> canonical_parent_boost(const soccer::Pitch& pitch, const SoccerState<Words>& state) {
   for (const soccer::Ply& back : pitch.lattice().incident(state.ball)) {
@@ -52,7 +53,7 @@ SoccerState<Words> canonical_parent_boost(const soccer::Pitch& pitch, const Socc
   return {};
 }
 
-TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsTwin) {
+TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsReference) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
@@ -63,8 +64,8 @@ TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsTwin) {
   }
 }
 
-// The twin by exhaustion, which knows nothing of bridges: without the smallest edge at the ball such that a reachable
-// state is left.
+// The reference by exhaustion, which knows nothing of bridges: without the smallest edge at the ball such that a
+// reachable state is left.
 TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdge) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));

@@ -53,8 +53,8 @@ TEST(UpdownSpace, HasThePermutationsByScoreAsItsPaths) {
         }
       }
     });
-    std::vector<std::vector<std::optional<engines::Natural>>> rows;
-    for (const auto& [score, count] : permutations) rows.push_back({engines::Natural(score), count});
+    std::vector<updown::ScoreCounts> rows;
+    for (const auto& [score, count] : permutations) rows.push_back({score, count});
     EXPECT_EQ(rows, count_updown(n).rows) << n;
   }
 }

@@ -10,34 +10,24 @@
 
 #include "enumerate/plusminus/counts.hpp"
 #include "enumerate/plusminus/solve.hpp"
-#include "properties/permutations/cases.hpp"
+#include "properties/plusminus/cases.hpp"
 
 namespace quadrille::properties {
 namespace {
 
-using engines::Natural;
 using enumerate::ListPair;
 using plusminus::Predictions;
-
-// Two lists of signs for a grid of at most `most` rows.
-Predictions generated_predictions(int most) {
-  proofs::PermutationQuestion question;
-  question.cases = proofs::CasesOf::predictions;
-  question.least = 1;
-  question.generated = most;
-  return (*cases(question)).predictions;
-}
 
 std::map<std::pair<int, int>, Natural> histogram(const Predictions& predictions) {
   std::map<std::pair<int, int>, Natural> found;
   for (const auto& row : enumerate::count_matches(predictions).rows) {
-    found[{static_cast<int>(*row[0]), static_cast<int>(*row[1])}] = *row[2];
+    found[{row.matches_1, row.matches_2}] = row.permutations;
   }
   return found;
 }
 
 RC_GTEST_PROP(Histogram, countsEveryGridOnce, ()) {
-  const Predictions predictions = generated_predictions(16);
+  const Predictions predictions = *plusminus::generated_predictions(16);
   Natural grids = 0;
   for (const auto& [points, count] : histogram(predictions)) grids += count;
   Natural factorial = 1;
@@ -46,7 +36,7 @@ RC_GTEST_PROP(Histogram, countsEveryGridOnce, ()) {
 }
 
 RC_GTEST_PROP(Histogram, isTurnedRoundByOppositeLists, ()) {
-  const Predictions predictions = generated_predictions(14);
+  const Predictions predictions = *plusminus::generated_predictions(14);
   const int most = predictions[0].length;
   std::map<std::pair<int, int>, Natural> turned;
   for (const auto& [points, count] : histogram({complement(predictions[0]), complement(predictions[1])})) {
@@ -56,7 +46,7 @@ RC_GTEST_PROP(Histogram, isTurnedRoundByOppositeLists, ()) {
 }
 
 RC_GTEST_PROP(Placements, areWorthTheOppositeWithThePlayersExchanged, ()) {
-  const Predictions predictions = generated_predictions(4);
+  const Predictions predictions = *plusminus::generated_predictions(4);
   const int n = predictions[0].length + 1;
   const auto bits = [](const plusminus::Signs& signs) { return static_cast<std::uint32_t>(signs.plus); };
   const ListPair lists{bits(predictions[0]), bits(predictions[1])};

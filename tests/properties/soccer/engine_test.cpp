@@ -18,7 +18,8 @@
 namespace quadrille::properties {
 namespace {
 
-using proofs::Scope;
+using soccer::GeneratedGame;
+using soccer::Scope;
 
 // Paper Soccer by a set of unordered pairs of points and nothing else.
 struct ObviousModel {
@@ -36,7 +37,7 @@ struct ObviousModel {
 };
 
 RC_GTEST_PROP(Rules, agreeWithASetOfPairsOfPoints, ()) {
-  const GeneratedGame game = *games(Scope::all_pitches, 1, 60);
+  const GeneratedGame game = *soccer::generated_games(Scope::all_pitches, 1, 60);
   const soccer::Pitch pitch(game.pitch);
   const auto states = soccer::states_along(pitch, game.histories[0]);
   ObviousModel model;
@@ -51,7 +52,7 @@ RC_GTEST_PROP(Rules, agreeWithASetOfPairsOfPoints, ()) {
 }
 
 RC_GTEST_PROP(Connectivity, agreesWithBoostGraphOnReachableDrawingsAndTheirParts, ()) {
-  const GeneratedGame game = *games(Scope::all_pitches, 1, 60);
+  const GeneratedGame game = *soccer::generated_games(Scope::all_pitches, 1, 60);
   const soccer::Pitch pitch(game.pitch);
   graphs::WideEdgeSet drawing = soccer::states_along(pitch, game.histories[0]).back().position.drawing;
   // Erasing edges makes drawings that no history reaches: disconnected ones among them.
@@ -69,7 +70,7 @@ RC_GTEST_PROP(Connectivity, agreesWithBoostGraphOnReachableDrawingsAndTheirParts
 }
 
 RC_GTEST_PROP(Trails, areAsManyByEliminationAsByBacktracking, ()) {
-  const GeneratedGame game = *games(Scope::all_pitches, 1, 14);
+  const GeneratedGame game = *soccer::generated_games(Scope::all_pitches, 1, 14);
   const soccer::Pitch pitch(game.pitch);
   const auto end = soccer::states_along(pitch, game.histories[0]).back();
   const auto& drawing = end.position.drawing;
@@ -79,11 +80,11 @@ RC_GTEST_PROP(Trails, areAsManyByEliminationAsByBacktracking, ()) {
 }
 
 RC_GTEST_PROP(LoopReversal, staysInTheWeakClassAndUndoesItself, ()) {
-  const GeneratedGame game = *games(Scope::all_pitches, 1, 60);
+  const GeneratedGame game = *soccer::generated_games(Scope::all_pitches, 1, 60);
   const soccer::Pitch pitch(game.pitch);
   const auto& history = game.histories[0];
-  const auto reversed = proofs::with_first_loop_reversed(history);
-  RC_ASSERT(proofs::with_first_loop_reversed(reversed) == history);
+  const auto reversed = soccer::with_first_loop_reversed(history);
+  RC_ASSERT(soccer::with_first_loop_reversed(reversed) == history);
   RC_ASSERT(soccer::weakly_equivalent(soccer::states_along(pitch, history).back(),
                                       soccer::states_along(pitch, reversed).back()));
   RC_CLASSIFY(reversed != history, "has a loop");

@@ -7,7 +7,7 @@
 
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::properties {
+namespace quadrille::soccer {
 namespace {
 
 struct Reach {
@@ -20,24 +20,24 @@ struct Reach {
   int equivalent = 0;
 };
 
-Reach sample(proofs::Scope scope, int games_wanted) {
+Reach sample(Scope scope, int games_wanted) {
   Reach reach;
-  rc::Random random(seed_from_environment());
-  const auto generator = games(scope, 2, 60);
+  rc::Random random(properties::seed_from_environment());
+  const auto generator = generated_games(scope, 2, 60);
   for (int i = 0; i < games_wanted; ++i) {
     const GeneratedGame game = generator(random.split(), i % rc::kNominalSize).value();
-    const soccer::Pitch pitch(game.pitch);
-    std::vector<soccer::State> ends;
+    const Pitch pitch(game.pitch);
+    std::vector<State> ends;
     ends.reserve(game.histories.size());
-    for (const auto& history : game.histories) ends.push_back(soccer::states_along(pitch, history).back());
-    const soccer::Outcome outcome = soccer::outcome(pitch, ends[0].position);
+    for (const auto& history : game.histories) ends.push_back(states_along(pitch, history).back());
+    const Outcome end = outcome(pitch, ends[0].position);
     reach.bounces += ends[0].bounces > 0 ? 1 : 0;
-    reach.goals += ends[0].plies() > 0 && (outcome == soccer::Outcome::goal_1 || outcome == soccer::Outcome::goal_2);
-    reach.blocked += outcome == soccer::Outcome::blocked ? 1 : 0;
+    reach.goals += ends[0].plies() > 0 && (end == Outcome::goal_1 || end == Outcome::goal_2);
+    reach.blocked += end == Outcome::blocked ? 1 : 0;
     reach.long_games += ends[0].plies() >= 15 ? 1 : 0;
-    reach.degenerate += pitch.start() == ends[0].position.ball && outcome == soccer::Outcome::goal_1 ? 1 : 0;
-    reach.classic += game.pitch.rules == soccer::Rules::classic ? 1 : 0;
-    reach.equivalent += soccer::weakly_equivalent(ends[0], ends[1]) && !soccer::equal(ends[0], ends[1]) ? 1 : 0;
+    reach.degenerate += pitch.start() == ends[0].position.ball && end == Outcome::goal_1 ? 1 : 0;
+    reach.classic += game.pitch.rules == Rules::classic ? 1 : 0;
+    reach.equivalent += weakly_equivalent(ends[0], ends[1]) && !equal(ends[0], ends[1]) ? 1 : 0;
   }
   return reach;
 }
@@ -45,7 +45,7 @@ Reach sample(proofs::Scope scope, int games_wanted) {
 // states_along throws on an illegal history, so a sample is also a test of legality.
 TEST(Generators, ReachBouncesGoalsBlockedCornersAndEquivalentGames) {
   constexpr int cases = 2000;
-  const Reach reach = sample(proofs::Scope::all_pitches, cases);
+  const Reach reach = sample(Scope::all_pitches, cases);
   EXPECT_GE(reach.bounces, cases / 3);
   EXPECT_GE(reach.goals, cases / 5);
   EXPECT_GE(reach.blocked, cases / 20);
@@ -55,23 +55,23 @@ TEST(Generators, ReachBouncesGoalsBlockedCornersAndEquivalentGames) {
   EXPECT_GE(reach.equivalent, cases / 20);
 }
 
-TEST(Generators, KeepToPaperPitchesWhenAsked) { EXPECT_EQ(sample(proofs::Scope::paper_pitches, 500).classic, 0); }
+TEST(Generators, KeepToPaperPitchesWhenAsked) { EXPECT_EQ(sample(Scope::paper_pitches, 500).classic, 0); }
 
 TEST(Generators, DecodeAnyChoicesToALegalHistory) {
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
-  const std::vector<Choice> choices(200, Choice{Wish::used_up_corner, 255});
-  const soccer::State end = decode(pitch, choices);
-  EXPECT_NO_THROW(soccer::states_along(pitch, end.history));
-  EXPECT_NE(soccer::outcome(pitch, end.position), soccer::Outcome::ongoing);
+  const Pitch pitch(parse_pitch_name("paper:3x3"));
+  const std::vector<Choice> choices(200, Choice{Preference::used_up_corner, 255});
+  const State end = decode(pitch, choices);
+  EXPECT_NO_THROW(states_along(pitch, end.history));
+  EXPECT_NE(outcome(pitch, end.position), Outcome::ongoing);
   EXPECT_EQ(decode(pitch, {}).plies(), 0U);
 }
 
 TEST(GeneratedGame, IsShownAsARecord) {
   std::ostringstream text;
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
+  const Pitch pitch(parse_pitch_name("paper:1x3"));
   text << GeneratedGame{pitch.name(), {decode(pitch, {Choice{}}).history}};
   EXPECT_EQ(text.str(), "pitch paper:1x3\n(1,2) (0,1)");
 }
 
 }  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::soccer

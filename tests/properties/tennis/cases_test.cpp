@@ -1,4 +1,4 @@
-// The generator of courts reaches both games, small courts and both scorings, and a false sentence is found out.
+// The generator of courts reaches both games, small courts and both scorings, and refutes a false assertion.
 //
 // ctest label: quick
 #include "properties/tennis/cases.hpp"
@@ -10,21 +10,20 @@
 #include "properties/property.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::properties {
+namespace quadrille::tennis {
 namespace {
 
-proofs::Sentence sentence_of(std::function<std::optional<tennis::Position>(const proofs::TennisCourt&)> broken) {
-  return {proofs::Role::statement, "a sentence",
-          proofs::TennisQuestion{proofs::CourtQuestion{8, 8, std::move(broken)}}};
+proofs::Assertion assertion_of(CourtQuestion::BrokenPosition broken) {
+  return make_assertion(proofs::Role::statement, "an assertion", CourtQuestion(8, 8, std::move(broken)));
 }
 
 TEST(Courts, ReachBothGamesSmallCourtsAndBothScorings) {
-  const auto holds = sentence_of([](const proofs::TennisCourt& court) -> std::optional<tennis::Position> {
+  const auto holds = assertion_of([](const Court& court) -> std::optional<Position> {
     const bool as_wanted = 0 <= court.points && court.points <= 8 && 1 <= court.rules.fields && court.rules.fields <= 3;
     if (as_wanted) return std::nullopt;
-    return tennis::Position{};
+    return Position{};
   });
-  const PropertyRun run = run_property(holds, {1000, seed_from_environment(), [] { return true; }});
+  const auto run = properties::run_property(holds, ask_generated_case, {1000, properties::seed_from_environment()});
   ASSERT_EQ(run.cases, 1000);
   for (const char* kind : {"footsteps", "one field", "two points beyond"}) {
     ASSERT_TRUE(run.reached.count(kind)) << kind;
@@ -33,20 +32,20 @@ TEST(Courts, ReachBothGamesSmallCourtsAndBothScorings) {
 }
 
 TEST(Courts, ShrinkToTheFewestPoints) {
-  const auto fails = sentence_of([](const proofs::TennisCourt& court) -> std::optional<tennis::Position> {
+  const auto fails = assertion_of([](const Court& court) -> std::optional<Position> {
     if (court.points < 3) return std::nullopt;
-    return tennis::Position{3, 0, 0};
+    return Position{3, 0, 0};
   });
-  const PropertyRun run = run_property(fails, {200, seed_from_environment(), [] { return true; }});
+  const auto run = properties::run_property(fails, ask_generated_case, {200, properties::seed_from_environment()});
   ASSERT_TRUE(run.counterexample);
   EXPECT_EQ(run.counterexample->substr(0, 8), "tennis:3") << *run.counterexample;
 }
 
 TEST(Courts, AreShownAsTheirBoard) {
   std::ostringstream text;
-  text << proofs::TennisCourt{{tennis::Variant::footsteps, 3, 2}, 4};
+  text << Court{{Variant::footsteps, 3, 2}, 4};
   EXPECT_EQ(text.str(), "footsteps:4*2, fields 3");
 }
 
 }  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::tennis

@@ -1,0 +1,177 @@
+// Up's & Down's: what its author says of two lists, and what is known of permutations by signature.
+//
+// The engine's counts come from count vectors (de Bruijn 1970, Niven 1968). They are compared with lists counted one by
+// one, with inclusion and exclusion over the places where a list falls (MacMahon), and with the zigzag numbers by the
+// triangle of Seidel and Entringer. The engine uses none of these.
+
+#include "proofs/updown/claims.hpp"
+
+#include <vector>
+
+#include "enumerate/updown/counts.hpp"
+#include "games/permutations.hpp"
+#include "games/updown/score.hpp"
+#include "proofs/updown/question.hpp"
+
+namespace quadrille::updown {
+
+using proofs::Claim;
+using proofs::given_assertion;
+using proofs::most_case_numbers;
+using proofs::PermutationCase;
+using proofs::ProofVerdict;
+using proofs::size_assertion;
+using proofs::StatementVerdict;
+
+namespace {
+
+bool has_the_word_and_score_of_the_source(const PermutationCase& which) {
+  return to_string(word_of(which.numbers)) == "UDUDUUDUU" && score(word_of(which.numbers)) == 4;
+}
+
+bool scores_eight(const PermutationCase& which) { return score(word_of(which.numbers)) == 8; }
+
+bool rising_list_scores_two_less(const PermutationCase& which) {
+  return score(word_of(proofs::rising_list(which.n))) == which.n - 2;
+}
+
+bool is_constant(const Word& word) {
+  for (int i = 1; i < word.length; ++i) {
+    if (word.sign(i) != word.sign(0)) return false;
+  }
+  return true;
+}
+
+bool only_monotone_lists_score_the_most(const PermutationCase& which) {
+  const Word word = word_of(which.numbers);
+  const int points = score(word);
+  return points <= which.n - 2 && (points == which.n - 2) == is_constant(word);
+}
+
+bool score_is_that_of_the_reference(const PermutationCase& which) {
+  return score(word_of(which.numbers)) == score_ref(word_of(which.numbers));
+}
+
+// The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest, U as 0.
+std::size_t index_of(const Word& word) {
+  std::size_t index = 0;
+  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.sign(i) == Letter::down ? 1 : 0);
+  return index;
+}
+
+bool signatures_are_as_listed(const PermutationCase& which) {
+  std::vector<std::uint64_t> listed(std::size_t{1} << static_cast<unsigned>(which.n - 1));
+  games::for_each_permutation(which.n, 1,
+                              [&](const std::vector<int>& numbers) { ++listed[index_of(word_of(numbers))]; });
+  return listed == enumerate::signature_counts(which.n);
+}
+
+// E(n) by Seidel's triangle: each row is the running sum of the one before, read backwards.
+std::uint64_t zigzag_number(int n) {
+  std::vector<std::uint64_t> row{1};
+  for (int i = 1; i <= n; ++i) {
+    std::vector<std::uint64_t> next{0};
+    for (std::size_t k = row.size(); k-- > 0;) next.push_back(next.back() + row[k]);
+    row = std::move(next);
+  }
+  return row.back();
+}
+
+// Whether each of the last `length` binary digits differs from the next.
+bool is_alternating(std::size_t index, int length) {
+  for (int i = 1; i < length; ++i, index >>= 1U) {
+    if ((index & 1U) == (index >> 1U & 1U)) return false;
+  }
+  return true;
+}
+
+bool alternating_words_are_the_most_frequent(const PermutationCase& which) {
+  const std::vector<std::uint64_t> counts = enumerate::signature_counts(which.n);
+  const std::uint64_t most = zigzag_number(which.n);
+  for (std::size_t index = 0; index < counts.size(); ++index) {
+    const bool as_it_should = is_alternating(index, which.n - 1) ? counts[index] == most : counts[index] < most;
+    if (!as_it_should) return false;
+  }
+  return true;
+}
+
+// MacMahon: how many orders fall exactly at `falls`, by inclusion and exclusion over its parts, shortest first: the
+// orders of the first s numbers that fall at all given places before s are a signed sum of multinomials. Sums wrap;
+// the result is below 20! < 2^64 and so exact.
+std::uint64_t orders_that_fall_at(std::vector<int> falls, int n) {
+  std::vector<std::vector<std::uint64_t>> binomial(static_cast<std::size_t>(n) + 1);
+  for (std::size_t row = 0; row < binomial.size(); ++row) {
+    binomial[row].assign(row + 1, 1);
+    for (std::size_t k = 1; k < row; ++k) binomial[row][k] = binomial[row - 1][k - 1] + binomial[row - 1][k];
+  }
+  falls.push_back(n);
+  std::vector<std::uint64_t> orders;
+  for (std::size_t j = 0; j < falls.size(); ++j) {
+    const auto& row = binomial[static_cast<std::size_t>(falls[j])];
+    std::uint64_t sum = j % 2 == 0 ? 1 : ~std::uint64_t{0};
+    for (std::size_t i = 0; i < j; ++i) {
+      const std::uint64_t term = orders[i] * row[static_cast<std::size_t>(falls[i])];
+      sum += (j - i) % 2 == 1 ? term : ~term + 1;
+    }
+    orders.push_back(sum);
+  }
+  return orders.back();
+}
+
+bool as_many_by_inclusion_and_exclusion(const PermutationCase& which) {
+  const Word word = word_of(which.numbers);
+  std::vector<int> falls;
+  for (int i = 0; i < word.length; ++i) {
+    if (word.sign(i) == Letter::down) falls.push_back(i + 1);
+  }
+  return orders_that_fall_at(falls, which.n) == enumerate::signature_counts(which.n)[index_of(word)];
+}
+
+}  // namespace
+
+std::vector<Claim> claims() {
+  return {
+      {"updown/example-1",
+       "the source's example",
+       "1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "the factor UDUU occurs at letters 3 and 6, overlapping in one letter",
+       {given_assertion<PermutationCase>("1,7,3,5,2,9,10,4,6,8 has the word UDUDUUDUU and scores 4",
+                                         {10, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}}, has_the_word_and_score_of_the_source),
+        list_assertion(proofs::Role::support, {1, 8, most_case_numbers},
+                       "a list's score is the one found by comparing all pairs of factors letter by letter",
+                       score_is_that_of_the_reference)}},
+      {"updown/example-2",
+       "the source's second example",
+       "1,2,...,10 scores 8",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "1,2,...,n scores n-2, the most there is, which only it and its reversal score",
+       {given_assertion<PermutationCase>("1,2,...,10 scores 8", {10, proofs::rising_list(10)}, scores_eight),
+        size_assertion<PermutationCase>(proofs::Role::statement, 2, most_case_numbers, "1,2,...,n scores n-2",
+                                        rising_list_scores_two_less),
+        list_assertion(proofs::Role::support, {2, 8, most_case_numbers},
+                       "no list scores more than n-2, and only a rising or a falling one scores that",
+                       only_monotone_lists_score_the_most)}},
+      {"updown/signature-counts",
+       "beyond the source",
+       "permutations by signature are A060351, and a row's greatest entry is A000111",
+       StatementVerdict::holds,
+       ProofVerdict::none,
+       "the greatest entry stands at the two alternating words and nowhere else",
+       {size_assertion<PermutationCase>(
+            proofs::Role::statement, 1, 8,
+            "the lists of n numbers, listed, have each word as often as the count vectors say",
+            signatures_are_as_listed),
+        size_assertion<PermutationCase>(
+            proofs::Role::statement, 1, 18,
+            "the alternating words alone are the most frequent, each a zigzag number of times",
+            alternating_words_are_the_most_frequent),
+        list_assertion(proofs::Role::support, {1, 7, 14},
+                       "a list's word is as frequent by inclusion and exclusion over its falls",
+                       as_many_by_inclusion_and_exclusion)}},
+  };
+}
+
+}  // namespace quadrille::updown

@@ -1,0 +1,28 @@
+// RapidCheck generators of grids and prediction lists of Plusses and Minuses, and one generated case of an assertion
+// about them.
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <iosfwd>
+#include <string>
+
+#include "proofs/plusminus/question.hpp"
+
+namespace quadrille::plusminus {
+
+/// Grids or lists of signs or both, as the question asks; from its least n to its greatest generated one.
+rc::Gen<GridCase> generated_cases(const GridQuestion& question);
+
+/// Two lists of signs for a grid of 1 to `most` rows. \pre 1 <= most <= proofs::most_case_numbers
+rc::Gen<Predictions> generated_predictions(int most);
+
+/// Generates a case, tags it and asks the question. The tags are those of the grid's list
+/// (properties/permutations/lists.hpp), and "level": both players have the same points. A properties::CaseGenerator.
+/// \pre the question is a GridQuestion
+void ask_generated_case(const proofs::Question& question, const std::string& text);
+
+/// What RapidCheck prints when a property fails.
+std::ostream& operator<<(std::ostream& out, const GridCase& which);
+
+}  // namespace quadrille::plusminus

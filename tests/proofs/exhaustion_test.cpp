@@ -1,0 +1,36 @@
+// What a walk found, as the ledger writes it; and a witness gives back the example that it was made of.
+//
+// ctest label: quick
+#include "proofs/exhaustion.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::proofs {
+
+struct Move {
+  int number = 0;
+};
+struct Other {};
+
+static std::string to_string(const Move& move) { return "move " + std::to_string(move.number); }
+
+namespace {
+
+TEST(Witness, HasTheTextOfItsExampleAndGivesTheExampleBack) {
+  const Witness witness = witness_of(Move{7});
+  EXPECT_EQ(witness.text, "move 7");
+  ASSERT_NE(example_of<Move>(witness), nullptr);
+  EXPECT_EQ(example_of<Move>(witness)->number, 7);
+  EXPECT_EQ(example_of<Other>(witness), nullptr);
+}
+
+TEST(Exhaustion, IsWrittenAsBoardPliesAndPositions) {
+  Exhaustion walk;
+  walk.board = "paper:1x3";
+  walk.plies = 11;
+  walk.positions = 364;
+  EXPECT_EQ(to_string(walk), "exhaustive:paper:1x3/11/364");
+}
+
+}  // namespace
+}  // namespace quadrille::proofs

@@ -1,0 +1,69 @@
+// An assertion about Paper Soccer is walked on the boards of its scope, or on the one on which it is expected to fail.
+//
+// ctest label: quick
+#include "proofs/soccer/question.hpp"
+
+#include <gtest/gtest.h>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::soccer {
+namespace {
+
+using proofs::Role;
+
+std::vector<std::string> evidence_of(const proofs::Assertion& assertion, int last_ply) {
+  std::vector<std::string> evidence;
+  for (const proofs::Exhaustion& walk : exhaust(assertion, {.last_ply = last_ply})) {
+    evidence.push_back(to_string(walk));
+  }
+  return evidence;
+}
+
+const StatePredicate always = holds_of_each([](const State&) { return true; });
+
+TEST(StateAssertion, IsWalkedOnTheBoardsOfItsScope) {
+  const auto paper = state_assertion(Role::statement, Subject::state, Scope::paper_pitches, "", always);
+  EXPECT_EQ(evidence_of(paper, 1), (std::vector<std::string>{"exhaustive:paper:1x3/1/6", "exhaustive:paper:2x2/1/9",
+                                                             "exhaustive:paper:3x3/1/9"}));
+  const auto all = state_assertion(Role::statement, Subject::state, Scope::all_pitches, "", always);
+  EXPECT_EQ(exhaust(all, {.last_ply = 1}).back().board, "classic:2x2");
+  EXPECT_TRUE(all.question->has_cases_to_generate());
+}
+
+TEST(StateAssertion, ExpectedToFailIsWalkedOnItsOwnBoardOnly) {
+  const auto assertion =
+      state_assertion(Role::statement, Subject::state, Scope::paper_pitches, "",
+                      holds_of_each([](const State& state) { return state.plies() < 2; }), "paper:1x3");
+  const auto walks = exhaust(assertion);
+  ASSERT_EQ(walks.size(), 1U);
+  ASSERT_TRUE(walks[0].witness);
+  EXPECT_EQ(walks[0].witness->text, "paper:1x3 (1,2) (0,1) (0,0)");
+  const auto* example = proofs::example_of<Example>(*walks[0].witness);
+  ASSERT_NE(example, nullptr);
+  ASSERT_EQ(example->histories.size(), 1U);
+  EXPECT_EQ(example->histories[0].size(), 3U);
+}
+
+TEST(StateAssertion, OfAnUnknownBoardIsRefused) {
+  const auto assertion =
+      state_assertion(Role::statement, Subject::state, Scope::paper_pitches, "", always, "permutations:4");
+  EXPECT_THROW(exhaust(assertion), Error);
+}
+
+TEST(Predicates, NameTheStatesThatBreakThem) {
+  const Pitch pitch(parse_pitch_name("paper:1x3"));
+  const std::vector<State> states(3, start_state(pitch));
+  EXPECT_TRUE(holds_of_each([](const State&) { return true; })(states).empty());
+  EXPECT_EQ(holds_of_each([](const State&) { return false; })(states), (Violations{0, 1, 2}));
+  EXPECT_EQ(holds_of_all([](std::span<const State> all) { return all.size() < 3; })(states), Violations{0});
+}
+
+TEST(Example, IsWrittenAsItsPitchAndItsHistories) {
+  const Pitch pitch(parse_pitch_name("paper:1x3"));
+  const History start = start_state(pitch).history;
+  EXPECT_EQ(to_string(Example{pitch.name(), {start, start}}), "paper:1x3 (1,2) | (1,2)");
+}
+
+}  // namespace
+}  // namespace quadrille::soccer
