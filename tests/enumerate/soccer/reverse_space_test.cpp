@@ -57,7 +57,7 @@ TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsReference) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
-    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state) {
+    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state, const auto&) {
       if (state.drawing.empty()) return;
       ASSERT_EQ(space.canonical_parent(state), canonical_parent_boost(pitch, state));
     });
@@ -71,8 +71,8 @@ TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdg
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
     StateMap<SoccerState<1>, bool> reachable;
-    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state) { reachable[state] = true; });
-    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state) {
+    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state, const auto&) { reachable[state] = true; });
+    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state, const auto&) {
       if (state.drawing.empty()) return;
       for (const soccer::Ply& back : pitch.lattice().incident(state.ball)) {
         if (!state.drawing.contains(back.edge)) continue;

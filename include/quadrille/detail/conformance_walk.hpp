@@ -1,0 +1,229 @@
+// The walk of the conformance suite: all states of a space, layer by layer, as far as the options say, each examined
+// when it is first reached and compared with itself when it is reached again in another way.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <future>
+#include <random>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/conformance_report.hpp"
+
+namespace quadrille::engines::detail {
+
+/// What the space says of a state.
+template <GradedSpace Space>
+struct Facts {
+  std::vector<typename Space::State> successors;  ///< in the order of the moves
+  bool over = false;
+
+  Facts() = default;
+  Facts(const Space& space, const typename Space::State& state) : over(is_over(space, state)) {
+    space.for_each_move(state,
+                        [&](const typename Space::Move& move) { successors.push_back(space.after(state, move)); });
+  }
+
+  friend bool operator==(const Facts&, const Facts&) = default;
+};
+
+template <class State>
+bool is_rearranged(const std::vector<State>& a, const std::vector<State>& b) {
+  return std::is_permutation(a.begin(), a.end(), b.begin(), b.end());
+}
+
+/// Some states, found by their hash and compared in full.
+template <class State>
+class StateIndex {
+ public:
+  /// The place of the state, or no place.
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  std::size_t find(const State& state) const {
+    const auto bucket = places_.find(state.marks().hash());
+    if (bucket == places_.end()) return none;
+    for (const std::size_t place : bucket->second) {
+      if (states_[place] == state) return place;
+    }
+    return none;
+  }
+  /// The place of an equal state, by comparing with the first so many, whatever their hashes.
+  std::size_t find_by_comparing(const State& state, std::size_t most) const {
+    for (std::size_t place = 0; place < std::min(most, states_.size()); ++place) {
+      if (states_[place] == state) return place;
+    }
+    return none;
+  }
+  void add(const State& state) {
+    places_[state.marks().hash()].push_back(states_.size());
+    states_.push_back(state);
+  }
+  const std::vector<State>& states() const { return states_; }
+
+ private:
+  std::vector<State> states_;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> places_;
+};
+
+template <GradedSpace Space>
+class ConformanceWalk {
+ public:
+  using State = typename Space::State;
+  using Move = typename Space::Move;
+  using Layers = std::vector<StateIndex<State>>;
+
+  ConformanceWalk(const Space& space, const ConformanceOptions& options, Violations& violations)
+      : space_(space), options_(options), violations_(violations) {}
+
+  /// Examines the states up to the limits, then random games to their ends.
+  void run() {
+    const State start = space_.start();
+    if (!(start == space_.start())) violate("e", "two calls of start() differ", start);
+    if (space_.grade(start) != 0) violate("1", "grade(start()) is " + std::to_string(space_.grade(start)), start);
+    layers_.emplace_back();
+    layers_.back().add(start);
+    std::size_t examined = 1;
+    while (!layers_.back().states().empty() && static_cast<int>(layers_.size()) <= options_.last_grade &&
+           examined < options_.most_states) {
+      StateIndex<State> next;
+      for (const State& state : layers_.back().states()) {
+        if (examined + next.states().size() >= options_.most_states) break;
+        for (const State& successor : examine(state)) reach(successor, next);
+      }
+      examined += next.states().size();
+      layers_.push_back(std::move(next));
+    }
+    for (const State& state : layers_.back().states()) examine(state);
+    compare_threads();
+    play();
+  }
+
+  /// The states examined, by grade; the last layer may lack some.
+  const Layers& layers() const { return layers_; }
+
+ private:
+  static constexpr std::size_t compared_in_full = 256;  // states of a layer, with each new one
+
+  void violate(const std::string& rule, const std::string& what, const State& state) {
+    violations_.add(rule, what, space_, state);
+  }
+
+  // All that can be said of a state by itself. Returns its successors.
+  std::vector<State> examine(const State& state) {
+    const Facts<Space> facts(space_, state);
+    if (!(facts == Facts<Space>(space_, state))) violate("e", "two calls with the same state differ", state);
+    if (!(State(state) == state)) violate("State", "a copy is not equal to the state", state);
+    if (facts.over && !facts.successors.empty()) violate("c", "the outcome says that the game is over", state);
+    if (!facts.over && facts.successors.empty()) {
+      violate("c", "the outcome says that the game goes on, and there is no move", state);
+    }
+    const int grade = space_.grade(state);
+    for (const State& successor : facts.successors) {
+      const int next = space_.grade(successor);
+      if (next != grade + 1) {
+        violate("a", "a move leads from grade " + std::to_string(grade) + " to grade " + std::to_string(next), state);
+      }
+      if (successor.marks() == state.marks()) violate("d", "a move leaves the marks as they are", state);
+    }
+    remember_marks(state, grade);
+    if constexpr (std::equality_comparable<Move>) look_for_equal_moves(state);
+    if constexpr (requires { space_.holds(state); }) {
+      if (!space_.holds(state)) violate("holds", "holds() refuses a state that can be reached", state);
+    }
+    return facts.successors;
+  }
+
+  void look_for_equal_moves(const State& state) {
+    std::vector<Move> moves;
+    space_.for_each_move(state, [&](const Move& move) {
+      if (std::find(moves.begin(), moves.end(), move) != moves.end()) violate("3", "a move is offered twice", state);
+      moves.push_back(move);
+    });
+  }
+
+  void remember_marks(const State& state, int grade) {
+    for (const auto& [marks, known] : grade_of_marks_[state.marks().hash()]) {
+      if (!(marks == state.marks())) continue;
+      if (known != grade) {
+        violate("d", "its marks are those of another state whose grade is " + std::to_string(known), state);
+      }
+      return;
+    }
+    grade_of_marks_[state.marks().hash()].emplace_back(state.marks(), grade);
+  }
+
+  // Adds a successor to its layer, or compares it with the equal state that is there.
+  void reach(const State& state, StateIndex<State>& layer) {
+    const std::size_t place = layer.find(state);
+    if (place != StateIndex<State>::none) return compare(layer.states()[place], state);
+    const std::size_t equal = layer.find_by_comparing(state, compared_in_full);
+    if (equal != StateIndex<State>::none) {
+      violate("d", "an equal state has marks of another hash", state);
+      return compare(layer.states()[equal], state);
+    }
+    layer.add(state);
+  }
+
+  // What two equal states that were reached in different ways must have in common.
+  void compare(const State& first, const State& second) {
+    if (!(first.marks() == second.marks())) violate("d", "an equal state has other marks", second);
+    if (space_.grade(first) != space_.grade(second)) violate("d", "an equal state has another grade", second);
+    const Facts<Space> of_first(space_, first);
+    const Facts<Space> of_second(space_, second);
+    if (of_first.over != of_second.over) violate("b", "an equal state has another outcome", second);
+    if (of_first.successors == of_second.successors) return;
+    if (is_rearranged(of_first.successors, of_second.successors)) {
+      violate("3", "an equal state has its moves in another order", second);
+    } else {
+      violate("b", "an equal state, reached in another way, has other moves", second);
+    }
+  }
+
+  // Asks again for all states, from two threads at once.
+  void compare_threads() {
+    const auto ask = [this] {
+      std::vector<std::vector<Facts<Space>>> facts;
+      for (const StateIndex<State>& layer : layers_) {
+        facts.emplace_back();
+        for (const State& state : layer.states()) facts.back().emplace_back(space_, state);
+      }
+      return facts;
+    };
+    const auto alone = ask();
+    auto one = std::async(std::launch::async, ask);
+    auto other = std::async(std::launch::async, ask);
+    for (const auto& together : {one.get(), other.get()}) {
+      for (std::size_t grade = 0; grade < layers_.size(); ++grade) {
+        for (std::size_t i = 0; i < alone[grade].size(); ++i) {
+          if (alone[grade][i] == together[grade][i]) continue;
+          violate("e", "calls from several threads differ from a single one", layers_[grade].states()[i]);
+        }
+      }
+    }
+  }
+
+  void play() {
+    std::mt19937_64 random(options_.seed);
+    for (int game = 0; game < options_.random_games; ++game) {
+      State state = space_.start();
+      for (std::vector<State> successors = examine(state); !successors.empty(); successors = examine(state)) {
+        const int grade = space_.grade(state);
+        state = successors[random() % successors.size()];
+        if (space_.grade(state) <= grade) return;  // rule a is broken: the game might never end
+      }
+    }
+  }
+
+  using Marks = std::remove_cvref_t<decltype(std::declval<const State&>().marks())>;
+
+  const Space& space_;
+  const ConformanceOptions& options_;
+  Violations& violations_;
+  Layers layers_;
+  std::unordered_map<std::uint64_t, std::vector<std::pair<Marks, int>>> grade_of_marks_;
+};
+
+}  // namespace quadrille::engines::detail

@@ -1,0 +1,42 @@
+// Bring your own game: the engines of Quadrille, for any game in which moves only add marks.
+//
+// Write one class, a *space*, that says what a state is and how moves change it; the engines do the rest. Nothing here
+// names a game. docs/your-own-game.md walks through an example, examples/ holds two.
+//
+//   what you write             what it gives you
+//   GradedSpace                layered            every state once, layer by layer, each with its exact number of
+//                                                 histories; on any number of threads; with checkpoints
+//                              backward_induction the value of every state, of any type of value
+//   TwoPlayer                  solve_winners      who wins from every state
+//   ReverseSearchable          reverse_search     every state once, none of them stored
+//   FrontierStatistic          Frontier           how many trails' edge sets a graph has, without listing them
+//
+// The concepts are stated in words and in code where they are declared, together with the rules that no compiler can
+// check. quadrille/conformance.hpp checks those on small instances: run it before you believe a number.
+//
+//   #include <quadrille/engines.hpp>
+//
+//   namespace engines = quadrille::engines;
+//   const MyGame game;
+//   engines::layered(game, {}, [](const auto& layer) { std::cout << layer.size() << " states\n"; });
+//   const auto winners = engines::solve_winners(game);
+//
+// Every engine takes RunOptions: a bound on its memory, a stop token, an observer for progress, a last grade. None of
+// them prints or reads the clock. What ended a run is its RunStatus, and what a run reports is exact in any case.
+// Results are the same on any number of threads; bound them with tbb::global_control.
+//
+// Needs Boost (Multiprecision's headers) and oneTBB: find_package(quadrille COMPONENTS engines), target
+// quadrille::engines.
+#pragma once
+
+#include "quadrille/detail/backward_induction.hpp"
+#include "quadrille/detail/backward_induction_ref.hpp"
+#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/graded_space.hpp"
+#include "quadrille/detail/histories_ref.hpp"
+#include "quadrille/detail/layered.hpp"
+#include "quadrille/detail/move_value.hpp"
+#include "quadrille/detail/reverse_search.hpp"
+#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/run.hpp"
+#include "quadrille/detail/two_player.hpp"
