@@ -24,11 +24,14 @@ struct CommandGroups {
   CommonArguments& common;
 };
 
+struct GameClaims;  // game_claims.hpp
+
 struct Game {
   std::string name;   ///< of its folders, and the first part of its claims' identifiers: "soccer"
   std::string title;  ///< for people: "Paper Soccer"
   std::function<void(CommandGroups&)> add_commands;
   std::function<std::vector<TableSchema>()> tables;  ///< those that its commands print
+  std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
 };
 
 }  // namespace quadrille::cli

@@ -1,16 +1,16 @@
-// The ledger: the claims of all games, and how cases of a claim's game are generated.
+// The ledger: the claims of all games in the program's list.
 #pragma once
 
 #include <vector>
 
-#include "properties/property.hpp"
+#include "cli/game_claims.hpp"
 
 namespace quadrille::cli {
 
 /// All claims, game by game, in the ledger's order.
 std::vector<proofs::Claim> ledger();
 
-/// The generator of the claim's game. \pre the claim is one of the ledger's
-properties::CaseGenerator case_generator(const proofs::Claim& claim);
+/// What the claim's game adds to the ledger. \pre the claim is one of the ledger's
+GameClaims game_claims(const proofs::Claim& claim);
 
 }  // namespace quadrille::cli

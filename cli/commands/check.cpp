@@ -12,15 +12,14 @@
 #include <utility>
 
 #include "cli/commands/commands.hpp"
+#include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
-#include "export/pictures/picture.hpp"
 #include "proofs/coq_theorems.hpp"
-#include "proofs/soccer/question.hpp"
 #include "properties/examine.hpp"
 
 namespace quadrille::cli {
@@ -37,18 +36,6 @@ struct Arguments {
   std::optional<std::string> plies;
 };
 
-std::string shown(const proofs::Witness& witness) {
-  const auto* example = proofs::example_of<soccer::Example>(witness);
-  if (example == nullptr) return witness.text + "\n";
-  const soccer::Pitch pitch(example->pitch);
-  std::string text;
-  for (const soccer::History& history : example->histories) {
-    text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
-                        exports::picture(pitch, history));
-  }
-  return text;
-}
-
 // For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
 std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
@@ -56,7 +43,7 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
     text += fmt::format("refuted: {}\n", refutation.assertion);
-    text += shown(refutation.witness);
+    text += game_claims(claim).show(refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;
       std::replace(record.begin(), record.end(), '\n', ' ');

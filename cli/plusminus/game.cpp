@@ -1,6 +1,7 @@
 // Plusses and Minuses, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
 
 namespace quadrille::cli {
@@ -17,7 +18,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game plusminus_game() {
-  return {"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = plusminus_claims;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -1,6 +1,7 @@
 // Paper Soccer, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/soccer/claims.hpp"
 #include "cli/soccer/commands.hpp"
 
 namespace quadrille::cli {
@@ -19,7 +20,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game soccer_game() {
-  return {"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = soccer_claims;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -1,6 +1,7 @@
 // Tennis and Footsteps, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
 
 namespace quadrille::cli {
@@ -17,7 +18,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game tennis_game() {
-  return {"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = tennis_claims;
+  return game;
 }
 
 }  // namespace quadrille::cli

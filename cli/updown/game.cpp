@@ -1,6 +1,7 @@
 // Up's & Down's, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/updown/claims.hpp"
 #include "cli/updown/commands.hpp"
 
 namespace quadrille::cli {
@@ -17,7 +18,9 @@ void add_commands(CommandGroups& groups) {
 }  // namespace
 
 Game updown_game() {
-  return {"updown", "Up's & Down's", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"updown", "Up's & Down's", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.claims = updown_claims;
+  return game;
 }
 
 }  // namespace quadrille::cli

@@ -1,0 +1,10 @@
+// Tennis's part of the ledger, as the program shows it.
+#pragma once
+
+#include "cli/game_claims.hpp"
+
+namespace quadrille::cli {
+
+GameClaims tennis_claims();
+
+}  // namespace quadrille::cli
