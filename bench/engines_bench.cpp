@@ -11,19 +11,22 @@
 #include <cstdint>
 #include <functional>
 
+#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/engine.hpp"
 
 namespace quadrille::enumerate {
 namespace {
 
-Natural weak_classes(const Counts& counts) {
+using namespace engines;
+
+Natural weak_classes(const std::vector<soccer::PlyCounts>& rows) {
   Natural sum = 0;
-  for (const auto& row : counts.rows) sum += row[2].value();
+  for (const soccer::PlyCounts& row : rows) sum += row.weak_classes;
   return sum;
 }
 
 // Runs the count in a child; this process starts no thread of its own, so the child may start any.
-void measure(benchmark::State& state, const std::function<Counts()>& count) {
+void measure(benchmark::State& state, const std::function<std::vector<soccer::PlyCounts>()>& count) {
   double mib = 0;
   std::uint64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
@@ -52,19 +55,19 @@ void measure(benchmark::State& state, const std::function<Counts()>& count) {
 }
 
 // Argument: threads.
-void engine(benchmark::State& state, SoccerEngine which, const char* name) {
+void engine(benchmark::State& state, soccer::Engine which, const char* name) {
   measure(state, [&] {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(state.range(0)));
-    return count_soccer(which, soccer::Pitch(soccer::parse_pitch_name(name)), SoccerBy::ply);
+    return count_soccer<soccer::PlyCounts>(which, soccer::Pitch(soccer::parse_pitch_name(name)), Symmetry::none).rows;
   });
 }
 
 // Argument: the last ply.
 void reference(benchmark::State& state, const char* name) {
   measure(state, [&] {
-    return count_soccer_ref(soccer::Pitch(soccer::parse_pitch_name(name)), SoccerBy::ply,
-                            static_cast<int>(state.range(0)));
+    return count_soccer_ref<soccer::PlyCounts>(soccer::Pitch(soccer::parse_pitch_name(name)), Symmetry::none,
+                                               static_cast<int>(state.range(0)));
   });
 }
 
@@ -73,19 +76,19 @@ BENCHMARK_CAPTURE(reference, paper_3x3, "paper:3x3")
     ->Arg(9)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(engine, layered_paper_3x3, SoccerEngine::layered, "paper:3x3")
+BENCHMARK_CAPTURE(engine, layered_paper_3x3, soccer::Engine::layered, "paper:3x3")
     ->ArgName("threads")
     ->Arg(1)
     ->Arg(2)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(engine, reverse_paper_3x3, SoccerEngine::reverse, "paper:3x3")
+BENCHMARK_CAPTURE(engine, reverse_paper_3x3, soccer::Engine::reverse, "paper:3x3")
     ->ArgName("threads")
     ->Arg(1)
     ->Arg(2)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(engine, frontier_paper_3x3, SoccerEngine::frontier, "paper:3x3")
+BENCHMARK_CAPTURE(engine, frontier_paper_3x3, soccer::Engine::frontier, "paper:3x3")
     ->ArgName("threads")
     ->Arg(1)
     ->Arg(2)

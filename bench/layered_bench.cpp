@@ -1,5 +1,5 @@
-// The layered engine against its brute-force reference: classes a second, on the same pitch to the same ply, and the engine
-// alone on boards that the reference cannot finish, with one thread and with two.
+// The layered engine against its brute-force reference: classes a second, on the same pitch to the same ply, and the
+// engine alone on boards that the reference cannot finish, with one thread and with two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -8,8 +8,10 @@
 namespace quadrille::enumerate {
 namespace {
 
-std::int64_t weak_classes(const Counts& counts) {
-  return counts.rows.front()[1].value_or(0).convert_to<std::int64_t>();
+using namespace engines;
+
+std::int64_t weak_classes(const std::vector<soccer::TotalCounts>& rows) {
+  return rows.at(0).weak_classes.convert_to<std::int64_t>();
 }
 
 // Arguments: the last ply, threads.
@@ -20,7 +22,9 @@ void layered(benchmark::State& state, const char* name) {
   RunOptions options;
   options.last_grade = static_cast<int>(state.range(0));
   std::int64_t classes = 0;
-  for ([[maybe_unused]] auto _ : state) classes += weak_classes(count_soccer(pitch, SoccerBy::total, options));
+  for ([[maybe_unused]] auto _ : state) {
+    classes += weak_classes(count_soccer_layered<soccer::TotalCounts>(pitch, Symmetry::none, options).rows);
+  }
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }
 
@@ -29,7 +33,8 @@ void reference(benchmark::State& state, const char* name) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
   std::int64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
-    classes += weak_classes(count_soccer_ref(pitch, SoccerBy::total, static_cast<int>(state.range(0))));
+    classes +=
+        weak_classes(count_soccer_ref<soccer::TotalCounts>(pitch, Symmetry::none, static_cast<int>(state.range(0))));
   }
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }

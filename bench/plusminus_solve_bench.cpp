@@ -1,8 +1,9 @@
-// Plusses and Minuses: both placement engines and the reference implementation on the same grids, and the fast one alone on those
-// that the others cannot finish.
+// Plusses and Minuses: both placement engines and the reference implementation on the same grids, and the fast one
+// alone on those that the others cannot finish.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
+#include "enumerate/confirm/plusminus/placements.hpp"
 #include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/solve.hpp"
 
@@ -22,11 +23,11 @@ void plain(benchmark::State& state) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(1)));
   const int n = static_cast<int>(state.range(0));
-  std::vector<ListPair> pairs;
+  std::vector<confirm::SignLists> pairs;
   for (std::uint32_t first = 0; first < 1U << (n - 1); ++first) {
     for (std::uint32_t second = 0; second < 1U << (n - 1); ++second) pairs.push_back({first, second});
   }
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(placement_margins_plain(n, 2, pairs));
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(confirm::placement_margins_plain(n, 2, pairs));
 }
 
 // Argument: n.

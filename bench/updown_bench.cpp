@@ -1,5 +1,5 @@
-// Up's & Down's: the score, the counts and the values, each beside its reference, and the engines alone at sizes that the
-// references cannot reach. Two engines count by signature: all words with their vectors, and first passage.
+// Up's & Down's: the score, the counts and the values, each beside its reference, and the engines alone at sizes that
+// the references cannot reach. Two engines count by signature: all words with their vectors, and first passage.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -67,13 +67,13 @@ template <class Solve>
 void solve_both(benchmark::State& state, Solve solve) {
   for ([[maybe_unused]] auto _ : state) {
     for (const auto first : {updown::Role::offense, updown::Role::defense}) {
-      benchmark::DoNotOptimize(solve(UpdownTable{static_cast<int>(state.range(0)), first, {}}));
+      benchmark::DoNotOptimize(solve(PartialRound{static_cast<int>(state.range(0)), first, {}}));
     }
   }
 }
 
 void solve_by_intervals(benchmark::State& state) {
-  solve_both(state, [](const UpdownTable& table) { return solve_updown(table).value_or(-1); });
+  solve_both(state, [](const PartialRound& round) { return solve_updown(round).value_or(-1); });
 }
 void solve_reference(benchmark::State& state) { solve_both(state, solve_updown_ref); }
 

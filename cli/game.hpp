@@ -25,13 +25,18 @@ struct CommandGroups {
 };
 
 struct GameClaims;  // game_claims.hpp
+struct ReportPart;  // report/figures.hpp
 
 struct Game {
-  std::string name;   ///< of its folders, and the first part of its claims' identifiers: "soccer"
-  std::string title;  ///< for people: "Paper Soccer"
+  std::string name;   ///< of its folders, and the first part of its claims' identifiers: "chess"
+  std::string title;  ///< for people: "Chess"
   std::function<void(CommandGroups&)> add_commands;
   std::function<std::vector<TableSchema>()> tables;  ///< those that its commands print
   std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
+  std::vector<std::string> examples{};               ///< for the first page of the help: "count chess --plies 5"
+  std::string example_claim{};                       ///< one of its claims, for the help of `check`
+  std::function<ReportPart()> report_part{};         ///< what it shows in the report; none if empty
+  bool is_played = true;                             ///< false for what is counted and never played
 };
 
 }  // namespace quadrille::cli

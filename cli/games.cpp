@@ -15,4 +15,12 @@ std::vector<Game> games() {
   };
 }
 
+std::string titles_of_games() {
+  std::string text;
+  for (const Game& game : games()) {
+    if (game.is_played) text += (text.empty() ? "" : ", ") + game.title;
+  }
+  return text;
+}
+
 }  // namespace quadrille::cli

@@ -6,12 +6,10 @@
 #include <exception>
 #include <new>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <system_error>
 #include <vector>
 
-#include "cli/answer.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options/parser.hpp"
@@ -51,28 +49,6 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 }
 
 }  // namespace
-
-Answer answer(const Session& outer, const std::string& command_line) {
-  std::vector<const char*> words{"quadrille"};
-  std::string text = command_line;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (end < text.size()) text[end] = '\0';
-    words.push_back(text.c_str() + at);
-    at = end + 1;
-  }
-  CommonArguments common;
-  const Command root = program_commands(common);
-  const ParsedCommandLine parsed = parse(root, static_cast<int>(words.size()), words.data());
-  if (parsed.outcome != ParsedCommandLine::Outcome::command) throw std::logic_error("answer: " + parsed.text);
-  common.threads = outer.arguments().threads;
-  common.memory = outer.arguments().memory;
-  common.quiet = true;
-  Answer result{};
-  const Session session(common, outer.interrupt(), [&](const Table& table) { result.table = table; });
-  result.exit = parsed.command->run(session);
-  return result;
-}
 
 Exit run(int argc, const char* const* argv) {
   reserve_standard_streams();

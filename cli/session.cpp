@@ -23,10 +23,9 @@ int threads_of(const std::optional<std::string>& text) {
 
 }  // namespace
 
-Session::Session(CommonArguments arguments, Interrupt& interrupt, TableSink sink)
+Session::Session(CommonArguments arguments, Interrupt& interrupt)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
-      sink_(std::move(sink)),
       threads_(threads_of(arguments_.threads)),
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::machine_memory()) {}
 

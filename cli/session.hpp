@@ -34,20 +34,15 @@ struct CommonArguments {
   bool timings = false;
 };
 
-/// Takes a command's answer where another command asked for it, in place of an output.
-using TableSink = std::function<void(const Table&)>;
-
 class Session {
  public:
-  /// \param sink  gets the tables that the command makes; if empty they are written
   /// \throws Error (unusable_input) naming the option that cannot be used
-  Session(CommonArguments arguments, Interrupt& interrupt, TableSink sink = {});
+  Session(CommonArguments arguments, Interrupt& interrupt);
 
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
   bool quiet() const { return arguments_.quiet; }
   int threads() const { return threads_; }
-  const TableSink& sink() const { return sink_; }
 
   /// When the run began: UTC, as ISO 8601.
   std::string started() const;
@@ -90,7 +85,6 @@ class Session {
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
-  TableSink sink_;
   int threads_;
   std::size_t memory_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();

@@ -1,9 +1,10 @@
-# The components of find_package(quadrille COMPONENTS ...): the modules that each holds, the components that it stands on,
-# and the packages that it adds. A game that no component names is a component of its own.
+# The components of find_package(quadrille COMPONENTS ...): the modules that each holds, the components that it stands on
+# (engines and common, unless said here), and the packages that it adds. A game that no component names is a component of
+# its own.
 set(QUADRILLE_COMPONENT_engines options engines)
 set(QUADRILLE_COMPONENT_common graphs numbers games jobs)
 set(QUADRILLE_COMPONENT_soccer soccer walks)
-set(QUADRILLE_COMPONENT_permutations updown plusminus permutations)
+set(QUADRILLE_COMPONENT_permutations updown plusminus)
 set(QUADRILLE_COMPONENT_tennis matrix_games tennis)
 set(QUADRILLE_COMPONENT_export all_games export)
 
@@ -16,8 +17,14 @@ set(QUADRILLE_COMPONENT_common_PACKAGES fmt xxHash)
 set(QUADRILLE_COMPONENT_tennis_PACKAGES GLPK QSopt_ex GMP)
 set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 
+# For the description of the Debian package.
+set(QUADRILLE_GAMES_IN_WORDS "Paper Soccer, Up's & Down's,\nPlusses and Minuses, Tennis and Footsteps")
+
 # What a game needs beyond the common modules.
 set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
+
+# The solvers whose results quadrille_confirm takes as a hint; what it confirms does not rest on them (cli/confirm).
+set(QUADRILLE_CONFIRM_HINTS quadrille_plusminus)
 
 # The components in an order in which each comes after those that it stands on.
 set(QUADRILLE_COMPONENTS engines common soccer permutations tennis)

@@ -1,5 +1,5 @@
-# `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries of
-# graphs, games, engines, exports and proofs with their headers and a CMake package. Two components: program, development.
+# `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries with
+# the public headers and a CMake package. Two components: program, development.
 
 # The manual and the completions are printed by the program itself, whenever it is built.
 set(documents ${PROJECT_BINARY_DIR}/documents)
@@ -11,7 +11,7 @@ add_custom_command(
   COMMAND quadrille manual --out ${documents}/quadrille.1
   COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille.1
   DEPENDS quadrille VERBATIM)
-# The other program is told of on the same page.
+# The same page describes the second program.
 add_custom_command(
   OUTPUT ${documents}/quadrille_confirm.1.gz
   COMMAND ${CMAKE_COMMAND} -E echo ".so man1/quadrille.1" > ${documents}/quadrille_confirm.1
@@ -41,19 +41,27 @@ install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
-# Whose work the report's charts are; there are none in a build without them.
+# The licences of the report's charts; a build without the charts has none.
 if(report_licences)
   install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 endif()
 
-# The public headers, and the libraries by component (components.cmake). A static library names what it is made with, so
-# the modules that nobody includes are installed too; their headers are not.
+# The public headers, and the libraries by component (components.cmake). A static library names the libraries that it
+# links, so the internal modules are installed too; their headers are not.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         COMPONENT development FILES_MATCHING PATTERN "*.hpp")
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 foreach(component ${QUADRILLE_COMPONENTS})
-  set(targets ${QUADRILLE_COMPONENT_${component}})
+  set(targets "")
+  set(modules ${QUADRILLE_COMPONENT_${component}} ${component})
+  list(REMOVE_DUPLICATES modules)
+  foreach(module ${modules})
+    if(TARGET quadrille_${module}_rules)
+      list(APPEND targets ${module}_rules)
+    endif()
+    list(APPEND targets ${module})
+  endforeach()
   list(TRANSFORM targets PREPEND quadrille_)
   foreach(target ${targets})
     string(REPLACE quadrille_ "" name ${target})

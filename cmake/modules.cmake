@@ -2,10 +2,12 @@
 # file needs no line here.
 
 # The header that they share is compiled once (precompiled.hpp says which and why).
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
-add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
-target_link_libraries(quadrille_precompiled PRIVATE quadrille_options fmt::fmt)
-target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+if(QUADRILLE_PRECOMPILE)
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
+  add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
+  target_link_libraries(quadrille_precompiled PRIVATE quadrille_options fmt::fmt)
+  target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+endif()
 
 # quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES,
@@ -28,7 +30,7 @@ function(quadrille_module name)
   if(sources)
     add_library(quadrille_${name} STATIC ${sources})
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
-    if(NOT name STREQUAL "engines")
+    if(QUADRILLE_PRECOMPILE AND NOT name STREQUAL "engines")
       target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
     endif()
   else()
@@ -37,15 +39,36 @@ function(quadrille_module name)
   endif()
 endfunction()
 
-# A library for each game (QUADRILLE_GAMES): its rules, what is counted and solved of it, and its jobs; quadrille_walks,
-# the walks of the endless lattice; and quadrille_all_games, which stands for all.
+# A library for the rules of each game (QUADRILLE_GAMES), and quadrille_all_rules, which stands for all of them.
+function(quadrille_rules_modules)
+  set(all "")
+  foreach(game ${QUADRILLE_GAMES})
+    quadrille_module(${game}_rules FOLDERS games/${game} NEEDS quadrille_games)
+    list(APPEND all quadrille_${game}_rules)
+  endforeach()
+  quadrille_module(all_rules NEEDS ${all})
+endfunction()
+
+# A library for each game: what is counted and solved of it, and its jobs; quadrille_walks, the walks of the endless
+# lattice; and quadrille_all_games, which stands for all.
 function(quadrille_game_modules)
   quadrille_module(walks FOLDERS enumerate/walks jobs/walks NEEDS quadrille_jobs)
   set(all quadrille_walks)
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} FOLDERS games/${game} enumerate/${game} jobs/${game}
-                     NEEDS quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+    quadrille_module(${game} TREES enumerate/${game} jobs/${game}
+                     NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
   quadrille_module(all_games NEEDS ${all})
+endfunction()
+
+# A component that is none of its modules (components.cmake) is a library that stands for all of them.
+function(quadrille_component_modules)
+  foreach(component ${QUADRILLE_COMPONENTS})
+    set(modules ${QUADRILLE_COMPONENT_${component}})
+    if(NOT component IN_LIST modules)
+      list(TRANSFORM modules PREPEND quadrille_)
+      quadrille_module(${component} NEEDS ${modules})
+    endif()
+  endforeach()
 endfunction()

@@ -53,8 +53,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME quadrille)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "count, solve and verify pencil-and-paper games
-Quadrille counts the positions and games of Paper Soccer, Up's & Down's,
-Plusses and Minuses, Tennis and Footsteps exactly, solves them, replays
+Quadrille counts the positions and games of ${QUADRILLE_GAMES_IN_WORDS} exactly, solves them, replays
 written games, and checks what has been claimed about them.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libquadrille-dev)
@@ -63,14 +62,14 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libboost-dev, libboost-graph-dev, libtbb-dev, libfmt-dev, nlohmann-json3-dev, libpugixml-dev, libsqlitecpp-dev, libsqlite3-dev, libglpk-dev, libqsopt-ex-dev, libgmp-dev, libxxhash-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
-What quadrille counts and solves with: graphs, games, engines, exports and
-the ledger of claims, as C++20 libraries with a CMake package.")
+What quadrille counts and solves with: engines, games and exports, as
+C++20 libraries with a CMake package.")
 # Files in the packages are dated by the version, not by the minute, so that packing again gives the same bytes.
 execute_process(COMMAND date -u -d ${QUADRILLE_VERSION_DATE} +%s OUTPUT_VARIABLE version_second
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "set(ENV{SOURCE_DATE_EPOCH} @version_second@)\n" @ONLY)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/cpack-date.cmake)
-# Folders are everybody's to read, whatever the umask of who packs.
+# Everybody may read the folders, whatever the umask.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-folders.cmake CONTENT "\
 file(CHMOD_RECURSE \${CPACK_TEMPORARY_DIRECTORY} DIRECTORY_PERMISSIONS
      OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "cli/commands/commands.hpp"
+#include "cli/games.hpp"
 #include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
@@ -125,13 +126,23 @@ std::vector<std::string> claim_names() {
   return names;
 }
 
+// Of the first game that has one.
+std::string example_claim() {
+  for (const Game& game : games()) {
+    if (!game.example_claim.empty()) return game.example_claim;
+  }
+  return {};
+}
+
 }  // namespace
 
 void add_check(Command& root) {
   const auto arguments = std::make_shared<Arguments>();
   Command& command = root.add_command("check", "check the sources' theorems against the rules",
                                       [arguments](const Session& session) { return check(*arguments, session); });
-  command.add_option("claims", arguments->claims, "the claims to check, as soccer/lem-3.4; all if none is named")
+  const std::string claim = example_claim();
+  command
+      .add_option("claims", arguments->claims, fmt::format("the claims to check, as {}; all if none is named", claim))
       .type_name("CLAIM")
       .suggest(claim_names());
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
@@ -139,9 +150,10 @@ void add_check(Command& root) {
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
   command.footer(
-      "examples:\n"
-      "  quadrille check\n"
-      "  quadrille check soccer/lem-3.4 --cases 1000 --seed 7");
+      fmt::format("examples:\n"
+                  "  quadrille check\n"
+                  "  quadrille check {} --cases 1000 --seed 7",
+                  claim));
 }
 
 }  // namespace quadrille::cli

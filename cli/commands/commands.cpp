@@ -21,20 +21,25 @@ void add_examples_of_groups(Command& group) {
   }
 }
 
+// The first page of the help: examples of the program's own commands and of the games, by their groups.
+std::string examples_of_all(const std::vector<Game>& all) {
+  std::vector<std::string> examples{"check", "report --out report"};
+  for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
+  std::string text;
+  for (const char* const group : {"count", "solve", "replay", "check", "export", "report"}) {
+    for (const std::string& example : examples) {
+      if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 Command program_commands(CommonArguments& common) {
   Command root{"quadrille", "Quadrille enumerates, solves and verifies pencil-and-paper games."};
-  root.footer(
-      "examples:\n"
-      "  quadrille count soccer --pitch paper:3x3\n"
-      "  quadrille solve updown --n 20 --first offense\n"
-      "  quadrille replay soccer games.txt\n"
-      "  quadrille check\n"
-      "  quadrille export graph --pitch paper:1x3 --plies 3 --format dot\n"
-      "  quadrille export picture soccer games.txt --number 2\n"
-      "  quadrille report --out report\n"
-      "Each command has its own --help.");
+  const std::vector<Game> all = games();
+  root.footer("examples:\n" + examples_of_all(all) + "Each command has its own --help.");
   Command& count = root.add_command("count", "count the states of a game, exactly");
   Command& solve = root.add_command("solve", "solve a game: its value, and best play");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
@@ -42,7 +47,7 @@ Command program_commands(CommonArguments& common) {
       root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
   Command picture{"picture", "draw a written game, in the terminal or as SVG"};
   CommandGroups groups{count, solve, replay, exported, picture, common};
-  for (const Game& game : games()) game.add_commands(groups);
+  for (const Game& game : all) game.add_commands(groups);
   exported.commands.push_back(std::move(picture));
   add_check(root);
   add_report(root, common);

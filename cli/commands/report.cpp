@@ -10,8 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "cli/answer.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/output/ledger_table.hpp"
@@ -20,7 +20,6 @@
 #include "cli/report/figures.hpp"
 #include "cli/report/ledger.hpp"
 #include "cli/session.hpp"
-#include "cli/soccer/usual_pitches.hpp"
 #include "export/report/page.hpp"
 #include "quadrille/error.hpp"
 
@@ -29,8 +28,7 @@ namespace quadrille::cli {
 namespace {
 
 struct Arguments {
-  std::vector<std::string> pitches = {"paper:1x3", "paper:3x3"};
-  std::optional<std::string> plies;
+  std::vector<ReportPart> parts;  // of the games, in the order of the list
   std::string cases = "200";
   std::string seed = "1";
 };
@@ -39,21 +37,6 @@ enum class Format { html };
 
 ChoiceOption<Format> format_option() {
   return {"--format", "how the report is written", {{"html", Format::html, "the only way there is"}}};
-}
-
-std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& texts) {
-  std::vector<soccer::PitchName> names;
-  for (const std::string& text : texts) {
-    const soccer::PitchName name = soccer::parse_pitch_name(text);
-    soccer::require_drawable(name);
-    for (const soccer::PitchName& other : names) {
-      if (to_string(other) == to_string(name)) {
-        throw Error(ErrorKind::unusable_input, fmt::format("--pitch {}: given twice; give each pitch once", text));
-      }
-    }
-    names.push_back(name);
-  }
-  return names;
 }
 
 // The folder of --out: made if it is not there, and removed again if nothing comes of it.
@@ -88,42 +71,50 @@ class Folder {
   bool made_ = false;
 };
 
-// 11,546,908.
-std::string in_groups(const Natural& number) {
-  std::string text = number.str();
-  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3) {
-    text.insert(static_cast<std::size_t>(at), ",");
+// The parts of those games that have one.
+std::vector<ReportPart> report_parts() {
+  std::vector<ReportPart> parts;
+  for (const Game& game : games()) {
+    if (game.report_part) parts.push_back(game.report_part());
   }
-  return text;
+  return parts;
 }
 
-// All weak classes of a table of count soccer by ply.
-Natural classes_of(const Table& table) {
-  const auto column = std::find(table.columns.begin(), table.columns.end(), "weak_classes") - table.columns.begin();
-  Natural classes = 0;
-  for (const auto& row : table.rows) classes += std::get<Natural>(row[static_cast<std::size_t>(column)]);
-  return classes;
-}
-
-// The numbers that stand first: the drawings of each pitch, and the verdicts.
-std::vector<exports::Tile> tiles_of(const exports::Report& report, std::optional<int> plies) {
-  std::vector<exports::Tile> tiles;
-  for (const exports::Figure& figure : report.sections.front().figures) {
-    if (figure.table.name != "count_soccer_ply") continue;
-    const std::string game = figure.table.provenance.rules + (plies ? fmt::format(", to ply {}", *plies) : "");
-    tiles.push_back({fmt::format("drawings in {}", game), in_groups(classes_of(figure.table)), figure.id});
-  }
+std::vector<exports::Tile> verdict_tiles(const std::vector<exports::ClaimCard>& claims) {
   std::map<std::string, int> verdicts;
-  for (const exports::ClaimCard& claim : report.claims) ++verdicts[claim.statement];
+  for (const exports::ClaimCard& claim : claims) ++verdicts[claim.statement];
+  std::vector<exports::Tile> tiles;
   for (const auto& [verdict, count] : verdicts) {
     tiles.push_back({fmt::format("statements of the sources: {}", verdict), std::to_string(count), "ledger"});
   }
   return tiles;
 }
 
+void append(std::vector<exports::Tile>& tiles, const std::vector<exports::Tile>& more) {
+  tiles.insert(tiles.end(), more.begin(), more.end());
+}
+
+// The figure with its table, or nothing if its job ended early: then `exit` says why, and standard error too.
+std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
+  const Interrupt::Listener listener(session.interrupt());
+  Options options = session.options();
+  options.stop = listener.token();
+  options.note = {};
+  FigureTable found = figure.run(options);
+  exit = exit_of(found.end.status);
+  if (exit != Exit::done) {
+    print_error(ending_sentence(session, found.end));
+    print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", figure.command));
+    return std::nullopt;
+  }
+  exports::Figure complete = figure.figure;
+  complete.table = std::move(found.table);
+  return complete;
+}
+
 Exit make_report(const Arguments& arguments, const Session& session) {
-  const std::vector<soccer::PitchName> pitches = parse_pitches(arguments.pitches);
-  const std::optional<int> plies = parse_plies(arguments.plies);
+  std::vector<FigureSection> sections;
+  for (const ReportPart& part : arguments.parts) sections.push_back(part.section());
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
@@ -142,22 +133,20 @@ Exit make_report(const Arguments& arguments, const Session& session) {
 
   exports::Report report;
   report.title = "Quadrille: the state spaces of pencil-and-paper games";
-  report.introduction =
-      "Counts, distributions, values and theorems of Paper Soccer, Up's & Down's, Plusses and Minuses, Tennis and "
-      "Footsteps, computed exactly by the commands that stand below each chart.";
+  report.introduction = fmt::format(
+      "Counts, distributions, values and theorems of {}, computed exactly by the commands that stand below each chart.",
+      titles_of_games());
   report.version = version();
   ProgressLine progress(session.quiet(), "report");
-  for (SectionPlan& section : report_sections(pitches, plies)) {
-    for (FigurePlan& plan : section.figures) {
-      progress.show([&] { return plan.command; });
-      Answer found = answer(session, plan.command);
-      if (found.exit != Exit::done) {
-        print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", plan.command));
-        return found.exit;
-      }
-      plan.figure.table = std::move(found.table);
-      section.section.figures.push_back(std::move(plan.figure));
+  for (FigureSection& section : sections) {
+    for (const JobFigure& figure : section.figures) {
+      progress.show([&] { return figure.command; });
+      Exit exit = Exit::done;
+      std::optional<exports::Figure> found = run_figure(figure, session, exit);
+      if (!found) return exit;
+      section.section.figures.push_back(std::move(*found));
     }
+    if (section.tiles) append(report.tiles, section.tiles(section.section.figures));
     report.sections.push_back(std::move(section.section));
   }
   const LedgerPart ledger = examine_ledger(options, session, progress);
@@ -168,7 +157,7 @@ Exit make_report(const Arguments& arguments, const Session& session) {
   report.ledger = ledger.table;
   report.claims = ledger.claims;
   report.ledger_prose = ledger.prose;
-  report.tiles = tiles_of(report, plies);
+  append(report.tiles, verdict_tiles(report.claims));
   output.write(exports::report_page(report, *assets));
   session.note_time_and_threads();
   return Exit::done;
@@ -178,20 +167,23 @@ Exit make_report(const Arguments& arguments, const Session& session) {
 
 void add_report(Command& root, CommonArguments& common) {
   const auto arguments = std::make_shared<Arguments>();
+  arguments->parts = report_parts();
   Command& command = root.add_command("report", "the results as one page of HTML, with charts",
                                       [arguments](const Session& session) { return make_report(*arguments, session); });
-  command.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:1x3 and paper:3x3)")
-      .type_name("PITCH")
-      .suggest(usual_pitches());
-  command.add_option("--plies", arguments->plies, "count the pitches to ply K; wholly if not given").type_name("K");
+  for (const ReportPart& part : arguments->parts) {
+    if (part.add_options) part.add_options(command);
+  }
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
   format_option().add(command, common.format);
+  std::string examples = "  quadrille report --out report";
+  for (const ReportPart& part : arguments->parts) {
+    for (const std::string& example : part.examples) examples += "\n  quadrille " + example;
+  }
   command.footer(
       "--out names a folder; the page is its index.html, which needs no other file and no network.\n"
-      "examples:\n"
-      "  quadrille report --out report\n"
-      "  quadrille report --pitch paper:2x3 --pitch classic:8x10 --plies 6 --out report");
+      "examples:\n" +
+      examples);
 }
 
 }  // namespace quadrille::cli

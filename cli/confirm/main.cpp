@@ -1,20 +1,16 @@
-// The program `quadrille_confirm`: headline numbers once more, each by a second road.
+// The program `quadrille_confirm`: computes headline numbers once more, each by an independent method.
 //
 //   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1
-//   (enumerate/confirm/soccer/residue.hpp) quadrille_confirm updown:32                     permutations by score,
-//   modulo 2^64 (enumerate/confirm/updown/words.hpp) quadrille_confirm updown-values:34              scores under best
-//   play (enumerate/confirm/updown/words.hpp) quadrille_confirm pairs:20                      pairs of truth lists
-//   (enumerate/confirm/plusminus/kostka.hpp) quadrille_confirm plusminus-margin:9            the margin under best play
-//   (enumerate/confirm/plusminus/margin_proof.hpp)
 //
-// Standard output gets a header and rows of CSV; standard error how far a pitch is, and at the end the seconds and the
-// memory. It is a program of its own, beside `quadrille count` whose answers it confirms, so that the two have no road
-// in common.
+// The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
+// rows of CSV; standard error gets the progress of a pitch, and at the end the seconds and the memory. The program
+// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence.sh).
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>
 #include <tbb/info.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -23,15 +19,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
 #include "cli/output/streams.hpp"
-#include "enumerate/confirm/plusminus/kostka.hpp"
-#include "enumerate/confirm/plusminus/margin_proof.hpp"
-#include "enumerate/confirm/soccer/residue.hpp"
-#include "enumerate/confirm/updown/words.hpp"
 #include "jobs/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
@@ -40,78 +32,55 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::size_t most_threads = 1024;
-constexpr const char* usage =
-    "usage: quadrille_confirm classic:8x10 | updown:N | updown-values:N | pairs:N | plusminus-margin:N [--threads N]";
 
-constexpr const char* help =
-    "quadrille_confirm computes headline numbers once more, each by a road of its own.\n"
-    "{}\n\n"
-    "subjects:\n"
-    "  paper:MxN, classic:WxH  a pitch's weak classes, modulo 2^61 - 1\n"
-    "  updown:N                permutations by score, modulo 2^64\n"
-    "  updown-values:N         scores under best play\n"
-    "  pairs:N                 pairs of truth lists\n"
-    "  plusminus-margin:N      the margin under best play\n\n"
-    "options:\n"
-    "  --threads N             use N threads; all processors if not given\n"
-    "  --help                  print this and exit\n"
-    "  --version               print the version and exit\n\n"
-    "examples:\n"
-    "  quadrille_confirm paper:3x3\n"
-    "  quadrille_confirm pairs:13 --threads 1\n";
-
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage));
+std::string usage() {
+  std::string subjects;
+  for (const Subject& subject : all_subjects()) subjects += (subjects.empty() ? "" : " | ") + subject.usage;
+  return fmt::format("usage: quadrille_confirm {} [--threads N]", subjects);
 }
 
-/// The permutations of n numbers by score, the scores under best play; the pairs of truth lists of n by n grids, and
-/// the margins.
-struct UpdownScores {
-  int n = 0;
-};
-struct UpdownBestPlay {
-  int n = 0;
-};
-struct TruthListPairs {
-  int n = 0;
-};
-struct PlusminusMargin {
-  int n = 0;
-};
-using Subject = std::variant<soccer::PitchName, UpdownScores, UpdownBestPlay, TruthListPairs, PlusminusMargin>;
+std::string help() {
+  std::string subjects;
+  for (const Subject& subject : all_subjects())
+    subjects += fmt::format("  {:<22}  {}\n", subject.forms, subject.meaning);
+  return fmt::format(
+      "quadrille_confirm computes headline numbers once more, each by an independent method.\n"
+      "{}\n\n"
+      "subjects:\n"
+      "{}\n"
+      "options:\n"
+      "  --threads N             use N threads; all processors if not given\n"
+      "  --help                  print this and exit\n"
+      "  --version               print the version and exit\n\n"
+      "examples:\n"
+      "  quadrille_confirm paper:3x3\n"
+      "  quadrille_confirm pairs:13 --threads 1\n",
+      usage(), subjects);
+}
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw Error(ErrorKind::unusable_input, fmt::format("{}; {}", what, usage()));
+}
 
 struct Arguments {
-  Subject subject;
+  Confirmation confirmation;
   std::size_t threads = 0;
 };
 
-int parse_size(std::string_view subject, std::string_view text, int most) {
-  int n = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (failure != std::errc{} || end != text.data() + text.size() || n < 1 || n > most) {
-    refuse(fmt::format("'{}': N is a whole number from 1 to {}", subject, most));
+/// What the argument asks for: of the subject whose prefix it has, else of the one without a prefix.
+Confirmation parse_subject(std::string_view argument) {
+  const std::vector<Subject> subjects = all_subjects();
+  const auto prefixed = std::ranges::find_if(subjects, [&](const Subject& subject) {
+    return !subject.prefix.empty() && argument.starts_with(subject.prefix);
+  });
+  const auto subject =
+      prefixed != subjects.end() ? prefixed : std::ranges::find(subjects, std::string(), &Subject::prefix);
+  if (subject == subjects.end()) refuse(fmt::format("'{}': no such subject", argument));
+  try {
+    return subject->parse(argument);
+  } catch (const UnusableSubject& error) {
+    refuse(error.what());
   }
-  return n;
-}
-
-Subject parse_subject(std::string_view text) {
-  constexpr std::string_view updown = "updown:";
-  constexpr std::string_view values = "updown-values:";
-  constexpr std::string_view pairs = "pairs:";
-  constexpr std::string_view margin = "plusminus-margin:";
-  if (text.starts_with(updown)) {
-    return UpdownScores{parse_size(text, text.substr(updown.size()), enumerate::most_word_numbers)};
-  }
-  if (text.starts_with(values)) {
-    return UpdownBestPlay{parse_size(text, text.substr(values.size()), enumerate::most_word_numbers)};
-  }
-  if (text.starts_with(pairs)) {
-    return TruthListPairs{parse_size(text, text.substr(pairs.size()), enumerate::most_kostka_numbers)};
-  }
-  if (text.starts_with(margin)) {
-    return PlusminusMargin{parse_size(text, text.substr(margin.size()), enumerate::most_proved_side)};
-  }
-  return soccer::parse_pitch_name(text);
 }
 
 std::size_t parse_threads(std::string_view text) {
@@ -124,7 +93,7 @@ std::size_t parse_threads(std::string_view text) {
 }
 
 Arguments parse(const std::vector<std::string_view>& words) {
-  std::optional<Subject> subject;
+  std::optional<Confirmation> subject;
   std::size_t threads = static_cast<std::size_t>(tbb::info::default_concurrency());
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--threads") {
@@ -148,52 +117,6 @@ double peak_gibibytes() {
   return static_cast<double>(use.ru_maxrss) / (1024.0 * 1024.0);
 }
 
-/// What is confirmed, as CSV.
-struct Confirming {
-  std::chrono::steady_clock::time_point begin;
-
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(); }
-
-  std::string operator()(const soccer::PitchName& pitch) const {
-    const auto show = [&](const enumerate::ResidueProgress& progress) {
-      if (!progress.row_done) return;
-      print_error(fmt::format("row {}: {} of {} edges, {} states, at most {}; {:.1f} s", progress.row, progress.edges,
-                              progress.all_edges, progress.states, progress.peak_states, seconds()));
-    };
-    const enumerate::ResidueSweep sweep = enumerate::residue_of_classes(pitch, show);
-    return fmt::format("pitch,modulus,residue,peak_states\n{},{},{},{}\n", soccer::to_string(pitch),
-                       enumerate::residue_modulus, sweep.residue, sweep.peak_states);
-  }
-
-  std::string operator()(const UpdownScores& scores) const {
-    std::string csv = "score,modulus,residue\n";
-    const std::vector<std::uint64_t> residues = enumerate::updown_scores_mod_2_64(scores.n);
-    for (std::size_t score = 0; score < residues.size(); ++score) {
-      csv += fmt::format("{},18446744073709551616,{}\n", score, residues[score]);
-    }
-    return csv;
-  }
-
-  std::string operator()(const UpdownBestPlay& best_play) const {
-    const enumerate::UpdownValues values = enumerate::updown_values_plain(best_play.n);
-    return fmt::format("n,first,score\n{0},offense,{1}\n{0},defense,{2}\n", best_play.n, values.offense_first,
-                       values.defense_first);
-  }
-
-  std::string operator()(const TruthListPairs& pairs) const {
-    return fmt::format("n,pairs\n{},{}\n", pairs.n, enumerate::count_pairs_kostka(pairs.n));
-  }
-
-  std::string operator()(const PlusminusMargin& margin) const {
-    std::string csv = "n,places_first,at_least,at_most\n";
-    for (const int places_first : {1, 2}) {
-      const enumerate::MarginBounds bounds = enumerate::prove_plusminus_margin(margin.n, places_first);
-      csv += fmt::format("{},{},{},{}\n", margin.n, places_first, bounds.at_least, bounds.at_most);
-    }
-    return csv;
-  }
-};
-
 void print(const std::string& text) {
   const int failed = jobs::write_all(1, text);
   if (failed == 0 || failed == EPIPE) return;  // a reader that has seen enough has its result
@@ -202,18 +125,22 @@ void print(const std::string& text) {
 }
 
 void confirm(const Arguments& arguments) {
-  const Confirming confirming{std::chrono::steady_clock::now()};
+  const auto begin = std::chrono::steady_clock::now();
+  const auto seconds = [begin] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  const auto show = [&](const std::string& line) { print_error(fmt::format("{}; {:.1f} s", line, seconds())); };
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, arguments.threads);
-  print(std::visit(confirming, arguments.subject));
-  print_error(fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", confirming.seconds(), arguments.threads,
-                          peak_gibibytes()));
+  print(arguments.confirmation(show));
+  print_error(
+      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), arguments.threads, peak_gibibytes()));
 }
 
 Exit run(const std::vector<std::string_view>& words) {
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write
   try {
     if (words == std::vector<std::string_view>{"--help"}) {
-      print(fmt::format(help, usage));
+      print(help());
     } else if (words == std::vector<std::string_view>{"--version"}) {
       print("quadrille_confirm " QUADRILLE_VERSION "\n");
     } else {

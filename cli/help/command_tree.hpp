@@ -31,7 +31,7 @@ struct OptionEntry {
 
 struct CommandEntry {
   std::string name;
-  std::string path;  ///< with those above it: `quadrille count soccer`
+  std::string path;  ///< with those above it: `quadrille count chess`
   std::string description;
   std::vector<std::string> remarks;   ///< the footer's lines above the examples
   std::vector<std::string> examples;  ///< each a command as it would be typed
@@ -48,7 +48,7 @@ std::vector<const CommandEntry*> with_all_below(const CommandEntry& root);
 /// An option as it is written in a line of the help: `--by ply|total`, `[CLAIM...]`.
 std::string synopsis(const OptionEntry& option);
 
-/// All of a command in one line: `quadrille count soccer --pitch PITCH [--plies K]`, the common options left out.
+/// All of a command in one line: `quadrille count chess --board B [--plies K]`, the common options left out.
 std::string synopsis(const CommandEntry& command);
 
 }  // namespace quadrille::cli

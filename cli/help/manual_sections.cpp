@@ -1,4 +1,5 @@
 #include "cli/exit.hpp"
+#include "cli/games.hpp"
 #include "cli/help/manual.hpp"
 
 namespace quadrille::cli {
@@ -12,10 +13,9 @@ ManualItem status(Exit exit, std::string meaning) {
 }  // namespace
 
 std::string about() {
-  return "quadrille enumerates, solves and verifies pencil-and-paper games: Paper Soccer, Up's & Down's, Plusses and "
-         "Minuses, Tennis and Footsteps. Its numbers are exact. The answer of most commands is a table on standard "
-         "output; notes and progress go to standard error. The same request gives the same bytes on any number of "
-         "threads.";
+  return "quadrille enumerates, solves and verifies pencil-and-paper games: " + titles_of_games() +
+         ". Its numbers are exact. The answer of most commands is a table on standard output; notes and progress go to "
+         "standard error. The same request gives the same bytes on any number of threads.";
 }
 
 std::vector<ManualSection> manual_sections() {

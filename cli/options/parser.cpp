@@ -45,7 +45,7 @@ void add_below(CLI::App& app, const Command& command, Views& views) {
   app.footer(command.footer_text);
 }
 
-// The command that was named so far, and its name with those above it: "count soccer"; empty if none was.
+// The command that was named so far, and its name with those above it: "count chess"; empty if none was.
 struct Named {
   CLI::App* app;
   std::string path;
@@ -64,7 +64,7 @@ Named named_command(CLI::App& root) {
 std::string one_line(CLI::App& root, const CLI::ParseError& error, const Views& views) {
   const auto [app, path] = named_command(root);
   const std::string place = path.empty() ? "" : path + ": ";
-  const std::string help = fmt::format("see quadrille {}{}--help", path, path.empty() ? "" : " ");
+  const std::string help = fmt::format("see {} {}{}--help", root.get_name(), path, path.empty() ? "" : " ");
 
   std::vector<std::string> commands;
   for (const Command& command : views.at(app)->commands) commands.push_back(command.name);

@@ -30,6 +30,11 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
   return {};
 }
 
+std::string ending_sentence(const Session& session, const JobEnd& end) {
+  const std::string why = why_it_ended(session, end);
+  return why.empty() || end.missing.empty() ? why : fmt::format("{}; missing: {}", why, end.missing);
+}
+
 Exit exit_of(RunStatus status) {
   switch (status) {
     case RunStatus::complete:
@@ -44,15 +49,32 @@ Exit exit_of(RunStatus status) {
   return Exit::done;
 }
 
-Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end) {
-  output.write(table);
-  const std::string why = why_it_ended(session, end);
-  if (why.empty()) {
-    session.note_time_and_threads();
+Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
+  const std::string sentence = ending_sentence(session, end);
+  if (!sentence.empty()) {
+    print_error(sentence);
+    if (!end.checkpoint.empty()) {
+      const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
+      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", end.checkpoint, more));
+    }
+  } else if (shown.one_thread) {
+    session.note_time();
   } else {
-    print_error(fmt::format("{}; missing: {}", why, end.missing));
+    session.note_time_and_threads();
   }
+  if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
   return exit_of(end.status);
+}
+
+Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
+            const Shown& shown, std::string_view remarks) {
+  const std::string why = why_it_ended(session, end);
+  if (!why.empty() && table.rows.empty() && shown.if_empty) {
+    print_error(why + *shown.if_empty);
+    return exit_of(end.status);
+  }
+  output.write(table, remarks);
+  return finish(session, end, shown);
 }
 
 }  // namespace quadrille::cli

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/interrupt.hpp"
 #include "cli/output/progress.hpp"
@@ -23,27 +26,48 @@ struct JobEnd {
   std::string reached;
   std::string missing;
   std::string remedy;
+  std::string checkpoint{};          ///< the file that holds work to go on from; empty if there is none
+  std::string checkpoint_failure{};  ///< as Result::checkpoint_failure
 
+  /// \param checkpoint  the file of --checkpoint; empty if there is none
   template <class Row>
-  static JobEnd of(const Result<Row>& result) {
-    return {result.status, result.reached, result.missing, result.remedy};
+  static JobEnd of(const Result<Row>& result, const std::string& checkpoint = {}) {
+    return {result.status,
+            result.reached,
+            result.missing,
+            result.remedy,
+            result.resumable ? checkpoint : std::string(),
+            result.checkpoint_failure};
   }
 };
 
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
 std::string why_it_ended(const Session& session, const JobEnd& end);
 
+/// The same, and what is missing: "interrupted after ply 3; missing: all plies after 3".
+std::string ending_sentence(const Session& session, const JobEnd& end);
+
 /// The status that a job which ended so exits with.
 Exit exit_of(RunStatus status);
 
-/// Writes the table, then says how the job ended: its time, or what is missing and why.
-Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end);
-
-/// How a job is shown while it works.
+/// How a job is shown: while it works, and at its end.
 struct Shown {
   std::string doing = "counting";                               ///< until the job reports
   std::function<std::string(const engines::Progress&)> text{};  ///< of a report; progress_text if empty
+  std::string checkpoint{};                                     ///< the file of --checkpoint; none if empty
+  /// Where set, a job that ended early without rows writes nothing, and the sentence on how it ended closes with this:
+  /// ", so nothing is written".
+  std::optional<std::string> if_empty{};
+  bool one_thread = false;  ///< the job uses one thread whatever --threads says, so its time is told without threads
 };
+
+/// Says how the job ended: its time, or what is missing, why, and how to go on.
+Exit finish(const Session& session, const JobEnd& end, const Shown& shown = {});
+
+/// Writes the table, then says how the job ended, as above.
+/// \param remarks  what follows the table where people read it
+Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
+            const Shown& shown = {}, std::string_view remarks = {});
 
 /// Runs job(options) while a signal asks it to stop and a line shows how far it is.
 template <class Job>
@@ -52,6 +76,7 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
   ProgressLine progress(session.quiet(), shown.doing);
   Options options = session.options();
   options.stop = listener.token();
+  options.checkpoint = shown.checkpoint;
   if (shown.text) {
     options.progress = [&](const engines::Progress& at) { progress.show([&] { return shown.text(at); }); };
   } else {
@@ -62,13 +87,21 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
 
 /// The whole of a command whose rows are one job's.
 /// \param table  without rows: made by empty_table of the rows' schema, with its provenance
-template <class Row, class Job>
-Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job) {
+/// \param remarks  remarks(rows): what follows the table of a whole result where people read it
+template <class Row, class Job, class Remarks>
+Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks) {
   const TableOutput output(session, table);
   const Result<Row> result = run_job(session, shown, std::forward<Job>(job));
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
-  return finish(session, output, table, JobEnd::of(result));
+  const std::string said = result.whole() && output.for_people() ? remarks(result.rows) : std::string();
+  return finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown, said);
+}
+
+template <class Row, class Job>
+Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job) {
+  return run_and_show<Row>(session, std::move(table), shown, std::forward<Job>(job),
+                           [](const std::vector<Row>& /*rows*/) { return std::string(); });
 }
 
 /// The table of a row type, without rows, with the request it answers.

@@ -26,14 +26,14 @@ TableOutput::TableOutput(const Session& session, const Table& header)
     : session_(session),
       format_(table_format_option().parse(session.arguments().format.value_or("table"))),
       column_(session.arguments().column.value_or("")) {
-  if (!session.sink() && format_ != TableFormat::sqlite) output_.emplace(session.output());
+  if (format_ != TableFormat::sqlite) output_.emplace(session.output());
   if (session.arguments().column && format_ != TableFormat::bfile) {
     throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; add --format bfile");
   }
   if (session.arguments().column && column_.empty()) {
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
   }
-  if (!session.sink() && format_ == TableFormat::sqlite) database_.emplace(session, header);
+  if (format_ == TableFormat::sqlite) database_.emplace(session, header);
   text_of(header);
 }
 
@@ -58,10 +58,6 @@ std::string TableOutput::text_of(const Table& table) const {
 }
 
 void TableOutput::write(const Table& table, std::string_view remarks) const {
-  if (session_.sink()) {
-    session_.sink()(table);
-    return;
-  }
   if (database_) {
     database_->write(table);
     return;

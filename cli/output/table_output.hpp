@@ -1,7 +1,6 @@
 // A Table on its way out: which format, and where to.
 //
-// Format and place are checked when the object is made, before any long work. Where the session has a sink, the table
-// goes there and nowhere else.
+// Format and place are checked when the object is made, before any long work.
 #pragma once
 
 #include <optional>
@@ -29,7 +28,7 @@ class TableOutput {
   TableOutput(const Session& session, const Table& header);
 
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
-  bool for_people() const { return format_ == TableFormat::table && !session_.sink(); }
+  bool for_people() const { return format_ == TableFormat::table; }
 
   /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
@@ -42,7 +41,7 @@ class TableOutput {
   const Session& session_;
   TableFormat format_;
   std::string column_;
-  std::optional<Output> output_;            // of the text formats; none where the session has a sink
+  std::optional<Output> output_;            // of the text formats
   std::optional<DatabaseOutput> database_;  // of the one that is no text
 };
 

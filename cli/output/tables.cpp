@@ -23,31 +23,47 @@ TableSchema schema_of(const TableMeaning& table) {
   return schema;
 }
 
-// By the group of commands, then by the game.
-std::pair<std::size_t, std::size_t> rank(const TableSchema& table) {
-  constexpr std::array<std::string_view, 3> groups{"count ", "solve ", "replay "};
-  constexpr std::array<std::string_view, 5> words{"soccer", "trails", "updown", "plusminus", "tennis"};
-  const auto group = std::find_if(groups.begin(), groups.end(),
-                                  [&](std::string_view word) { return table.command.starts_with(word); });
-  if (group == groups.end()) return {groups.size(), 0};
-  const auto word = std::find_if(words.begin(), words.end(),
-                                 [&](std::string_view name) { return table.command.find(name) == group->size(); });
-  return {group - groups.begin(), word - words.begin()};
+// The group of commands that prints the table.
+std::size_t group_of(const TableSchema& table) {
+  constexpr std::array<std::string_view, 5> groups{"count", "solve", "replay", "check", "export"};
+  const std::string_view word = std::string_view(table.command).substr(0, table.command.find(' '));
+  return static_cast<std::size_t>(std::find(groups.begin(), groups.end(), word) - groups.begin());
+}
+
+// The place of the game in the list that a table listed by hand belongs to, as the second word of its command says.
+std::size_t game_of(const TableSchema& table, const std::vector<Game>& all) {
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Game& game) {
+    return (table.command + ' ').find(' ' + game.name + ' ') != std::string::npos;
+  });
+  return static_cast<std::size_t>(found - all.begin());
 }
 
 }  // namespace
 
 std::vector<TableSchema> tables() {
-  std::vector<TableSchema> all;
+  struct Listed {
+    std::pair<std::size_t, std::size_t> rank;  // by the group of commands, then by the game
+    TableSchema table;
+  };
+  const std::vector<Game> all = games();
+  std::vector<Listed> listed;
   for (const auto& part : {tables_of_count(), tables_of_solve(), tables_of_replay(), tables_of_check_and_export()}) {
-    for (const TableMeaning& table : part) all.push_back(schema_of(table));
+    for (const TableMeaning& meaning : part) {
+      TableSchema table = schema_of(meaning);
+      const std::pair rank{group_of(table), game_of(table, all)};
+      listed.push_back({rank, std::move(table)});
+    }
   }
-  for (const Game& game : games()) {
-    for (TableSchema& table : game.tables()) all.push_back(std::move(table));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (TableSchema& table : all[i].tables()) {
+      const std::pair rank{group_of(table), i};
+      listed.push_back({rank, std::move(table)});
+    }
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const TableSchema& a, const TableSchema& b) { return rank(a) < rank(b); });
-  return all;
+  std::stable_sort(listed.begin(), listed.end(), [](const Listed& a, const Listed& b) { return a.rank < b.rank; });
+  std::vector<TableSchema> tables;
+  for (Listed& entry : listed) tables.push_back(std::move(entry.table));
+  return tables;
 }
 
 Table new_table(std::string_view name) {

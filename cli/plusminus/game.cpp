@@ -3,6 +3,8 @@
 
 #include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/figures.hpp"
+#include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli {
 
@@ -15,10 +17,21 @@ void add_commands(CommandGroups& groups) {
   add_picture_plusminus(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<plusminus::MatchesCounts>(),
+          table_schema_of<plusminus::DescentsCounts>(),
+          table_schema_of<plusminus::PairsCount>(),
+          table_schema_of<plusminus::Solution>(),
+          table_schema_of<plusminus::MarginCounts>(),
+          table_schema_of<plusminus::LineTurn>(),
+          table_of_replay_plusminus()};
+}
+
 }  // namespace
 
 Game plusminus_game() {
-  Game game{"plusminus", "Plusses and Minuses", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
+  game.report_part = plusminus_report_part;
   game.claims = plusminus_claims;
   return game;
 }

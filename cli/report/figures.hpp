@@ -1,28 +1,70 @@
-// What `quadrille report` shows: for each figure the command whose table it draws, and how.
+// What a game shows in the report: a section of figures, each a job whose rows are drawn, and the numbers that stand
+// first in the page.
+//
+// A game's part is made by `cli/GAME/figures.cpp` and named in its descriptor (game.hpp). It may add options to the
+// command `report`, which are read before its section is made. The report runs the jobs one after the other, in the
+// order of the figures; a figure's table is the one that its command prints.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "cli/options/command.hpp"
+#include "cli/output/show.hpp"
 #include "export/report/page.hpp"
-#include "games/soccer/pitch.hpp"
+#include "quadrille/job.hpp"
+#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
-/// A figure before its table is there.
-struct FigurePlan {
+/// What a figure's job found: the table with its provenance, and how the job ended.
+struct FigureTable {
+  Table table;
+  JobEnd end{};
+};
+
+/// Runs a figure's job with these options. \throws as the job does
+using FigureJob = std::function<FigureTable(const Options&)>;
+
+/// A figure before its job has run.
+struct JobFigure {
   exports::Figure figure;  ///< all but its table
-  std::string command;     ///< without the program's name: "count updown --n 20"
+  std::string command;     ///< what prints the same table, without the program's name: "count updown --n 20"
+  FigureJob run;
 };
 
-struct SectionPlan {
+/// A game's section before its jobs have run.
+struct FigureSection {
   exports::ReportSection section;  ///< all but its figures
-  std::vector<FigurePlan> figures;
+  std::vector<JobFigure> figures;
+  /// The numbers of the section that are worth seeing first, once its figures have their tables; none if empty.
+  std::function<std::vector<exports::Tile>(const std::vector<exports::Figure>&)> tiles{};
 };
 
-/// The sections in the page's order.
-/// \param plies  how far the pitches are counted; wholly if empty
-std::vector<SectionPlan> report_sections(const std::vector<soccer::PitchName>& pitches, std::optional<int> plies);
+/// What a game adds to the command `report`. One value serves one tree of commands: it owns what its options set.
+struct ReportPart {
+  /// Adds the game's options to `report`; none if empty.
+  std::function<void(Command&)> add_options{};
+  /// The section that these options ask for. Runs nothing. \throws Error (unusable_input) naming the option
+  std::function<FigureSection()> section;
+  std::vector<std::string> examples{};  ///< of `report` with these options, without the program's name
+};
+
+/// A figure that draws all rows of one job.
+/// \param command  that prints them, without the program's name
+/// \param header   the table without its rows, as the command makes it: table_for<Row>(...)
+/// \param job      Options -> Result<Row>
+template <class Row, class Job>
+JobFigure job_figure(exports::Figure figure, std::string command, Table header, Job job) {
+  FigureJob run = [header = std::move(header), job = std::move(job)](const Options& options) {
+    const Result<Row> result = job(options);
+    FigureTable found{header, JobEnd::of(result)};
+    append_rows(found.table, result.rows);
+    return found;
+  };
+  return {std::move(figure), std::move(command), std::move(run)};
+}
 
 }  // namespace quadrille::cli

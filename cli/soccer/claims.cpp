@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "export/pictures/picture.hpp"
+#include "export/pictures/soccer/plain.hpp"
 #include "export/pictures/soccer/scene.hpp"
 #include "export/pictures/soccer/svg.hpp"
 #include "proofs/soccer/claims.hpp"

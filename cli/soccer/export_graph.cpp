@@ -2,24 +2,25 @@
 // tables, an edge list and a list of nodes, in every format that tables have.
 #include <fmt/format.h>
 
+#include <concepts>
 #include <memory>
+#include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/progress.hpp"
-#include "cli/output/table_output.hpp"
-#include "cli/output/tables.hpp"
+#include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
 #include "enumerate/soccer/state_graph.hpp"
-#include "export/graphs/soccer/graph_tables.hpp"
+#include "export/graphs/soccer/drawing.hpp"
 #include "export/graphs/soccer/state_graph.hpp"
-#include "export/pictures/drawing.hpp"
 #include "games/soccer/history.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
 
@@ -71,29 +72,43 @@ std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, F
                                : exports::state_graph_graphml(pitch, graph, command);
 }
 
-Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
-  const std::optional<int> plies = parse_plies(arguments.plies);
-  Table table = new_table(arguments.history ? "export_graph_drawing"
-                          : arguments.nodes ? "export_graph_nodes"
-                                            : "export_graph_edges");
-  table.indexed = arguments.nodes;
-  table.provenance.rules = "paper soccer, " + to_string(name);
+// The rows of a query as a table.
+template <class Row, class Query>
+Exit export_rows(const Session& session, const soccer::PitchName& name, const Query& query_of) {
+  Table table = table_for<Row>({}, "paper soccer, " + to_string(name));
+  table.indexed = std::same_as<Row, soccer::GraphNodeRow>;
   const TableOutput output(session, table);
   session.bound_memory();
-  const soccer::Pitch pitch(name);
-  const std::optional<soccer::History> history = history_of(arguments, pitch);
-  table.provenance.command = command_of(pitch, history, plies, arguments.nodes);
+  const auto [command, query] = query_of();
+  table.provenance.command = command;
   {
     const ProgressLine progress(session.quiet(), "listing the graph of " + to_string(name));
-    if (history) {
-      table.rows = exports::drawing_edges(pitch, *history);
-    } else {
-      const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
-      table.rows = arguments.nodes ? exports::state_graph_nodes(pitch, graph) : exports::state_graph_arcs(pitch, graph);
-    }
+    append_rows(table, soccer::list(query).rows);
   }
   output.write(table);
   return Exit::done;
+}
+
+Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
+  const std::optional<int> plies = parse_plies(arguments.plies);
+  const std::string pitch_name = to_string(name);
+  if (arguments.history) {
+    return export_rows<soccer::DrawingRow>(session, name, [&] {
+      const soccer::Pitch pitch(name);
+      const soccer::History history = legal_history(pitch, *arguments.history);
+      return std::pair(command_of(pitch, history, plies, false),
+                       soccer::DrawingQuery{pitch_name, to_string(pitch, history)});
+    });
+  }
+  const std::string command = command_of(soccer::Pitch(name), std::nullopt, plies, arguments.nodes);
+  if (arguments.nodes) {
+    return export_rows<soccer::GraphNodeRow>(session, name, [&] {
+      return std::pair(command, soccer::GraphNodesQuery{pitch_name, plies, most_nodes});
+    });
+  }
+  return export_rows<soccer::GraphEdgeRow>(session, name, [&] {
+    return std::pair(command, soccer::GraphEdgesQuery{pitch_name, plies, most_nodes});
+  });
 }
 
 Exit export_graph(const Arguments& arguments, const Session& session) {

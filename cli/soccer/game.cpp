@@ -3,6 +3,8 @@
 
 #include "cli/soccer/claims.hpp"
 #include "cli/soccer/commands.hpp"
+#include "cli/soccer/figures.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
 
@@ -17,10 +19,25 @@ void add_commands(CommandGroups& groups) {
   add_picture_soccer(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<soccer::PlyCounts>(),     table_schema_of<soccer::TotalCounts>(),
+          table_schema_of<soccer::BallCounts>(),    table_schema_of<soccer::BounceCounts>(),
+          table_schema_of<soccer::VertexCounts>(),  table_schema_of<soccer::SizeCounts>(),
+          table_schema_of<soccer::OutcomeCounts>(), table_schema_of<soccer::ReplayRow>(),
+          table_schema_of<soccer::GraphEdgeRow>(),  table_schema_of<soccer::GraphNodeRow>(),
+          table_schema_of<soccer::DrawingRow>(),    table_schema_of<soccer::PositionRow>(),
+          table_schema_of<soccer::EdgeRow>()};
+}
+
 }  // namespace
 
 Game soccer_game() {
-  Game game{"soccer", "Paper Soccer", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"soccer", "Paper Soccer", add_commands, tables};
+  game.examples = {"count soccer --pitch paper:3x3", "replay soccer games.txt",
+                   "export graph --pitch paper:1x3 --plies 3 --format dot",
+                   "export picture soccer games.txt --number 2"};
+  game.example_claim = "soccer/lem-3.4";
+  game.report_part = soccer_report_part;
   game.claims = soccer_claims;
   return game;
 }

@@ -1,7 +1,7 @@
 // `quadrille export picture soccer`: a game or a position of Paper Soccer, as SVG or in the characters of a terminal.
 //
-// Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
-// said on standard error, as `replay` says it.
+// Records are read as `replay` reads them. A game that breaks the rules is drawn up to the illegal ply; standard error
+// names the fault as `replay` does.
 #include <fmt/format.h>
 
 #include <functional>

@@ -7,39 +7,32 @@
 #include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/progress.hpp"
+#include "cli/output/show.hpp"
 #include "cli/output/streams.hpp"
-#include "cli/output/table_output.hpp"
-#include "cli/output/tables.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
-#include "export/tables/names.hpp"
 #include "games/soccer/history.hpp"
+#include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-int number_of(soccer::Player player) { return static_cast<int>(player); }
-
 // A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
 // ply 0, for its outcome.
-void add_rows(Table& table, const soccer::Pitch& pitch, std::size_t number, const soccer::Replay& replayed) {
-  const auto point = [&](soccer::Vertex v) { return Cell(to_string(pitch.lattice().point(v))); };
-  if (replayed.plies.empty() && !replayed.fault) {
-    table.rows.push_back({Natural(number), Natural(0), {}, {}, point(pitch.start()), {}, {}});
-  }
+std::vector<soccer::ReplayRow> rows_of(const soccer::Pitch& pitch, int number, const soccer::Replay& replayed) {
+  const auto point = [&](soccer::Vertex v) { return to_string(pitch.lattice().point(v)); };
+  std::vector<soccer::ReplayRow> rows;
+  if (replayed.plies.empty() && !replayed.fault) rows.push_back({.history = number, .to = point(pitch.start())});
   for (const soccer::PlayedPly& ply : replayed.plies) {
-    table.rows.push_back({Natural(number),
-                          Natural(ply.number),
-                          Natural(number_of(ply.mover)),
-                          point(ply.from),
-                          point(ply.ply.to),
-                          std::string(ply.bounce ? "yes" : "no"),
-                          {}});
+    rows.push_back({number, static_cast<int>(ply.number), static_cast<int>(ply.mover), point(ply.from),
+                    point(ply.ply.to), ply.bounce ? "yes" : "no"});
   }
-  if (!replayed.fault) table.rows.back().back() = exports::outcome_sentence(pitch, replayed.end);
+  if (!replayed.fault) rows.back().outcome = soccer::outcome_text(pitch, replayed.end);
+  return rows;
 }
 
 soccer::Record drawable_record(std::string_view text) {
@@ -49,9 +42,8 @@ soccer::Record drawable_record(std::string_view text) {
 }
 
 Exit replay(const std::string& file, const Session& session) {
-  Table table = new_table("replay_soccer");
+  Table table = table_for<soccer::ReplayRow>("quadrille replay soccer " + file, {});
   table.indexed = false;  // each history begins its plies anew
-  table.provenance.command = "quadrille replay soccer " + file;
   const TableOutput output(session, table);
 
   session.bound_memory();
@@ -65,7 +57,7 @@ Exit replay(const std::string& file, const Session& session) {
     for (std::size_t i = 0; i < record.histories.size(); ++i) {
       const soccer::WrittenHistory& written = record.histories[i];
       const soccer::Replay replayed = soccer::replay(pitch, written.points);
-      add_rows(table, pitch, i + 1, replayed);
+      append_rows(table, rows_of(pitch, static_cast<int>(i) + 1, replayed));
       if (!replayed.fault) continue;
       faults.push_back(fault_in(file, written.line, "ply", replayed.fault->ply, replayed.fault->sentence));
       table.missing +=

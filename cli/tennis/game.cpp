@@ -3,6 +3,7 @@
 
 #include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
+#include "cli/tennis/figures.hpp"
 
 namespace quadrille::cli {
 
@@ -19,6 +20,7 @@ void add_commands(CommandGroups& groups) {
 
 Game tennis_game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  game.report_part = tennis_report_part;
   game.claims = tennis_claims;
   return game;
 }

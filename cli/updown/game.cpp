@@ -3,6 +3,8 @@
 
 #include "cli/updown/claims.hpp"
 #include "cli/updown/commands.hpp"
+#include "cli/updown/figures.hpp"
+#include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
 
@@ -15,10 +17,22 @@ void add_commands(CommandGroups& groups) {
   add_picture_updown(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<updown::ScoreCounts>(),
+          table_schema_of<updown::RangeScoreCounts>(),
+          table_schema_of<updown::SignatureCounts>(),
+          table_schema_of<updown::Solution>(),
+          table_schema_of<updown::Advice>(),
+          table_schema_of<updown::LineTurn>(),
+          table_of_replay_updown()};
+}
+
 }  // namespace
 
 Game updown_game() {
-  Game game{"updown", "Up's & Down's", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"updown", "Up's & Down's", add_commands, tables};
+  game.examples = {"solve updown --n 20 --first offense"};
+  game.report_part = updown_report_part;
   game.claims = updown_claims;
   return game;
 }

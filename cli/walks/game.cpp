@@ -16,6 +16,10 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game walks_game() { return {"walks", "Trails of the endless lattice", add_commands, tables}; }
+Game walks_game() {
+  Game game{"walks", "Trails of the endless lattice", add_commands, tables};
+  game.is_played = false;
+  return game;
+}
 
 }  // namespace quadrille::cli

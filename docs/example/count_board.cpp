@@ -1,10 +1,10 @@
 #include <iostream>
 
-#include "enumerate/soccer/counts.hpp"
+#include "quadrille/soccer.hpp"
 
 int main() {
   using namespace quadrille;
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
-  const auto counts = enumerate::count_soccer(pitch, enumerate::SoccerBy::ply, {.last_grade = 5});
-  for (const auto& row : counts.rows) std::cout << *row[0] << ',' << *row[1] << ',' << *row[2] << '\n';
+  for (const auto& row : soccer::count(soccer::CountQuery{.pitch = "paper:3x3", .plies = 5}).rows) {
+    std::cout << row.ply << ',' << row.histories.value() << ',' << row.weak_classes << '\n';
+  }
 }

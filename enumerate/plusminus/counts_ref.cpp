@@ -1,4 +1,5 @@
-// The obvious side of the plusminus counts: all n! permutations in turn, their two truth lists by the game's own rules.
+// The reference implementations of the three counts: all n! permutations in turn, their two truth lists by the game's
+// own rules.
 
 #include <map>
 #include <set>
@@ -20,47 +21,44 @@ void for_each_grid(int n, Visit&& visit) {
   games::for_each_permutation(n, std::uint8_t{0}, visit);
 }
 
-engines::Counts counts_of(PlusminusBy by, const std::map<Pair, std::uint64_t>& histogram) {
-  engines::Counts counts;
-  counts.columns = plusminus_columns(by);
-  for (const auto& [key, count] : histogram) {
-    counts.rows.push_back({engines::Natural(key.first), engines::Natural(key.second), engines::Natural(count)});
-  }
-  return counts;
+template <class Row>
+std::vector<Row> rows_of(const std::map<Pair, std::uint64_t>& histogram) {
+  std::vector<Row> rows;
+  for (const auto& [key, count] : histogram) rows.push_back({key.first, key.second, Natural(count)});
+  return rows;
 }
 
 int descents(const Signs& signs) { return signs.length - std::popcount(signs.plus); }
 
 }  // namespace
 
-engines::Counts count_matches_ref(const plusminus::Predictions& predictions) {
+std::vector<plusminus::MatchesCounts> count_matches_ref(const plusminus::Predictions& predictions) {
   std::map<Pair, std::uint64_t> histogram;
   for_each_grid(predictions[0].length + 1, [&](const Permutation& p) {
     const plusminus::Score score = plusminus::score(predictions, p);
     ++histogram[{score.points[0], score.points[1]}];
   });
-  return counts_of(PlusminusBy::matches, histogram);
+  return rows_of<plusminus::MatchesCounts>(histogram);
 }
 
-engines::Counts count_descents_ref(int n) {
+std::vector<plusminus::DescentsCounts> count_descents_ref(int n) {
   std::map<Pair, std::uint64_t> histogram;
   for_each_grid(n, [&](const Permutation& p) {
     ++histogram[{descents(plusminus::truth_list(p)), descents(plusminus::truth_list(plusminus::inverse(p)))}];
   });
-  return counts_of(PlusminusBy::descents, histogram);
+  return rows_of<plusminus::DescentsCounts>(histogram);
 }
 
-engines::Counts count_pairs_ref(int first, int last) {
-  engines::Counts counts;
-  counts.columns = plusminus_columns(PlusminusBy::pairs);
+std::vector<plusminus::PairsCount> count_pairs_ref(int first, int last) {
+  std::vector<plusminus::PairsCount> rows;
   for (int n = first; n <= last; ++n) {
     std::set<std::pair<Signs, Signs>> pairs;
     for_each_grid(n, [&](const Permutation& p) {
       pairs.emplace(plusminus::truth_list(p), plusminus::truth_list(plusminus::inverse(p)));
     });
-    counts.rows.push_back({engines::Natural(n), engines::Natural(pairs.size())});
+    rows.push_back({n, Natural(pairs.size())});
   }
-  return counts;
+  return rows;
 }
 
 }  // namespace quadrille::enumerate

@@ -7,9 +7,9 @@
 //                + (1-m + i (m+1-j))        A_{m-1}(i,   j-1) + (m-1 + (m+1-i)(m+1-j))  A_{m-1}(i-1, j-1)
 //
 // Numbers are a fixed count of words. The second and third factor may be negative, so sums are taken modulo 2^(64
-// words), where subtracting is as exact as adding: what they come to, m A_m, is no less than 0 and at most m * m!,
-// which the words are chosen to hold; the division by m then leaves no remainder. Inverting (A(i,j) = A(j,i)) and
-// reversing (A(i,j) = A(m+1-i, m+1-j)) leave a quarter of each table to compute.
+// words), where subtraction is as exact as addition: the result, m A_m, lies between 0 and m * m!, for which there are
+// words enough; the division by m then leaves no remainder. By inversion (A(i,j) = A(j,i)) and reversal
+// (A(i,j) = A(m+1-i, m+1-j)) a quarter of each table is enough to compute.
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
@@ -39,7 +39,7 @@ void add_multiple(std::uint64_t* sum, const std::uint64_t* a, std::int64_t facto
     return;
   }
   const std::uint64_t positive = std::uint64_t{0} - static_cast<std::uint64_t>(factor);
-  std::uint64_t borrow = 0;  // what the word at hand must give back; at most 2^64 - 1
+  std::uint64_t borrow = 0;  // to be subtracted from this word; at most 2^64 - 1
   for (std::size_t w = 0; w < words; ++w) {
     const engines::Count128 product = engines::Count128{a[w]} * positive + borrow;
     const auto low = static_cast<std::uint64_t>(product);
@@ -61,7 +61,7 @@ void divide(std::uint64_t* a, std::uint64_t divisor, std::size_t words) {
 
 // Words that hold n * n! and anything less.
 std::size_t words_for(std::size_t n) {
-  engines::Natural most = n;
+  Natural most = n;
   for (std::size_t factor = 2; factor <= n; ++factor) most *= factor;
   return boost::multiprecision::msb(most) / 64 + 1;
 }
@@ -107,7 +107,7 @@ class Recurrence {
     });
   }
 
-  engines::Natural value(std::size_t i, std::size_t j) const { return engines::natural(current_.at(i, j), words_); }
+  Natural value(std::size_t i, std::size_t j) const { return engines::natural(current_.at(i, j), words_); }
 
  private:
   void compute(std::size_t size, std::size_t row, std::size_t column, std::uint64_t* number) const {
@@ -129,13 +129,12 @@ class Recurrence {
 
 }  // namespace
 
-engines::Counts count_descents(int n, const engines::RunOptions& options) {
+Result<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options) {
   if (n < 1 || n > most_rows_by_descents) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("n = {}: give a whole number from 1 to {}", n, most_rows_by_descents));
   }
-  engines::Counts counts;
-  counts.columns = plusminus_columns(PlusminusBy::descents);
+  Result<plusminus::DescentsCounts> counts;
   engines::Budget budget(options.memory);
   counts.status = engines::status_of([&] {
     const auto size = static_cast<std::size_t>(n);
@@ -154,11 +153,10 @@ engines::Counts count_descents(int n, const engines::RunOptions& options) {
     }
     for (std::size_t i = 1; i <= size; ++i) {
       for (std::size_t j = 1; j <= size; ++j) {
-        engines::Natural count = recurrence.value(i, j);
-        if (count != 0) counts.rows.push_back({engines::Natural(i - 1), engines::Natural(j - 1), std::move(count)});
+        Natural count = recurrence.value(i, j);
+        if (count != 0) counts.rows.push_back({static_cast<int>(i - 1), static_cast<int>(j - 1), std::move(count)});
       }
     }
-    counts.last_finished_grade = n;
   });
   return counts;
 }

@@ -6,14 +6,14 @@
 //
 //     permutations(k, l) = sum over shapes of H_U(shape)[k] * H_V(shape)[l].
 //
-// H_U grows along Young's lattice, a row of *lanes* H[0..] for each slot (shape, corner filled last). Transposing a
-// tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]: of two conjugate shapes one
-// is multiplied, and the histogram turned by half a turn is added.
+// H_U grows along Young's lattice, a row of *coefficients* H[0..] for each slot (shape, corner filled last).
+// Transposing a tableau exchanges descents and ascents, so H_U(conjugate shape)[k] = H_U(shape)[n-1-k]: of two
+// conjugate shapes one is multiplied, and the histogram turned by half a turn is added.
 //
-// Why nothing overflows. A lane counts some tableaux of a shape of m <= n cells, of which there are f with f^2 <= m!
-// (the squares of all f add up to m!), so lane^2 <= n!; and every sum of products counts some of the n! permutations. A
-// lane of w bits with products and sums of 2w bits therefore suffices while n! < 2^(2w): 64 bits to n = 34 (34! <
-// 2^128), 128 bits to n = 57 (57! < 2^256), both of which static_asserts check below.
+// Why nothing overflows. A coefficient counts some tableaux of a shape of m <= n cells, of which there are f with
+// f^2 <= m! (the squares of all f add up to m!), so its square is at most n!; and every sum of products counts some of
+// the n! permutations. Coefficients of w bits with products and sums of 2w bits therefore suffice while n! < 2^(2w): 64
+// bits to n = 34 (34! < 2^128), 128 bits to n = 57 (57! < 2^256). Static assertions below check both.
 
 #include <fmt/format.h>
 #include <tbb/combinable.h>
@@ -38,7 +38,7 @@ namespace {
 using plusminus::Signs;
 
 constexpr int most_rows_in_one_word = 34;
-constexpr std::size_t grain = 16;  // shapes that a thread takes at once
+constexpr std::size_t grain = 16;  // shapes in one task of a thread
 
 // Whether n! < 2^bits, by multiplying in base 2^32.
 constexpr bool factorial_fits(int n, std::size_t bits) {
@@ -59,7 +59,7 @@ constexpr bool factorial_fits(int n, std::size_t bits) {
 static_assert(factorial_fits(most_rows_in_one_word, 128) && !factorial_fits(most_rows_in_one_word + 1, 128));
 static_assert(factorial_fits(most_rows_by_matches, 256) && !factorial_fits(most_rows_by_matches + 1, 256));
 
-/// The square of a lane: as many words as two lanes.
+/// A sum of products of two coefficients: twice as many words.
 struct Square128 {
   std::uint64_t words[2] = {};
 };
@@ -87,74 +87,76 @@ void add_product(Square256& sum, engines::Count128 a, engines::Count128 b) {
   engines::add_wide<4>(sum.words, words, 4);
 }
 
-template <class Lane>
+template <class Coefficient>
 class Histogram {
  public:
-  using Square = std::conditional_t<std::is_same_v<Lane, std::uint64_t>, Square128, Square256>;
+  using Square = std::conditional_t<std::is_same_v<Coefficient, std::uint64_t>, Square128, Square256>;
 
   Histogram(const plusminus::Predictions& predictions, const engines::RunOptions& options)
       : predictions_(predictions), n_(static_cast<std::size_t>(predictions[0].length) + 1), options_(options) {}
 
   // All counts, n of them for each of player 1's points.
-  std::vector<engines::Natural> count() {
+  std::vector<Natural> count() {
     const YoungLevel level(static_cast<int>(n_));
     engines::Budget budget(options_.memory);
     engines::Arena first(budget);
     engines::Arena second(budget);
-    const Lane* const first_lanes = tableaux(predictions_[0], 0, level, first, budget);
+    const Coefficient* const first_coefficients = tableaux(predictions_[0], 0, level, first, budget);
     // The second list's tableaux may be at hand.
     const bool same = predictions_[1] == predictions_[0];
-    return joined(level, first_lanes,
-                           same ? first_lanes : tableaux(predictions_[1], 1, level, second, budget));
+    return joined(level, first_coefficients,
+                  same ? first_coefficients : tableaux(predictions_[1], 1, level, second, budget));
   }
 
  private:
-  // H of every shape of n cells, for one list: n lanes a shape, in `result`. Of two conjugate shapes only the first is
-  // filled in.
-  const Lane* tableaux(const Signs& list, std::uint64_t turn, const YoungLevel& last, engines::Arena& result,
-                       engines::Budget& budget) {
-    if (n_ == 1) return &(result.allocate<Lane>(1)[0] = 1);
+  // H of every shape of n cells, for one list: n coefficients a shape, in `result`. Of two conjugate shapes only the
+  // first is filled in.
+  const Coefficient* tableaux(const Signs& list, std::uint64_t turn, const YoungLevel& last, engines::Arena& result,
+                              engines::Budget& budget) {
+    if (n_ == 1) return &(result.allocate<Coefficient>(1)[0] = 1);
     engines::Arena arenas[2] = {engines::Arena(budget), engines::Arena(budget)};
-    const Lane* lanes = &(arenas[1].allocate<Lane>(1)[0] = 1);
+    const Coefficient* coefficients = &(arenas[1].allocate<Coefficient>(1)[0] = 1);
     for (int cells = 2; cells < last.cells(); ++cells) {
       report(turn, cells);
       const YoungLevel level(cells);
       const auto size = static_cast<std::size_t>(cells);
       engines::Arena& arena = arenas[cells % 2];
       arena.clear();
-      Lane* const grown = arena.allocate_raw<Lane>(level.slot_count() * size).data();
+      Coefficient* const grown = arena.allocate_raw<Coefficient>(level.slot_count() * size).data();
       for_each_shape(level, [&](std::size_t shape) {
         for (std::size_t slot = level.first_slot(shape); slot < level.first_slot(shape + 1); ++slot) {
-          Lane* const out = std::fill_n(grown + slot * size, size, Lane{0}) - size;
-          add_below(lanes, level.below(slot), size, list.is_plus(cells - 2), out);
+          Coefficient* const out = std::fill_n(grown + slot * size, size, Coefficient{0}) - size;
+          add_below(coefficients, level.below(slot), size, list.is_plus(cells - 2), out);
         }
       });
-      lanes = grown;
+      coefficients = grown;
     }
     report(turn, last.cells());
     arenas[last.cells() % 2].clear();
-    Lane* const by_shape = result.allocate_raw<Lane>(last.shape_count() * n_).data();
+    Coefficient* const by_shape = result.allocate_raw<Coefficient>(last.shape_count() * n_).data();
     for_each_shape(last, [&](std::size_t shape) {
       if (last.conjugate(shape) < shape) return;
-      Lane* const out = std::fill_n(by_shape + shape * n_, n_, Lane{0}) - n_;
+      Coefficient* const out = std::fill_n(by_shape + shape * n_, n_, Coefficient{0}) - n_;
       for (std::size_t slot = last.first_slot(shape); slot < last.first_slot(shape + 1); ++slot) {
-        add_below(lanes, last.below(slot), n_, list.is_plus(list.length - 1), out);
+        add_below(coefficients, last.below(slot), n_, list.is_plus(list.length - 1), out);
       }
     });
     return by_shape;
   }
 
-  // The tableaux that one more cell makes of those below: a match moves them up a lane. \param size lanes above
-  static void add_below(const Lane* lanes, const YoungLevel::Below& below, std::size_t size, bool plus, Lane* out) {
+  // Adds the tableaux that grow by one cell from those below; a match raises the coefficient's index by one.
+  // \param size  coefficients of the larger shape
+  static void add_below(const Coefficient* coefficients, const YoungLevel::Below& below, std::size_t size, bool plus,
+                        Coefficient* out) {
     for (std::size_t corner = 0; corner < below.corners; ++corner) {
-      const Lane* const in = lanes + (below.first + corner) * (size - 1);
+      const Coefficient* const in = coefficients + (below.first + corner) * (size - 1);
       const bool ascent = corner >= below.descents;
-      Lane* const to = out + (ascent == plus ? 1 : 0);
+      Coefficient* const to = out + (ascent == plus ? 1 : 0);
       for (std::size_t k = 0; k + 1 < size; ++k) to[k] += in[k];
     }
   }
 
-  std::vector<engines::Natural> joined(const YoungLevel& level, const Lane* first, const Lane* second) {
+  std::vector<Natural> joined(const YoungLevel& level, const Coefficient* first, const Coefficient* second) {
     using Squares = std::vector<Square>;
     const std::size_t size = n_ * n_;
     const Squares zero(size);
@@ -164,20 +166,20 @@ class Histogram {
       if (level.conjugate(shape) < shape) return;
       Squares& squares = (level.conjugate(shape) == shape ? self_conjugate_parts : other_parts).local();
       for (std::size_t k = 0; k < n_; ++k) {
-        const Lane a = first[shape * n_ + k];
+        const Coefficient a = first[shape * n_ + k];
         if (a == 0) continue;
-        const Lane* const b = second + shape * n_;
+        const Coefficient* const b = second + shape * n_;
         for (std::size_t l = 0; l < n_; ++l) add_product(squares[k * n_ + l], a, b[l]);
       }
     });
-    std::vector<engines::Natural> counts(size);
+    std::vector<Natural> counts(size);
     const auto value = [](const Square& square) { return engines::natural(square.words, std::size(square.words)); };
     self_conjugate_parts.combine_each([&](const Squares& part) {
       for (std::size_t i = 0; i < size; ++i) counts[i] += value(part[i]);
     });
     other_parts.combine_each([&](const Squares& part) {
       for (std::size_t i = 0; i < size; ++i) {
-        const engines::Natural product = value(part[i]);
+        const Natural product = value(part[i]);
         counts[i] += product;
         counts[size - 1 - i] += product;  // (k, l) becomes (n-1-k, n-1-l)
       }
@@ -213,14 +215,17 @@ class Histogram {
 
 std::size_t matches_memory(int n) {
   if (n < 3) return std::size_t{1} << 20U;
-  const std::size_t lane = n <= most_rows_in_one_word ? sizeof(std::uint64_t) : sizeof(engines::Count128);
-  const auto level = [&](int cells) { return YoungLevel::slots_of(cells) * static_cast<std::size_t>(cells) * lane; };
-  const std::size_t result = YoungLevel::shapes_of(n) * static_cast<std::size_t>(n) * lane;
+  const std::size_t coefficient = n <= most_rows_in_one_word ? sizeof(std::uint64_t) : sizeof(engines::Count128);
+  const auto level = [&](int cells) {
+    return YoungLevel::slots_of(cells) * static_cast<std::size_t>(cells) * coefficient;
+  };
+  const std::size_t result = YoungLevel::shapes_of(n) * static_cast<std::size_t>(n) * coefficient;
   constexpr std::size_t rounding = std::size_t{8} << 20U;  // an arena's blocks are of whole huge pages
   return level(n - 1) + result + std::max(level(n - 2), result) + rounding;
 }
 
-engines::Counts count_matches(const plusminus::Predictions& predictions, const engines::RunOptions& options) {
+Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
+                                               const engines::RunOptions& options) {
   const int n = predictions[0].length + 1;
   if (predictions[1].length + 1 != n) {
     throw Error(ErrorKind::unusable_input,
@@ -231,20 +236,18 @@ engines::Counts count_matches(const plusminus::Predictions& predictions, const e
     throw Error(ErrorKind::unusable_input,
                 fmt::format("predictions: {} signs each; give at most {}", n - 1, most_rows_by_matches - 1));
   }
-  engines::Counts counts;
-  counts.columns = plusminus_columns(PlusminusBy::matches);
+  Result<plusminus::MatchesCounts> counts;
   counts.status = engines::status_of([&] {
-    const std::vector<engines::Natural> histogram = n <= most_rows_in_one_word
-                                                        ? Histogram<std::uint64_t>(predictions, options).count()
-                                                        : Histogram<engines::Count128>(predictions, options).count();
+    const std::vector<Natural> histogram = n <= most_rows_in_one_word
+                                               ? Histogram<std::uint64_t>(predictions, options).count()
+                                               : Histogram<engines::Count128>(predictions, options).count();
     const auto size = static_cast<std::size_t>(n);
     for (std::size_t k = 0; k < size; ++k) {
       for (std::size_t l = 0; l < size; ++l) {
-        const engines::Natural& count = histogram[k * size + l];
-        if (count != 0) counts.rows.push_back({engines::Natural(k), engines::Natural(l), count});
+        const Natural& count = histogram[k * size + l];
+        if (count != 0) counts.rows.push_back({static_cast<int>(k), static_cast<int>(l), count});
       }
     }
-    counts.last_finished_grade = n;
   });
   return counts;
 }

@@ -31,7 +31,7 @@ namespace quadrille::enumerate {
 
 namespace {
 
-constexpr std::size_t grain = 64;    // sets that a thread takes at once
+constexpr std::size_t grain = 64;    // sets in one task of a thread
 constexpr std::size_t block = 2048;  // sets between two reports
 
 /// Sets over slots or shapes, of equally many words each, and how many sign words have each.
@@ -40,17 +40,17 @@ class SetTable {
   SetTable(std::size_t bits, std::size_t count, engines::Budget& budget)
       : words_((bits + 63) / 64),
         bits_(count * words_, 0, engines::BudgetAllocator<std::uint64_t>(budget)),
-        weights_(count, 0, engines::BudgetAllocator<std::uint64_t>(budget)),
+        multiplicities_(count, 0, engines::BudgetAllocator<std::uint64_t>(budget)),
         budget_(&budget) {}
 
-  std::size_t size() const { return weights_.size(); }
+  std::size_t size() const { return multiplicities_.size(); }
   std::size_t words() const { return words_; }
   std::uint64_t* set(std::size_t i) { return bits_.data() + i * words_; }
   const std::uint64_t* set(std::size_t i) const { return bits_.data() + i * words_; }
-  std::uint64_t& weight(std::size_t i) { return weights_[i]; }
-  std::uint64_t weight(std::size_t i) const { return weights_[i]; }
+  std::uint64_t& multiplicity(std::size_t i) { return multiplicities_[i]; }
+  std::uint64_t multiplicity(std::size_t i) const { return multiplicities_[i]; }
 
-  /// Each set once, with the weights of its equals added up; in an order that depends on the sets alone.
+  /// Each set once, with the multiplicities of equal sets added up; the order depends on the sets alone.
   SetTable merged() const {
     std::vector<std::uint32_t, engines::BudgetAllocator<std::uint32_t>> order(
         size(), 0, engines::BudgetAllocator<std::uint32_t>(*budget_));
@@ -66,8 +66,8 @@ class SetTable {
     std::size_t at = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
       if (i != 0 && std::is_neq(compare(order[i - 1], order[i]))) ++at;
-      if (result.weight(at) == 0) std::copy_n(set(order[i]), words_, result.set(at));
-      result.weight(at) += weight(order[i]);
+      if (result.multiplicity(at) == 0) std::copy_n(set(order[i]), words_, result.set(at));
+      result.multiplicity(at) += multiplicity(order[i]);
     }
     return result;
   }
@@ -75,7 +75,7 @@ class SetTable {
  private:
   std::size_t words_;
   std::vector<std::uint64_t, engines::BudgetAllocator<std::uint64_t>> bits_;
-  std::vector<std::uint64_t, engines::BudgetAllocator<std::uint64_t>> weights_;
+  std::vector<std::uint64_t, engines::BudgetAllocator<std::uint64_t>> multiplicities_;
   engines::Budget* budget_;
 };
 
@@ -107,7 +107,7 @@ class Supports {
           if ((corners & ((std::uint64_t{1} << below.descents) - 1)) != 0) insert(minus, slot);
           if (corners >> below.descents != 0) insert(plus, slot);
         }
-        grown.weight(2 * i) = grown.weight(2 * i + 1) = states.weight(i);
+        grown.multiplicity(2 * i) = grown.multiplicity(2 * i + 1) = states.multiplicity(i);
       }
     });
     check_stop();
@@ -125,13 +125,13 @@ class Supports {
           insert(supports.set(i), shape);
           insert(supports.set(states.size() + i), level.conjugate(shape));
         }
-        supports.weight(i) = supports.weight(states.size() + i) = states.weight(i);
+        supports.multiplicity(i) = supports.multiplicity(states.size() + i) = states.multiplicity(i);
       }
     });
     return supports.merged();
   }
 
-  // Tells the observer that of the sets of a level so many are met.
+  // Tells the observer how many sets of a level were compared with all others.
   void report(int n, std::size_t done, std::size_t total) const {
     if (!options_.observer) return;
     engines::Progress progress;
@@ -155,9 +155,9 @@ class Supports {
         for (std::size_t a = range.begin(); a != range.end(); ++a) {
           std::uint64_t others = 0;
           for (std::size_t b = a + 1; b < supports.size(); ++b) {
-            others += meet(supports.set(a), supports.set(b), supports.words()) ? supports.weight(b) : 0;
+            others += meet(supports.set(a), supports.set(b), supports.words()) ? supports.multiplicity(b) : 0;
           }
-          sum += supports.weight(a) * (supports.weight(a) + 2 * others);
+          sum += supports.multiplicity(a) * (supports.multiplicity(a) + 2 * others);
         }
       });
       check_stop();
@@ -189,7 +189,7 @@ class Supports {
       for (std::size_t at = 0; at < shapes; ++at) {
         if (contains(supports.set(i), order[at])) insert(result.set(i), at);
       }
-      result.weight(i) = supports.weight(i);
+      result.multiplicity(i) = supports.multiplicity(i);
     }
     return result;
   }
@@ -204,25 +204,22 @@ class Supports {
 
 }  // namespace
 
-engines::Counts count_pairs(int first, int last, const engines::RunOptions& options) {
+Result<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options) {
   if (first < 1 || last < first || last > most_rows_by_pairs) {
     throw Error(ErrorKind::unusable_input, fmt::format("n = {}..{}: give numbers from 1 to {}, the lesser first", first,
                                                        last, most_rows_by_pairs));
   }
-  engines::Counts counts;
-  counts.columns = plusminus_columns(PlusminusBy::pairs);
+  Result<plusminus::PairsCount> counts;
   engines::Budget budget(options.memory);
   const Supports supports(options, budget);
   counts.status = engines::status_of([&] {
     const auto add_row = [&](int n, std::uint64_t pairs) {
-      if (n < first) return;
-      counts.rows.push_back({engines::Natural(n), engines::Natural(pairs)});
-      counts.last_finished_grade = n;
+      if (n >= first) counts.rows.push_back({n, Natural(pairs)});
     };
     add_row(1, 1);  // the empty lists
     SetTable states(YoungLevel::slots_of(2), 1, budget);
     insert(states.set(0), 1);  // a plus: the second shape of two cells, a row
-    states.weight(0) = 1;
+    states.multiplicity(0) = 1;
     for (int n = 2; n <= last; ++n) {
       const YoungLevel level(n);
       supports.report(n, 0, 2 * states.size());

@@ -11,19 +11,19 @@ namespace {
 // About a twentieth of a second's work for one thread: often enough to be stopped and to report.
 constexpr std::uint64_t steps_a_pass = std::uint64_t{1} << 26U;
 
-std::uint64_t steps(std::uint64_t lanes, int free) {
-  return lanes * static_cast<std::uint64_t>(free) * static_cast<std::uint64_t>(free);
+std::uint64_t steps(std::uint64_t cases, int free) {
+  return cases * static_cast<std::uint64_t>(free) * static_cast<std::uint64_t>(free);
 }
 
-void value_class(RemnantLayer& layer, std::size_t index, const RemnantLayer& next, Aim aim) {
-  const Remnant& remnant = layer.remnant(index);
+void value_class(BoardLayer& layer, std::size_t index, const BoardLayer& next, Aim aim) {
+  const ResidualBoard& board = layer.board(index);
   const std::span<StoredMargin> best = layer.margins(index);
   std::ranges::fill(best, worst(aim));
-  for (int column = 0; column < remnant.free; ++column) {
-    for (int row = 0; row < remnant.free; ++row) {
-      const Placement placement = place(remnant, column, row);
+  for (int column = 0; column < board.free; ++column) {
+    for (int row = 0; row < board.free; ++row) {
+      const Placement placement = place(board, column, row);
       const Canonical rest = canonical(placement.rest);
-      improve(best, next.margins(next.index_of(rest.remnant)), lane_map(remnant, placement, rest.reversal), aim);
+      improve(best, next.margins(next.index_of(rest.board)), case_map(board, placement, rest.reversal), aim);
     }
   }
 }
@@ -31,14 +31,14 @@ void value_class(RemnantLayer& layer, std::size_t index, const RemnantLayer& nex
 // How much of a run is done, counted in steps.
 class Work {
  public:
-  Work(const std::vector<RemnantLayer>& layers, const engines::RunOptions& options) : options_(options) {
-    for (const RemnantLayer& layer : layers) {
-      if (layer.free() > 1) total_ += steps(layer.lane_count(), layer.free());  // the last layer is known
+  Work(const std::vector<BoardLayer>& layers, const engines::RunOptions& options) : options_(options) {
+    for (const BoardLayer& layer : layers) {
+      if (layer.free() > 1) total_ += steps(layer.case_count(), layer.free());  // the last layer is known
     }
   }
 
-  void add(const RemnantLayer& layer, std::size_t begin, std::size_t end) {
-    done_ += steps(layer.first_lane(end) - layer.first_lane(begin), layer.free());
+  void add(const BoardLayer& layer, std::size_t begin, std::size_t end) {
+    done_ += steps(layer.first_case(end) - layer.first_case(begin), layer.free());
     worked_ += end - begin;
     if (!options_.observer) return;
     options_.observer({.unit = "free columns",
@@ -57,12 +57,11 @@ class Work {
 };
 
 // Returns false if the stop token was set before the layer was done.
-bool value_layer(RemnantLayer& layer, const RemnantLayer& next, Aim aim, const engines::RunOptions& options,
-                 Work& work) {
+bool value_layer(BoardLayer& layer, const BoardLayer& next, Aim aim, const engines::RunOptions& options, Work& work) {
   for (std::size_t begin = 0; begin < layer.size();) {
     if (options.stop.stop_requested()) return false;
     std::size_t end = begin + 1;
-    while (end < layer.size() && steps(layer.first_lane(end) - layer.first_lane(begin), layer.free()) < steps_a_pass) {
+    while (end < layer.size() && steps(layer.first_case(end) - layer.first_case(begin), layer.free()) < steps_a_pass) {
       ++end;
     }
     joined_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
@@ -80,7 +79,7 @@ PlacementValues value_placements(int n, int places_first, engines::Budget& budge
                                  const engines::RunOptions& options) {
   PlacementValues values;
   try {
-    std::vector<RemnantLayer> layers = list_layers(n, budget, options);
+    std::vector<BoardLayer> layers = list_layers(n, budget, options);
     if (layers.empty()) return {.status = engines::RunStatus::interrupted};
     Work work(layers, options);
     layers.front().allocate_margins();

@@ -1,7 +1,7 @@
 // The placement phase of Plusses and Minuses, valued for every pair of lists at once by backward induction.
 //
 // Layer by layer (enumerate/plusminus/layers.hpp), from the one with a single free column, where all signs are fixed,
-// back to the empty grid, where none is and the lanes are the pairs of lists: each class takes, in each of its lanes,
+// back to the empty grid, where none is and the cases are the pairs of lists: each class takes, in each of its cases,
 // the best of what its m^2 placements lead to. Two neighbouring layers are held at a time, or all of them if a play is
 // asked for.
 //
@@ -24,20 +24,20 @@ struct PlacementValues {
   /// index, first sign lowest, then player 2's; a set bit is a plus. Whole if the run is complete, else empty.
   std::vector<std::int8_t> margins{};
   /// All layers with their margins if they were to be kept, the empty grid last.
-  std::vector<RemnantLayer> layers{};
+  std::vector<BoardLayer> layers{};
 };
 
-/// \param places_first  1 or 2: who makes the first placement
+/// \param places_first  1 or 2: the player of the first placement
 /// \param budget        outlives the result; what is in it bounds the tables of the run
 /// \param keep_layers   whether `layers` is wanted
 /// \pre 1 <= n <= largest_side
 /// \complexity O(sum over classes of 2^(open signs) * m^2) time: 9 * 10^9 steps for n = 9, of which a vector
 ///             instruction makes up to 16
-/// Checked against: placement_margin_ref and placement_margins_plain (enumerate/plusminus/solve.hpp)
+/// Checked against: placement_margin_ref (solve.hpp), confirm::placement_margins_plain
 PlacementValues value_placements(int n, int places_first, engines::Budget& budget, bool keep_layers,
                                  const engines::RunOptions& options);
 
-/// Whose placement it is.
+/// The player to place, 1 or 2.
 int mover(int n, int free, int places_first);
 
 inline Aim aim_of(int player) { return player == 1 ? Aim::largest : Aim::smallest; }

@@ -1,9 +1,9 @@
-// Remnant: all that the placement phase of Plusses and Minuses still knows of its squares.
+// ResidualBoard: all that the rest of the placement phase of Plusses & Minuses depends on.
 //
 // n squares are filled, no two in a row or column; p(i) is the row of the square in column i. A sign of player 1's
 // truth list compares two neighbouring columns, one of player 2's two neighbouring rows. Once its two columns are
-// filled a sign is fixed, and whatever anybody predicted for it is a point won or lost for good. So the rest of the
-// game is about the signs still open, and of the filled squares it needs no more than what can still bear on those:
+// filled a sign is fixed, and its prediction has won a point or has not. So the rest of the game depends on the signs
+// still open, and of the filled squares only on what can still decide those:
 //
 // - the free columns in order, and the free rows in order, numbered from 0;
 // - of every free line (column or row) its two ends, before and after it. An end is
@@ -12,18 +12,18 @@
 //              sign is open, and will say whether this line's square comes to lie below or above that;
 //   settled    there is no neighbour (the rim), or all m lie on one side of its square, which fixes the sign.
 //
-// Different fillings leave the same remnant, and its value is a function of the predictions at its open signs alone:
-// that is what makes n = 9 small. Of 17.6 million partial permutations 130,000 remnants remain, and of 65,536 pairs of
+// Different fillings leave the same board, and its value is a function of the predictions at its open signs alone:
+// that is what makes n = 9 small. Of 17.6 million partial permutations 130,000 boards remain, and of 65,536 pairs of
 // lists some 2^10 cases for the typical one.
 //
 // The symmetries of the square that keep the roles of the players reverse the columns, the rows, or both. Reversing the
 // columns turns p into p(n), ..., p(1): player 1's truth list is reversed and negated; the inverse q becomes n + 1 - q:
 // player 2's is negated. Reversing the rows is the same with the players exchanged. A prediction that is reversed and
-// negated along with its truth list wins the same points, so remnants are classed up to the two reversals. (The
+// negated along with its truth list wins the same points, so boards are classed up to the two reversals. (The
 // transposition exchanges the players and so belongs to another game, the one where the other player places first.)
 //
-// Signs are numbered in the order of the lists, player 1's first, the open ones only: bit b of a lane (a case of
-// predictions) is set if a plus is predicted for the b-th open sign.
+// Signs are numbered in the order of the lists, player 1's first, the open ones only: bit b of a prediction case is set
+// if a plus is predicted for the b-th open sign.
 #pragma once
 
 #include <array>
@@ -41,37 +41,37 @@ inline constexpr End settled = 0;
 inline constexpr End tied = 15;
 static_assert(largest_side < tied);
 
-struct Remnant {
+struct ResidualBoard {
   /// The ends of the columns, then those of the rows: before line 0, after it, before line 1, ...; settled beyond.
   std::array<std::array<End, std::size_t{2} * largest_side>, 2> ends{};
   std::uint8_t free = 0;  ///< how many columns, and how many rows, are free
 
-  friend auto operator<=>(const Remnant&, const Remnant&) = default;
+  friend auto operator<=>(const ResidualBoard&, const ResidualBoard&) = default;
 };
 
 /// An empty grid, all of whose signs are open.
 /// \pre 1 <= n <= largest_side
-Remnant empty_grid(int n);
+ResidualBoard empty_grid(int n);
 
 /// How many signs are open among the columns, and among the rows.
-std::array<int, 2> open_signs(const Remnant& remnant);
+std::array<int, 2> open_signs(const ResidualBoard& board);
 
 /// What a placement makes of an open sign.
-struct Fate {
-  int to = 0;          ///< the number of the sign in the new remnant, or `fixed`
+struct SignTransition {
+  int to = 0;          ///< the number of the sign in the new board, or `fixed`
   bool rises = false;  ///< if it is fixed: whether it is a plus
 
   static constexpr int fixed = -1;
 };
 
 struct Placement {
-  Remnant rest;
-  std::array<Fate, most_signs> fates;  ///< of the open signs, in order
+  ResidualBoard rest;
+  std::array<SignTransition, most_signs> transitions;  ///< of the open signs, in order
 };
 
 /// Fills the square in the given free column and free row, both counted among the free ones from 0.
 /// \complexity O(free lines)
-Placement place(const Remnant& remnant, int column, int row);
+Placement place(const ResidualBoard& board, int column, int row);
 
 /// Which of the two reversals are meant.
 struct Reversal {
@@ -81,14 +81,14 @@ struct Reversal {
   bool negates() const { return columns != rows; }  ///< whether open signs are negated
 };
 
-Remnant reversed(const Remnant& remnant, Reversal reversal);
+ResidualBoard reversed(const ResidualBoard& board, Reversal reversal);
 
-/// The remnant's class, by its least member, and how to get there.
+/// The board's class, by its least member, and how to get there.
 struct Canonical {
-  Remnant remnant;
+  ResidualBoard board;
   Reversal reversal;
 };
 
-Canonical canonical(const Remnant& remnant);
+Canonical canonical(const ResidualBoard& board);
 
 }  // namespace quadrille::enumerate::placing

@@ -50,41 +50,30 @@ class Appends {
     return !prefers(lists.player(), value(lists.with(false)), value(lists.with(true)));
   }
 
-  void collect(int player, const Lists& lists, std::vector<ListPair>& pairs) const {
-    if (over(lists)) {
-      pairs.push_back(lists.signs);
-      return;
-    }
-    const bool free_choice = lists.player() != player;
-    const bool plus = free_choice || best(lists);
-    collect(player, lists.with(plus), pairs);
-    if (free_choice) collect(player, lists.with(false), pairs);
-  }
-
  private:
   const int signs_;
   const std::span<const std::int8_t> margins_;
 };
 
-// A best play of the placements, along the layers that a run has kept.
+// A best play of the placements, by the margins of all layers.
 class PlacementLine {
  public:
-  PlacementLine(int n, int places_first, const std::vector<RemnantLayer>& layers)
-      : n_(n), places_first_(places_first), layers_(layers), remnant_(empty_grid(n)) {
+  PlacementLine(int n, int places_first, const std::vector<BoardLayer>& layers)
+      : n_(n), places_first_(places_first), layers_(layers), board_(empty_grid(n)) {
     for (int line = 1; line <= n; ++line) {
       columns_.push_back(line);
       rows_.push_back(line);
     }
   }
 
-  void play(std::uint32_t lane, std::vector<PlusminusTurn>& line) {
-    while (remnant_.free > 0) {
-      const int player = mover(n_, remnant_.free, places_first_);
-      const auto [column, row] = best_square(player, lane);
+  void play(std::uint32_t predictions, std::vector<PlusminusTurn>& line) {
+    while (board_.free > 0) {
+      const int player = mover(n_, board_.free, places_first_);
+      const auto [column, row] = best_square(player, predictions);
       line.push_back({player, FilledSquare{columns_[at(column)], rows_[at(row)]}});
-      const Placement placement = place(remnant_, column, row);
-      lane = static_cast<std::uint32_t>(lane_map(remnant_, placement, {}).at(lane).lane);
-      remnant_ = placement.rest;
+      const Placement placement = place(board_, column, row);
+      predictions = static_cast<std::uint32_t>(case_map(board_, placement, {}).at(predictions).index);
+      board_ = placement.rest;
       columns_.erase(columns_.begin() + column);
       rows_.erase(rows_.begin() + row);
     }
@@ -93,21 +82,21 @@ class PlacementLine {
  private:
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-  int value(int column, int row, std::uint32_t lane) const {
-    const Placement placement = place(remnant_, column, row);
+  int value(int column, int row, std::uint32_t predictions) const {
+    const Placement placement = place(board_, column, row);
     if (placement.rest.free == 0) return 0;  // the only move there is
     const Canonical rest = canonical(placement.rest);
-    const LaneMap::Term meets = lane_map(remnant_, placement, rest.reversal).at(lane);
-    const RemnantLayer& layer = layers_[at(placement.rest.free - 1)];
-    return layer.margins(layer.index_of(rest.remnant))[at(meets.lane)] + meets.points;
+    const CaseMap::Term meets = case_map(board_, placement, rest.reversal).at(predictions);
+    const BoardLayer& layer = layers_[at(placement.rest.free - 1)];
+    return layer.margins(layer.index_of(rest.board))[at(meets.index)] + meets.points;
   }
 
-  std::pair<int, int> best_square(int player, std::uint32_t lane) const {
+  std::pair<int, int> best_square(int player, std::uint32_t predictions) const {
     std::pair<int, int> best{0, 0};
-    int best_value = value(0, 0, lane);
-    for (int column = 0; column < remnant_.free; ++column) {
-      for (int row = 0; row < remnant_.free; ++row) {
-        const int found = value(column, row, lane);
+    int best_value = value(0, 0, predictions);
+    for (int column = 0; column < board_.free; ++column) {
+      for (int row = 0; row < board_.free; ++row) {
+        const int found = value(column, row, predictions);
         if (!prefers(player, found, best_value)) continue;
         best_value = found;
         best = {column, row};
@@ -118,14 +107,14 @@ class PlacementLine {
 
   const int n_;
   const int places_first_;
-  const std::vector<RemnantLayer>& layers_;
-  Remnant remnant_;
+  const std::vector<BoardLayer>& layers_;
+  ResidualBoard board_;
   std::vector<int> columns_;  // the free ones, as they are called on the grid
   std::vector<int> rows_;
 };
 
 std::vector<PlusminusTurn> best_play(int n, int places_first, const Appends& appends,
-                                     const std::vector<RemnantLayer>& layers) {
+                                     const std::vector<BoardLayer>& layers) {
   std::vector<PlusminusTurn> line;
   Lists lists;
   while (!appends.over(lists)) {
@@ -147,12 +136,6 @@ void require_range(const std::string& what, int value, int least, int most) {
 }  // namespace
 
 int value_appends(int n, std::span<const std::int8_t> margins) { return Appends(n, margins).value({}); }
-
-std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int8_t> margins) {
-  std::vector<ListPair> pairs;
-  Appends(n, margins).collect(player, {}, pairs);
-  return pairs;
-}
 
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options) {
   require_range("n", n, 1, largest_solved_plusminus);

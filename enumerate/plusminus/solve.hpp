@@ -1,12 +1,12 @@
-// Plusses and Minuses, solved: the margin under best play of both its phases, and a best play.
+// Plusses & Minuses, solved: the margin under best play of both its phases, and a best play.
 //
 // In the first phase the players append a sign each to their own lists in turn, player 1 first, until both lists have
 // n - 1 signs. In the second they fill squares in turn, n of them, no two in a row or column; player 2 fills first, as
-// the game's author suggests, or player 1. Player 1 gets a point for each sign of his list that is the sign of
-// p(k+1) - p(k), player 2 for each of hers that is the sign of q(k+1) - q(k), where p(i) is the row of the square in
+// the game's author suggests, or player 1. Player 1 gets a point for each sign of list 1 that is the sign of
+// p(k+1) - p(k), player 2 for each of list 2 that is the sign of q(k+1) - q(k), where p(i) is the row of the square in
 // column i, rows counted from the bottom, and q is the inverse of p. The margin is player 1's points minus player 2's;
-// player 1 plays for the largest, player 2 for the smallest. (Whoever only wants to win plays well this way too: the
-// sign of the margin is the winner.)
+// player 1 plays for the largest, player 2 for the smallest. (Such play also wins whenever a win is possible: the sign
+// of the margin tells the winner.)
 //
 // The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs of lists. The first
 // is a tree of 2 * 4^(n-1) nodes over them. Source: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
@@ -20,11 +20,13 @@
 
 #include "enumerate/plusminus/residual_board.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/plusminus.hpp"
 
 namespace quadrille::enumerate {
 
 /// The largest n that is taken.
-inline constexpr int largest_solved_plusminus = placing::largest_side;
+inline constexpr int largest_solved_plusminus = plusminus::most_solved_rows;
+static_assert(largest_solved_plusminus == placing::largest_side);
 
 /// A sign appended to the player's own list.
 struct AppendedSign {
@@ -63,30 +65,18 @@ struct PlusminusSolution {
 /// \param line          whether the line is wanted; it takes more memory, as all layers are kept
 /// \throws Error (unusable_input) if n or places_first is out of range
 /// \complexity that of value_placements
-/// Checked against: solve_plusminus_ref, placement_margins_plain
+/// Checked against: solve_plusminus_ref, confirm::placement_margins_plain
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options);
 
-/// The value of the first phase: each player appends as suits him best.
+/// The value of the first phase under best appends of both players.
 /// \param margins  for each pair of lists, at index `first | second << (n - 1)`
 /// \complexity O(4^n)
 int value_appends(int n, std::span<const std::int8_t> margins);
 
-/// All pairs of lists that can come about if `player` appends by these margins as best he can, and the other anything:
-/// 2^(n-1) of them. That all their margins are at least (player 1) or at most (player 2) a number proves that the
-/// game's is; margins from elsewhere may be used to check it.
-std::vector<ListPair> strategy_pairs(int n, int player, std::span<const std::int8_t> margins);
-
-/// The obvious twin: minimax over lists and grids as they stand. n = 4 takes no time, n = 5 a second.
+/// The reference implementation: minimax over lists and grids. n = 4 takes no time, n = 5 a second.
 PlusminusSolution solve_plusminus_ref(int n, int places_first);
 
 /// The margin of the placements for one pair of lists, likewise.
 int placement_margin_ref(int n, int places_first, ListPair lists);
-
-/// The margins of the placements for some pairs of lists, by a road of its own: backward induction over all partial
-/// permutations as they are, numbered one by one, with a byte a pair and no idea of open signs.
-/// \pre 1 <= n <= 9
-/// \complexity O(pairs * sum over k of C(n,k)^2 k! (n-k)^2) time in parallel, O(pairs * largest two layers) memory:
-///             for n = 9 and 64 pairs 0.8 GiB
-std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::span<const ListPair> pairs);
 
 }  // namespace quadrille::enumerate

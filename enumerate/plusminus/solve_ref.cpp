@@ -1,5 +1,5 @@
-// The obvious twin of plusminus_solve: lists of signs, a grid of squares, and minimax over all moves to the very end.
-// Nothing is remembered, merged or turned round.
+// The reference implementation for enumerate/plusminus/solve.cpp: lists of signs, a grid of squares, and minimax over
+// all moves to the end. It merges no positions and uses no symmetry.
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -1,6 +1,7 @@
-// The obvious side of count_soccer: each history walked by itself with the rules of games/soccer/, everything kept in
-// sets and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
-// mirror, of a history and its image the lexicographically smaller stands for both, and so of drawings and positions.
+// The reference implementation: each history walked by itself with the rules of games/soccer/, everything held in sets
+// and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
+// mirror, the lexicographically smaller of a history and its image stands for both; likewise of drawings and of
+// positions.
 
 #include <algorithm>
 #include <functional>
@@ -22,7 +23,6 @@ namespace {
 using graphs::WideEdgeSet;
 using soccer::Outcome;
 using soccer::Vertex;
-using Row = std::vector<std::optional<engines::Natural>>;
 
 /// One history, as far as counting needs it.
 struct Walked {
@@ -54,8 +54,8 @@ void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, Walked& walke
 /// What stands for a history, a drawing or a position: itself, or up to the mirror the smaller of it and its image.
 class Canonical {
  public:
-  Canonical(const soccer::Pitch& pitch, bool modulo_mirror) {
-    if (modulo_mirror) mirror_.emplace(pitch);
+  Canonical(const soccer::Pitch& pitch, Symmetry symmetry) {
+    if (symmetry == Symmetry::mirror) mirror_.emplace(pitch);
   }
 
   bool is(const std::vector<Vertex>& history) const {
@@ -99,36 +99,47 @@ std::size_t drawn_vertices(const soccer::Pitch& pitch, const WideEdgeSet& drawin
   return drawn.size();
 }
 
-std::vector<Row> rows_of(const std::map<engines::Natural, Group>& groups) {
-  std::vector<Row> rows;
-  rows.reserve(groups.size());
-  for (const auto& [key, group] : groups) {
-    rows.push_back({key, engines::Natural(group.histories), engines::Natural(group.drawings.size())});
-  }
-  return rows;
-}
-
 class Reference {
  public:
-  Reference(const soccer::Pitch& pitch, bool modulo_mirror, std::optional<int> last_ply)
-      : pitch_(pitch), canonical_(pitch, modulo_mirror), last_ply_(last_ply) {}
+  Reference(const soccer::Pitch& pitch, Symmetry symmetry, std::optional<int> last_ply)
+      : pitch_(pitch), canonical_(pitch, symmetry), last_ply_(last_ply) {}
 
-  std::vector<Row> rows(SoccerBy by) const {
-    switch (by) {
-      case SoccerBy::ply:
-      case SoccerBy::total:
-      case SoccerBy::outcome:
-        return by_ply(by);
-      case SoccerBy::ball:
-        return by_key([&](const Walked& w) { return canonical_.of(w.position.ball); });
-      case SoccerBy::bounces:
-        return by_key([](const Walked& w) { return w.bounces; });
-      case SoccerBy::vertices:
-        return by_key([&](const Walked& w) { return drawn_vertices(pitch_, w.position.drawing); });
-      case SoccerBy::size:
-        return by_size();
-    }
-    return {};
+  std::map<int, PlyGroup> plies() const {
+    std::map<int, PlyGroup> plies;
+    each_canonical([&](const Walked& walked) {
+      const WideEdgeSet drawing = canonical_.of(walked.position.drawing);
+      PlyGroup& ply = plies[walked.plies];
+      ++ply.histories;
+      ply.drawings.insert(drawing);
+      ply.strong.insert(canonical_.of(walked.position.drawing, walked.position.ball));
+      Group& ended = ply.by_outcome[soccer::outcome(pitch_, walked.position)];
+      ++ended.histories;
+      ended.drawings.insert(drawing);
+    });
+    return plies;
+  }
+
+  std::map<std::size_t, Group> keys(Grouping by) const {
+    std::map<std::size_t, Group> groups;
+    each_canonical([&](const Walked& walked) {
+      Group& group = groups[key(walked, by)];
+      ++group.histories;
+      group.drawings.insert(canonical_.of(walked.position.drawing));
+    });
+    return groups;
+  }
+
+  // The size of a class is that of the class itself, mirror images not made one.
+  std::map<std::uint64_t, Group> sizes() const {
+    std::map<WideEdgeSet, std::uint64_t> sizes;
+    each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });
+    std::map<std::uint64_t, Group> groups;
+    each_canonical([&](const Walked& walked) {
+      Group& group = groups[sizes[walked.position.drawing]];
+      ++group.histories;
+      group.drawings.insert(canonical_.of(walked.position.drawing));
+    });
+    return groups;
   }
 
  private:
@@ -144,58 +155,9 @@ class Reference {
     });
   }
 
-  std::vector<Row> by_ply(SoccerBy by) const {
-    std::map<int, PlyGroup> plies;
-    each_canonical([&](const Walked& walked) {
-      const WideEdgeSet drawing = canonical_.of(walked.position.drawing);
-      PlyGroup& ply = plies[walked.plies];
-      ++ply.histories;
-      ply.drawings.insert(drawing);
-      ply.strong.insert(canonical_.of(walked.position.drawing, walked.position.ball));
-      Group& ended = ply.by_outcome[soccer::outcome(pitch_, walked.position)];
-      ++ended.histories;
-      ended.drawings.insert(drawing);
-    });
-    std::vector<Row> rows;
-    Row total{engines::Natural(0), engines::Natural(0), engines::Natural(0)};
-    for (auto& [number, ply] : plies) {
-      const Row counts{engines::Natural(ply.histories), engines::Natural(ply.drawings.size()),
-                       engines::Natural(ply.strong.size())};
-      for (std::size_t i = 0; i < total.size(); ++i) *total[i] += *counts[i];
-      Row row{engines::Natural(number)};
-      if (by == SoccerBy::ply) row.insert(row.end(), counts.begin(), counts.end());
-      engines::Natural ended = 0;
-      for (const Outcome outcome : {Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
-        const Group& group = ply.by_outcome[outcome];
-        row.emplace_back(by == SoccerBy::ply ? group.drawings.size() : group.histories);
-        ended += *row.back();
-      }
-      if (by == SoccerBy::ply || ended != 0) rows.push_back(row);
-    }
-    return by == SoccerBy::total ? std::vector<Row>{total} : rows;
-  }
-
-  std::vector<Row> by_key(const std::function<std::size_t(const Walked&)>& key) const {
-    std::map<engines::Natural, Group> groups;
-    each_canonical([&](const Walked& walked) {
-      Group& group = groups[engines::Natural(key(walked))];
-      ++group.histories;
-      group.drawings.insert(canonical_.of(walked.position.drawing));
-    });
-    return rows_of(groups);
-  }
-
-  // The size of a class is that of the class itself, mirror images not made one.
-  std::vector<Row> by_size() const {
-    std::map<WideEdgeSet, std::uint64_t> sizes;
-    each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });
-    std::map<engines::Natural, Group> groups;
-    each_canonical([&](const Walked& walked) {
-      Group& group = groups[engines::Natural(sizes[walked.position.drawing])];
-      ++group.histories;
-      group.drawings.insert(canonical_.of(walked.position.drawing));
-    });
-    return rows_of(groups);
+  std::size_t key(const Walked& walked, Grouping by) const {
+    if (by == Grouping::ball) return canonical_.of(walked.position.ball);
+    return by == Grouping::bounces ? walked.bounces : drawn_vertices(pitch_, walked.position.drawing);
   }
 
   const soccer::Pitch& pitch_;
@@ -203,15 +165,79 @@ class Reference {
   std::optional<int> last_ply_;
 };
 
+Natural natural(std::size_t number) { return Natural(number); }
+
+template <std::same_as<soccer::PlyCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (auto& [number, ply] : reference.plies()) {
+    const auto ended = [&group = ply](Outcome outcome) {
+      const auto found = group.by_outcome.find(outcome);
+      return natural(found == group.by_outcome.end() ? 0 : found->second.drawings.size());
+    };
+    rows.push_back({number, natural(ply.histories), natural(ply.drawings.size()), natural(ply.strong.size()),
+                    ended(Outcome::goal_1), ended(Outcome::goal_2), ended(Outcome::blocked)});
+  }
+  return rows;
+}
+
+template <std::same_as<soccer::TotalCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  Row total{Natural(0), 0, 0};
+  for (const auto& [number, ply] : reference.plies()) {
+    *total.histories += ply.histories;
+    total.weak_classes += ply.drawings.size();
+    total.strong_classes += ply.strong.size();
+  }
+  return {total};
+}
+
+template <std::same_as<soccer::OutcomeCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (auto& [number, ply] : reference.plies()) {
+    const auto games = [&group = ply](Outcome outcome) {
+      const auto found = group.by_outcome.find(outcome);
+      return natural(found == group.by_outcome.end() ? 0 : found->second.histories);
+    };
+    Row row{number, games(Outcome::goal_1), games(Outcome::goal_2), games(Outcome::blocked)};
+    if (row.games_1 + row.games_2 + row.games_blocked != 0) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+template <RowOfKeys Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& pitch) {
+  std::vector<Row> rows;
+  for (const auto& [key, group] : reference.keys(grouping_of<Row>())) {
+    rows.push_back(key_row<Row>(pitch, key, natural(group.histories), natural(group.drawings.size())));
+  }
+  return rows;
+}
+
+template <std::same_as<soccer::SizeCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (const auto& [size, group] : reference.sizes()) {
+    rows.push_back({natural(size), natural(group.histories), natural(group.drawings.size())});
+  }
+  return rows;
+}
+
 }  // namespace
 
-engines::Counts count_soccer_ref(const soccer::Pitch& pitch, const SoccerQuestion& question,
-                                 std::optional<int> last_ply) {
+template <CountRow Row>
+std::vector<Row> count_soccer_ref(const soccer::Pitch& pitch, Symmetry symmetry, std::optional<int> last_ply) {
   soccer::require_drawable(pitch.name());
-  engines::Counts counts;
-  counts.columns = soccer_columns(question.by);
-  counts.rows = Reference(pitch, question.mirror, last_ply).rows(question.by);
-  return counts;
+  return rows_of<Row>(Reference(pitch, symmetry, last_ply), pitch);
 }
+
+template std::vector<soccer::PlyCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::TotalCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::BallCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::BounceCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::VertexCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::SizeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::OutcomeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
 
 }  // namespace quadrille::enumerate

@@ -4,9 +4,7 @@
 // from its ball, and that segment is always free. So a drawing of the swept graph whose ball lies on v stands for
 // itself and for one more for each segment from v to a goal.
 //
-// A weighing says whether it wants the drawings whose ball lies at `end`, how many lanes there are after a step and,
-// for a successor with so many marks more whose step decides the ball to lie at `end` (or decides nothing: no_vertex),
-// which lane goes to which.
+// Each is an engines::FrontierStatistic (quadrille/detail/frontier.hpp), which says what its functions mean.
 #pragma once
 
 #include <algorithm>
@@ -21,9 +19,9 @@ namespace quadrille::enumerate {
 using GoalSegments = std::vector<std::vector<std::size_t>>;
 
 /// One lane: all classes.
-class WeighTotal {
+class TotalStatistic {
  public:
-  explicit WeighTotal(const GoalSegments& goals) {
+  explicit TotalStatistic(const GoalSegments& goals) {
     for (const auto& segments : goals) times_.push_back(1 + segments.size());
   }
 
@@ -41,10 +39,11 @@ class WeighTotal {
 };
 
 /// A lane for each number of plies: the generating function, up to a last ply.
-class WeighPlies {
+class PlyStatistic {
  public:
   /// \param marks_by  for each step, the most marks that a drawing can have after it, goals apart
-  WeighPlies(const GoalSegments& goals, const std::vector<int>& marks_by, std::size_t last_ply) : last_ply_(last_ply) {
+  PlyStatistic(const GoalSegments& goals, const std::vector<int>& marks_by, std::size_t last_ply)
+      : last_ply_(last_ply) {
     for (const auto& segments : goals) goals_.push_back(segments.size());
     for (const int marks : marks_by) lanes_.push_back(std::min(static_cast<std::size_t>(marks) + 1, last_ply) + 1);
   }
@@ -73,10 +72,10 @@ class WeighPlies {
 };
 
 /// Lane 0 while the ball is undecided; then a lane for each goal, and one for each vertex of a range.
-class WeighBall {
+class BallStatistic {
  public:
   /// Balls on other vertices than first .. last - 1 are left out, and so are the goals reached from there.
-  WeighBall(const GoalSegments& goals, std::size_t goal_count, std::size_t first, std::size_t last)
+  BallStatistic(const GoalSegments& goals, std::size_t goal_count, std::size_t first, std::size_t last)
       : goals_(goals), goal_count_(goal_count), first_(first), last_(last) {}
 
   std::size_t lanes(std::size_t /*step*/) const { return 1 + goal_count_ + (last_ - first_); }

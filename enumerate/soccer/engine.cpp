@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
+#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "graphs/edge_set.hpp"
@@ -15,6 +17,7 @@ namespace quadrille::enumerate {
 
 namespace {
 
+using soccer::Engine;
 using soccer::PitchName;
 
 bool drawable(const PitchName& name) {
@@ -29,109 +32,100 @@ bool sweepable(const PitchName& name) { return shorter_side(name) + 3 <= static_
 // The bytes that a sweep is expected to take. With w vertices open there are up to about 8^w / 22 states at a time
 // (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes, in a table that is
 // filled while the one before it empties.
-double bytes_of_sweep(const PitchName& name, SoccerBy by, const std::optional<int>& last_ply) {
+double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
   const auto edges = static_cast<double>(soccer::edge_count(name));
   const double points = (name.width + 1.0) * (name.height + 1.0);
   const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
   const int open = shorter_side(name) + 2;
   double lanes = 1;
-  if (by == SoccerBy::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
-  if (by == SoccerBy::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
+  if (by == Grouping::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
+  if (by == Grouping::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
   return 12 * std::pow(8.0, open) / 22 * (1 + lanes * words);
 }
 
-// Whether the whole game has few enough classes to list them. Only small boards can: the number of edge sets with given
-// parities, a part of which are the classes, grows with the power of edges less vertices.
-bool listable(const PitchName& name) {
-  const std::int64_t cycles = soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1);
-  if (cycles > 40) return false;
-  const engines::Counts counts = count_soccer_frontier(soccer::Pitch(name), SoccerBy::total);
-  return counts.rows.at(0).at(1).value() <= listable_classes;
+// Whether the number of classes of the whole game is worth counting first. Only small boards have few: the number of
+// edge sets with given parities, a part of which are the classes, grows with the power of edges less vertices.
+bool maybe_listable(const PitchName& name) {
+  return soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1) <= 40;
 }
 
 }  // namespace
 
-std::string_view to_string(SoccerEngine engine) {
-  switch (engine) {
-    case SoccerEngine::layered:
-      return "layered";
-    case SoccerEngine::reverse:
-      return "reverse";
-    case SoccerEngine::frontier:
-      return "frontier";
-  }
-  return {};
-}
-
-bool fills(SoccerEngine engine, std::string_view column) {
-  if (engine == SoccerEngine::layered) return true;
-  if (column == "histories") return false;
-  return engine == SoccerEngine::reverse || (column != "goal_1" && column != "goal_2" && column != "blocked");
-}
-
-SoccerEngineChoice choose_soccer_engine(const PitchName& name, const SoccerQuestion& question,
-                                        const engines::RunOptions& options) {
-  if (!frontier_can(question.by)) return {SoccerEngine::layered, "no other fills every column of this table"};
+EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options) {
+  const PitchName& name = task.pitch;
+  const std::optional<int>& last = task.last_ply;
+  if (!frontier_can(task.by)) return {Engine::layered, "no other fills every column of this table"};
   if (!drawable(name)) {
-    return {SoccerEngine::frontier, "the others list drawings, and no drawing holds so many segments"};
+    return {Engine::frontier, "the others list drawings, and no drawing holds so many segments"};
   }
-  if (options.last_grade && *options.last_grade <= listable_plies) {
-    return {SoccerEngine::layered, "so few plies can be listed, and it fills every column of this table"};
+  if (last && *last <= listable_plies) {
+    return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
-  if (options.last_grade && question.by == SoccerBy::ball) {
-    return {SoccerEngine::layered, "it alone counts balls to a last ply"};
+  if (last && task.by == Grouping::ball) return {Engine::layered, "it alone counts balls to a last ply"};
+  if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier"};
+  std::optional<Natural> classes;
+  if (maybe_listable(name)) {
+    classes = count_soccer_frontier<soccer::TotalCounts>(soccer::Pitch(name)).rows.at(0).weak_classes;
+    if (*classes <= listable_classes) {
+      return {Engine::layered, "the classes are few enough to list, and it fills every column of this table", classes};
+    }
   }
-  if (!sweepable(name)) return {SoccerEngine::layered, "the pitch is too wide for the frontier"};
-  if (listable(name)) {
-    return {SoccerEngine::layered, "the classes are few enough to list, and it fills every column of this table"};
-  }
-  const double bytes = bytes_of_sweep(name, question.by, options.last_grade);
+  const double bytes = bytes_of_sweep(name, task.by, last);
   if (bytes > static_cast<double>(options.memory)) {
     return {
-        SoccerEngine::layered,
+        Engine::layered,
         fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
-                    std::ceil(bytes / std::exp2(30)))};
+                    std::ceil(bytes / std::exp2(30))),
+        classes};
   }
-  return {SoccerEngine::frontier,
-          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes)};
+  return {Engine::frontier,
+          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes),
+          classes};
 }
 
-void require_engine(SoccerEngine engine, const PitchName& name, const SoccerQuestion& question,
-                    const std::optional<int>& last_ply, bool checkpoint) {
+void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
   const auto refuse = [](const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); };
-  if (engine != SoccerEngine::frontier) soccer::require_drawable(name);
-  if (engine == SoccerEngine::frontier && !sweepable(name)) {
+  if (engine != Engine::frontier) soccer::require_drawable(task.pitch);
+  if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(
         fmt::format("pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
                     "pitch, or list one that a drawing holds with --engine layered --plies K",
-                    to_string(name), graphs::most_slots - 3));
+                    to_string(task.pitch), graphs::most_slots - 3));
   }
-  if (engine == SoccerEngine::frontier && !frontier_can(question.by)) {
+  if (engine == Engine::frontier && !frontier_can(task.by)) {
     refuse("--by: the frontier counts by ply, total or ball; for another take --engine layered");
   }
-  if (engine == SoccerEngine::frontier && question.by == SoccerBy::ball && last_ply) {
+  if (engine == Engine::frontier && task.by == Grouping::ball && task.last_ply) {
     refuse("--plies: the frontier counts balls of the whole game only; leave it out, or take --engine layered");
   }
-  if (engine == SoccerEngine::reverse && !reverse_can(question.by)) {
+  if (engine == Engine::reverse && !reverse_can(task.by)) {
     refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
   }
-  if (engine == SoccerEngine::reverse && checkpoint) {
+  if (engine == Engine::reverse && checkpoint) {
     refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
   }
 }
 
-engines::Counts count_soccer(SoccerEngine engine, const soccer::Pitch& pitch, const SoccerQuestion& question,
-                             const engines::RunOptions& options) {
-  require_engine(engine, pitch.name(), question, options.last_grade, options.checkpoint.has_value());
-  switch (engine) {
-    case SoccerEngine::layered:
-      return count_soccer(pitch, question, options);
-    case SoccerEngine::reverse:
-      return count_soccer_reverse(pitch, question, options);
-    case SoccerEngine::frontier:
-      return count_soccer_frontier(pitch, question, options);
+template <CountRow Row>
+Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
+                          const engines::RunOptions& options) {
+  if constexpr (RowOfReverse<Row>) {
+    if (engine == Engine::reverse) return count_soccer_reverse<Row>(pitch, symmetry, options);
   }
-  return {};
+  if constexpr (RowOfFrontier<Row>) {
+    if (engine == Engine::frontier) return count_soccer_frontier<Row>(pitch, symmetry, options);
+  }
+  if (engine != Engine::layered) throw std::logic_error("count_soccer: this engine does not count such rows");
+  return count_soccer_layered<Row>(pitch, symmetry, options);
 }
+
+template Counted<soccer::PlyCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::TotalCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::BallCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::BounceCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::VertexCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::SizeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+template Counted<soccer::OutcomeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry,
+                                                     const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

@@ -22,20 +22,20 @@ using soccer::Pitch;
 using soccer::Vertex;
 
 // Runs one sweep with the narrowest counters that are compiled in and wide enough.
-template <class Weighing>
-engines::FrontierAnswer run_sweep(const engines::FrontierSweep& sweep, const Weighing& weighing, std::size_t words,
+template <engines::FrontierStatistic Statistic>
+engines::FrontierResult run_sweep(const engines::FrontierSweep& sweep, const Statistic& statistic, std::size_t words,
                                   const engines::RunOptions& options) {
   switch (words) {
     case 1:
-      return engines::Frontier<1, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<1, Statistic>(sweep, statistic, words, options).run();
     case 2:
-      return engines::Frontier<2, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<2, Statistic>(sweep, statistic, words, options).run();
     case 3:
-      return engines::Frontier<3, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<3, Statistic>(sweep, statistic, words, options).run();
     case 4:
-      return engines::Frontier<4, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<4, Statistic>(sweep, statistic, words, options).run();
     default:
-      return engines::Frontier<0, Weighing>(sweep, weighing, words, options).run();
+      return engines::Frontier<0, Statistic>(sweep, statistic, words, options).run();
   }
 }
 
@@ -72,7 +72,7 @@ struct Found {
   std::string stand;
 
   // Whether to go on.
-  bool take(const engines::FrontierAnswer& answer, const Prepared& prepared) {
+  bool take(const engines::FrontierResult& answer, const Prepared& prepared) {
     status = answer.status;
     stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
     return status == engines::RunStatus::complete;
@@ -80,9 +80,9 @@ struct Found {
 };
 
 Found total(const Prepared& prepared, const engines::RunOptions& options) {
-  const WeighTotal weighing(prepared.soccer.segments);
+  const TotalStatistic statistic(prepared.soccer.segments);
   Found found;
-  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
   if (!found.take(answer, prepared)) return found;
   // The empty drawing, and the goals beside the start.
   found.classes[0] = answer.lanes[0] + 1 + prepared.soccer.segments[prepared.soccer.graph.root].size();
@@ -93,9 +93,9 @@ Found by_ply(const Prepared& prepared, const engines::RunOptions& options) {
   const std::vector<int> marks = marks_by_step(prepared);
   const std::size_t all = static_cast<std::size_t>(marks.back()) + 1;
   const std::size_t last = options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
-  const WeighPlies weighing(prepared.soccer.segments, marks, last);
+  const PlyStatistic statistic(prepared.soccer.segments, marks, last);
   Found found;
-  const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
   if (!found.take(answer, prepared)) return found;
   for (std::size_t ply = 0; ply < answer.lanes.size(); ++ply) found.classes[ply] = answer.lanes[ply];
   found.classes[0] += 1;
@@ -116,7 +116,7 @@ std::size_t balls_a_sweep(const Prepared& prepared) {
   return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
 }
 
-// What the sweeps before the one at hand have found, kept in front of its own checkpoint.
+// What the sweeps before the current one have found; it is saved in front of the current sweep's checkpoint.
 struct Earlier {
   std::size_t first = 0;  // the first vertex of the sweep at hand
   Found found;
@@ -176,13 +176,13 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   Found& found = earlier.found;
   for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
     const std::size_t last = std::min(first + at_a_time, count);
-    const WeighBall weighing(soccer.segments, soccer.goals.size(), first, last);
-    const engines::FrontierAnswer answer = run_sweep(prepared.sweep, weighing, prepared.words, for_sweep);
+    const BallStatistic statistic(soccer.segments, soccer.goals.size(), first, last);
+    const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, for_sweep);
     if (!found.take(answer, prepared)) return found;
     for (std::size_t at = first; at < last; ++at)
-      found.classes[soccer.vertices[at]] += answer.lanes[weighing.lane_of(at)];
+      found.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
-      found.classes[soccer.goals[goal]] += answer.lanes[weighing.lane_of_goal(goal)];
+      found.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
     if (for_sweep.checkpoint) for_sweep.checkpoint->resume = {};
   }
@@ -191,18 +191,18 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   return found;
 }
 
-Found sweep_once(const Prepared& prepared, SoccerBy by, const engines::RunOptions& options) {
-  if (by == SoccerBy::ball) return by_ball(prepared, options);
-  if (by == SoccerBy::ply || options.last_grade) return by_ply(prepared, options);
+Found sweep_once(const Prepared& prepared, Grouping by, const engines::RunOptions& options) {
+  if (by == Grouping::ball) return by_ball(prepared, options);
+  if (by == Grouping::ply || options.last_grade) return by_ply(prepared, options);
   return total(prepared, options);
 }
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
-void take_orbits(Found& found, const Found& own_images, SoccerBy by, const soccer::Mirror& mirror) {
+void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror) {
   std::map<std::size_t, engines::Natural> twice;
   const auto add = [&](const std::map<std::size_t, engines::Natural>& classes) {
     for (const auto& [key, count] : classes) {
-      const bool ball = by == SoccerBy::ball;
+      const bool ball = by == Grouping::ball;
       twice[ball ? std::min<std::size_t>(key, mirror.image(static_cast<Vertex>(key))) : key] += count;
     }
   };
@@ -215,66 +215,61 @@ void take_orbits(Found& found, const Found& own_images, SoccerBy by, const socce
   found.classes = std::move(twice);
 }
 
-Found found_by(const Pitch& pitch, const SoccerQuestion& question, const engines::RunOptions& options,
-               std::size_t words) {
+Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options, std::size_t words) {
   const bool no_game = pitch.goal(pitch.start()) != soccer::Goal::none;
   if (no_game)
-    return {
-        {{question.by == SoccerBy::ball ? pitch.start() : 0U, engines::Natural(1)}}, engines::RunStatus::complete, {}};
+    return {{{by == Grouping::ball ? pitch.start() : 0U, engines::Natural(1)}}, engines::RunStatus::complete, {}};
   Prepared prepared = prepare(whole_sweep(pitch), words);
-  if (question.by != SoccerBy::ball) {
+  if (by != Grouping::ball) {
     prepared.sweep.folds = soccer_folds(pitch, prepared.soccer, prepared.sweep.plan);
   }
-  if (!question.mirror) return sweep_once(prepared, question.by, options);
+  if (symmetry == Symmetry::none) return sweep_once(prepared, by, options);
 
   const soccer::Mirror mirror(pitch);
   engines::RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
   for_half.checkpoint.reset();
   for_half.observer = {};
-  Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), question.by, for_half);
+  Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), by, for_half);
   if (own_images.status != engines::RunStatus::complete) return own_images;
-  Found found = sweep_once(prepared, question.by, options);
-  if (found.status == engines::RunStatus::complete) take_orbits(found, own_images, question.by, mirror);
+  Found found = sweep_once(prepared, by, options);
+  if (found.status == engines::RunStatus::complete) take_orbits(found, own_images, by, mirror);
   return found;
 }
 
 }  // namespace
 
-bool frontier_can(SoccerBy by) { return by == SoccerBy::ply || by == SoccerBy::total || by == SoccerBy::ball; }
-
-engines::Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question,
-                                      const engines::RunOptions& options) {
-  return count_soccer_frontier(pitch, question, options, 0);
-}
-
-engines::Counts count_soccer_frontier(const Pitch& pitch, const SoccerQuestion& question,
-                                      const engines::RunOptions& options, std::size_t words) {
-  if (!frontier_can(question.by)) {
-    throw Error(ErrorKind::unusable_input, "--by: the frontier counts by ply, total or ball");
-  }
-  if (question.by == SoccerBy::ball && options.last_grade) {
+template <RowOfFrontier Row>
+Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options,
+                                   std::size_t words) {
+  if (OneOf<Row, soccer::BallCounts> && options.last_grade) {
     throw Error(ErrorKind::unusable_input, "--plies: the frontier counts balls of the whole game only");
   }
-  const Found found = found_by(pitch, question, options, words);
-  engines::Counts counts;
-  counts.columns = soccer_columns(question.by);
-  counts.status = found.status;
-  counts.stand = found.stand;
-  if (found.status != engines::RunStatus::complete) return counts;
+  Found found = sweep(pitch, grouping_of<Row>(), symmetry, options, words);
+  Counted<Row> counted;
+  counted.status = found.status;
+  counted.reached = std::move(found.stand);
+  if (found.status != engines::RunStatus::complete) return counted;
 
-  engines::Natural all = 0;
+  Natural all = 0;
   for (const auto& [key, classes] : found.classes) {
     all += classes;
     if (classes == 0) continue;
-    if (question.by == SoccerBy::ply) {
-      counts.rows.push_back({engines::Natural(key), {}, classes, classes, {}, {}, {}});
-    } else if (question.by == SoccerBy::ball) {
-      counts.rows.push_back({engines::Natural(key), {}, classes});
+    counted.last_finished_grade = static_cast<int>(key);
+    if constexpr (OneOf<Row, soccer::PlyCounts>) {
+      counted.rows.push_back({static_cast<int>(key), {}, classes, classes, {}, {}, {}});
+    } else if constexpr (OneOf<Row, soccer::BallCounts>) {
+      counted.rows.push_back(key_row<Row>(pitch, key, {}, classes));
     }
-    counts.last_finished_grade = static_cast<int>(key);
   }
-  if (question.by == SoccerBy::total) counts.rows.push_back({{}, all, all});
-  return counts;
+  if constexpr (OneOf<Row, soccer::TotalCounts>) counted.rows.push_back({{}, all, all});
+  return counted;
 }
+
+template Counted<soccer::PlyCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
+                                                          std::size_t);
+template Counted<soccer::TotalCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
+                                                            std::size_t);
+template Counted<soccer::BallCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
+                                                           std::size_t);
 
 }  // namespace quadrille::enumerate

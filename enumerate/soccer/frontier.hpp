@@ -1,4 +1,4 @@
-// Paper Soccer's classes counted by sweeping the pitch: what a reachable drawing looks like, and the front door.
+// Paper Soccer's classes counted by sweeping the pitch: the theorem on reachable drawings, and the functions.
 //
 // Theorem. A set E of segments is the drawing of some history iff it is empty (and then it is the start's), or b0 is no
 // goal and
@@ -12,36 +12,40 @@
 // By 1, 2 and Euler's theorem it is the set of segments of a trail between its odd vertices, of which b0 is one, or of
 // a closed trail, which can be begun at b0. Such a trail meets a goal inside only with two segments there, and ends
 // there by 3 if E has one; so no ply of it comes after a goal. Nothing else forbids a ply: a segment is legal if it is
-// undrawn and starts at the ball (Def. 2.4), and a player who is blocked has no segment to draw.
+// undrawn and starts at the ball (Def. 2.4), and a blocked player has no segment to draw.
 //
 // Corollary. The drawing determines its ball (the odd vertex other than b0, else b0), so weak classes and strong
 // classes are equally many; the sweep counts them as pairs of drawing and ball. It knows nothing of how many histories
-// a class has, nor of who is blocked: those columns stay empty.
+// a class has, nor of which players are blocked: those columns stay empty.
 //
 // Checked against: layered and reverse_search on every pitch that they can walk, and residue_sweep.hpp, which counts
 // the same drawings by other means.
 #pragma once
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/grouping.hpp"
 
 namespace quadrille::enumerate {
 
-/// Whether the frontier can group by this: ply, total or ball. O(1).
-bool frontier_can(SoccerBy by);
+/// The rows that the frontier can count.
+template <class Row>
+concept RowOfFrontier = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::BallCounts>;
+
+constexpr bool frontier_can(Grouping by) {
+  return by == Grouping::ply || by == Grouping::total || by == Grouping::ball;
+}
 
 /// Counts by the frontier engine, with histories, goal_1, goal_2 and blocked empty. The rows are the same for any
 /// number of threads. If the run does not end, there are no rows: a sweep knows nothing exact before its last vertex.
-/// \param options  options.last_grade is the last ply counted
-/// \throws Error (unusable_input) if the pitch is too wide for the sweep, the grouping is not the frontier's, or it is
-///         `ball` with a last ply
+/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken
+/// \param words    the words of a counter; as many as are needed if 0. Others are for tests of what happens when they
+/// do
+///                 not suffice
+/// \throws Error (unusable_input) if the pitch is too wide for the sweep, has no mirror and is asked for one, or if
+///         balls are counted with a last ply
 /// \complexity O(vertices * states) with about 4^w w! / log(2)^w states for w vertices along the shorter side, as many
-///             times the lanes: 1 for `total`, the plies for `ply`
-engines::Counts count_soccer_frontier(const soccer::Pitch& pitch, const SoccerQuestion& question,
-                                      const engines::RunOptions& options = {});
-
-/// As above with counters of so many words, however many are needed: for tests of what happens when they do not
-/// suffice.
-engines::Counts count_soccer_frontier(const soccer::Pitch& pitch, const SoccerQuestion& question,
-                                      const engines::RunOptions& options, std::size_t words);
+///             times the lanes: 1 for TotalCounts, the plies for PlyCounts
+template <RowOfFrontier Row>
+Counted<Row> count_soccer_frontier(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
+                                   const engines::RunOptions& options = {}, std::size_t words = 0);
 
 }  // namespace quadrille::enumerate

@@ -10,17 +10,15 @@
 #include <compare>
 #include <numeric>
 
-#include "enumerate/numbers/joined_for.hpp"
-#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
-#include "quadrille/detail/layered.hpp"
+#include "enumerate/soccer/walk.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
 
 constexpr std::size_t blocks_a_batch = 16;
-constexpr std::size_t text_a_row = 256;  // room for the longest line of csv
+constexpr std::size_t text_a_row = 256;  // more than the longest line of csv
 constexpr std::size_t batch_memory = blocks_a_batch * PositionBlock::most_rows * (sizeof(SoccerPosition) + text_a_row);
 
 // What a state is sorted by, and where it lies. The first number decides between most states, without a look at them.
@@ -33,8 +31,7 @@ struct Key {
   friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2,
-              "a key's second number has room for just that");
+static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2, "a key's second number holds just that");
 
 // Of two drawings of the same size the one with the larger leading number is the larger; if they are equal, a drawing
 // of one word is the same one. Of more words, these are the seven highest edges: sets of the same size compare as
@@ -68,13 +65,22 @@ std::strong_ordering compare_as_numbers(const graphs::EdgeSet<Words>& a, const g
 
 using Keys = std::vector<Key, engines::BudgetAllocator<Key>>;
 
+// Sorts; compare(a, b) compares the drawings of two keys with the same leading number.
+void sort(Keys& keys, engines::FunctionRef<std::strong_ordering(const Key&, const Key&)> compare) {
+  tbb::parallel_sort(keys.begin(), keys.end(), [compare](const Key& a, const Key& b) {
+    if (a.leading != b.leading) return a.leading < b.leading;
+    const std::strong_ordering order = compare(a, b);
+    return order == std::strong_ordering::equal ? a.ball_and_place < b.ball_and_place : std::is_lt(order);
+  });
+}
+
 // The keys of all states of a layer, in the order of the stream. \throws OutOfBudget
 template <std::size_t Words, class Count>
 Keys ordered(const engines::Layer<SoccerState<Words>, Count>& layer) {
   std::array<std::size_t, engines::shard_count> first{};
   for (std::size_t s = 1; s < engines::shard_count; ++s) first[s] = first[s - 1] + layer.shard(s - 1).size();
   Keys keys(layer.size(), engines::BudgetAllocator<Key>(layer.budget()));
-  joined_for(0, engines::shard_count, [&](std::size_t s) {
+  engines::parallel_for_index(0, engines::shard_count, [&](std::size_t s) {
     std::size_t next = first[s];
     for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
       const auto& slot = layer.shard(s).slot(at);
@@ -82,16 +88,12 @@ Keys ordered(const engines::Layer<SoccerState<Words>, Count>& layer) {
       keys[next++] = {leading(slot.state.drawing), std::uint64_t{slot.state.ball} << 48U | s << 40U | at};
     }
   });
-  tbb::parallel_sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
-    if constexpr (Words > 1) {
-      if (a.leading == b.leading) {
-        const auto order = compare_as_numbers(layer.shard(a.shard()).slot(a.slot()).state.drawing,
-                                              layer.shard(b.shard()).slot(b.slot()).state.drawing);
-        if (order != std::strong_ordering::equal) return std::is_lt(order);
-      }
-    }
-    return a < b;
-  });
+  const auto compare = [&](const Key& a, const Key& b) {
+    if constexpr (Words == 1) return std::strong_ordering::equal;
+    return compare_as_numbers(layer.shard(a.shard()).slot(a.slot()).state.drawing,
+                              layer.shard(b.shard()).slot(b.slot()).state.drawing);
+  };
+  sort(keys, compare);
   return keys;
 }
 
@@ -111,7 +113,7 @@ class Stream {
     for (std::size_t begin = 0; begin < keys.size(); begin += blocks_a_batch * rows) {
       if (options_.stop.stop_requested()) throw engines::Interrupted();
       const std::size_t blocks = std::min(blocks_a_batch, (keys.size() - begin + rows - 1) / rows);
-      joined_for(0, blocks, [&](std::size_t b) {
+      engines::parallel_for_index(0, blocks, [&](std::size_t b) {
         const std::size_t first = begin + b * rows;
         const std::size_t last = std::min(first + rows, keys.size());
         fill(blocks_[b].rows, layer, std::span(keys).subspan(first, last - first));

@@ -41,7 +41,7 @@ struct PositionBlock {
   static constexpr std::size_t most_rows = 4096;
 
   std::vector<SoccerPosition> rows;  ///< at most most_rows
-  std::string text;                  ///< whatever PositionSink::prepare makes of them; its memory is kept
+  std::string text;                  ///< whatever PositionSink::prepare makes of them; its memory is used again
 };
 
 /// Where the blocks go.
@@ -71,8 +71,8 @@ struct PositionsEnd {
 PositionsEnd soccer_positions(const soccer::Pitch& pitch, const PositionSink& sink,
                               const engines::RunOptions& options = {});
 
-/// The obvious twin: every history played by the rules, the classes kept in a map, and nothing assumed: that the
-/// histories of a class agree in mover and bounces is looked at.
+/// The reference implementation: every history played by the rules, the classes held in a map, and nothing assumed: it
+/// checks that the histories of a class agree in mover and bounces.
 /// \throws std::logic_error if they do not
 /// \complexity O(histories log classes) time, O(classes) memory
 std::vector<SoccerPosition> soccer_positions_ref(const soccer::Pitch& pitch, std::optional<int> last_ply);

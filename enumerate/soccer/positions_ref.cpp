@@ -44,10 +44,10 @@ class Walk {
                        .ball = position.ball,
                        .mover = position.mover,
                        .outcome = soccer::outcome(pitch_, position)};
-    SoccerPosition& kept = classes_.try_emplace({plies, number, position.ball}, row).first->second;
-    row.size = kept.size;
-    if (row != kept) throw std::logic_error("histories of one strong class differ in mover or bounces");
-    ++kept.size;
+    SoccerPosition& known = classes_.try_emplace({plies, number, position.ball}, row).first->second;
+    row.size = known.size;
+    if (row != known) throw std::logic_error("histories of one strong class differ in mover or bounces");
+    ++known.size;
   }
 
   const soccer::Pitch& pitch_;

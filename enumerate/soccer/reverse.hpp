@@ -8,24 +8,27 @@
 // longer than two thousand years at 10^8 a second, so no count wraps.
 #pragma once
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/grouping.hpp"
 
 namespace quadrille::enumerate {
 
-/// Whether reverse search can fill the columns of a grouping: not `size` and `outcome`, which group histories.
-bool reverse_can(SoccerBy by);
+/// The rows that reverse search can count: not those that group histories.
+template <class Row>
+concept RowOfReverse = CountRow<Row> && !OneOf<Row, soccer::SizeCounts, soccer::OutcomeCounts>;
 
-/// Counts by reverse search: the rows and columns of count_soccer, with `histories` empty. The rows are the same for
-/// any number of threads. \param options  options.last_grade is the last ply counted. If the stop token or the budget
-/// ends the search, `--by
-///                 ply` keeps the rows of the first plies that were walked breadth first; the others, which are sums
-///                 over all plies, keep none.
-/// \throws Error (unusable_input) if the pitch is not drawable, if not reverse_can(question.by), or if
-///         question.mirror is set and no reflection keeps b0
+constexpr bool reverse_can(Grouping by) { return by != Grouping::size && by != Grouping::outcome; }
+
+/// Counts by reverse search: the rows of count_soccer_layered, with `histories` empty. The rows are the same for any
+/// number of threads.
+/// \param options  options.last_grade is the last ply counted. If the stop token or the budget ends the search,
+///                 PlyCounts keep the rows of the first plies that were walked breadth first; the others, which are
+///                 sums over all plies, keep none.
+/// \throws Error (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one
 /// \complexity O(classes * plies from each) time; O(1) memory: a few MB
-/// Relies on: soccer/weak-is-strong; for `bounces`, soccer/bounces-are-cycles; for question.mirror, Burnside's lemma
-/// Checked against: count_soccer
-engines::Counts count_soccer_reverse(const soccer::Pitch& pitch, const SoccerQuestion& question,
-                                     const engines::RunOptions& options = {});
+/// Relies on: soccer/weak-is-strong; for `bounces`, soccer/bounces-are-cycles; up to the mirror, Burnside's lemma
+/// Checked against: count_soccer_layered
+template <RowOfReverse Row>
+Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
+                                  const engines::RunOptions& options = {});
 
 }  // namespace quadrille::enumerate

@@ -23,7 +23,7 @@
 //     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
 //     iff (D at w before f) - (bridges(D) & first(w)) is empty.
 //
-// The alternative, asking Connectivity whether the smallest edge at w is a bridge, needs no road; it is what
+// The alternative, asking Connectivity whether the smallest edge at w is a bridge, needs no context; it is what
 // canonical_parent does, and the whole of paper:3x3 takes more than twice as long by it (bench/reverse_bench.cpp).
 //
 // Checked against: Boost.Graph's bridges, the smallest edge that leaves a reachable state, and layered's states
@@ -47,8 +47,8 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
   using State = SoccerState<Words>;
   using Move = soccer::Ply;
 
-  /// The bridges along the road to a state.
-  struct Road {
+  /// The bridges along the path to a state.
+  struct SearchContext {
     Drawing bridges;                     ///< of the state's drawing
     std::vector<Drawing> bridges_after;  ///< of the drawing after so many plies
     std::vector<Drawing> first;          ///< after the ply that first touched a vertex; of no meaning before
@@ -84,28 +84,28 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
     return {state.drawing.without(last), u == state.ball ? v : u};
   }
 
-  Road road() const {
+  SearchContext search_context() const {
     return {{}, std::vector<Drawing>(this->pitch().lattice().edge_count() + 1), std::vector<Drawing>(touching_.size())};
   }
 
   /// O(Words). Relies on: (3) above.
-  void go(Road& road, const State& state, int grade) const {
+  void descend(SearchContext& context, const State& state, int grade) const {
     const auto ply = static_cast<std::size_t>(grade);
     const Drawing at_ball = state.drawing & touching_[state.ball];
-    const Drawing& before_ply = road.bridges_after[ply - 1];
+    const Drawing& before_ply = context.bridges_after[ply - 1];
     if (at_ball.without(at_ball.first()).empty()) {
-      road.bridges = before_ply | at_ball;
-      road.first[state.ball] = road.bridges;
+      context.bridges = before_ply | at_ball;
+      context.first[state.ball] = context.bridges;
     } else {
-      road.bridges = before_ply & road.first[state.ball];
+      context.bridges = before_ply & context.first[state.ball];
     }
-    road.bridges_after[ply] = road.bridges;
+    context.bridges_after[ply] = context.bridges;
   }
 
   /// O(Words). Relies on: (4) above.
-  bool is_canonical(const State& state, const Move& move, const Road& road) const {
+  bool is_canonical(const State& state, const Move& move, const SearchContext& context) const {
     const std::size_t arrival = 2U * move.edge + (state.ball < move.to ? 1U : 0U);
-    return ((state.drawing & earlier_[arrival]) - (road.bridges & road.first[move.to])).empty();
+    return ((state.drawing & earlier_[arrival]) - (context.bridges & context.first[move.to])).empty();
   }
 
  private:

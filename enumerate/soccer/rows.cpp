@@ -1,81 +1,64 @@
 #include "enumerate/soccer/rows.hpp"
 
-#include <stdexcept>
-#include <utility>
-
 namespace quadrille::enumerate {
 
 namespace {
 
 using soccer::Outcome;
 
-SoccerRow ply_row(std::size_t ply, const LayerTally& tally) {
-  return {engines::Natural(ply),
-          tally.histories.value(),
-          engines::Natural(tally.weak_classes),
-          engines::Natural(tally.strong_classes),
-          engines::Natural(tally.classes_by_outcome[index(Outcome::goal_1)]),
-          engines::Natural(tally.classes_by_outcome[index(Outcome::goal_2)]),
-          engines::Natural(tally.classes_by_outcome[index(Outcome::blocked)])};
+Natural classes(const LayerTally& tally, Outcome outcome, unsigned order) {
+  return orbits(tally.classes_by_outcome[index(outcome)], order);
 }
-
-// Nothing for a length at which no game ends.
-std::optional<SoccerRow> outcome_row(std::size_t ply, const LayerTally& tally) {
-  SoccerRow row{engines::Natural(ply)};
-  engines::Natural ended = 0;
-  for (const Outcome outcome : {Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
-    row.emplace_back(tally.histories_by_outcome[index(outcome)].value());
-    ended += *row.back();
-  }
-  return ended != 0 ? std::optional(std::move(row)) : std::nullopt;
+Natural games(const LayerTally& tally, Outcome outcome, unsigned order) {
+  return orbits(tally.histories_by_outcome[index(outcome)].value(), order);
 }
 
 }  // namespace
 
-std::vector<SoccerRow> rows_of(const PlyTally& tally, SoccerBy by) {
-  std::vector<SoccerRow> rows;
+template <>
+std::vector<soccer::PlyCounts> rows_of(const PlyTally& tally, unsigned order) {
+  std::vector<soccer::PlyCounts> rows;
+  for (const LayerTally& ply : tally.plies) {
+    rows.push_back({.ply = static_cast<int>(rows.size()),
+                    .histories = orbits(ply.histories.value(), order),
+                    .weak_classes = orbits(ply.weak_classes, order),
+                    .strong_classes = orbits(ply.strong_classes, order),
+                    .goal_1 = classes(ply, Outcome::goal_1, order),
+                    .goal_2 = classes(ply, Outcome::goal_2, order),
+                    .blocked = classes(ply, Outcome::blocked, order)});
+  }
+  return rows;
+}
+
+template <>
+std::vector<soccer::TotalCounts> rows_of(const PlyTally& tally, unsigned order) {
+  if (tally.plies.empty()) return {};
   LayerTally total;
+  for (const LayerTally& ply : tally.plies) total += ply;
+  return {{.histories = orbits(total.histories.value(), order),
+           .weak_classes = orbits(total.weak_classes, order),
+           .strong_classes = orbits(total.strong_classes, order)}};
+}
+
+template <>
+std::vector<soccer::OutcomeCounts> rows_of(const PlyTally& tally, unsigned order) {
+  std::vector<soccer::OutcomeCounts> rows;
   for (std::size_t ply = 0; ply < tally.plies.size(); ++ply) {
-    if (by == SoccerBy::ply) rows.push_back(ply_row(ply, tally.plies[ply]));
-    if (by == SoccerBy::outcome) {
-      if (auto row = outcome_row(ply, tally.plies[ply])) rows.push_back(std::move(*row));
-    }
-    total += tally.plies[ply];
-  }
-  if (by == SoccerBy::total && !tally.plies.empty()) {
-    rows.push_back(
-        {total.histories.value(), engines::Natural(total.weak_classes), engines::Natural(total.strong_classes)});
+    soccer::OutcomeCounts row{.ply = static_cast<int>(ply),
+                              .games_1 = games(tally.plies[ply], Outcome::goal_1, order),
+                              .games_2 = games(tally.plies[ply], Outcome::goal_2, order),
+                              .games_blocked = games(tally.plies[ply], Outcome::blocked, order)};
+    if (row.games_1 + row.games_2 + row.games_blocked != 0) rows.push_back(std::move(row));
   }
   return rows;
 }
 
-std::vector<SoccerRow> rows_of(const KeyTally& tally) {
-  std::vector<SoccerRow> rows;
-  for (std::size_t key = 0; key < tally.groups.size(); ++key) {
-    const KeyTally::Group& group = tally.groups[key];
-    if (group.weak_classes != 0) {
-      rows.push_back({engines::Natural(key), group.histories.value(), engines::Natural(group.weak_classes)});
-    }
+std::vector<soccer::SizeCounts> rows_of(const SizeTally& tally, unsigned order) {
+  std::vector<soccer::SizeCounts> rows;
+  for (const auto& [size, group] : tally.sorted()) {
+    rows.push_back({size, orbits(size * group.shares, order), orbits(group.classes, order)});
   }
   return rows;
-}
-
-std::vector<SoccerRow> rows_of(const SizeTally& tally) {
-  std::vector<SoccerRow> rows;
-  for (const auto& [size, group] : tally.sorted())
-    rows.push_back({size, size * group.shares, engines::Natural(group.classes)});
-  return rows;
-}
-
-void halve(std::vector<SoccerRow>& rows, SoccerBy by) {
-  const std::size_t first_count = by == SoccerBy::total ? 0 : 1;
-  for (SoccerRow& row : rows) {
-    for (std::size_t column = first_count; column < row.size(); ++column) {
-      if (!row[column]) continue;
-      if (*row[column] % 2 != 0) throw std::logic_error("count soccer: twice a number of orbits is odd");
-      *row[column] /= 2;
-    }
-  }
 }
 
 }  // namespace quadrille::enumerate

@@ -1,25 +1,35 @@
-// The rows of `count soccer`, made of tallies; the columns are soccer_columns(by).
+// The rows of a count, made of the tallies of its layers. `order` is how often the tallies hold each orbit (order_of).
 #pragma once
 
-#include <optional>
 #include <vector>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/grouping.hpp"
 #include "enumerate/soccer/tallies.hpp"
 
 namespace quadrille::enumerate {
 
-using SoccerRow = std::vector<std::optional<engines::Natural>>;
+/// A length at which no game ends has no row of OutcomeCounts. \throws std::logic_error as `orbits`
+template <RowOfPlies Row>
+std::vector<Row> rows_of(const PlyTally& tally, unsigned order);
+template <>
+std::vector<soccer::PlyCounts> rows_of(const PlyTally& tally, unsigned order);
+template <>
+std::vector<soccer::TotalCounts> rows_of(const PlyTally& tally, unsigned order);
+template <>
+std::vector<soccer::OutcomeCounts> rows_of(const PlyTally& tally, unsigned order);
 
-/// The rows of --by ply, total and outcome. A length at which no game ends has no row in the last.
-std::vector<SoccerRow> rows_of(const PlyTally& tally, SoccerBy by);
-/// The rows of --by ball, bounces and vertices.
-std::vector<SoccerRow> rows_of(const KeyTally& tally);
-/// The rows of --by size.
-std::vector<SoccerRow> rows_of(const SizeTally& tally);
+template <RowOfKeys Row>
+std::vector<Row> rows_of(const KeyTally& tally, unsigned order, const soccer::Pitch& pitch) {
+  std::vector<Row> rows;
+  for (std::size_t key = 0; key < tally.groups.size(); ++key) {
+    const KeyTally::Group& group = tally.groups[key];
+    if (group.weak_classes == 0) continue;
+    rows.push_back(key_row<Row>(pitch, key, orbits(group.histories.value(), order), orbits(group.weak_classes, order)));
+  }
+  return rows;
+}
 
-/// Halves every count of the rows, which are twice the orbits (enumerate/soccer/orbits.hpp); the index of a row stays.
-/// \throws std::logic_error if one is odd: then they are not
-void halve(std::vector<SoccerRow>& rows, SoccerBy by);
+/// By size, the smallest first.
+std::vector<soccer::SizeCounts> rows_of(const SizeTally& tally, unsigned order);
 
 }  // namespace quadrille::enumerate

@@ -20,36 +20,37 @@ namespace {
 using updown::Letter;
 using updown::Word;
 
-constexpr std::size_t scores = most_updown_numbers;  // from 0 to n - 2, and one that is never reached
+constexpr std::size_t scores = most_counted_numbers;  // from 0 to n - 2, and one that is never reached
 
-// The factorial of the largest n leaves no counter, and what follows its vectors no weight.
-static_assert(falling(most_updown_numbers, 0) / most_updown_numbers == falling(most_updown_numbers - 1, 0));
-static_assert(falling(most_updown_numbers, 0) > falling(most_updown_numbers - 1, 0) * 33);
-static_assert(falling(most_updown_numbers, most_vector_numbers) < (engines::Count128{1} << 64U));
+// n! fits its counter for the largest n; so do the numbers of ways to go on after a vector.
+static_assert(falling(most_counted_numbers, 0) / most_counted_numbers == falling(most_counted_numbers - 1, 0));
+static_assert(falling(most_counted_numbers, 0) > falling(most_counted_numbers - 1, 0) * 33);
+static_assert(falling(most_counted_numbers, most_vector_numbers) < (engines::Count128{1} << 64U));
 // 23 numbers make five groups of four and one of three: 23! (5/24)^5 / 3 < 2^62, where 5^5 = 3125 and 24^5 = 7962624.
 static_assert(falling(most_vector_numbers, 0) * 3125U < (engines::Count128{1} << 62U) * 7962624U * 3U);
 
 using Sums = std::array<engines::Count128, scores>;
 
-// How many permutations were met, by what the score was: as a part of the tree was entered, and as the score grew.
-struct Passages {
+// Permutations counted by score: at the words where the walk enters a part of the tree, with the score there; and at
+// the words where the score grows, with the new score.
+struct FirstPassages {
   Sums entered{};
   Sums grown{};
 
-  Passages& operator+=(const Passages& other) {
+  FirstPassages& operator+=(const FirstPassages& other) {
     for (std::size_t s = 0; s < scores; ++s) {
       entered[s] += other.entered[s];
       grown[s] += other.grown[s];
     }
     return *this;
   }
-  // How many permutations have this score in the end: those that got so far, less those that got further.
+  // How many permutations have this score in the end: those that reach it, less those that reach the next.
   engines::Count128 with_score(std::size_t s) const {
     return entered[s] + grown[s] - (s + 1 < scores ? grown[s + 1] : engines::Count128{0});
   }
 };
 
-// What is the same for all words of a run.
+// The quantities that all words of a run share.
 struct Plan {
   explicit Plan(int numbers)
       : n(numbers),
@@ -65,7 +66,7 @@ struct Plan {
   const Continuations continuations;
 };
 
-// A word of the tree with all that grows with it.
+// A word of the tree, and what is known of it.
 struct Node {
   Word word;
   int score = 0;
@@ -89,9 +90,9 @@ class Walk {
     walk_beginning(start);
   }
 
-  // Of words of which two, or four, are counted by one.
-  Passages twice;
-  Passages fourfold;
+  // Words that stand for two words, and for four, by symmetry.
+  FirstPassages twice;
+  FirstPassages fourfold;
 
  private:
   struct Child {
@@ -132,14 +133,14 @@ class Walk {
   // The first h letters are given.
   void walk_beginning(const Node& node) {
     if (node.word.length == plan_.half) return walk_middle(node);
-    const Letter letter = Word{beginning_, plan_.half}.letter(node.word.length);
+    const Letter letter = Word{beginning_, plan_.half}.sign(node.word.length);
     Child child;
     extend(node, letter, child);
     set_matches(node, letter, child.node);
     walk_beginning(child.node);
   }
 
-  // Letters until the two ends of the word are known to differ, and which is less.
+  // The letters up to the one that decides which end of the word is less.
   void walk_middle(const Node& node) {
     const int place = node.word.length - (plan_.letters - plan_.half);  // in the last h letters, if not negative
     for (const Letter letter : {Letter::down, Letter::up}) {
@@ -148,7 +149,7 @@ class Walk {
       const bool last = child.node.word.length == plan_.letters;
       const int order = place <= 0 ? 0 : compare_ends(child.node.word, place);
       if (order > 0) continue;
-      Passages& passages = order < 0 ? fourfold : twice;
+      FirstPassages& passages = order < 0 ? fourfold : twice;
       if (order < 0 || last) passages.entered[static_cast<std::size_t>(child.node.score)] += permutations(child.node);
       if (last || (order < 0 && !can_grow(node, letter, child.node))) continue;
       set_matches(node, letter, child.node);
@@ -160,7 +161,7 @@ class Walk {
     }
   }
 
-  // What is left of words that are counted four times: only where the score can still grow.
+  // The further letters of words that are counted four times, only where the score can still grow.
   void walk_end(const Node& node) {
     for (const Letter letter : {Letter::down, Letter::up}) {
       Child child;
@@ -180,12 +181,12 @@ class Walk {
            (from.matches.of_length[static_cast<std::size_t>(least - 1)] & updown::cuts_before(from.word, letter)) != 0;
   }
 
-  // a against b at this place, their earlier ones being equal; both normalised by their first letters.
+  // Compares a with b at this place, where all earlier letters are equal; both are complemented if they begin with D.
   int compare_ends(const Word& word, int place) const {
     const int before = plan_.half - 1;
     const int after = plan_.letters - plan_.half;
-    const bool a = word.letter(before - place) != word.letter(before);
-    const bool b = word.letter(after + place) != word.letter(after);
+    const bool a = word.sign(before - place) != word.sign(before);
+    const bool b = word.sign(after + place) != word.sign(after);
     return static_cast<int>(a) - static_cast<int>(b);
   }
 
@@ -216,8 +217,8 @@ std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
       tbb::simple_partitioner());
   if (options.stop.stop_requested()) return std::nullopt;
 
-  Passages twice;
-  Passages fourfold;
+  FirstPassages twice;
+  FirstPassages fourfold;
   for (const Walk& walk : walks) {
     twice += walk.twice;
     fourfold += walk.fourfold;
@@ -229,10 +230,11 @@ std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
 
 }  // namespace
 
-engines::Counts count_updown(int n, const engines::RunOptions& options) {
-  require_numbers(n, most_updown_numbers);
-  engines::Counts counts;
-  counts.columns = {"score", "permutations"};
+void require_counted_numbers(int n) { require_numbers(n, most_counted_numbers); }
+
+Result<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options) {
+  require_counted_numbers(n);
+  Result<updown::ScoreCounts> counts;
   std::optional<Sums> sums = Sums{};
   if (n <= 2) {
     (*sums)[0] = falling(n, 0);  // no letter, or one: nothing occurs twice
@@ -244,7 +246,7 @@ engines::Counts count_updown(int n, const engines::RunOptions& options) {
     return counts;
   }
   for (std::size_t s = 0; s < scores; ++s) {
-    if ((*sums)[s] != 0) counts.rows.push_back({engines::Natural(s), engines::Natural((*sums)[s])});
+    if ((*sums)[s] != 0) counts.rows.push_back({static_cast<int>(s), Natural((*sums)[s])});
   }
   return counts;
 }

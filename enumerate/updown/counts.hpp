@@ -24,29 +24,30 @@
 // a word of two in 2 of 6, and disjoint groups are independent, so a word has at most 23! (5/24)^5 / 3 < 2^62
 // permutations. Larger n are refused.
 //
-// Checked against: the twin count_updown_ref, permutation by permutation and word by word; A060351; sums of n!.
+// Checked against: the reference implementations below, permutation by permutation and word by word; A060351; sums of
+// n!.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "quadrille/detail/counts.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/updown.hpp"
 
 namespace quadrille::enumerate {
 
-/// The largest n whose factorial fits the counters.
-inline constexpr int most_updown_numbers = 34;
+using updown::most_counted_numbers;
+using updown::most_signature_numbers;
 
-/// The largest n of the table by signatures, which has 2^(n-1) rows.
-inline constexpr int most_signature_numbers = 20;
+/// \throws Error (unusable_input) unless 1 <= n <= most_counted_numbers
+void require_counted_numbers(int n);
 
-/// All n! permutations by score: columns score, permutations.
+/// All n! permutations by score; scores that no permutation has are left out.
 ///
-/// Runs on oneTBB's threads. If the stop token ends it, the ending says so and there are no rows.
-/// \throws Error (unusable_input) unless 1 <= n <= most_updown_numbers
+/// Runs on oneTBB's threads. If the stop token ends it, the status says so and there are no rows.
+/// \throws Error (unusable_input) unless 1 <= n <= most_counted_numbers
 /// \complexity about 2^n / 25 scalar products of up to 23 terms; a few megabytes
-engines::Counts count_updown(int n, const engines::RunOptions& options = {});
+Result<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options = {});
 
 /// How many permutations of n numbers have each signature. Entry w is that of the word whose first letter is the
 /// highest of n - 1 binary digits, U as 0: the order of the words as texts, U before D, and of A060351's rows.
@@ -54,10 +55,11 @@ engines::Counts count_updown(int n, const engines::RunOptions& options = {});
 /// \complexity O(2^n n)
 std::vector<std::uint64_t> signature_counts(int n);
 
-/// The twin: every permutation is listed, its score found letter by letter. \complexity O(n! n^3)
-engines::Counts count_updown_ref(int n);
+/// The reference implementation: every permutation is listed, its score found letter by letter.
+/// \complexity O(n! n^3)
+std::vector<updown::ScoreCounts> count_updown_ref(int n);
 
-/// A second twin, for words: the permutations of one signature, listed. \complexity O(n!)
+/// The reference implementation for words: the permutations of one signature, listed. \complexity O(n!)
 std::uint64_t signature_count_ref(int n, std::uint64_t index);
 
 }  // namespace quadrille::enumerate

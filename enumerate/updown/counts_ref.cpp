@@ -1,4 +1,4 @@
-// The obvious twins of enumerate/updown/counts.cpp: every permutation is listed, and its word is read off.
+// The reference implementations for enumerate/updown/counts.cpp: every permutation is listed, and its word is read off.
 
 #include <map>
 
@@ -17,21 +17,19 @@ void for_each_word(int n, Visit&& visit) {
 
 }  // namespace
 
-engines::Counts count_updown_ref(int n) {
+std::vector<updown::ScoreCounts> count_updown_ref(int n) {
   std::map<int, std::uint64_t> permutations;
   for_each_word(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
-  engines::Counts counts;
-  counts.columns = {"score", "permutations"};
-  for (const auto& [score, count] : permutations)
-    counts.rows.push_back({engines::Natural(score), engines::Natural(count)});
-  return counts;
+  std::vector<updown::ScoreCounts> rows;
+  for (const auto& [score, count] : permutations) rows.push_back({score, Natural(count)});
+  return rows;
 }
 
 std::uint64_t signature_count_ref(int n, std::uint64_t index) {
   std::uint64_t count = 0;
   for_each_word(n, [&](const updown::Word& word) {
     std::uint64_t digits = 0;
-    for (int i = 0; i < word.length; ++i) digits = 2 * digits + (word.letter(i) == updown::Letter::down ? 1 : 0);
+    for (int i = 0; i < word.length; ++i) digits = 2 * digits + (word.sign(i) == updown::Letter::down ? 1 : 0);
     count += digits == index ? 1 : 0;
   });
   return count;

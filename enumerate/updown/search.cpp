@@ -10,16 +10,17 @@ using updown::Word;
 
 namespace {
 
-// A gap that is still to be searched for.
+// Stands for a gap that only a search can tell.
 constexpr int unknown = -1;
-// Below and above every gap.
-constexpr int any_low = -1;
+// Less than every gap.
+constexpr int below_all_gaps = -1;
 
-constexpr std::uint64_t nodes_between_looks = std::uint64_t{1} << 17U;
+constexpr std::uint64_t nodes_between_reports = std::uint64_t{1} << 17U;
 
 }  // namespace
 
-// Who has reached the aim leaves the other no b, or himself all.
+// The result is certain for every b. If the side to move has reached its aim, lost(word) is empty; otherwise it holds
+// every b.
 int UpdownSearch::decided_gap(const Word& word, bool offense_reaches) const {
   const bool mover_reaches = (mover_after(word) == Role::offense) == offense_reaches;
   return mover_reaches ? unused(word) + 1 : 0;
@@ -27,13 +28,13 @@ int UpdownSearch::decided_gap(const Word& word, bool offense_reaches) const {
 
 int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
   if (updown::score(word) >= target_) return decided_gap(word, true);
-  // Every match of a length below t, grown letter by letter.
+  // The matches of all lengths below t, built letter by letter.
   Node node;
   node.matches.of_length.fill(0);
   for (int i = 0; i < word.length; ++i) {
     Node next = node;
-    updown::extend(node.matches, node.word, word.letter(i), 0, target_ - 1, next.matches);
-    next.word = node.word.with(word.letter(i));
+    updown::extend(node.matches, node.word, word.sign(i), 0, target_ - 1, next.matches);
+    next.word = node.word.with(word.sign(i));
     node = next;
   }
   const int least = target_ - letters_left(word);
@@ -43,16 +44,16 @@ int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
   return search(node, side, low, high);
 }
 
-// The gap of the word and one letter more, from that letter's side, if it is plain; else `unknown`, and the child is
-// set.
+// The gap of the word with one letter more, from that letter's side, if the result is certain already; else `unknown`,
+// and `child` is set.
 int UpdownSearch::child_gap(const Node& node, Letter letter, Node& child) {
   const Word word = node.word.with(letter);
-  const auto going_on = [&](int length) {
+  const auto has_match_that_continues = [&](int length) {
     return (node.matches.of_length[static_cast<std::size_t>(length)] & updown::cuts_before(node.word, letter)) != 0;
   };
-  if (going_on(target_ - 1)) return decided_gap(word, true);
+  if (has_match_that_continues(target_ - 1)) return decided_gap(word, true);
   const int least = target_ - letters_left(word);
-  if (least >= target_ || (least > 0 && !going_on(least - 1))) return decided_gap(word, false);
+  if (least >= target_ || (least > 0 && !has_match_that_continues(least - 1))) return decided_gap(word, false);
   child.word = word;
   updown::extend(node.matches, node.word, letter, least, target_ - 1, child.matches);
   return unknown;
@@ -67,7 +68,7 @@ int UpdownSearch::search(const Node& node, Letter side, int low, int high) {
   const int near_gap = child_gap(node, side, near);
   int far_gap = child_gap(node, far_side, far);
 
-  // What the near child is asked: whether lost(w) has anything from this place on.
+  // Whether lost(w) holds anything from this place on, which the near child decides.
   const auto holds = [&](int place) {
     return (near_gap != unknown ? near_gap : search(near, side, place - 1, place)) >= place;
   };
@@ -75,10 +76,10 @@ int UpdownSearch::search(const Node& node, Letter side, int low, int high) {
     if (near_gap == 0) return search(far, far_side, u - 1, u) >= u ? 0 : u + 1;
     far_gap = search(far, far_side, u - high, u - low);
     if (near_gap == u) return u - far_gap;
-    const bool at_most_low = low > any_low && far_gap >= u - low;
+    const bool at_most_low = low > below_all_gaps && far_gap >= u - low;
     if (at_most_low) {
-      // The gap is at most `low`, or there is nothing lost at all: what is lost ends at the near child's gap.
-      const int end = search(near, side, any_low, low);
+      // The gap is at most `low`, or lost(w) is empty: lost(w) ends at the near child's gap.
+      const int end = search(near, side, below_all_gaps, low);
       if (end >= low) return low;
       return search(far, far_side, u - end - 1, u - end) >= u - end ? low : u + 1;
     }
@@ -98,15 +99,15 @@ bool UpdownSearch::reached_by_first() {
   const Word empty;
   const int u = unused(empty);
   if (u == 0 || target_ <= 0) return decided_gap(empty, target_ <= 0) == 0;
-  // The complement exchanges D and U, and least with greatest: g and h are equal, and lost(empty) holds something,
-  // which is what the first player needs, if twice the one is at least u.
+  // Taking the complement exchanges D and U, and so the least with the greatest b: g and h are equal. The first player
+  // reaches the aim exactly if lost(empty) is not empty, that is if 2 g >= u.
   const int half = (u + 1) / 2;
   return gap(Word{}.with(Letter::up), Letter::up, half - 1, half) >= half;
 }
 
 void UpdownSearch::count_node() {
-  if (++nodes_ % nodes_between_looks != 0) return;
-  if (options_.stop.stop_requested()) throw SearchStopped{};
+  if (++nodes_ % nodes_between_reports != 0) return;
+  if (options_.stop.stop_requested()) throw engines::Interrupted{};
   if (options_.observer) options_.observer(engines::Progress{.unit = "score", .grade = target_, .worked = nodes_});
 }
 

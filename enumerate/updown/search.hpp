@@ -7,26 +7,26 @@
 // (word, b), and a move chooses how many unused numbers are less than the new one: any b' from 0 to u - 1, with the
 // letter D if b' < b, else U.
 //
-// *Intervals.* Let lost(w) be the set of all b for which the player to move at (w, b) misses his aim: a score of t or
-// more for offense, less than t for defense. He reaches it exactly by a move into a state that is lost for the other:
-// by a b' < b in lost(wD), or a b' >= b in lost(wU). So
+// *Intervals.* The aim of offense is a score of t or more, that of defense a score below t. Let lost(w) be the set of
+// all b for which the side to move at (w, b) cannot reach its aim. It can reach it exactly by a move into a state that
+// is lost for the other side: by a b' < b in lost(wD), or a b' >= b in lost(wU). So
 //
 //     lost(w) = { b : greatest of lost(wU) < b <= least of lost(wD) },
 //
-// an interval, for each word, whoever is to move. One search answers for every b at once, and a word needs no table.
+// an interval, for each word and either side. One search decides every b at once, and a word needs no table.
 //
 // *Gaps.* Let gap(w, D) be the number of b before lost(w), from 0 up, and gap(w, U) that from u down; u + 1 each if
 // lost(w) is empty. With s a letter, r the other one, g = gap(wr, r) and h = gap(ws, s), the line above says
 //
 //     gap(w, s) = u - g  if g + h >= u,  else u + 1.
 //
-// *Windows*, as in alpha-beta search: the caller says between which two values the gap matters to it. If u - g is
-// already too large, h is not asked for; and h is never asked for in full, only whether it is at least u - g.
+// *Windows*, as in alpha-beta search: the caller gives two values between which it needs the gap exactly. If u - g is
+// already too large, h is not searched for; and the search for h only decides whether it is at least u - g.
 //
-// *Ends.* Once a factor of t letters occurs twice, offense has its aim. Where with r letters left no match of length
-// t - r is there (games/updown/matches.hpp), defense has: a match grows by 1 at most with a letter.
+// *Ends.* Once a factor of t letters occurs twice, offense has reached its aim. If r letters are left and no match has
+// the length t - r (games/updown/matches.hpp), defense has: a match grows by 1 at most with a letter.
 //
-// Checked against: the twin solve_updown_ref, plain minimax over lists.
+// Checked against: the reference implementation solve_updown_ref, plain minimax over lists.
 #pragma once
 
 #include <cstdint>
@@ -37,13 +37,10 @@
 
 namespace quadrille::enumerate {
 
-/// Thrown out of a search that its stop token ends.
-struct SearchStopped {};
-
 class UpdownSearch {
  public:
   /// \param n       how many numbers are written in all; at most updown::most_numbers
-  /// \param first   who writes the first
+  /// \param first   the side that writes the first
   /// \param target  t
   /// \param options outlives this object
   UpdownSearch(int n, updown::Role first, int target, const engines::RunOptions& options)
@@ -51,19 +48,19 @@ class UpdownSearch {
 
   /// gap(word, side): exactly if it lies between `low` and `high`; else some value that is no more than `low`, or no
   /// less than `high`, as the gap is.
-  /// \throws SearchStopped
+  /// \throws engines::Interrupted when the stop token is set
   /// \complexity far below the 2^(letters left) words there are; most when offense just misses t, or just reaches it
   int gap(const updown::Word& word, updown::Letter side, int low, int high);
 
-  /// Whether the player to move at (word, b) reaches his aim. \pre 0 <= b <= unused(word)
+  /// Whether the side to move at (word, b) can reach its aim. \pre 0 <= b <= unused(word)
   bool reached_by_mover(const updown::Word& word, int b);
 
-  /// Whether the player who writes the first number reaches his aim.
+  /// Whether the side that writes the first number can reach its aim.
   bool reached_by_first();
 
   /// How many numbers are unused when the word is written.
   int unused(const updown::Word& word) const { return n_ - 1 - word.length; }
-  /// Who is to move then.
+  /// The side to move then.
   updown::Role mover_after(const updown::Word& word) const {
     return updown::mover(first_, static_cast<std::size_t>(word.length) + 2);
   }

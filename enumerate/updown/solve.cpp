@@ -18,41 +18,40 @@ using updown::Letter;
 using updown::Role;
 using updown::Word;
 
-void require_playable(const UpdownTable& table) {
-  if (table.n < 1 || table.n > most_solved_numbers) {
+void require_playable(const PartialRound& round) {
+  if (round.n < 1 || round.n > most_solved_numbers) {
     throw Error(ErrorKind::unusable_input,
-                fmt::format("{} numbers cannot be solved; give from 1 to {}", table.n, most_solved_numbers));
+                fmt::format("{} numbers cannot be solved; give from 1 to {}", round.n, most_solved_numbers));
   }
-  if (const auto fault = updown::fault_of_beginning(table.list, table.n)) {
+  if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
     throw Error(ErrorKind::unusable_input,
-                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->sentence, table.n));
+                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->sentence, round.n));
   }
 }
 
 // The numbers that are not written yet, in increasing order.
-std::vector<int> unused_numbers(const UpdownTable& table) {
+std::vector<int> unused_numbers(const PartialRound& round) {
   std::vector<int> unused;
-  for (int number = 1; number <= table.n; ++number) {
-    if (std::find(table.list.begin(), table.list.end(), number) == table.list.end()) unused.push_back(number);
+  for (int number = 1; number <= round.n; ++number) {
+    if (std::find(round.list.begin(), round.list.end(), number) == round.list.end()) unused.push_back(number);
   }
   return unused;
 }
 
-// A round as the search sees it.
-struct Standpoint {
-  explicit Standpoint(const UpdownTable& table)
-      : word(updown::word_of(table.list)),
-        started(!table.list.empty()),
-        unused(table.n - static_cast<int>(table.list.size())),
-        mover(updown::mover(table.first, table.list.size() + 1)) {
+// The state of a round as the search needs it: word, number of unused numbers, and how many of them are below.
+struct RootState {
+  explicit RootState(const PartialRound& round)
+      : word(updown::word_of(round.list)),
+        started(!round.list.empty()),
+        unused(round.n - static_cast<int>(round.list.size())),
+        mover(updown::mover(round.first, round.list.size() + 1)) {
     if (!started) return;
-    const int last = table.list.back();
-    const auto written_below = std::count_if(table.list.begin(), table.list.end(), [&](int x) { return x < last; });
+    const int last = round.list.back();
+    const auto written_below = std::count_if(round.list.begin(), round.list.end(), [&](int x) { return x < last; });
     below = last - 1 - static_cast<int>(written_below);
   }
 
-  // No score to come is less than the one there is; nor higher than this, since each letter adds 1 at most, and the
-  // first one nothing.
+  // The final score is no less than the score so far. Each further letter adds 1 at most, and the first one nothing.
   int least_score() const { return updown::score(word); }
   int greatest_score(int n) const { return std::clamp(least_score() + unused, 0, std::max(0, n - 2)); }
 
@@ -63,27 +62,27 @@ struct Standpoint {
   Role mover;
 };
 
-bool offense_reaches(const UpdownTable& table, const Standpoint& at, int target, const engines::RunOptions& options) {
-  UpdownSearch search(table.n, table.first, target, options);
+bool offense_reaches(const PartialRound& round, const RootState& at, int target, const engines::RunOptions& options) {
+  UpdownSearch search(round.n, round.first, target, options);
   const bool reached = at.started ? search.reached_by_mover(at.word, at.below) : search.reached_by_first();
   return reached == (at.mover == Role::offense);
 }
 
-int value(const UpdownTable& table, const engines::RunOptions& options) {
-  const Standpoint at(table);
-  int score = at.greatest_score(table.n);
-  while (score > at.least_score() && !offense_reaches(table, at, score, options)) --score;
+int value(const PartialRound& round, const engines::RunOptions& options) {
+  const RootState at(round);
+  int score = at.greatest_score(round.n);
+  while (score > at.least_score() && !offense_reaches(round, at, score, options)) --score;
   return score;
 }
 
-// The moves of one letter: into `word`, where `from` to `to` - 1 unused numbers are less than the new one.
+// The moves that append one letter: they lead to `word`, with `from` to `to` - 1 unused numbers below the new one.
 struct Branch {
   Word word;
   int from = 0;
   int to = 0;
 };
 
-std::vector<Branch> branches(const Standpoint& at) {
+std::vector<Branch> branches(const RootState& at) {
   if (!at.started) return {{Word{}, 0, at.unused}};  // the first number makes no letter
   std::vector<Branch> result;
   if (at.below > 0) result.push_back({at.word.with(Letter::down), 0, at.below});
@@ -92,9 +91,9 @@ std::vector<Branch> branches(const Standpoint& at) {
 }
 
 // Whether offense reaches the target after each of a branch's moves.
-std::vector<bool> reached_after(const UpdownTable& table, const Branch& branch, int target,
+std::vector<bool> reached_after(const PartialRound& round, const Branch& branch, int target,
                                 const engines::RunOptions& options) {
-  UpdownSearch search(table.n, table.first, target, options);
+  UpdownSearch search(round.n, round.first, target, options);
   const int unused = search.unused(branch.word);
   const int before = search.gap(branch.word, Letter::down, -1, unused + 2);
   // The complement of a word without letters is itself, and has the same gap on its other side.
@@ -106,11 +105,11 @@ std::vector<bool> reached_after(const UpdownTable& table, const Branch& branch, 
   return reached;
 }
 
-// The next number of a best play that scores `score`: of all best ones that which parts the unused numbers most evenly,
-// and of two such the lesser. Those keep both letters open, and they are proved good fastest: at n = 34 it takes fifty
-// times longer to find that the opening 1 is good than that 17 is.
-int best_number(const UpdownTable& table, int score, const engines::RunOptions& options) {
-  const Standpoint at(table);
+// The next number of a best play that scores `score`. Of several best numbers it is the one that splits the unused
+// numbers most evenly, and of two such the lesser. An even split leaves both letters possible, and is proved best
+// fastest: at n = 34 it takes fifty times longer to prove the opening 1 than the opening 17.
+int best_number(const PartialRound& round, int score, const engines::RunOptions& options) {
+  const RootState at(round);
   const int target = at.mover == Role::offense ? score : score + 1;
   std::vector<std::pair<int, Word>> moves;  // how many unused numbers are less, and the word
   for (const Branch& branch : branches(at)) {
@@ -119,37 +118,37 @@ int best_number(const UpdownTable& table, int score, const engines::RunOptions& 
   const auto unevenness = [&](const auto& move) { return std::abs(2 * move.first - (at.unused - 1)); };
   std::stable_sort(moves.begin(), moves.end(),
                    [&](const auto& a, const auto& b) { return unevenness(a) < unevenness(b); });
-  UpdownSearch search(table.n, table.first, target, options);
+  UpdownSearch search(round.n, round.first, target, options);
   const auto best = std::find_if(moves.begin(), moves.end(), [&](const auto& move) {
-    return !search.reached_by_mover(move.second, move.first);  // the other one misses his aim
+    return !search.reached_by_mover(move.second, move.first);  // the other side cannot reach its aim
   });
   assert(best != moves.end());  // the value of a state is that of one of its moves
-  return unused_numbers(table)[static_cast<std::size_t>(best->first)];
+  return unused_numbers(round)[static_cast<std::size_t>(best->first)];
 }
 
 }  // namespace
 
-std::optional<int> solve_updown(const UpdownTable& table, const engines::RunOptions& options) try {
-  require_playable(table);
-  return value(table, options);
-} catch (const SearchStopped&) {
+std::optional<int> solve_updown(const PartialRound& round, const engines::RunOptions& options) try {
+  require_playable(round);
+  return value(round, options);
+} catch (const engines::Interrupted&) {
   return std::nullopt;
 }
 
-std::optional<std::vector<UpdownAdvice>> advise_updown(const UpdownTable& table,
-                                                       const engines::RunOptions& options) try {
-  require_playable(table);
-  const Standpoint at(table);
-  const std::vector<int> unused = unused_numbers(table);
-  std::vector<UpdownAdvice> advice;
+std::optional<std::vector<updown::Advice>> advise_updown(const PartialRound& round,
+                                                         const engines::RunOptions& options) try {
+  require_playable(round);
+  const RootState at(round);
+  const std::vector<int> unused = unused_numbers(round);
+  std::vector<updown::Advice> advice;
   advice.reserve(unused.size());
   for (const int number : unused) advice.push_back({number, at.least_score()});
   for (const Branch& branch : branches(at)) {
     int open = branch.to - branch.from;
-    for (int target = at.greatest_score(table.n); open > 0 && target > at.least_score(); --target) {
-      const std::vector<bool> reached = reached_after(table, branch, target, options);
+    for (int target = at.greatest_score(round.n); open > 0 && target > at.least_score(); --target) {
+      const std::vector<bool> reached = reached_after(round, branch, target, options);
       for (std::size_t i = 0; i < reached.size(); ++i) {
-        UpdownAdvice& row = advice[static_cast<std::size_t>(branch.from) + i];
+        updown::Advice& row = advice[static_cast<std::size_t>(branch.from) + i];
         if (!reached[i] || row.score >= target) continue;
         row.score = target;
         --open;
@@ -157,17 +156,17 @@ std::optional<std::vector<UpdownAdvice>> advise_updown(const UpdownTable& table,
     }
   }
   return advice;
-} catch (const SearchStopped&) {
+} catch (const engines::Interrupted&) {
   return std::nullopt;
 }
 
-std::optional<std::vector<int>> best_play_updown(const UpdownTable& table, const engines::RunOptions& options) try {
-  require_playable(table);
-  UpdownTable play = table;
-  const int score = value(table, options);
+std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options) try {
+  require_playable(round);
+  PartialRound play = round;
+  const int score = value(round, options);
   while (static_cast<int>(play.list.size()) < play.n) play.list.push_back(best_number(play, score, options));
   return play.list;
-} catch (const SearchStopped&) {
+} catch (const engines::Interrupted&) {
   return std::nullopt;
 }
 

@@ -1,12 +1,13 @@
 // Up's & Down's under best play: offense wants a high score, defense a low one.
 //
-// The score under best play is the greatest t that offense can reach; each t is one search
-// (enumerate/updown/search.hpp), from the highest downwards, since high ones are refuted fast: where t exceeds the
-// value clearly, hardly any word has a factor that long twice so early. Advice for a list that is begun, and a best
-// play from there, come from the same searches: after a number, the gaps of the new word say at once for which numbers
-// of one letter t is reached.
+// The score under best play is the greatest t that offense can reach. Each t takes one search
+// (enumerate/updown/search.hpp), from the highest downwards, since high ones are refuted fast: hardly any word has a
+// factor much longer than the value twice. Advice for a list that is begun, and a best play from there, come from the
+// same searches: the gaps of the word with one letter more decide for all numbers that give this letter whether t is
+// reached.
 //
-// Checked against: the twin solve_updown_ref, which plays out every list; values at other states by the same twin.
+// Checked against: the reference implementation solve_updown_ref, which plays out every list, from the start and from
+// lists that are begun.
 #pragma once
 
 #include <optional>
@@ -14,41 +15,34 @@
 
 #include "games/updown/round.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/updown.hpp"
 
 namespace quadrille::enumerate {
 
-/// The most numbers a round may have to be solved.
-inline constexpr int most_solved_numbers = 39;
+using updown::most_solved_numbers;
 
-/// A round that is being played.
-struct UpdownTable {
+/// A round in play.
+struct PartialRound {
   int n = 1;
-  updown::Role first = updown::Role::offense;  ///< who writes (or wrote) the first number
+  updown::Role first = updown::Role::offense;  ///< the side that writes (or wrote) the first number
   std::vector<int> list{};                     ///< what is written so far
 };
 
-/// A legal next number, and the score under best play after it.
-struct UpdownAdvice {
-  int number = 0;
-  int score = 0;
-  friend bool operator==(const UpdownAdvice&, const UpdownAdvice&) = default;
-};
-
 /// The score under best play from here on. These functions return nothing if the stop token ended them; the observer is
-/// told the score being asked for (`grade`) and the words searched for it (`worked`).
+/// told the score t of the current search (`grade`) and the words that it has searched (`worked`).
 /// \throws Error (unusable_input) unless 1 <= n <= most_solved_numbers and the list holds different numbers of 1 to n
 /// \complexity a value takes tenths of a second up to n = 36, six seconds at most to n = 39, hardest where it has just
 ///             grown; a best play 38 s at n = 39, all advice for an empty list 2.5 minutes
-std::optional<int> solve_updown(const UpdownTable& table, const engines::RunOptions& options = {});
+std::optional<int> solve_updown(const PartialRound& round, const engines::RunOptions& options = {});
 
 /// The value of each number that may be written next, in increasing order; none if the list is complete.
-std::optional<std::vector<UpdownAdvice>> advise_updown(const UpdownTable& table,
-                                                       const engines::RunOptions& options = {});
+std::optional<std::vector<updown::Advice>> advise_updown(const PartialRound& round,
+                                                         const engines::RunOptions& options = {});
 
-/// The list, completed by best moves; of several the player takes the one that parts the unused numbers most evenly.
-std::optional<std::vector<int>> best_play_updown(const UpdownTable& table, const engines::RunOptions& options = {});
+/// The list, completed by best moves; of several the one that splits the unused numbers most evenly.
+std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options = {});
 
-/// The twin of solve_updown: every list is played out. \complexity O(unused numbers!)
-int solve_updown_ref(const UpdownTable& table);
+/// The reference implementation of solve_updown: every list is played out. \complexity O(unused numbers!)
+int solve_updown_ref(const PartialRound& round);
 
 }  // namespace quadrille::enumerate

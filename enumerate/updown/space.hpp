@@ -23,7 +23,7 @@ struct UpdownMarks {
   /// and of one have the same word.
   std::uint64_t hash() const {
     const std::uint64_t leading = std::uint64_t{1} << static_cast<unsigned>(word.length);
-    return ((leading | word.letters) * 2 + (written == 0 ? 0U : 1U)) * 0x9e3779b97f4a7c15U;
+    return ((leading | word.plus) * 2 + (written == 0 ? 0U : 1U)) * 0x9e3779b97f4a7c15U;
   }
   friend bool operator==(const UpdownMarks&, const UpdownMarks&) = default;
 };

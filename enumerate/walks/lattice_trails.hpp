@@ -47,7 +47,7 @@ engines::Counts count_lattice_trails(const TrailsQuestion& question, const engin
 template <class Counter>
 engines::Counts count_lattice_trails_with(const TrailsQuestion& question, const engines::RunOptions& options = {});
 
-/// The obvious twin: every path walked ply by ply, its segments or vertices in a set.
+/// The reference implementation: every path walked ply by ply, its segments or vertices in a set.
 /// \complexity O(paths * plies); some ten thousand are instant, ten million take half a minute
 engines::Counts count_lattice_trails_ref(const TrailsQuestion& question);
 

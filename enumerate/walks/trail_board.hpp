@@ -3,7 +3,7 @@
 // D is the set of drawn segments, deg(v) the number of them at v, n the number of steps of the lattice, and v ~ w says
 // that v and w are joined by a free segment, one not drawn in D. The trail ends at t. Let
 //
-//   g(v) = n - 1 - deg(v)            the ways on from v for somebody who has just come to v along a free segment
+//   g(v) = n - 1 - deg(v)            the ways on from v for a path that has just come to v along a free segment
 //   F(v) = sum of g(x) over x ~ v    the same for two plies: to x, and on
 //
 // How often can the trail be drawn on, t ~ w ~ x ~ y and one ply more? The first ply leaves n - deg(t) choices of w,
@@ -19,11 +19,12 @@
 // The sums of S are taken over all steps first, drawn or not: that is one weighted sum of F over the 5 x 5 vertices
 // around t, which compilers turn into a few instructions. Then what is drawn is taken away; near t that is little.
 //
-// F is kept up to date: drawing vw takes the terms g(w) and g(v) out of F(v) and F(w), and lowers g(v) and g(w), hence
-// F at all neighbours of v and w along free segments. Measured against this: three plies counted by F take 3.3 times as
-// long, four with each S(w) summed by itself 1.5 times, and two plies counted, with no F to keep, twelve times.
+// F is updated with each ply: drawing vw takes the terms g(w) and g(v) out of F(v) and F(w), and lowers g(v) and g(w),
+// hence F at all neighbours of v and w along free segments. Measured against this: three plies counted by F take 3.3
+// times as long, four with each S(w) summed by itself 1.5 times, and two plies counted, with no F to keep, twelve
+// times.
 //
-// Checked against: the twin's plain recursion, and trails_doubling.hpp.
+// Checked against: the reference implementation's plain recursion, and trails_doubling.hpp.
 #pragma once
 
 #include <array>

@@ -8,7 +8,8 @@
 //
 // Walks are fewer than trails, so that the sharper ways of trail_board.hpp are not needed.
 //
-// Checked against: OEIS A272763 (king), A001411 (square lattice), the twin, and trails_doubling.hpp.
+// Checked against: OEIS A272763 (king), A001411 (square lattice), the reference implementation, and
+// trails_doubling.hpp.
 #pragma once
 
 #include <array>

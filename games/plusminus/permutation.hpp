@@ -18,11 +18,7 @@ namespace quadrille::plusminus {
 using Permutation = std::vector<std::uint8_t>;
 
 /// The signs of p(k+1) - p(k). \pre 1 <= p.size() <= most_signs + 1, neighbours differ
-inline Signs truth_list(std::span<const std::uint8_t> p) {
-  Signs signs;
-  for (std::size_t k = 0; k + 1 < p.size(); ++k) signs = signs.with(p[k + 1] > p[k]);
-  return signs;
-}
+inline Signs truth_list(std::span<const std::uint8_t> p) { return games::sign_word_of(p); }
 
 /// \pre `p` is a permutation of 0..n-1
 inline Permutation inverse(std::span<const std::uint8_t> p) {

@@ -7,8 +7,8 @@
 //     * . .
 //     predictions + -, + +
 //
-// Reading checks the form: rows of one length, as many as there are columns, two lists of signs. Whether each row and
-// column has one star, and each list one sign for each step, are the rules' questions, asked by `filling` and `filled`.
+// Reading checks the form: rows of one length, as many as there are columns, two lists of signs. `filling` and `filled`
+// check the rules: one star in each row and column, and one sign for each step in each list.
 #pragma once
 
 #include <cstddef>

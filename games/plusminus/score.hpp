@@ -1,16 +1,22 @@
-// Who wins: truth lists beside prediction lists, a point for each sign that matches.
+// Points and winner: truth lists beside prediction lists, a point for each sign that matches.
 //
 // Player 1's truth list is that of P (left to right), player 2's that of Q, the inverse (bottom to top). The largest
 // score wins; the source does not speak of equal scores, which are a draw here.
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
 
 #include "games/plusminus/permutation.hpp"
 
 namespace quadrille::plusminus {
 
 enum class Outcome { ongoing, player_1, player_2, draw };
+
+/// `player 1 wins`, `draw`; nothing while the game goes on.
+std::string to_string(Outcome outcome);
 
 struct Score {
   std::array<Signs, 2> truth;            ///< of P, of Q

@@ -16,12 +16,7 @@ namespace {
 }  // namespace
 
 std::string to_string(const Signs& signs, std::string_view separator) {
-  std::string text;
-  for (int k = 0; k < signs.length; ++k) {
-    if (k != 0) text += separator;
-    text += signs.is_plus(k) ? '+' : '-';
-  }
-  return text;
+  return games::to_string(signs, {'+', '-'}, separator);
 }
 
 Signs parse_signs(std::string_view text, std::size_t column, std::string_view place) {

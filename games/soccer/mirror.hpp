@@ -1,8 +1,8 @@
-// The mirror of a pitch: the reflection x -> W - x, where it keeps b0 and each goal.
+// The mirror of a pitch: the reflection x -> W - x, where it maps b0 and each goal to itself.
 //
 // It does on every classic pitch, and on a paper pitch whose width is even; on one of odd width it moves b0, and no
-// other symmetry of the rectangle keeps both goals where they are. Two histories that are mirror images are the same
-// game seen from behind; counting classes up to this reflection is Burnside's lemma with a group of two:
+// other symmetry of the rectangle maps each goal to itself. Two histories that are mirror images are the same game seen
+// from behind; counting classes up to this reflection is Burnside's lemma with a group of two:
 // (all + those that are their own mirror image) / 2.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace quadrille::soccer {
 
 class Mirror {
  public:
-  /// \throws Error (unusable_input) if no reflection of the pitch keeps b0
+  /// \throws Error (unusable_input) if no reflection of the pitch fixes b0
   explicit Mirror(const Pitch& pitch);
 
   Vertex image(Vertex v) const { return vertices_[v]; }

@@ -1,7 +1,7 @@
 // A position of Paper Soccer and the plies from it: Defs. 2.3 to 2.6.
 //
 // A position is the drawing, the ball and the player to move; the history that the source also puts into its state
-// (Def. 2.3) is kept apart, in history.hpp, because the engines count histories and do not carry them.
+// (Def. 2.3) stands apart, in history.hpp, because the engines count histories and do not carry them.
 // Everything here is a template on the width of the drawing and inlines into the engines.
 #pragma once
 
@@ -22,7 +22,7 @@ template <std::size_t Words>
 struct Position {
   graphs::EdgeSet<Words> drawing;  ///< the drawn segments, E(G_s)
   Vertex ball = 0;                 ///< b
-  Player mover = Player::one;      ///< p, who draws next
+  Player mover = Player::one;      ///< p, the player to draw next
   friend bool operator==(const Position&, const Position&) = default;
 };
 
@@ -92,7 +92,7 @@ Outcome outcome(const Pitch& pitch, const Position<Words>& position) {
   return outcome(pitch, position.drawing, position.ball);
 }
 
-/// Who has won, given the outcome and the player whose turn it would be; nobody while the game goes on.
+/// The winner, given the outcome and the player whose turn it would be; none while the game goes on.
 constexpr std::optional<Player> winner(Outcome outcome, Player mover) {
   switch (outcome) {
     case Outcome::ongoing:

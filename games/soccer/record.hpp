@@ -4,7 +4,7 @@
 //     pitch paper:3x3
 //     (2,2) (2,1) (3,1)   # player 1, then player 2
 //
-// Reading checks the form only; whether a history keeps the rules is `replay`'s question (history.hpp).
+// Reading checks the form only; `replay` checks the rules (history.hpp).
 #pragma once
 
 #include <cstddef>

@@ -4,8 +4,8 @@
 // letters before it are the last j letters of the word; then those letters occur twice, ended by the cut and by the
 // word's end. Every cut is a match of length 0, and a match of length j + 1 is one of length j.
 //
-// A letter more makes of a match of length j, at cut e, one of length j + 1 at cut e + 1 exactly if it is the letter
-// after the cut; and a word's score grows by 1 at most with a letter (take the last letters away from a longest factor
+// One letter more turns a match of length j at cut e into one of length j + 1 at cut e + 1, exactly if it is the letter
+// after the cut. And a word's score grows by 1 at most with a letter (take the last letters away from a longest factor
 // that occurs twice, and what remains occurred twice before). So with all matches of length j as the bits of one word,
 //
 //     matches'[j + 1] = (matches[j] & cuts before this letter) << 1,
@@ -27,14 +27,12 @@ using Cuts = std::uint64_t;
 constexpr Cuts all_cuts(int length) { return (Cuts{1} << static_cast<unsigned>(length)) - 1; }
 
 /// The cuts before a letter like this; bits that are no cuts of the word may be set too.
-constexpr Cuts cuts_before(const Word& word, Letter letter) {
-  return letter == Letter::up ? word.letters : ~word.letters;
-}
+constexpr Cuts cuts_before(const Word& word, Letter letter) { return letter == Letter::up ? word.plus : ~word.plus; }
 
-/// matches[j], by their length j; only the lengths that were asked for are set.
+/// matches[j], by their length j; only the lengths that a caller chose are set.
 template <std::size_t Lengths>
 struct Matches {
-  // Not initialised: engines copy one for each word, and set the few lengths that matter.
+  // Not initialised: a search copies one for each word, and sets the few lengths that it needs.
   std::array<Cuts, Lengths> of_length;
 };
 

@@ -1,10 +1,10 @@
-// The written record of an Up's & Down's match: one round a line, who is on offense and who moves first, then the list;
-// `#` starts a comment, empty lines are skipped.
+// The written record of an Up's & Down's match: one round a line, with the player on offense, the player of the first
+// number, and the list; `#` starts a comment, empty lines are skipped.
 //
 //     offense 1 first 1: 1,7,3,5,2,9,10,4,6,8
 //     offense 2 first 1: 10,1,9,2,8,3,7,4,6,5   # now player 2 gets the points
 //
-// Reading checks the form only; whether a list is a permutation is `replay`'s question (round.hpp).
+// Reading checks the form only; fault_of (round.hpp) tells whether a list is a permutation.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +20,8 @@ struct WrittenRound {
   Round round;
 };
 
-/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no round, or
-/// a
-///         list longer than most_numbers
+/// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no round,
+///         or a list longer than most_numbers
 std::vector<WrittenRound> parse_record(std::string_view text);
 
 /// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.

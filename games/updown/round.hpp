@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "games/updown/score.hpp"
+#include "quadrille/detail/updown_role.hpp"
 
 namespace quadrille::updown {
 
@@ -21,11 +22,7 @@ enum class Player : std::uint8_t { one = 1, two = 2 };
 
 constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
 
-enum class Role : std::uint8_t { offense, defense };
-
-constexpr Role other(Role role) { return role == Role::offense ? Role::defense : Role::offense; }
-
-/// Who writes the number of a turn, counted from 1. Works for players as for roles.
+/// The player, or the role, that writes the number of a turn; turns count from 1.
 template <class Side>
 constexpr Side mover(Side first, std::size_t turn) {
   return turn % 2 == 1 ? first : other(first);
@@ -34,7 +31,7 @@ constexpr Side mover(Side first, std::size_t turn) {
 /// A round as it was written down; it may break the rules.
 struct Round {
   Player offense = Player::one;
-  Player first = Player::one;  ///< who wrote the first number
+  Player first = Player::one;  ///< the player of the first number
   std::vector<int> numbers;    ///< n is how many there are
 };
 

@@ -9,7 +9,7 @@ namespace {
 // The letters that equal the letter `distance` further right. \pre 0 < distance < word.length
 std::uint64_t agreements(const Word& word, int distance) {
   const std::uint64_t compared = (std::uint64_t{1} << static_cast<unsigned>(word.length - distance)) - 1;
-  return ~(word.letters ^ word.letters >> static_cast<unsigned>(distance)) & compared;
+  return ~(word.plus ^ word.plus >> static_cast<unsigned>(distance)) & compared;
 }
 
 // The bits at which a run of at least `length` ones begins. \pre length > 0

@@ -1,12 +1,11 @@
 // The score of a word: the length of the longest factor (contiguous subword) that occurs at two different places. The
 // two may overlap, "but not share every element" (the source): they begin at different letters.
 //
-// The fast function compares the word with itself shifted by every distance, all letters at once: the letters that
-// agree are the ones of a word, and a factor that occurs again so much further right is a run of ones. A run of length
-// k is still there after k - 1 steps x & (x >> 1), so each distance is asked only whether it holds a longer run than
-// those before it.
+// The fast function compares the word with itself shifted by every distance, all letters at once. The letters that
+// agree are ones of a bit mask, and a factor that occurs again at this distance is a run of ones. A run of k ones
+// leaves a one after k - 1 steps x & (x >> 1), so each distance is only tested for a run longer than those before it.
 //
-// Checked against: the twin score_ref, which compares factors letter by letter; A342263.
+// Checked against: the reference implementation score_ref, which compares factors letter by letter; A342263.
 #pragma once
 
 #include "games/updown/word.hpp"

@@ -1,4 +1,4 @@
-// The obvious twin of score.cpp: every pair of places, letter by letter.
+// The reference implementation for score.cpp: every pair of places, letter by letter.
 #include "games/updown/score.hpp"
 
 namespace quadrille::updown {
@@ -8,7 +8,7 @@ Repetition longest_repetition_ref(const Word& word) {
   for (int first = 0; first < word.length; ++first) {
     for (int second = first + 1; second < word.length; ++second) {
       int length = 0;
-      while (second + length < word.length && word.letter(first + length) == word.letter(second + length)) ++length;
+      while (second + length < word.length && word.sign(first + length) == word.sign(second + length)) ++length;
       if (length > best.length) best = {length, first, second};
     }
   }

@@ -10,16 +10,19 @@
 
 namespace quadrille {
 
+/// What an error is about.
 enum class ErrorKind {
   unusable_input,  ///< arguments or text that cannot be understood or taken: exit 2
   breaks_rules,    ///< understood, but against the rules of the game: exit 1
 };
 
+/// A request that cannot be met, with a sentence for people.
 class Error : public std::runtime_error {
  public:
   /// \param sentence  what is wrong, where, and what to do about it
   Error(ErrorKind kind, const std::string& sentence) : std::runtime_error(sentence), kind_(kind) {}
 
+  /// What it is about.
   ErrorKind kind() const noexcept { return kind_; }
 
  private:

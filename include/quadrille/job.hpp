@@ -37,8 +37,8 @@ struct Options {
 /// Typed rows, and how the job ended.
 template <class Row>
 struct Result {
-  std::vector<Row> rows;
-  RunStatus status = RunStatus::complete;
+  std::vector<Row> rows;                   ///< those that were finished, in order
+  RunStatus status = RunStatus::complete;  ///< how the job ended
   std::string reached{};                ///< where the work ended early: "after ply 3"; empty if there is nothing to say
   std::string missing{};                ///< which rows are missing: "all plies after 3"; empty when the result is whole
   std::string remedy{};                 ///< what to do about it: "give more, or fewer plies"

@@ -34,20 +34,22 @@ enum class ColumnType {
   text,   ///< words, vertices, decimals
 };
 
+/// What a column holds.
 struct ColumnSchema {
-  std::string name;  ///< letters, digits and underscores: "weak_classes"
-  ColumnType type;
+  std::string name;     ///< letters, digits and underscores: "weak_classes"
+  ColumnType type;      ///< of all its cells
   std::string meaning;  ///< a phrase, with its unit where it has one
 };
 
 /// What a table holds, a row at a time.
 struct TableSchema {
-  std::string name;     ///< letters, digits and underscores: "count_soccer_ply"
-  std::string command;  ///< what prints it: "count soccer --by ply"
-  std::string row;      ///< what a row is of: "the positions after so many plies"
-  std::vector<ColumnSchema> columns;
+  std::string name;                   ///< letters, digits and underscores: "count_soccer_ply"
+  std::string command;                ///< what prints it: "count soccer --by ply"
+  std::string row;                    ///< what a row is of: "the positions after so many plies"
+  std::vector<ColumnSchema> columns;  ///< in the order of the table
 };
 
+/// Where a table comes from: the same for the same request.
 struct Provenance {
   std::string command;  ///< the request, in one normal form whatever order the arguments came in
   std::string rules;    ///< the rules counted, e.g. "paper soccer, paper:3x3"; may be empty
@@ -56,15 +58,15 @@ struct Provenance {
 
 /// How a run went: of interest to people and in databases, but not the same for the same request.
 struct Timing {
-  double seconds = 0;
-  int threads = 0;
+  double seconds = 0;  ///< from the request to the rows
+  int threads = 0;     ///< that the run was allowed
 };
 
 /// The same table gives the same bytes in every format always, so seconds and threads have no place in it.
 struct Table {
-  std::vector<std::string> columns;
+  std::vector<std::string> columns;     ///< their names
   std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
-  Provenance provenance;
+  Provenance provenance;                ///< the request that it is the result of
   std::string missing;                  ///< what a partial result lacks, for people; empty when the result is whole
   bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
   std::vector<std::string> unfilled{};  ///< columns that this result leaves empty in every row
@@ -109,8 +111,8 @@ constexpr ColumnType type_of() {
 /// A column of a row type: a member of it, under a name.
 template <class Row>
 struct Column {
-  ColumnSchema schema;
-  std::function<Cell(const Row&)> cell;
+  ColumnSchema schema;                   ///< name, type and meaning
+  std::function<Cell(const Row&)> cell;  ///< reads the cell off a row
 
   /// The column's type is the member's: int is an index, any other number a count, a string a text; an optional one may
   /// be empty.
@@ -123,11 +125,12 @@ struct Column {
 /// The schema of a row type: its table's, and how each cell is read off a row.
 template <class Row>
 struct Schema {
-  std::string name;
-  std::string command;
-  std::string row;
-  std::vector<Column<Row>> columns;
+  std::string name;                  ///< of the table: "count_soccer_ply"
+  std::string command;               ///< what prints it: "count soccer --by ply"
+  std::string row;                   ///< what a row is of: "the positions after so many plies"
+  std::vector<Column<Row>> columns;  ///< in the order of the table
 
+  /// The same without how cells are read.
   TableSchema table_schema() const {
     TableSchema schema{name, command, row, {}};
     for (const Column<Row>& column : columns) schema.columns.push_back(column.schema);

@@ -19,24 +19,27 @@ struct CountWalksQuery {
   int plies = 0;  ///< 0 to 32
 };
 
+/// The trails of one length.
 struct TrailCounts {
-  int plies = 0;
-  Natural trails;
+  int plies = 0;   ///< the length
+  Natural trails;  ///< how many there are from a fixed vertex
 };
 
+/// The self-avoiding walks of one length.
 struct WalkCounts {
-  int plies = 0;
-  Natural walks;
+  int plies = 0;  ///< the length
+  Natural walks;  ///< how many there are from a fixed vertex
 };
 
-Schema<TrailCounts> schema_of(RowType<TrailCounts>);
-Schema<WalkCounts> schema_of(RowType<WalkCounts>);
+Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
+Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
 /// The number of trails, or walks, of each length, from a fixed vertex. Lengths that were finished stand whatever ends
 /// the work.
 /// \throws Error (unusable_input) if the plies are out of range
 /// \complexity seven times as long for each ply more: 14 plies take seconds
 Result<TrailCounts> count(const CountQuery& query, const Options& options = {});
+/// \copydoc count(const CountQuery&, const Options&)
 Result<WalkCounts> count(const CountWalksQuery& query, const Options& options = {});
 
 }  // namespace quadrille::trails

@@ -26,7 +26,6 @@ using proofs::StatementVerdict;
 
 namespace {
 
-using engines::Counts;
 using engines::Natural;
 
 // Entry i is the term of n = i + 1.
@@ -74,19 +73,30 @@ bool inverse_exchanges_the_points(const GridCase& which) {
 // A count of pairs of small numbers, by the pair.
 using Histogram = std::map<std::pair<std::uint64_t, std::uint64_t>, Natural>;
 
-Histogram histogram_of(const Counts& counts, bool transposed) {
+// A histogram's key.
+std::pair<std::uint64_t, std::uint64_t> key(int first, int second) {
+  return {static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(second)};
+}
+
+Histogram histogram_of_matches(const plusminus::Predictions& lists, bool transposed) {
   Histogram histogram;
-  for (const auto& row : counts.rows) {
-    const auto first = static_cast<std::uint64_t>(*row[0]);
-    const auto second = static_cast<std::uint64_t>(*row[1]);
-    histogram[transposed ? std::pair{second, first} : std::pair{first, second}] = *row[2];
+  for (const auto& row : enumerate::count_matches(lists).rows) {
+    histogram[transposed ? key(row.matches_2, row.matches_1) : key(row.matches_1, row.matches_2)] = row.permutations;
+  }
+  return histogram;
+}
+
+Histogram histogram_of_descents(int n) {
+  Histogram histogram;
+  for (const auto& row : enumerate::count_descents(n).rows) {
+    histogram[key(row.descents, row.inverse_descents)] = row.permutations;
   }
   return histogram;
 }
 
 bool exchanged_lists_transpose_the_histogram(const GridCase& which) {
   const auto& [u, v] = which.predictions;
-  return histogram_of(enumerate::count_matches({v, u}), false) == histogram_of(enumerate::count_matches({u, v}), true);
+  return histogram_of_matches({v, u}, false) == histogram_of_matches({u, v}, true);
 }
 
 std::uint64_t falls(const Permutation& p) {
@@ -102,12 +112,12 @@ void for_each_grid(int n, Visit&& visit) {
 bool falls_of_both_are_as_listed(const GridCase& which) {
   Histogram listed;
   for_each_grid(which.n, [&](const Permutation& p) { ++listed[{falls(p), falls(inverse(p))}]; });
-  return listed == histogram_of(enumerate::count_descents(which.n), false);
+  return listed == histogram_of_descents(which.n);
 }
 
 bool equal_falls_are_published(const GridCase& which) {
   Natural equal = 0;
-  for (const auto& [pair, count] : histogram_of(enumerate::count_descents(which.n), false)) {
+  for (const auto& [pair, count] : histogram_of_descents(which.n)) {
     if (pair.first == pair.second) equal += count;
   }
   return equal == A180389[which.n - 1];
@@ -115,7 +125,7 @@ bool equal_falls_are_published(const GridCase& which) {
 
 bool sums_of_falls_are_published(const GridCase& which) {
   std::vector<std::uint64_t> sums(static_cast<std::size_t>(2 * which.n - 1));
-  for (const auto& [pair, count] : histogram_of(enumerate::count_descents(which.n), false)) {
+  for (const auto& [pair, count] : histogram_of_descents(which.n)) {
     sums[pair.first + pair.second] += static_cast<std::uint64_t>(count);
   }
   return sums == A298248(which.n);
@@ -128,7 +138,7 @@ bool reading_backwards_exchanges_rises_and_falls(const GridCase& which) {
   return falls(backwards) == rises(p) && falls(inverse(backwards)) == rises(inverse(p));
 }
 
-Natural pairs_counted(int n) { return *enumerate::count_pairs(n, n).rows[0][1]; }
+Natural pairs_counted(int n) { return enumerate::count_pairs(n, n).rows[0].pairs; }
 
 bool pairs_are_as_listed(const GridCase& which) {
   std::set<std::pair<Signs, Signs>> listed;

@@ -37,7 +37,7 @@ bool rising_list_scores_two_less(const PermutationCase& which) {
 
 bool is_constant(const Word& word) {
   for (int i = 1; i < word.length; ++i) {
-    if (word.letter(i) != word.letter(0)) return false;
+    if (word.sign(i) != word.sign(0)) return false;
   }
   return true;
 }
@@ -55,7 +55,7 @@ bool score_is_that_of_the_reference(const PermutationCase& which) {
 // The place of a word in enumerate::signature_counts: its letters as binary digits, the first the highest, U as 0.
 std::size_t index_of(const Word& word) {
   std::size_t index = 0;
-  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.letter(i) == Letter::down ? 1 : 0);
+  for (int i = 0; i < word.length; ++i) index = 2 * index + (word.sign(i) == Letter::down ? 1 : 0);
   return index;
 }
 
@@ -122,7 +122,7 @@ bool as_many_by_inclusion_and_exclusion(const PermutationCase& which) {
   const Word word = word_of(which.numbers);
   std::vector<int> falls;
   for (int i = 0; i < word.length; ++i) {
-    if (word.letter(i) == Letter::down) falls.push_back(i + 1);
+    if (word.sign(i) == Letter::down) falls.push_back(i + 1);
   }
   return orders_that_fall_at(falls, which.n) == enumerate::signature_counts(which.n)[index_of(word)];
 }

@@ -41,16 +41,18 @@ done
 grep -v ' root/root ' contents && fail 'files that are not root'"'"'s'
 grep -E '^d' contents | grep -v '^drwxr-xr-x ' && fail 'folders that not everybody can read'
 grep -E '\.hpp$|\.a$' contents && fail 'the program brings headers or libraries along'
+dpkg-deb --contents $libraries_package | awk '{ print $6 }' | grep '\.hpp$' | grep -v '^\./usr/include/quadrille/' &&
+  fail 'headers outside of include/quadrille'
 
 # Packing again gives the same packages, to the byte: they are dated by the version.
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/again" >packing 2>&1
 for package in "$program_package" "$libraries_package"; do expect_same "$package" "again/${package##*/}"; done
-# Whoever packs may keep new folders to himself; the packages are the same inside.
+# With a umask that hides new folders from others, the packages are the same inside.
 (umask 077 && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/private") >packing 2>&1
 dpkg-deb --contents "private/${program_package##*/}" | awk '{ print $1, $2, $6 }' >private_contents
 expect_same contents private_contents
 
-# installs ROOT: as dpkg would, with the list of packages that ROOT has. Who is not root pretends to be.
+# installs ROOT: as dpkg would, with the list of packages that ROOT has; a user who is not root uses fakeroot.
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(fakeroot)
 make_root() {

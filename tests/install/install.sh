@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # install.sh PROGRAM BUILD CONSUMER EXAMPLE CXX: the build, installed and then moved, is a CMake package that somebody
-# else's projects find, compile and link, the documented EXAMPLE among them; their numbers are the program's. What is
-# installed is told apart from what is not.
+# else's projects find, compile and link: a consumer for each component, and the documented EXAMPLE. Their numbers are the
+# program's. A component asks for its own packages alone. Public headers are installed, and no others.
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
 consumer=$3
@@ -15,7 +15,7 @@ mv first prefix
 for file in bin/quadrille bin/quadrille_confirm share/man/man1/quadrille.1.gz share/doc/quadrille/copyright \
   share/doc/quadrille/docs/reference.md share/bash-completion/completions/quadrille \
   share/zsh/vendor-completions/_quadrille share/fish/vendor_completions.d/quadrille.fish \
-  include/quadrille/enumerate/soccer_counts.hpp lib/cmake/quadrille/quadrille-config.cmake; do
+  include/quadrille/soccer.hpp include/quadrille/table.hpp lib/cmake/quadrille/quadrille-config.cmake; do
   [ -s "prefix/$file" ] || fail "$file is not installed"
 done
 # The report's charts are other people's work: where they are built in, their licences are installed.
@@ -23,7 +23,19 @@ run report --out /proc/page
 if ! grep -q 'built without the charts' stderr; then
   grep -q '@observablehq/plot' prefix/share/doc/quadrille/licences-of-the-charts.txt || fail 'no licence of the charts'
 fi
-[ -z "$(find prefix/include -name '*.cpp' -o -name '*.v')" ] || fail 'sources are installed as headers'
+# What is installed as headers are the public ones, under quadrille/ alone; each compiles by itself.
+[ "$(ls prefix/include)" = quadrille ] || fail "in include/ lies more than quadrille/: $(ls prefix/include)"
+find prefix/include -type f ! -name '*.hpp' | grep . && fail 'not only headers lie in include/'
+find prefix/include -name '*.hpp' | sort >headers
+[ "$(wc -l <headers)" -ge 10 ] || fail "only $(wc -l <headers) headers are installed"
+while IFS= read -r header; do
+  "$compiler" -std=c++20 -fsyntax-only -Wall -Wextra -Werror -x c++ -Iprefix/include "$header" >compiling 2>&1 ||
+    { fail "$header does not compile alone"; head -n 5 compiling; }
+done <headers
+# Of other people's headers they see those of Boost and oneTBB, which every component has.
+xargs "$compiler" -std=c++20 -x c++ -Iprefix/include -M <headers 2>/dev/null | tr -s ' \\\n' '\n' |
+  grep -E '/(fmt|nlohmann|SQLiteCpp|CLI|rapidcheck)/|/(pugixml|xxhash|glpk|gmp|gmpxx|sqlite3)\.h' | sort -u >strangers
+[ ! -s strangers ] || fail "public headers need $(head -n 3 strangers)"
 for shell_file in bash:bash-completion/completions/quadrille zsh:zsh/vendor-completions/_quadrille \
   fish:fish/vendor_completions.d/quadrille.fish; do
   run completions "${shell_file%%:*}"
@@ -37,11 +49,14 @@ prefix/bin/quadrille --version >version
 expect_same stdout version
 
 # The package's targets carry no flag of ours and no place of this machine.
-targets=prefix/lib/cmake/quadrille/quadrille-targets.cmake
-for room in graphs games enumerate export proofs; do
-  grep -q "add_library(quadrille::$room " $targets || fail "no target quadrille::$room"
+package=prefix/lib/cmake/quadrille
+components=$(sed -nE 's/^set\(quadrille_components (.*)\)/\1/p' $package/quadrille-config.cmake | tr ';' ' ')
+[ "$(wc -w <<<"$components")" -ge 5 ] || fail "the package has only the components '$components'"
+for component in $components; do
+  targets=$package/quadrille-$component.cmake
+  grep -q "add_library(quadrille::$component " $targets || fail "no target quadrille::$component"
+  grep -nE -- '-W|-fsanitize|GLIBCXX|\.so|/usr/|quadrille_[a-z]' $targets && fail "$targets: see above"
 done
-grep -nE -- '-W|-fsanitize|GLIBCXX|\.so|/usr/|quadrille_[a-z]' $targets && fail "$targets: see above"
 grep -rnF -e "$build" -e "$work/first" prefix/lib/cmake && fail 'a place of this machine in the package'
 
 # The package's libraries belong to the program's version, and to no other.
@@ -55,21 +70,46 @@ asks() {
 asks 99.0 && fail 'version 99.0 was found'
 grep -qF "version: $version" configured || fail "the package says another version than $version: $(cat configured)"
 
-# builds SOURCE NAME: the project in SOURCE, with the installed package.
+# builds SOURCE NAME [OPTION...]: the project in SOURCE, with the installed package.
 builds() {
-  cmake -S "$1" -B "$2" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" >configured 2>&1 &&
+  cmake -S "$1" -B "$2" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" "${@:3}" >configured 2>&1 &&
     cmake --build "$2" >built 2>&1 || { cat configured built; exit 1; }
 }
+# without PACKAGE...: the options that hide these packages from CMake.
+without() { printf -- '-DCMAKE_DISABLE_FIND_PACKAGE_%s=ON ' "$@"; }
+# consumes COMPONENT PACKAGE...: the consumer of a component builds without these packages, and prints what is in expected.
+consumes() {
+  builds "$consumer" "consumer_$1" -DCOMPONENT="$1" $(without "${@:2}")
+  "consumer_$1/consumer" >consumed || fail "the consumer of $1: exit $?"
+  expect_same expected consumed
+}
+# rows ARGUMENT...: the program's rows, without the header.
+rows() { run "$@" --format csv --quiet; tail -n +2 stdout; }
+
 builds "$example" example
-builds "$consumer" consumer
-run count soccer --pitch paper:3x3 --plies 5 --format csv --quiet
-tail -n +2 stdout | cut -d , -f 1-3 >expected
+rows count soccer --pitch paper:3x3 --plies 5 | cut -d , -f 1-3 >expected
 [ "$(wc -l <expected)" -eq 6 ] || fail 'six rows were to be compared'
 example/count_board >counted || fail "count_board: exit $?"
 expect_same expected counted
-run check --plies 1 --cases 1 --format csv --quiet
-cut -d , -f 1 stdout >expected
-consumer/ledger >claims || fail "ledger: exit $?"
-expect_same expected claims
+
+echo 600 >expected
+consumes engines GLPK QSopt_ex GMP SQLiteCpp pugixml nlohmann_json fmt xxHash CLI11
+{ rows count soccer --pitch paper:3x3 --plies 4 | cut -d , -f 1-3; rows count trails --plies 4; } >expected
+consumes soccer GLPK QSopt_ex GMP SQLiteCpp pugixml nlohmann_json
+rows count updown --n 7 >expected
+consumes permutations GLPK QSopt_ex GMP SQLiteCpp pugixml nlohmann_json
+{ rows count tennis --points 5 | cut -d , -f 1,2; rows solve tennis --state 5,4,0 | cut -d , -f 4,5; } >expected
+consumes tennis SQLiteCpp pugixml nlohmann_json
+run count trails --plies 5 --format csv --quiet
+cp stdout expected
+consumes export
+
+# A component whose package is hidden is refused, by the name of the package.
+cmake -S "$consumer" -B refused -DCMAKE_PREFIX_PATH="$work/prefix" -DCOMPONENT=tennis $(without GLPK) >configured 2>&1 &&
+  fail 'tennis was found without GLPK'
+grep -q GLPK configured || fail "without GLPK the package does not say what is missing: $(cat configured)"
+cmake -S "$consumer" -B refused -DCMAKE_PREFIX_PATH="$work/prefix" -DCOMPONENT=chess >configured 2>&1 &&
+  fail 'a component that there is not was found'
+grep -q "no component 'chess'" configured || fail "the package does not say that chess is none: $(cat configured)"
 
 finish

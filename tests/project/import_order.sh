@@ -1,45 +1,92 @@
 #!/usr/bin/env bash
-# import_order.sh DIR: imports run one way, cli -> export, properties, proofs -> enumerate -> games -> graphs; a property
-# also names the claim that it tests, so properties import proofs. Engines name no game: only the spaces, counts and
-# graphs of a game in enumerate/ do. Only cli/ prints or reads files; games/ knows no threads.
+# import_order.sh DIR: includes run one way, cli -> export, properties, proofs -> jobs -> enumerate -> games -> graphs, with
+# the public headers and their templates (include/quadrille) below all of them. A property also names the claim that it
+# tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
+# cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. The last check is that this script sees
+# an include that it should refuse.
+#
+# ctest label: quick
 set -u
 cd "$1" || exit 2
+games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def | paste -sd' ')
+[ -n "$games" ] || { echo "cli/games.def lists no game"; exit 1; }
+
+# violations: reads lines FILE:LINE:#include "PATH" and prints those against the rules, each with the rule.
+violations() {
+  awk -v games="$games" '
+    BEGIN {
+      split("graphs games enumerate jobs export proofs properties cli", modules)
+      allowed["graphs"] = "graphs"
+      allowed["games"] = "games graphs"
+      allowed["enumerate"] = "enumerate games graphs"
+      allowed["jobs"] = "jobs enumerate games graphs"
+      allowed["export"] = allowed["jobs"] " export"
+      allowed["proofs"] = allowed["jobs"] " proofs"
+      allowed["properties"] = allowed["jobs"] " proofs properties"
+      allowed["cli"] = allowed["jobs"] " export proofs properties cli"
+      allowed["include"] = ""
+      for (m in modules) known[modules[m]] = 1
+      known["quadrille"] = 1
+      n = split(games, list, " ")
+      for (i = 1; i <= n; ++i) game[list[i]] = 1
+    }
+    # The game that a path belongs to: by a folder of that name, or as quadrille/GAME.hpp; empty if to none.
+    function game_of(path,   parts, i, k, part) {
+      k = split(path, parts, "/")
+      for (i = 1; i <= k; ++i) {
+        part = parts[i]
+        if (i == k) {
+          if (path !~ /^(include\/)?quadrille\// ) continue
+          sub(/\.hpp$/, "", part)
+        }
+        if (part in game) return part
+        # What a public header of one game needs: include/quadrille/detail/GAME_*.hpp.
+        if (i == k && path ~ /quadrille\/detail\//) {
+          sub(/_.*/, "", part)
+          if (part in game) return part
+        }
+        # The public header of the walks is named after what it counts.
+        if (i == k && part == "trails" && "walks" in game) return "walks"
+      }
+      return ""
+    }
+    {
+      colon = index($0, ":")
+      file = substr($0, 1, colon - 1)
+      target = $0
+      sub(/.*#include "/, "", target)
+      sub(/".*/, "", target)
+      split(file, from, "/")
+      split(target, to, "/")
+      if (to[1] in known) {
+        if (to[1] != "quadrille" && index(" " allowed[from[1]] " ", " " to[1] " ") == 0) print "against the order: " $0
+        mine = game_of(file)
+        other = game_of(target)
+        if (mine != "" && other != "" && mine != other) print "a game includes another game: " $0
+        if (mine == "" && other != "" && file ~ /^(enumerate\/engines|enumerate\/numbers|include\/quadrille\/detail|graphs)\//)
+          print "an engine names a game: " $0
+        if (file == "include/quadrille/engines.hpp" && other != "") print "an engine names a game: " $0
+      }
+    }'
+}
+
+refused=$(printf '%s\n' 'games/soccer/a.hpp:1:#include "enumerate/numbers/b.hpp"' 'jobs/c.cpp:2:#include "cli/d.hpp"' \
+  'enumerate/tennis/e.hpp:3:#include "games/soccer/f.hpp"' 'include/quadrille/detail/g.hpp:4:#include "quadrille/tennis.hpp"' \
+  'include/quadrille/h.hpp:5:#include "jobs/i.hpp"' 'cli/updown/j.cpp:6:#include "enumerate/updown/k.hpp"' | violations | wc -l)
+[ "$refused" -eq 5 ] || { echo "of 5 includes against the rules this script saw $refused"; exit 1; }
+
 failed=0
+grep -rnE '^ *#include "' graphs games enumerate jobs export proofs properties cli include \
+  --include='*.hpp' --include='*.cpp' --include='*.in' | violations >"${TMPDIR:-/tmp}/import_order.$$"
+cat "${TMPDIR:-/tmp}/import_order.$$"
+[ ! -s "${TMPDIR:-/tmp}/import_order.$$" ] || failed=1
+rm -f "${TMPDIR:-/tmp}/import_order.$$"
 
-complain() {
-  echo "$1"
-  failed=1
-}
-
-# allowed ROOM "ROOM ROOM ...": the rooms that files of the first may include.
-allowed() {
-  local room=$1 rooms=$2 line target
-  while IFS= read -r line; do
-    target=$(sed -E 's/.*#include "([a-z]+)\/.*/\1/' <<<"$line")
-    case " $rooms " in
-      *" $target "*) ;;
-      *) complain "against the import order: $line" ;;
-    esac
-  done < <(grep -rnE '#include "[a-z]+/' "$room" --include='*.hpp' --include='*.cpp')
-}
-
-allowed graphs "graphs"
-allowed games "games graphs"
-allowed enumerate "enumerate games graphs"
-allowed export "export enumerate games graphs"
-allowed proofs "proofs enumerate games graphs"
-allowed properties "properties proofs enumerate games graphs"
-allowed cli "cli export properties proofs enumerate games graphs"
-
-for file in enumerate/*.hpp enumerate/*.cpp; do
-  case "$file" in
-    enumerate/soccer_*|enumerate/updown_*|enumerate/plusminus_*|enumerate/tennis_*|enumerate/perft.*|enumerate/state_graph.*) continue ;;
-  esac
-  grep -HnE '#include "games/' "$file" && complain "an engine names a game: $file"
-done
-
-grep -rnE 'std::(cout|cerr|clog)|[^sn]printf\(|fmt::print|#include <(fstream|cstdio)>' \
-  graphs games enumerate export proofs properties && complain "only cli/ prints and reads files"
-grep -rnE '#include <(tbb|thread|mutex|atomic)' games && complain "games/ knows no threads"
+below_jobs="graphs games enumerate export proofs properties include"
+grep -rnE 'std::(cout|cerr|clog)|[^sn]printf\(|fmt::print|STD(OUT|ERR)_FILENO' $below_jobs jobs \
+  --include='*.hpp' --include='*.cpp' | grep -vE '^[^:]+:[0-9]+: *//' && { echo "only cli/ prints"; failed=1; }
+grep -rnE '#include <(fstream|cstdio|fcntl\.h)>|std::filesystem' $below_jobs --include='*.hpp' --include='*.cpp' &&
+  { echo "only cli/ and jobs/ read and write files"; failed=1; }
+grep -rnE '#include <(tbb|thread|mutex|atomic|future|condition_variable)' games && { echo "games/ knows no threads"; failed=1; }
 
 exit $failed

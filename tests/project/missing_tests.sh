@@ -1,12 +1,46 @@
 #!/usr/bin/env bash
-# missing_tests.sh DIR: every header of the libraries is included by a test of its own room, by name.
+# missing_tests.sh DIR: every header of the libraries has a test in the tests of its own module that includes it and uses a
+# name that it declares. The public headers and their templates (include/quadrille) are covered by the tests of the
+# modules that implement them: jobs, enumerate, graphs and export.
+#
+# ctest label: standard
 set -u
 cd "$1" || exit 2
+
+# declared HEADER: the types, concepts, constants and functions that it declares.
+declared() {
+  sed -E 's#//.*##' "$1" | grep -vE '^ *(return|using namespace)\b' |
+    grep -oE '\b(struct|class|enum class|concept|using) [A-Za-z_]\w*|\b[A-Za-z_]\w*\(|constexpr [A-Za-z_:0-9<> ]+ [a-z_]\w* *[={]' |
+    sed -E 's/^(struct|class|enum class|concept|using) //; s/\($//; s/ *[={]$//; s/.* //' |
+    grep -vE '^(if|for|while|switch|return|sizeof|static_cast|noexcept|requires|operator|explicit|decltype)$' | sort -u
+}
+
+# covered HEADER NAME DIR...: a test in the folders includes the header by that name and uses what it declares.
+covered() {
+  local header=$1 name=$2 tests
+  shift 2
+  tests=$(grep -rlF "#include \"$name\"" "$@" --include='*_test.cpp')
+  [ -n "$tests" ] || { echo "no test in $* includes $name"; return 1; }
+  declared "$header" >"$work/declared"
+  [ -s "$work/declared" ] || return 0
+  grep -hvE '^ *#include|^ *//' $tests | grep -qwF -f "$work/declared" ||
+    { echo "a test in $* includes $name and uses nothing of it"; return 1; }
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 failed=0
-for header in $(find graphs games enumerate export proofs properties -name '*.hpp'); do
-  if ! grep -rqF "#include \"$header\"" "tests/${header%%/*}"; then
-    echo "no test in tests/${header%%/*} includes $header"
-    failed=1
-  fi
+for header in $(find graphs games enumerate jobs export proofs properties -name '*.hpp' | sort); do
+  covered "$header" "$header" "tests/${header%%/*}" || failed=1
 done
+for header in $(find include/quadrille -name '*.hpp' | sort); do
+  covered "$header" "${header#include/}" tests/jobs tests/enumerate tests/graphs tests/export || failed=1
+done
+
+# The check sees what it should refuse: a header that nobody includes, and an include that nobody uses.
+printf 'struct NowhereElseUsed {};\n' >"$work/probe.hpp"
+covered "$work/probe.hpp" "probe/none.hpp" tests/graphs >/dev/null && { echo "this script misses a header without a test"; failed=1; }
+mkdir "$work/tests"
+printf '#include "probe.hpp"\n' >"$work/tests/probe_test.cpp"
+covered "$work/probe.hpp" probe.hpp "$work/tests" >/dev/null && { echo "this script misses an include without a use"; failed=1; }
 exit $failed

@@ -1,38 +1,67 @@
-# The tests of the project itself: every header compiles alone, imports run one way, the tree is formatted.
-
-add_test(NAME project/import_order COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/import_order.sh ${PROJECT_SOURCE_DIR})
-add_test(NAME project/format COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/format.sh ${PROJECT_SOURCE_DIR})
-add_test(NAME project/missing_tests COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/missing_tests.sh ${PROJECT_SOURCE_DIR})
-set_tests_properties(project/import_order project/format project/missing_tests PROPERTIES LABELS quick)
+# The tests of the project itself: includes run one way, every header compiles alone and is tested, the tree is formatted.
+# Each script is given the root of the project and the compiler, and says its label in its head.
+foreach(name import_order independence shared_files file_sizes missing_tests format)
+  quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh label)
+  add_test(NAME project/${name}
+           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
+  set_tests_properties(project/${name} PROPERTIES LABELS ${label} TIMEOUT 600)
+endforeach()
 
 # What follows says nothing new under a sanitizer, and takes long there.
 if(QUADRILLE_SANITIZE)
   return()
 endif()
 
-# Each header in a file of its own, included twice: it needs nothing before it and bears repeating. This builds or fails
-# with the rest; running it proves that it was built.
-file(GLOB_RECURSE quadrille_headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
-     ${PROJECT_SOURCE_DIR}/include/*.hpp
-     ${PROJECT_SOURCE_DIR}/graphs/*.hpp ${PROJECT_SOURCE_DIR}/games/*.hpp ${PROJECT_SOURCE_DIR}/enumerate/*.hpp ${PROJECT_SOURCE_DIR}/jobs/*.hpp
-     ${PROJECT_SOURCE_DIR}/export/*.hpp ${PROJECT_SOURCE_DIR}/proofs/*.hpp ${PROJECT_SOURCE_DIR}/properties/*.hpp
-     ${PROJECT_SOURCE_DIR}/cli/*.hpp)
-set(header_sources "")
-list(TRANSFORM quadrille_headers REPLACE "^include/" "")
-foreach(header ${quadrille_headers})
-  string(REPLACE "/" "_" name ${header})
-  set(source ${CMAKE_CURRENT_BINARY_DIR}/header_alone/${name}.cpp)
-  file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${header}\"\n#include \"${header}\"\n" @ONLY)
-  list(APPEND header_sources ${source})
+# A fifth game, added to a copy of the tree, needs one line in a shared file. It builds the program anew: long.
+add_test(NAME project/fifth_game
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/fifth_game.sh ${PROJECT_SOURCE_DIR}
+         CONFIGURATIONS long)
+set_tests_properties(project/fifth_game PROPERTIES LABELS long TIMEOUT 7200)
+
+# Each header in a file of its own, included twice: it needs nothing before it and bears repeating. These build or fail
+# with the rest; running the test proves that they were built. The public headers see nothing but include/. None of them
+# sees a precompiled header.
+# quadrille_header_alone(TARGET HEADER...) makes the object library.
+function(quadrille_header_alone target)
+  set(sources "")
+  foreach(header ${ARGN})
+    string(REPLACE "/" "_" name ${header})
+    set(source ${CMAKE_CURRENT_BINARY_DIR}/${target}/${name}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${header}\"\n#include \"${header}\"\n" @ONLY)
+    list(APPEND sources ${source})
+  endforeach()
+  add_library(${target} OBJECT ${sources})
+  target_compile_options(${target} PRIVATE -O0)
+endfunction()
+
+file(GLOB_RECURSE public_headers RELATIVE ${PROJECT_SOURCE_DIR}/include CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/*.hpp)
+quadrille_header_alone(public_header_alone ${public_headers})
+target_include_directories(public_header_alone PRIVATE ${PROJECT_SOURCE_DIR}/include)
+target_compile_options(public_header_alone PRIVATE $<TARGET_PROPERTY:quadrille_options,INTERFACE_COMPILE_OPTIONS>)
+
+set(inner_headers "")
+foreach(module graphs games enumerate jobs export proofs properties cli)
+  file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${module}/*.hpp)
+  list(APPEND inner_headers ${headers})
 endforeach()
-add_library(header_alone OBJECT ${header_sources})
-target_link_libraries(header_alone PRIVATE quadrille_cli)
-target_compile_options(header_alone PRIVATE -O0)
-list(LENGTH header_sources header_count)
+quadrille_header_alone(header_alone ${inner_headers})
+target_link_libraries(header_alone PRIVATE quadrille_cli quadrille_confirm_methods)
+
+list(LENGTH public_headers public_count)
+list(LENGTH inner_headers inner_count)
+math(EXPR header_count "${public_count} + ${inner_count}")
 add_test(NAME project/header_alone
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/header_alone.sh ${header_count} $<TARGET_OBJECTS:header_alone>
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/header_alone.sh ${header_count}
+                 $<TARGET_OBJECTS:public_header_alone> $<TARGET_OBJECTS:header_alone>
          COMMAND_EXPAND_LISTS)
 set_tests_properties(project/header_alone PROPERTIES LABELS quick)
+
+# The documentation of the public headers; documentation.cmake adds the target.
+if(TARGET quadrille_documentation)
+  add_test(NAME project/documentation
+           COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target quadrille_documentation)
+  set_tests_properties(project/documentation PROPERTIES LABELS standard TIMEOUT 600)
+endif()
 
 add_test(NAME project/readme
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>

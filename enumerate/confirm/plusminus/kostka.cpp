@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 namespace {
 
@@ -33,8 +33,8 @@ void for_each_strip(const Partition& shape, int cells, Visit&& visit) {
       return;
     }
     const int old = grown[row];
-    const int room = std::min(shape[row - 1] - old, left);
-    for (int more = 0; more <= room; ++more) {
+    const int most = std::min(shape[row - 1] - old, left);
+    for (int more = 0; more <= most; ++more) {
       grown[row] = old + more;
       fill(row - 1, left - more);
     }
@@ -151,4 +151,4 @@ std::uint64_t count_pairs_kostka(int n) {
       std::plus<>());
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -1,4 +1,4 @@
-// The pairs of truth lists of Plusses and Minuses, counted by a second road: Kostka numbers.
+// The pairs of truth lists of Plusses & Minuses, counted by an independent method: Kostka numbers.
 //
 // The minuses of both truth lists are the descents of a permutation and of its inverse, which are those of its two
 // tableaux (Robinson-Schensted; [EC2, 7.23]): a pair of descent sets occurs exactly if some shape has tableaux of both.
@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 inline constexpr int most_kostka_numbers = 22;
 
@@ -22,4 +22,4 @@ inline constexpr int most_kostka_numbers = 22;
 /// 20)
 std::uint64_t count_pairs_kostka(int n);
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -7,48 +7,48 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 using residue::Graph;
-using residue::Site;
+using residue::Point;
 
 namespace {
 
 // Def. 2.1: g1 in the middle of the top row, g2 in the middle of the bottom row; for an odd width, right of the middle.
-std::vector<Site> paper_sites(int width, int height) {
-  std::vector<Site> sites;
+std::vector<Point> paper_points(int width, int height) {
+  std::vector<Point> points;
   for (int y = height; y >= 0; --y) {
     for (int x = 0; x <= width; ++x) {
       const bool goal = x == (width + 1) / 2 && (y == 0 || y == height);
-      sites.push_back({x, y, goal});
+      points.push_back({x, y, goal});
     }
   }
-  return sites;
+  return points;
 }
 
 // The field, and a net of three points behind each mouth.
-std::vector<Site> classic_sites(int width, int height) {
-  std::vector<Site> sites;
+std::vector<Point> classic_points(int width, int height) {
+  std::vector<Point> points;
   for (int y = height + 1; y >= -1; --y) {
     const bool net = y > height || y < 0;
     const int first = net ? width / 2 - 1 : 0;
     const int last = net ? width / 2 + 1 : width;
-    for (int x = first; x <= last; ++x) sites.push_back({x, y, net});
+    for (int x = first; x <= last; ++x) points.push_back({x, y, net});
   }
-  return sites;
+  return points;
 }
 
-bool king_move(const Site& a, const Site& b) {
+bool king_move(const Point& a, const Point& b) {
   return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1 && (a.x != b.x || a.y != b.y);
 }
 
 // Of two classic points a king's move apart: whether the segment between them can be drawn.
-bool classic_segment(const Site& a, const Site& b, int width, int height) {
+bool classic_segment(const Point& a, const Point& b, int width, int height) {
   const int middle = width / 2;
   if (a.terminal && b.terminal) return false;
   if (a.terminal || b.terminal) {
-    const Site& net = a.terminal ? a : b;
-    const Site& mouth = a.terminal ? b : a;
+    const Point& net = a.terminal ? a : b;
+    const Point& mouth = a.terminal ? b : a;
     return mouth.x == middle || (net.x == middle && std::abs(mouth.x - middle) == 1);
   }
   if (a.x == b.x) return a.x != 0 && a.x != width;
@@ -69,14 +69,14 @@ Graph residue_graph_of(const soccer::PitchName& name) {
                 fmt::format("pitch '{}': more than {} points; choose a smaller pitch", to_string(name), most_points));
   }
   Graph graph;
-  graph.sites = classic ? classic_sites(width, height) : paper_sites(width, height);
+  graph.points = classic ? classic_points(width, height) : paper_points(width, height);
   const int start_x = classic ? width / 2 : (width + 1) / 2;
   const int start_y = classic ? height / 2 : (height + 1) / 2;
-  for (std::size_t j = 0; j < graph.sites.size(); ++j) {
-    const Site& b = graph.sites[j];
+  for (std::size_t j = 0; j < graph.points.size(); ++j) {
+    const Point& b = graph.points[j];
     if (b.x == start_x && b.y == start_y) graph.start = j;
     for (std::size_t i = 0; i < j; ++i) {
-      const Site& a = graph.sites[i];
+      const Point& a = graph.points[i];
       if (king_move(a, b) && (!classic || classic_segment(a, b, width, height))) graph.edges.emplace_back(i, j);
     }
   }
@@ -87,4 +87,4 @@ ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObse
   return residue_sweep(residue_graph_of(name), observer);
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

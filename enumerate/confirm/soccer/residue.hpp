@@ -1,11 +1,11 @@
-// The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1: a number to confirm another
-// by.
+// The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an
+// independent method: it confirms the exact number.
 //
 // The exact number for the pitch people play on has about 65 digits and comes from a sweep that takes a vertex at a
 // time. This one shares no code with it: it runs from the other end, takes an edge at a time, treats goals as vertices
-// of degree at most one where that puts a formula, and computes a single residue. Even the pitch is built a second time
-// here, from the design's words and not from soccer::Pitch. Were the exact number wrong, and its error independent of
-// the prime, it would agree with probability 1 in 2.3 * 10^18.
+// of degree at most one where the exact sweep has a formula, and computes a single residue. The pitch too is built a
+// second time here, from the definition and not from soccer::Pitch. Were the exact number wrong, and its error
+// independent of the prime, it would agree with probability 1 in 2.3 * 10^18.
 //
 // A weak class is a drawing that some history leaves (Def. 2.7). A nonempty set of segments is one exactly if it is
 // connected, touches b0, has even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem),
@@ -17,7 +17,7 @@
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "games/soccer/pitch.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 /// The pitch as a graph: the points from the top row down, from left to right, the goal points as terminals.
 /// \complexity O(points squared)
@@ -30,4 +30,4 @@ residue::Graph residue_graph_of(const soccer::PitchName& name);
 /// Checked against: count_soccer on every pitch small enough
 ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObserver& observer = {});
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -6,7 +6,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate::residue {
+namespace quadrille::confirm::residue {
 
 namespace {
 
@@ -15,7 +15,7 @@ constexpr std::size_t most_bystanders = 7;  // 2187 groups: enough to share out,
 class Planner {
  public:
   explicit Planner(const Graph& graph)
-      : graph_(graph), last_(graph.sites.size()), earlier_(graph.sites.size()), slot_(graph.sites.size()) {
+      : graph_(graph), last_(graph.points.size()), earlier_(graph.points.size()), slot_(graph.points.size()) {
     for (const auto& [i, j] : graph.edges) {
       last_[i] = std::max(last_[i], j);
       last_[j] = std::max(last_[j], j);
@@ -25,9 +25,9 @@ class Planner {
 
   std::vector<Stage> plan() {
     std::vector<Stage> stages;
-    for (std::size_t v = 0; v < graph_.sites.size(); ++v) {
+    for (std::size_t v = 0; v < graph_.points.size(); ++v) {
       Stage stage;
-      stage.row = graph_.sites[v].y;
+      stage.row = graph_.points[v].y;
       stage.bystanders = bystanders(v);
       enter(v);
       add_steps(v, stage);
@@ -64,8 +64,8 @@ class Planner {
       Step step;
       step.a = slot_[v];
       step.b = slot_[u];
-      step.a_is_terminal = graph_.sites[v].terminal;
-      step.b_is_terminal = graph_.sites[u].terminal;
+      step.a_is_terminal = graph_.points[v].terminal;
+      step.b_is_terminal = graph_.points[u].terminal;
       if (last_[u] == v) depart(u, step);
       if (u == order.back() && last_[v] == v) depart(v, step);
       stage.steps.push_back(std::move(step));
@@ -94,4 +94,4 @@ class Planner {
 
 std::vector<Stage> plan_of(const Graph& graph) { return Planner(graph).plan(); }
 
-}  // namespace quadrille::enumerate::residue
+}  // namespace quadrille::confirm::residue

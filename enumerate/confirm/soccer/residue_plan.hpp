@@ -15,7 +15,7 @@
 #include "enumerate/confirm/soccer/residue_graph.hpp"
 #include "enumerate/confirm/soccer/residue_state.hpp"
 
-namespace quadrille::enumerate::residue {
+namespace quadrille::confirm::residue {
 
 struct Departure {
   unsigned slot = 0;
@@ -59,4 +59,4 @@ constexpr std::size_t group_of(State state, const Stage& stage) {
 /// \complexity O(vertices * edges)
 std::vector<Stage> plan_of(const Graph& graph);
 
-}  // namespace quadrille::enumerate::residue
+}  // namespace quadrille::confirm::residue

@@ -21,7 +21,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace quadrille::enumerate::residue {
+namespace quadrille::confirm::residue {
 
 using State = std::uint64_t;
 
@@ -95,4 +95,4 @@ constexpr After leave(State& state, unsigned slot, Leaving leaving) {
   return After::goes_on;
 }
 
-}  // namespace quadrille::enumerate::residue
+}  // namespace quadrille::confirm::residue

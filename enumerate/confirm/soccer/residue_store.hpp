@@ -13,7 +13,7 @@
 
 #include "enumerate/confirm/soccer/residue_state.hpp"
 
-namespace quadrille::enumerate::residue {
+namespace quadrille::confirm::residue {
 
 /// A state, and modulo 2^61 - 1 the number of ways to draw what lies behind.
 struct Entry {
@@ -87,4 +87,4 @@ class GroupWriter {
   std::vector<std::vector<Piece>> full_;
 };
 
-}  // namespace quadrille::enumerate::residue
+}  // namespace quadrille::confirm::residue

@@ -12,7 +12,7 @@
 #include "enumerate/confirm/soccer/residue_plan.hpp"
 #include "enumerate/confirm/soccer/residue_store.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 namespace residue {
 namespace {
@@ -218,7 +218,7 @@ class Sweep {
 
 ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer) {
   ResidueSweep result{.residue = 1, .peak_states = 1, .edges = graph.edges.size()};
-  if (graph.sites[graph.start].terminal) return result;
+  if (graph.points[graph.start].terminal) return result;
 
   const std::vector<residue::Stage> stages = residue::plan_of(graph);
   residue::Sweep sweep(stages);
@@ -239,4 +239,4 @@ ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& o
   return result;
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -1,8 +1,8 @@
 // The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1, edge by edge.
 //
 // A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017): the
-// edges are decided one after the other, and of the decided part only what the frontier shows is kept, as one word
-// (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
+// edges are decided one after the other, and the decided part is remembered only as far as the frontier shows it, as
+// one word (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
 // residue_plan.hpp; where states lie, residue_store.hpp.
 //
 // A drawing is counted if it is empty, or if it is connected, touches the start, and has even degrees except perhaps at
@@ -19,7 +19,7 @@
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 /// 2^61 - 1, a prime.
 constexpr std::uint64_t residue_modulus = (std::uint64_t{1} << 61U) - 1;
@@ -48,4 +48,4 @@ using ResidueObserver = std::function<void(const ResidueProgress&)>;
 /// \complexity O(edges * states) time, O(states) memory; states grow exponentially with the frontier alone
 ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer = {});
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -8,7 +8,7 @@
 #include <array>
 #include <functional>
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 namespace {
 
@@ -93,7 +93,7 @@ Tally added(const Tally& a, const Tally& b) {
   return sum;
 }
 
-// The score under best play, by the number of unused numbers below the last one, for either who writes first.
+// The score under best play, by the number of unused numbers below the last one; one array for each first player.
 using Values = std::array<std::uint8_t, most>;
 
 struct ByFirst {
@@ -203,4 +203,4 @@ UpdownValues updown_values_plain(int n) {
           *std::min_element(second.defense.begin(), second.defense.begin() + end)};
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

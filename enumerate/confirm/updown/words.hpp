@@ -1,4 +1,4 @@
-// Up's & Down's, a second road: every word of U and D, one by one.
+// Up's & Down's by an independent method: every word of U and D, one by one.
 //
 // The words are walked as a plain tree, all of it but for the mirror image under complement. Beside a word goes a row
 // of a table: for each of its beginnings how long a suffix of the word it ends with. The longest of these is the
@@ -7,15 +7,15 @@
 //   Values: a word's values under best play, for each number of unused numbers below the last one, are the best of what
 // a U or a D leads to; the whole tree is valued, nothing pruned, nothing remembered.
 //
-// Nothing is met in the middle, no bounds, no windows: it shares no code with enumerate/updown/counts.hpp and
-// enumerate/updown/solve.hpp, whose results it confirms. Limits: n at most 40, patience: minutes at n = 34, and each
-// number more takes twice that.
+// There is no meeting in the middle, there are no bounds and no windows. It shares no code with
+// enumerate/updown/counts.hpp and enumerate/updown/solve.hpp, whose results it confirms. Limits: n at most 40; n = 34
+// takes minutes, and each further number doubles the time.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 
 inline constexpr int most_word_numbers = 40;
 
@@ -23,7 +23,7 @@ inline constexpr int most_word_numbers = 40;
 /// Runs on oneTBB's threads. \pre 1 <= n <= most_word_numbers \complexity O(2^n n)
 std::vector<std::uint64_t> updown_scores_mod_2_64(int n);
 
-/// The score under best play, by who writes the first number.
+/// The score under best play, by the player that writes the first number.
 struct UpdownValues {
   int offense_first = 0;
   int defense_first = 0;
@@ -34,4 +34,4 @@ struct UpdownValues {
 /// Relies on: only the word and the unused numbers below the last one matter (enumerate/updown/search.hpp proves it)
 UpdownValues updown_values_plain(int n);
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <limits>
 
-#include "export/tables/names.hpp"
+#include "games/soccer/names.hpp"
 
 namespace quadrille::exports {
 
@@ -28,7 +28,7 @@ char* write_count(char* to, Count128 count) {
   constexpr std::uint64_t power = 1'000'000'000'000'000'000;  // 10^18
   if (count <= std::numeric_limits<std::uint64_t>::max()) return write_number(to, static_cast<std::uint64_t>(count));
   to = write_count(to, count / power);
-  // The last 18 digits, zeros in front of them kept: those of this number after its own first digit.
+  // The last 18 digits, with the zeros in front of them: those of this number after its own first digit.
   char digits[20];
   write_number(digits, power + static_cast<std::uint64_t>(count % power));
   return std::copy(digits + 1, digits + 19, to);
@@ -53,11 +53,6 @@ std::size_t at(soccer::Outcome outcome) { return static_cast<std::size_t>(outcom
 
 }  // namespace
 
-std::string hexadecimal(const WideEdgeSet& drawing) {
-  char text[longest_drawing];
-  return {text, write_drawing(text, drawing)};
-}
-
 PositionRows::PositionRows(const soccer::Pitch& pitch) {
   std::size_t longest = 0;
   for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
@@ -71,10 +66,6 @@ PositionRows::PositionRows(const soccer::Pitch& pitch) {
   }
   // Besides: three whole numbers of 12 characters, an outcome's word, seven ends of cells.
   longest_row_ = longest_drawing + longest + longest_count + 52;
-}
-
-std::vector<std::string> PositionRows::columns() {
-  return {"grade", "drawing", "ball", "mover", "bounces", "size", "outcome"};
 }
 
 char* PositionRows::write(char* to, const enumerate::SoccerPosition& row) const {
@@ -104,7 +95,7 @@ void PositionRows::csv(std::span<const enumerate::SoccerPosition> rows, std::str
 
 void PositionRows::put(const enumerate::SoccerPosition& row, Database& database) const {
   database.put(std::int64_t{row.grade});
-  const std::string drawing = hexadecimal(row.drawing);
+  const std::string drawing = soccer::hexadecimal(row.drawing);
   database.put_text(drawing);
   database.put_text(balls_[row.ball]);
   database.put(static_cast<std::int64_t>(row.mover));

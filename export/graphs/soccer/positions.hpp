@@ -22,9 +22,6 @@
 
 namespace quadrille::exports {
 
-/// The number whose bit e is 1 if edge e is drawn: `0x1e5`, `0x0` if none is.
-std::string hexadecimal(const graphs::WideEdgeSet& drawing);
-
 class PositionRows {
  public:
   explicit PositionRows(const soccer::Pitch& pitch);
@@ -34,9 +31,6 @@ class PositionRows {
 
   /// Puts a row's cells into the run at hand, and ends the row.
   void put(const enumerate::SoccerPosition& row, Database& database) const;
-
-  /// The columns of both.
-  static std::vector<std::string> columns();
 
  private:
   char* write(char* to, const enumerate::SoccerPosition& row) const;

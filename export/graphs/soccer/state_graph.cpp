@@ -8,7 +8,7 @@
 #include <boost/property_map/function_property_map.hpp>
 #include <sstream>
 
-#include "export/tables/names.hpp"
+#include "games/soccer/names.hpp"
 
 namespace quadrille::exports {
 

@@ -11,7 +11,7 @@
 
 namespace quadrille::exports {
 
-/// \param command  the request, kept as the graph's `comment`
+/// \param command  the request, written as the graph's `comment`
 /// \complexity O(nodes + arcs), and the text of the histories
 std::string state_graph_dot(const soccer::Pitch& pitch, const enumerate::StateGraph& graph, const std::string& command);
 std::string state_graph_graphml(const soccer::Pitch& pitch, const enumerate::StateGraph& graph,

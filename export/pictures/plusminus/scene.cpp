@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "export/tables/names.hpp"
-
 namespace quadrille::exports {
 
 namespace {
@@ -43,7 +41,7 @@ std::string text_of(const std::vector<std::optional<bool>>& signs) {
   return text;
 }
 
-// Who wins, if every sign of both lists is known and every step was predicted.
+// The points, and the winner if every sign of both lists is known and every step was predicted.
 std::string outcome_of(const PlusminusScene& scene) {
   const auto& [one, two] = scene.lists;
   const auto whole = [](const PlusminusScene::List& list) {
@@ -55,9 +53,9 @@ std::string outcome_of(const PlusminusScene& scene) {
   const std::string points = fmt::format("{} point{} to {}", first, first == 1 ? "" : "s", second);
   if (!whole(one) || !whole(two)) return points + " so far";
   return fmt::format("{}: {}", points,
-                     to_string(first > second   ? plusminus::Outcome::player_1
-                               : first < second ? plusminus::Outcome::player_2
-                                                : plusminus::Outcome::draw));
+                     plusminus::to_string(first > second   ? plusminus::Outcome::player_1
+                                          : first < second ? plusminus::Outcome::player_2
+                                                           : plusminus::Outcome::draw));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What there is to be seen of a game of Plusses and Minuses: shared by export/pictures/plusminus/svg.hpp and
+// The content of a picture of a game of Plusses & Minuses, shared by export/pictures/plusminus/svg.hpp and
 // export/pictures/plusminus/unicode.hpp.
 //
 // A grid may lack stars, where its record breaks the rules; then a truth list lacks the signs that would need them.

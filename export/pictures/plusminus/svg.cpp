@@ -36,7 +36,7 @@ class Place {
   }
 
  private:
-  static constexpr double least_right = 264;  // so that there is room for the outcome
+  static constexpr double least_right = 264;  // so that the outcome has space
 
   // By how many squares a list goes beyond the grid, where a record breaks the rules.
   static int beyond(const PlusminusScene::List& list, int n) {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "export/tables/names.hpp"
+#include "games/soccer/names.hpp"
 
 namespace quadrille::exports {
 
@@ -30,7 +30,7 @@ SoccerScene empty_scene(const soccer::Pitch& pitch, const soccer::WidePosition& 
       if (u && !lattice.edge_between(v, *u)) scene.walls.emplace_back(p, next);
     }
   }
-  scene.outcome = outcome_sentence(pitch, position);
+  scene.outcome = soccer::outcome_text(pitch, position);
   return scene;
 }
 

@@ -140,7 +140,7 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   }
 }
 
-// Who drew what, and how the game stands.
+// Which player drew which line, and how the game stands.
 void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node legend = add_group(image, "legend");
   double y = place.pitch_end();

@@ -13,7 +13,7 @@ std::string outcome_of(const UpdownScene& scene) {
   std::string score = fmt::format("{} {}", whole ? "score" : "repeated so far", length);
   if (length == 0) return score;
   const std::string factor =
-      to_string(scene.word).substr(static_cast<std::size_t>(first), static_cast<std::size_t>(length));
+      updown::to_string(scene.word).substr(static_cast<std::size_t>(first), static_cast<std::size_t>(length));
   return fmt::format("{}: {} at letters {} and {}", score, factor, first + 1, second + 1);
 }
 
@@ -24,7 +24,8 @@ UpdownScene scene_of(std::span<const int> list, int n) {
   scene.word = updown::word_of(list);
   scene.repetition = updown::longest_repetition(scene.word);
   scene.outcome = outcome_of(scene);
-  scene.description = fmt::format("list {}; word {}; {}", fmt::join(list, ","), to_string(scene.word), scene.outcome);
+  scene.description =
+      fmt::format("list {}; word {}; {}", fmt::join(list, ","), updown::to_string(scene.word), scene.outcome);
   return scene;
 }
 

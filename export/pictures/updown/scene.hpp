@@ -1,4 +1,4 @@
-// What there is to be seen of a list of Up's & Down's: shared by export/pictures/updown/svg.hpp and
+// The content of a picture of a list of Up's & Down's, shared by export/pictures/updown/svg.hpp and
 // export/pictures/updown/unicode.hpp.
 //
 // The list is a permutation of 1 to n or the beginning of one. Its numbers may belong to players, on offense and on
@@ -17,7 +17,7 @@ namespace quadrille::exports {
 struct UpdownScene {
   struct Number {
     int value = 0;
-    std::optional<updown::Player> player;  ///< who wrote it
+    std::optional<updown::Player> player;  ///< that wrote it
     std::optional<updown::Role> role;
   };
 

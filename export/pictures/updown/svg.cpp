@@ -28,7 +28,7 @@ struct Reach {
 std::vector<int> heights(const updown::Word& word) {
   std::vector<int> heights{0};
   for (int i = 0; i < word.length; ++i) {
-    heights.push_back(heights.back() + (word.letter(i) == updown::Letter::up ? 1 : -1));
+    heights.push_back(heights.back() + (word.sign(i) == updown::Letter::up ? 1 : -1));
   }
   return heights;
 }
@@ -64,7 +64,7 @@ class Place {
   bool has_places_ = false;
 };
 
-// A line for each player who has written, and one for the outcome.
+// A line for each player with a number in the list, and one for the outcome.
 double legend_lines(const UpdownScene& scene) {
   const bool players = !scene.numbers.empty() && scene.numbers.front().player;
   return players ? 1.0 + static_cast<double>(std::min<std::size_t>(2, scene.numbers.size())) : 1.0;
@@ -128,7 +128,7 @@ void add_word(pugi::xml_node image, const UpdownScene& scene, const Place& place
   if (scene.word.length > 0) add_polyline(word, "path stroke", Ink::plain, steps(place, 0, scene.word.length));
   for (int i = 0; i < scene.word.length; ++i) {
     add_text(word, "letter strong", Ink::plain, {place.column(i) + cell / 2, place.letters()},
-             scene.word.letter(i) == updown::Letter::up ? "U" : "D");
+             scene.word.sign(i) == updown::Letter::up ? "U" : "D");
   }
 }
 

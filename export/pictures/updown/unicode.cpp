@@ -45,7 +45,7 @@ std::string mountain(const UpdownScene& scene, bool colour) {
   const auto [length, first, second] = scene.repetition;
   std::vector<int> levels;  // the row of each step, counted upwards from the path's beginning
   for (int i = 0, height = 0; i < scene.word.length; ++i) {
-    const bool up = scene.word.letter(i) == Letter::up;
+    const bool up = scene.word.sign(i) == Letter::up;
     levels.push_back(up ? height : height - 1);
     height += up ? 1 : -1;
   }
@@ -54,7 +54,7 @@ std::string mountain(const UpdownScene& scene, bool colour) {
   UnicodeCanvas canvas(letters + 1 + (length > 0 ? 2 : 0), margin + scene.word.length);
   canvas.put(letters, 0, "word", Ink::faint);
   for (int i = 0; i < scene.word.length; ++i) {
-    const bool up = scene.word.letter(i) == Letter::up;
+    const bool up = scene.word.sign(i) == Letter::up;
     canvas.put(*highest - levels[static_cast<std::size_t>(i)], margin + i, up ? "╱" : "╲");
     canvas.put(letters, margin + i, up ? "U" : "D");
   }

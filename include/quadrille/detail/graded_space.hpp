@@ -1,31 +1,38 @@
 // GradedSpace: what an engine must know of a game, and all that it may know.
 //
-// Ink is never erased: a move adds one mark, so the states with k marks form layer k, no state repeats, and two ways to
-// the same state have the same length. Every engine rests on that and on nothing else.
+// Moves only add marks: a move adds one mark and nothing is erased. So the states with k marks form layer k, no state
+// repeats, and two ways to the same state have the same length. Every engine rests on that and on nothing else.
 //
-// A `Space` has a regular `State`, a `Move`, and
-//   1. `start()`                    the state with no marks, of grade 0;
-//   2. `grade(state)`               how many marks the state has;
+// A `Space` has a regular `State`, a copyable `Move`, and
+//   1. `start()`                     the state with no marks, of grade 0;
+//   2. `grade(state)`                how many marks the state has;
 //   3. `for_each_move(state, visit)` calls visit(move) once for each legal move, in an order that depends on the state
 //                                    alone, and never once the game is over;
-//   4. `after(state, move)`         the state after a legal move;
-//   5. `outcome(state)`             how the game stands; a value-initialised outcome means that it goes on.
-// A `State` has `marks()`, a regular value with a 64-bit `hash()`: what has been inked. Two states may differ and have
-// the same marks (in Paper Soccer: another ball, the difference between weak and strong equivalence).
+//   4. `after(state, move)`          the state after a legal move;
+//   5. `outcome(state)`              how the game stands; a value-initialised outcome means that it goes on.
+// A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks (in
+// Paper Soccer they differ in the ball: strong classes and weak classes of histories).
 //
-// A space may have `holds(state)` too: whether a value that comes from outside (a checkpoint) is safe to be asked
-// about.
+// A space may have `holds(state)` too: whether a value that comes from outside (a checkpoint) is safe to pass to the
+// other functions.
 //
-// What no compiler can check, and tests/enumerate/engines/conformance.hpp does on every space:
+// No compiler can check these rules; check_graded_space (quadrille/conformance.hpp) does:
 //   a. grade(after(s, m)) == grade(s) + 1;
-//   b. a move depends on the state alone, not on how it was reached (equal states have equal moves);
+//   b. moves depend on the state alone, not on how it was reached: equal states have equal moves;
 //   c. outcome(s) differs from Outcome{} exactly if s has no move;
-//   d. equal states have equal marks, and grade(s) is a function of the marks;
+//   d. equal states have equal marks and equal hashes; grade(s) is a function of the marks;
 //   e. all functions are pure and may be called from several threads at once.
+// A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
+//
+// The engines: `layered` counts, `reverse_search` visits (reverse_searchable.hpp says what more it needs) and
+// `backward_induction` solves. Every game of this project has a space, and tests/enumerate/engines/thesis_test.cpp runs
+// all of them through these engines at small sizes, as the reference for the game's own faster methods.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <type_traits>
+#include <utility>
 
 namespace quadrille::engines {
 
@@ -50,5 +57,23 @@ concept GradedSpace = MarkedState<typename Space::State> && std::copyable<typena
   { space.after(state, move) } -> std::same_as<typename Space::State>;
   { space.outcome(state) } -> std::regular;
 };
+
+/// The outcomes of a space.
+template <GradedSpace Space>
+using OutcomeOf =
+    std::remove_cvref_t<decltype(std::declval<const Space&>().outcome(std::declval<const typename Space::State&>()))>;
+
+/// Whether the outcome says that the game is over.
+template <GradedSpace Space>
+bool is_over(const Space& space, const typename Space::State& state) {
+  return !(space.outcome(state) == OutcomeOf<Space>{});
+}
+
+template <GradedSpace Space>
+bool has_move(const Space& space, const typename Space::State& state) {
+  bool found = false;
+  space.for_each_move(state, [&](const typename Space::Move&) { found = true; });
+  return found;
+}
 
 }  // namespace quadrille::engines

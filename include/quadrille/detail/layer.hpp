@@ -10,19 +10,17 @@
 // tenth; fewer shards leave the cache, more make the scattering slower.
 #pragma once
 
-#include <tbb/blocked_range.h>
-#include <tbb/combinable.h>
-#include <tbb/parallel_for.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/graded_space.hpp"
+#include "quadrille/detail/parallel.hpp"
 
 namespace quadrille::engines {
 
@@ -70,6 +68,15 @@ class Shard {
   std::size_t size() const { return used_; }
   std::size_t slot_count() const { return slots_.size(); }
   const Slot& slot(std::size_t at) const { return slots_[at]; }
+
+  /// The slot of a state whose marks have this hash.
+  std::optional<std::size_t> find(const State& state, std::uint64_t hash) const {
+    if (slots_.empty()) return std::nullopt;
+    for (std::size_t at = home(hash); slots_[at].paths != 0; at = next(at)) {
+      if (slots_[at].state == state) return at;
+    }
+    return std::nullopt;
+  }
 
   /// Whether the occupied slot `at` is the first of its run with its marks.
   bool leads(std::size_t at) const {
@@ -134,7 +141,7 @@ class Layer {
   explicit Layer(Budget& budget) : arena_(std::make_unique<Arena>(budget)), shards_(shard_count) {}
 
   int grade() const { return grade_; }
-  /// What the layer's memory is charged to, for whoever needs more while it is looked at.
+  /// What the layer's memory is charged to; a caller that needs more memory charges it there too.
   Budget& budget() const { return arena_->budget(); }
   const ShardType& shard(std::size_t s) const { return shards_[s]; }
 
@@ -170,17 +177,16 @@ class Layer {
   /// is the same for any number of threads if `+=` is commutative and associative.
   template <class Tally, class Visit>
   Tally tally(Visit visit) const {
-    tbb::combinable<Tally> partial;
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, shard_count), [&](const auto& range) {
+    PerThread<Tally> partial([] { return Tally{}; });
+    parallel_for_index(0, shard_count, [&](std::size_t s) {
+      const ShardType& shard = shards_[s];
       Tally& mine = partial.local();
-      for (std::size_t s = range.begin(); s != range.end(); ++s) {
-        for (std::size_t at = 0; at < shards_[s].slot_count(); ++at) {
-          if (shards_[s].slot(at).paths != 0) visit(mine, Entry<ShardType>{shards_[s], at});
-        }
+      for (std::size_t at = 0; at < shard.slot_count(); ++at) {
+        if (shard.slot(at).paths != 0) visit(mine, Entry<ShardType>{shard, at});
       }
     });
     Tally total{};
-    partial.combine_each([&](const Tally& part) { total += part; });
+    partial.for_each([&](const Tally& part) { total += part; });
     return total;
   }
 

@@ -13,6 +13,7 @@
 #include <numeric>
 #include <utility>
 
+#include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/layer.hpp"
 #include "quadrille/detail/saved_values.hpp"
 
@@ -20,10 +21,16 @@ namespace quadrille::engines {
 
 /// An on_layer that can be saved along with a layer, and restored before the walk goes on from it.
 template <class OnLayer>
-concept SavedAccount = requires(const OnLayer& account, OnLayer& restored, const ByteSink& sink,
-                                const ByteSource& source) {
+concept CanBeSaved = requires(const OnLayer& account, OnLayer& restored, const ByteSink& sink,
+                              const ByteSource& source) {
   account.save(sink);
   restored.restore(source);
+};
+
+/// Such an on_layer, whatever its type.
+struct SavedAccount {
+  FunctionRef<void(const ByteSink&)> save;
+  FunctionRef<void(const ByteSource&)> restore;
 };
 
 /// What of a walk stands before its account and its layer.
@@ -57,9 +64,9 @@ void put_layer(const ByteSink& sink, const Layer<State, Count>& layer) {
 }
 
 /// Saves a walk that has come to `layer`.
-template <class State, class Count, SavedAccount OnLayer>
+template <class State, class Count>
 void save_walk(const Checkpoint& checkpoint, const Layer<State, Count>& layer, std::size_t wider_counters,
-               double growth, const OnLayer& account) {
+               double growth, const SavedAccount& account) {
   checkpoint.save([&](const ByteSink& sink) {
     put(sink, WalkHeader{.wider_counters = static_cast<std::uint32_t>(wider_counters),
                          .state_size = sizeof(State),

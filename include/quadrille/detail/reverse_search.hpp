@@ -2,8 +2,8 @@
 //
 // The canonical parents make the states a tree (reverse_searchable.hpp). Near the root the engine goes breadth first,
 // by the definition itself: a successor is taken by its canonical parent and by no other. Once a layer has some
-// thousands of states, each becomes a task for a task_group: the whole subtree below it, depth first on an explicit
-// stack. On the stack are the states of one road down and their siblings still to visit, so memory is O(grades * moves)
+// thousands of states, each becomes a task for the threads: the whole subtree below it, depth first on an explicit
+// stack. The stack holds the states of one path down and their siblings still to visit, so memory is O(grades * moves)
 // a thread, whatever the number of states. Subtrees are very uneven, which is why there are thousands.
 //
 // Tallies are sums over states, one a thread, so that the order of visiting does not show: any number of threads gives
@@ -15,11 +15,9 @@
 // parts waits before it reads it whole: that took 15 ns a state on paper:3x3 where this takes 10.5.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_group.h>
-
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -30,6 +28,7 @@
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/reverse_searchable.hpp"
 #include "quadrille/detail/run.hpp"
 
@@ -77,7 +76,7 @@ struct ReverseShared {
 inline constexpr std::uint64_t visits_a_look = 4096;  // between two looks at the stop token
 inline constexpr std::uint64_t looks_a_report = 64;   // between two calls of the observer: milliseconds
 
-/// One thread's search: its stack, its road and its tally.
+/// One thread's search: its stack, its context and its tally.
 template <ReverseSearchable Space, class Tally, class Visit>
 class ReverseWalker {
  public:
@@ -86,17 +85,17 @@ class ReverseWalker {
 
   ReverseWalker(const Space& space, const Visit& visit, ReverseShared& shared, Budget& budget, const Tally& zero)
       : space_(space),
+        tree_(space),
         visit_(visit),
         shared_(shared),
-        most_moves_(space.most_moves()),
-        stack_(2 + most_moves_, Pending<State>{}, BudgetAllocator<Pending<State>>(budget)),
-        road_(space.road()),
+        stack_(2, Pending<State>{}, BudgetAllocator<Pending<State>>(budget)),
+        context_(tree_.root_context()),
         tally_(zero) {}
 
   /// Visits every state below `root`, which the caller has visited.
   void walk_below(const Root<State>& root) {
     if (stop()) return;
-    lead_to(root.state, shared_.task_grade);
+    tree_.lead_to(context_, root.state, shared_.task_grade);
     stack_[1] = {root.state, shared_.task_grade, 0};
     std::uint32_t at = push_children(1);
     while (at != 0) {
@@ -114,21 +113,11 @@ class ReverseWalker {
   int deepest() const { return deepest_; }  ///< the largest grade visited
 
  private:
-  // The road to a state is rebuilt from its ancestors, so tasks carry none.
-  void lead_to(const State& state, int grade) {
-    if (grade == 0) {
-      road_ = space_.road();
-      return;
-    }
-    lead_to(space_.canonical_parent(state), grade - 1);
-    space_.go(road_, state, grade);
-  }
-
   // Visits the state at a place of the stack; returns the place of the one that comes after it.
   std::uint32_t visit(std::uint32_t at) {
     const Pending<State>& pending = stack_[at];
     deepest_ = std::max(deepest_, pending.grade);
-    space_.go(road_, pending.state, pending.grade);
+    tree_.descend(context_, pending.state, pending.grade);
     visit_(tally_, pending.state, pending.grade);
     if (pending.grade < shared_.last_grade) return push_children(at);
     space_.for_each_move(pending.state, [&](const Move&) { shared_.beyond.store(true, std::memory_order_relaxed); });
@@ -139,14 +128,19 @@ class ReverseWalker {
   // has none. Whether a successor is a child is a coin toss to the processor, so it is written down first and kept or
   // overwritten after.
   std::uint32_t push_children(std::uint32_t parent) {
-    if (parent + most_moves_ >= stack_.size()) stack_.resize(2 * (parent + most_moves_));
+    const std::size_t moves = tree_.moves_at_most(stack_[parent].state);
+    if (parent + moves >= stack_.size()) stack_.resize(2 * (parent + moves));
     const int grade = stack_[parent].grade + 1;
     std::uint32_t last = stack_[parent].next;
     std::uint32_t place = parent + 1;
+    assert(is_over(space_, stack_[parent].state) == !has_move(space_, stack_[parent].state) &&
+           "rule c of graded_space.hpp");
     space_.for_each_move(stack_[parent].state, [&](const Move& move) {
+      assert(place <= parent + moves && "rule i of reverse_searchable.hpp");
       const State& state = stack_[parent].state;
       stack_[place] = {space_.after(state, move), grade, last};
-      const bool child = space_.is_canonical(state, move, road_);
+      assert(space_.grade(stack_[place].state) == grade && "rule a of graded_space.hpp");
+      const bool child = tree_.is_child(state, move, stack_[place].state, context_);
       last = child ? place : last;
       place += child ? 1U : 0U;
     });
@@ -174,11 +168,11 @@ class ReverseWalker {
   }
 
   const Space& space_;
+  const SearchTree<Space> tree_;
   const Visit& visit_;
   ReverseShared& shared_;
-  const std::size_t most_moves_;
   std::vector<Pending<State>, BudgetAllocator<Pending<State>>> stack_;
-  typename Space::Road road_;
+  typename SearchTree<Space>::Context context_;
   Tally tally_;
   int deepest_ = 0;
   std::uint64_t looks_ = 0;
@@ -209,7 +203,7 @@ Roots next_layer(const Space& space, const Roots& layer, double& finished) {
 /// each with a copy of `zero` as its tally, and adds the tallies up.
 /// \tparam Tally  a copyable type with +=, a commutative sum
 /// \param visit    a pure function of the tally it is given and of the state; called from several threads at once
-/// \param options  options.memory covers the engine's stacks and the tasks' states; roads and tallies are apart
+/// \param options  options.memory covers the engine's stacks and the tasks' states; contexts and tallies are apart
 /// \param tasks    how large a layer must be for its states to become tasks; the result does not depend on it
 /// \return how the search ended, and the tally: of all states up to the last grade, or, if the search was ended by the
 ///         stop token or the budget, of those up to last_finished_grade, exactly
@@ -254,20 +248,16 @@ ReverseSearch<Tally> reverse_search(const Space& space, const RunOptions& option
     shared.task_grade = grade;
     shared.fraction = finished;
     using Walker = detail::ReverseWalker<Space, Tally, Visit>;
-    tbb::enumerable_thread_specific<Walker> walkers([&] { return Walker(space, visit, shared, budget, zero); });
-    tbb::task_group group;
-    for (const auto& root : roots) {
-      group.run([&walkers, &root] { walkers.local().walk_below(root); });
-    }
-    group.wait();
+    PerThread<Walker> walkers([&] { return Walker(space, visit, shared, budget, zero); });
+    parallel_for_task(0, roots.size(), [&](std::size_t task) { walkers.local().walk_below(roots[task]); });
     if (shared.stopped) {
       result.status = RunStatus::interrupted;
       return result;
     }
-    for (const Walker& walker : walkers) {
+    walkers.for_each([&](const Walker& walker) {
       result.tally += walker.tally();
       result.last_finished_grade = std::max(result.last_finished_grade, walker.deepest());
-    }
+    });
     if (shared.beyond) result.status = RunStatus::grade_limit;
   } catch (const std::bad_alloc&) {
     result.status = RunStatus::memory;

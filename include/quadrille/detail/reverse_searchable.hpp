@@ -2,43 +2,141 @@
 // form a tree and a search can visit each once without remembering any (Avis & Fukuda, "Reverse search for
 // enumeration", Discrete Applied Mathematics 65, 1996).
 //
-// A graded space with
-//   6. `canonical_parent(state)`         the parent that the state is charged to; the state is not the start.
-// This is the whole definition. A search that asked it of every successor would do with no more, but would work the
-// parent out each time. What it knows by having come down the tree makes the question cheap, so the space also has
-//   7. `Road`                            what the search remembers of its way from the start to where it is;
-//      `road()`                          the road that leads to the start;
-//      `go(road, state, grade)`          lets the road go on from the canonical parent of `state`, which has that
-//                                        grade, to `state`;
-//   8. `is_canonical(state, move, road)` whether `state`, to which the road leads, is the canonical parent of
-//                                        after(state, move);
-//   9. `most_moves()`                    no state has more moves than this.
-// A search goes depth first and never says that it turns back: when it goes to a state, the road leads to its parent
-// or to a descendant of its parent, and `go` makes of it what it would have been without the detour.
+// It is a graded space with
+//   6. `canonical_parent(state)`  the parent that the state is charged to; the state is not the start.
+// This is the whole definition, and all that a space must have. By default a search asks it of every successor:
+// after(s, m) is a child of s if canonical_parent(after(s, m)) == s.
 //
-// What no compiler can check, and tests/enumerate/engines/reverse_conformance.hpp does on every space:
+// A search that comes down the tree may know enough to decide that faster. Then the space also has, all four together,
+//   7. `SearchContext`            what the search carries along its path from the start;
+//      `search_context()`         the context at the start;
+//      `descend(context, state, grade)`
+//                                 makes the context of the canonical parent of `state` the context of `state`, whose
+//                                 grade is `grade`;
+//      `is_canonical(state, move, context)`
+//                                 whether `state`, whose context this is, is the canonical parent of
+//                                 after(state, move).
+// A search goes depth first and never undoes a `descend`. When it descends to a state, the context is that of the
+// state's parent or of some descendant of that parent, and `descend` must give the same result for all of them.
+//
+// A space may also have
+//   8. `most_moves()`             no state has more moves than this. Without it the moves of each state are counted.
+//
+// No compiler can check these rules; check_reverse_searchable (quadrille/conformance.hpp) does:
 //   f. for every state s but the start, canonical_parent(s) is a state with a move m such that
 //      after(canonical_parent(s), m) == s;
-//   g. is_canonical(s, m, road) == (canonical_parent(after(s, m)) == s) when the road leads to s by canonical parents;
-//   h. two moves of a state do not lead to the same state (else the tree would have it twice).
-// By f and rule a of graded_space.hpp, the tree reaches every state; by 6 and h, it reaches none twice.
+//   g. is_canonical(s, m, context of s) == (canonical_parent(after(s, m)) == s);
+//   h. two moves of a state do not lead to the same state (else the tree would hold it twice);
+//   i. no state has more than most_moves() moves.
+// By f and rule a of graded_space.hpp the tree reaches every state; by 6 and h it reaches none twice.
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 
 #include "quadrille/detail/graded_space.hpp"
 
 namespace quadrille::engines {
 
 template <class Space>
-concept ReverseSearchable = GradedSpace<Space> && std::copyable<typename Space::Road> &&
-    requires(const Space& space, const typename Space::State& state, const typename Space::Move& move,
-             typename Space::Road& road, const typename Space::Road& led, int grade) {
+concept ReverseSearchable = GradedSpace<Space> && requires(const Space& space, const typename Space::State& state) {
   { space.canonical_parent(state) } -> std::same_as<typename Space::State>;
-  { space.road() } -> std::same_as<typename Space::Road>;
-  space.go(road, state, grade);
-  { space.is_canonical(state, move, led) } -> std::same_as<bool>;
+};
+
+/// A space that decides with a context, number 7 above, which successors are children.
+template <class Space>
+concept HasSearchContext = ReverseSearchable<Space> && std::copyable<typename Space::SearchContext> &&
+    requires(const Space& space, const typename Space::State& state, const typename Space::Move& move,
+             typename Space::SearchContext& context, const typename Space::SearchContext& at_state, int grade) {
+  { space.search_context() } -> std::same_as<typename Space::SearchContext>;
+  space.descend(context, state, grade);
+  { space.is_canonical(state, move, at_state) } -> std::same_as<bool>;
+};
+
+template <class Space>
+concept HasMostMoves = GradedSpace<Space> && requires(const Space& space) {
   { space.most_moves() } -> std::same_as<std::size_t>;
 };
+
+namespace detail {
+
+/// The context of a space that has none.
+struct NoContext {};
+
+/// What numbers 7 and 8 say of a space, or the defaults where it says nothing.
+template <ReverseSearchable Space>
+class SearchTree {
+  static constexpr bool names_a_context = requires { typename Space::SearchContext; };
+  static_assert(!names_a_context || HasSearchContext<Space>,
+                "a space with a SearchContext has search_context, descend and is_canonical too");
+
+  template <class Any>
+  struct ContextOf {
+    using Type = NoContext;
+  };
+  template <HasSearchContext Any>
+  struct ContextOf<Any> {
+    using Type = typename Any::SearchContext;
+  };
+
+ public:
+  using State = typename Space::State;
+  using Move = typename Space::Move;
+  using Context = typename ContextOf<Space>::Type;
+
+  explicit SearchTree(const Space& space) : space_(space) {
+    if constexpr (HasMostMoves<Space>) most_moves_ = space.most_moves();
+  }
+
+  Context root_context() const {
+    if constexpr (HasSearchContext<Space>) {
+      return space_.search_context();
+    } else {
+      return {};
+    }
+  }
+
+  void descend(Context& context, const State& state, int grade) const {
+    if constexpr (HasSearchContext<Space>) space_.descend(context, state, grade);
+  }
+
+  /// Builds the context of `state` from those of its ancestors.
+  void lead_to(Context& context, const State& state, int grade) const {
+    if constexpr (HasSearchContext<Space>) {
+      if (grade == 0) {
+        context = space_.search_context();
+        return;
+      }
+      lead_to(context, space_.canonical_parent(state), grade - 1);
+      space_.descend(context, state, grade);
+    }
+  }
+
+  /// Whether `successor`, which is after(state, move), is a child of `state`.
+  bool is_child(const State& state, const Move& move, const State& successor, const Context& context) const {
+    if constexpr (HasSearchContext<Space>) {
+      return space_.is_canonical(state, move, context);
+    } else {
+      return space_.canonical_parent(successor) == state;
+    }
+  }
+
+  /// At least the number of moves of `state`.
+  std::size_t moves_at_most(const State& state) const {
+    if constexpr (HasMostMoves<Space>) {
+      return most_moves_;
+    } else {
+      std::size_t moves = 0;
+      space_.for_each_move(state, [&](const Move&) { ++moves; });
+      return moves;
+    }
+  }
+
+ private:
+  const Space& space_;
+  std::size_t most_moves_ = 0;  // of a space that says so
+};
+
+}  // namespace detail
 
 }  // namespace quadrille::engines

@@ -16,6 +16,15 @@ namespace quadrille::engines {
 /// a += b, each `words` words wide (Words, if that is not 0). \throws CountOverflow if the sum does not fit
 template <std::size_t Words>
 void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  if constexpr (Words == 1) return add_checked(*a, *b);
+  if constexpr (Words == 2) {  // one number for the processor too: an addition and one with carry
+    Count128 sum = Count128{a[1]} << 64U | a[0];
+    const bool wrapped = __builtin_add_overflow(sum, Count128{b[1]} << 64U | b[0], &sum);
+    a[0] = static_cast<std::uint64_t>(sum);
+    a[1] = static_cast<std::uint64_t>(sum >> 64U);
+    if (wrapped) throw CountOverflow();
+    return;
+  }
   unsigned char carry = 0;
   const std::size_t width = Words == 0 ? words : Words;
   for (std::size_t i = 0; i < width; ++i) {

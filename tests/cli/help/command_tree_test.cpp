@@ -1,4 +1,4 @@
-// The tree of commands: what it reads off a parser, and what an option with choices tells everybody.
+// The tree of commands as the help sees it, and what an option with choices tells it.
 //
 // ctest label: quick
 #include "cli/help/command_tree.hpp"
@@ -32,10 +32,10 @@ TEST(ChoiceOption, ReadsItsWordsAndNoOthers) {
 }
 
 TEST(ChoiceOption, TellsTheHelpAndTheTree) {
-  CLI::App app("a program", "program");
+  Command program{"program", "a program"};
   std::string text;
-  by().add(app, text).required();
-  const CommandEntry tree = command_tree(app);
+  by().add(program, text).required();
+  const CommandEntry tree = command_tree(program);
   const OptionEntry& option = tree.options.back();
   EXPECT_EQ(option.name(), "--by");
   EXPECT_EQ(option.meaning, "what is counted; ply: the default");
@@ -44,42 +44,43 @@ TEST(ChoiceOption, TellsTheHelpAndTheTree) {
 }
 
 TEST(CommandTree, TellsFlagsArgumentsFilesAndFooters) {
-  CLI::App app("a program", "program");
-  CLI::App& command = *app.add_subcommand("command", "does it");
+  Command program{"program", "a program"};
+  Command& command = program.add_command("command", "does it");
   bool flag = false;
   std::string text;
   std::vector<std::string> many;
   command.add_flag("-q,--quick", flag, "at once");
-  command.add_option("--plies", text, "so many")->type_name("K");
-  command.add_option("FILE", text, "the record")->type_name("")->required();
-  command.add_option("claims", many, "these")->type_name("CLAIM");
+  command.add_option("--plies", text, "so many").type_name("K");
+  command.add_option("FILE", text, "the record").required();
+  command.add_option("claims", many, "these").type_name("CLAIM").suggest({"a", "b"});
   command.footer("A remark.\nexamples:\n  program command a\n  program command 'b c'\nSee above.");
 
-  const CommandEntry tree = command_tree(app);
+  const CommandEntry tree = command_tree(program);
   ASSERT_EQ(tree.commands.size(), 1U);
   const CommandEntry& entry = tree.commands.front();
   EXPECT_EQ(entry.path, "program command");
   EXPECT_EQ(entry.remarks, std::vector<std::string>{"A remark."});
   EXPECT_EQ(entry.examples, (std::vector<std::string>{"program command a", "program command 'b c'"}));
-  ASSERT_EQ(entry.options.size(), 5U);
-  EXPECT_EQ(entry.options[1].names, (std::vector<std::string>{"-q", "--quick"}));
-  EXPECT_TRUE(entry.options[1].is_flag());
-  EXPECT_TRUE(entry.options[2].words.empty());  // K names a value, it is none
-  EXPECT_TRUE(entry.options[3].is_argument());
-  EXPECT_TRUE(entry.options[3].takes_file);
-  EXPECT_TRUE(entry.options[4].repeats);
-  EXPECT_FALSE(entry.options[4].words.empty());  // the ledger's claims
-  EXPECT_EQ(synopsis(entry), "program command [--help] [--quick] [--plies K] FILE [CLAIM...]");
+  ASSERT_EQ(entry.options.size(), 4U);
+  EXPECT_EQ(entry.options[0].names, (std::vector<std::string>{"-q", "--quick"}));
+  EXPECT_TRUE(entry.options[0].is_flag());
+  EXPECT_TRUE(entry.options[1].words.empty());  // K names a value, it is none
+  EXPECT_TRUE(entry.options[2].is_argument());
+  EXPECT_TRUE(entry.options[2].takes_file);
+  EXPECT_TRUE(entry.options[2].required);
+  EXPECT_TRUE(entry.options[3].repeats);
+  EXPECT_EQ(entry.options[3].words, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(synopsis(entry), "program command [--quick] [--plies K] FILE [CLAIM...]");
   EXPECT_EQ(with_all_below(tree).size(), 2U);
 }
 
 TEST(CommonOptions, AGroupTakesEveryFormatThatACommandBelowItTakes) {
-  CLI::App app("a program", "program");
-  app.add_subcommand("table", "answers with a table");
-  CLI::App& other = *app.add_subcommand("other", "answers otherwise");
+  Command program{"program", "a program"};
+  program.add_command("table", "prints a table");
+  Command& other = program.add_command("other", "prints a picture");
   CommonArguments common;
   ChoiceOption<int>{"--format", "what is written", {{"svg", 1}, {"csv", 2}}}.add(other, common.format);
-  add_common_options(app, common);
+  add_common_options(program, common);
 
   const auto formats = [](const CommandEntry& command) {
     for (const OptionEntry& option : command.options) {
@@ -87,7 +88,7 @@ TEST(CommonOptions, AGroupTakesEveryFormatThatACommandBelowItTakes) {
     }
     return std::vector<std::string>{};
   };
-  const CommandEntry tree = command_tree(app);
+  const CommandEntry tree = command_tree(program);
   const std::vector<std::string> of_tables = formats(tree.commands[0]);
   EXPECT_NE(std::find(of_tables.begin(), of_tables.end(), "json"), of_tables.end());
   EXPECT_EQ(formats(tree.commands[1]), (std::vector<std::string>{"svg", "csv"}));

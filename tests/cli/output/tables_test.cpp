@@ -10,11 +10,8 @@
 #include <stdexcept>
 
 #include "cli/output/tables_of_commands.hpp"
-#include "enumerate/plusminus/counts.hpp"
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/walks/lattice_trails.hpp"
-#include "export/graphs/soccer/positions.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -49,24 +46,11 @@ TEST(Tables, HaveThePartsOfAllCommands) {
 }
 
 TEST(Tables, ListTheColumnsThatTheEnginesCount) {
-  using enumerate::PlusminusBy;
-  using enumerate::SoccerBy;
   using enumerate::TennisBy;
-  EXPECT_EQ(new_table("count_soccer_ply").columns, soccer_columns(SoccerBy::ply));
-  EXPECT_EQ(new_table("count_soccer_total").columns, soccer_columns(SoccerBy::total));
-  EXPECT_EQ(new_table("count_soccer_ball").columns, soccer_columns(SoccerBy::ball));
-  EXPECT_EQ(new_table("count_soccer_bounces").columns, soccer_columns(SoccerBy::bounces));
-  EXPECT_EQ(new_table("count_soccer_vertices").columns, soccer_columns(SoccerBy::vertices));
-  EXPECT_EQ(new_table("count_soccer_size").columns, soccer_columns(SoccerBy::size));
-  EXPECT_EQ(new_table("count_soccer_outcome").columns, soccer_columns(SoccerBy::outcome));
   EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
   EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
-  EXPECT_EQ(new_table("count_plusminus_matches").columns, plusminus_columns(PlusminusBy::matches));
-  EXPECT_EQ(new_table("count_plusminus_descents").columns, plusminus_columns(PlusminusBy::descents));
-  EXPECT_EQ(new_table("count_plusminus_pairs").columns, plusminus_columns(PlusminusBy::pairs));
   EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
   EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
-  EXPECT_EQ(new_table("export_positions").columns, exports::PositionRows::columns());
 }
 
 TEST(Tables, OfNoSuchNameAreAMistakeInTheProgram) { EXPECT_THROW(new_table("count_chess"), std::logic_error); }

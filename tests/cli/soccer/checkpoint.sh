@@ -16,20 +16,20 @@ expect_stdout reference
 expect_in_stderr 'goes on from there'
 
 # Another request, whatever it differs in; the file stays what it is.
-cp sweep kept
+cp sweep saved
 refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --by total --checkpoint sweep
 refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --plies 9 --checkpoint sweep
 refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --modulo mirror --checkpoint sweep
 refused 'is of another request' count soccer --pitch paper:4x4 --engine layered --plies 3 --checkpoint sweep
 refused 'is of another request' count soccer --pitch paper:3x5 --engine frontier --checkpoint sweep
-expect_same sweep kept
+expect_same sweep saved
 
 # Damage: a bit in the middle, an end cut off, another file altogether.
 size=$(wc -c <sweep)
 printf 'x' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
-cmp -s sweep kept && printf 'y' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
+cmp -s sweep saved && printf 'y' | dd of=sweep bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
 refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
-head -c $((size - 7)) kept >sweep
+head -c $((size - 7)) saved >sweep
 refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
 echo 'my notes' >sweep
 refused 'sweep' count soccer --pitch paper:4x4 --engine frontier --checkpoint sweep
@@ -54,12 +54,12 @@ cp stdout reference
 run count soccer --pitch paper:5x5 --engine frontier --by total --memory 12M --checkpoint short
 expect_status 3
 expect_in_stderr 'the same command with more memory goes on from there'
-cp short kept
+cp short saved
 for memory in 1K 1M 4M; do
   run count soccer --pitch paper:5x5 --engine frontier --by total --memory "$memory" --checkpoint short
   expect_status 3
 done
-expect_same short kept
+expect_same short saved
 run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint short
 expect_stdout reference
 run count soccer --pitch paper:5x5 --engine frontier --by total --memory 1K --checkpoint never
@@ -68,7 +68,7 @@ expect_status 3
 run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --checkpoint never
 expect_stdout reference
 
-# A checkpoint that can no longer be saved is complained of, and the result printed.
+# A checkpoint that can no longer be saved is reported, and the result is printed.
 mkdir gone
 { sleep 0.02; rm -rf gone; } &
 run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint gone/sweep

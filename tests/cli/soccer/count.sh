@@ -2,7 +2,7 @@
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
-# The whole of paper:1x3, as the brute-force twin counts it (tests/enumerate compares the two).
+# The whole of paper:1x3, as the reference implementation counts it (tests/enumerate compares the two).
 cat >ply.csv <<'END'
 ply,histories,weak_classes,strong_classes,goal_1,goal_2,blocked
 0,1,1,1,0,0,0

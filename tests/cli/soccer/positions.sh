@@ -99,7 +99,7 @@ expect_status 3
 expect_in_stderr '--memory 60M: reached after ply'
 expect_in_stderr 'missing: all plies after'
 expect_same_beginning reference out/positions.csv
-[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were kept'
+[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were written'
 expect_only out positions.csv
 printf 'old\n' >out/positions.csv
 for memory in 1M 60M; do
@@ -145,7 +145,7 @@ status=$? command_line='quadrille export positions >/dev/full'
 expect_status 2
 expect_in_stderr 'standard output'
 
-# Whatever ends it, an earlier file stands; without one, a signal that can be taken keeps what was written, and says so.
+# Whatever ends it, an earlier file stands. If there is none, a signal leaves what was written, and a message says so.
 for signal in INT TERM HUP; do
   "$program" export positions --pitch paper:5x5 --out out/positions.csv >stdout 2>stderr &
   sleep 1
@@ -166,7 +166,7 @@ wait $!
 status=$? command_line='quadrille export positions, SIGINT'
 expect_status 130
 expect_in_stderr 'missing: all plies after'
-[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were kept'
+[ "$(wc -l <out/positions.csv)" -gt 1000 ] || fail 'few rows were written'
 run export positions --pitch paper:5x5 --plies 4 --quiet
 cp stdout reference
 expect_same_beginning reference out/positions.csv

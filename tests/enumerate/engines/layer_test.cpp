@@ -14,6 +14,8 @@
 namespace quadrille::engines {
 namespace {
 
+using namespace enumerate;
+
 /// Marks with 23 hash values, all of one shard and with their homes at the end of its table: the runs behind them are
 /// long, cross each other, and go on at the table's beginning.
 struct Marks {

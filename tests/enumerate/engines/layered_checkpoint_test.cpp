@@ -15,17 +15,17 @@
 #include "quadrille/detail/layer_checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/row_types.hpp"
 
 namespace quadrille::engines {
 namespace {
 
-constexpr SoccerBy groupings[] = {SoccerBy::ply,      SoccerBy::total, SoccerBy::ball,   SoccerBy::bounces,
-                                  SoccerBy::vertices, SoccerBy::size,  SoccerBy::outcome};
+using namespace enumerate;
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 /// A checkpoint without a file.
-struct Kept {
+struct HeldCheckpoint {
   std::vector<std::byte> bytes;
   int saves = 0;
 
@@ -61,13 +61,14 @@ struct OneLayer {
   }
 };
 
-Counts count_a_layer_at_a_time(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply, bool due) {
-  Kept kept;
+template <CountRow Row>
+Counted<Row> count_a_layer_at_a_time(const soccer::Pitch& pitch, std::optional<int> last_ply, bool due) {
+  HeldCheckpoint held;
   for (int runs = 0; runs < 100; ++runs) {
     OneLayer one;
     one.options.last_grade = last_ply;
-    one.options.checkpoint = kept.checkpoint(due);
-    Counts counts = count_soccer(pitch, by, one.options);
+    one.options.checkpoint = held.checkpoint(due);
+    Counted<Row> counts = count_soccer_layered<Row>(pitch, Symmetry::none, one.options);
     if (counts.status != RunStatus::interrupted) {
       EXPECT_GE(runs, 5);
       return counts;
@@ -77,7 +78,8 @@ Counts count_a_layer_at_a_time(const soccer::Pitch& pitch, SoccerBy by, std::opt
   return {};
 }
 
-void expect_same(const Counts& counts, const Counts& expected) {
+template <CountRow Row>
+void expect_same(const Counted<Row>& counts, const Counted<Row>& expected) {
   EXPECT_EQ(counts.rows, expected.rows);
   EXPECT_EQ(counts.status, expected.status);
   EXPECT_EQ(counts.last_finished_grade, expected.last_finished_grade);
@@ -85,74 +87,76 @@ void expect_same(const Counts& counts, const Counts& expected) {
 
 TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame) {
   const soccer::Pitch pitch = pitch_of("classic:2x2");
-  for (const SoccerBy by : groupings) {
-    const Counts expected = count_soccer(pitch, by);
-    for (const bool due : {false, true}) expect_same(count_a_layer_at_a_time(pitch, by, std::nullopt, due), expected);
-  }
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    const Counted<Row> expected = count_soccer_layered<Row>(pitch);
+    for (const bool due : {false, true}) expect_same(count_a_layer_at_a_time<Row>(pitch, std::nullopt, due), expected);
+  });
 }
 
 TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor) {
   const soccer::Pitch pitch = pitch_of("classic:8x10");
   RunOptions options;
   options.last_grade = 6;
-  for (const SoccerBy by : groupings) {
-    expect_same(count_a_layer_at_a_time(pitch, by, 6, false), count_soccer(pitch, by, options));
-  }
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    expect_same(count_a_layer_at_a_time<Row>(pitch, 6, false),
+                count_soccer_layered<Row>(pitch, Symmetry::none, options));
+  });
 }
 
 TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 12;
-  for (const SoccerBy by : groupings) {
-    const Counts expected = count_soccer(pitch, by, options);
-    Kept kept;
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    const Counted<Row> expected = count_soccer_layered<Row>(pitch, Symmetry::none, options);
+    HeldCheckpoint held;
     RunOptions small = options;
     small.memory = std::size_t{24} << 20U;
-    small.checkpoint = kept.checkpoint(false);
-    const Counts part = count_soccer(pitch, by, small);
+    small.checkpoint = held.checkpoint(false);
+    const Counted<Row> part = count_soccer_layered<Row>(pitch, Symmetry::none, small);
     EXPECT_EQ(part.status, RunStatus::memory);
-    EXPECT_EQ(kept.saves, 1);
-    small.checkpoint = kept.checkpoint(false);
+    EXPECT_EQ(held.saves, 1);
+    small.checkpoint = held.checkpoint(false);
     small.memory = 0;
-    expect_same(count_soccer(pitch, by, small), part);  // not even the saved layer has room, and nothing is lost
-    EXPECT_EQ(kept.saves, 1);
+    expect_same(count_soccer_layered<Row>(pitch, Symmetry::none, small),
+                part);  // not even the saved layer has room, and nothing is lost
+    EXPECT_EQ(held.saves, 1);
     RunOptions large = options;
-    large.checkpoint = kept.checkpoint(false);
-    expect_same(count_soccer(pitch, by, large), expected);
-    EXPECT_EQ(kept.saves, 2);
-  }
+    large.checkpoint = held.checkpoint(false);
+    expect_same(count_soccer_layered<Row>(pitch, Symmetry::none, large), expected);
+    EXPECT_EQ(held.saves, 2);
+  });
 }
 
 TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 10;
-  const Counts expected = count_soccer(pitch, SoccerBy::ply, options);
-  Kept kept;
+  const auto expected = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
+  HeldCheckpoint held;
   RunOptions small = options;
   small.memory = std::size_t{8} << 20U;
-  small.checkpoint = kept.checkpoint(true);
-  EXPECT_EQ(count_soccer(pitch, SoccerBy::ply, small).status, RunStatus::memory);
+  small.checkpoint = held.checkpoint(true);
+  EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, small).status, RunStatus::memory);
   for (const std::size_t threads : {1U, 2U, 5U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
-    Kept copy = kept;
+    HeldCheckpoint copy = held;
     options.checkpoint = copy.checkpoint(true);
-    expect_same(count_soccer(pitch, SoccerBy::ply, options), expected);
+    expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options), expected);
   }
 }
 
 TEST(LayeredCheckpoint, AFinishedRunGivesItsResultAtOnce) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  Kept kept;
+  HeldCheckpoint held;
   RunOptions options;
-  options.checkpoint = kept.checkpoint(false);
-  const Counts expected = count_soccer(pitch, SoccerBy::ply, options);
+  options.checkpoint = held.checkpoint(false);
+  const auto expected = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
   EXPECT_EQ(expected.status, RunStatus::complete);
-  options.checkpoint = kept.checkpoint(true);
+  options.checkpoint = held.checkpoint(true);
   options.observer = [&](const Progress& progress) { EXPECT_EQ(progress.grade, expected.last_finished_grade); };
-  expect_same(count_soccer(pitch, SoccerBy::ply, options), expected);
-  EXPECT_EQ(kept.saves, 1);  // there is nothing new to save
+  expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options), expected);
+  EXPECT_EQ(held.saves, 1);  // there is nothing new to save
 }
 
 /// An account of any walk: states and histories by layer.
@@ -182,12 +186,12 @@ struct Walk {
 };
 
 template <class... Counts>
-RunStatus walk_a_layer_at_a_time(const soccer::Pitch& pitch, Kept& kept, Walk& last) {
+RunStatus walk_a_layer_at_a_time(const soccer::Pitch& pitch, HeldCheckpoint& held, Walk& last) {
   const SoccerSpace<1> space(pitch);
   RunStatus status = RunStatus::interrupted;
   while (status == RunStatus::interrupted) {
     OneLayer one;
-    one.options.checkpoint = kept.checkpoint(false);
+    one.options.checkpoint = held.checkpoint(false);
     last = {};
     status = layered<Counts...>(space, one.options, last);
   }
@@ -198,9 +202,9 @@ TEST(LayeredCheckpoint, WidensItsCounterBeforeAndAfterItStops) {
   const soccer::Pitch pitch = pitch_of("classic:2x2");
   Walk expected;
   layered(SoccerSpace<1>(pitch), {}, expected);
-  Kept kept;
+  HeldCheckpoint held;
   Walk walk;
-  EXPECT_EQ((walk_a_layer_at_a_time<std::uint8_t, std::uint16_t, std::uint64_t>(pitch, kept, walk)),
+  EXPECT_EQ((walk_a_layer_at_a_time<std::uint8_t, std::uint16_t, std::uint64_t>(pitch, held, walk)),
             RunStatus::complete);
   EXPECT_EQ(walk, expected);
 }
@@ -209,88 +213,90 @@ TEST(LayeredCheckpoint, AnOverflowStaysOne) {
   const soccer::Pitch pitch = pitch_of("classic:2x2");
   Walk expected;
   EXPECT_EQ(layered<std::uint8_t>(SoccerSpace<1>(pitch), {}, expected), RunStatus::overflow);
-  Kept kept;
+  HeldCheckpoint held;
   for (int i = 0; i < 2; ++i) {
     Walk walk;
-    EXPECT_EQ(walk_a_layer_at_a_time<std::uint8_t>(pitch, kept, walk), RunStatus::overflow);
+    EXPECT_EQ(walk_a_layer_at_a_time<std::uint8_t>(pitch, held, walk), RunStatus::overflow);
     EXPECT_EQ(walk, expected);
   }
 }
 
 /// A checkpoint of a run that stopped half way.
-Kept half_way(const soccer::Pitch& pitch, SoccerBy by) {
-  Kept kept;
+template <CountRow Row>
+HeldCheckpoint half_way(const soccer::Pitch& pitch) {
+  HeldCheckpoint held;
   RunOptions options;
   options.last_grade = 4;
-  options.checkpoint = kept.checkpoint(false);
-  EXPECT_EQ(count_soccer(pitch, by, options).status, RunStatus::grade_limit);
-  return kept;
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_EQ(count_soccer_layered<Row>(pitch, Symmetry::none, options).status, RunStatus::grade_limit);
+  return held;
 }
 
 TEST(LayeredCheckpoint, RefusesABodyThatIsTooShort) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for (const SoccerBy by : groupings) {
-    const Kept whole = half_way(pitch, by);
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    const HeldCheckpoint whole = half_way<Row>(pitch);
     for (std::size_t size = 1; size < whole.bytes.size(); ++size) {
-      Kept part;
+      HeldCheckpoint part;
       part.bytes.assign(whole.bytes.begin(), whole.bytes.begin() + static_cast<std::ptrdiff_t>(size));
       RunOptions options;
       options.checkpoint = part.checkpoint(false);
-      EXPECT_THROW(count_soccer(pitch, by, options), Error) << size << " of " << whole.bytes.size() << " bytes";
+      EXPECT_THROW(count_soccer_layered<Row>(pitch, Symmetry::none, options), Error)
+          << size << " of " << whole.bytes.size() << " bytes";
     }
-  }
+  });
 }
 
 // No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
 // tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
 TEST(LayeredCheckpoint, SurvivesABodyWithAnyByteChanged) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for (const SoccerBy by : groupings) {
-    const Kept whole = half_way(pitch, by);
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    const HeldCheckpoint whole = half_way<Row>(pitch);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
       for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        Kept changed = whole;
+        HeldCheckpoint changed = whole;
         changed.bytes[at] ^= static_cast<std::byte>(flip);
         RunOptions options;
         options.last_grade = 6;
         options.checkpoint = changed.checkpoint(false);
         try {
-          count_soccer(pitch, by, options);
+          count_soccer_layered<Row>(pitch, Symmetry::none, options);
         } catch (const Error&) {
           ++refused;
         }
       }
     }
     EXPECT_GT(refused, whole.bytes.size());
-  }
+  });
 }
 
 TEST(LayeredCheckpoint, RefusesTheLayerOfAnotherSpaceOrGrouping) {
   RunOptions options;
-  Kept kept = half_way(pitch_of("paper:2x2"), SoccerBy::ply);
-  options.checkpoint = kept.checkpoint(false);
-  EXPECT_THROW(count_soccer(pitch_of("classic:8x10"), SoccerBy::ply, options), Error);
-  kept = half_way(pitch_of("paper:3x3"), SoccerBy::ply);
-  options.checkpoint = kept.checkpoint(false);
-  EXPECT_THROW(count_soccer(pitch_of("paper:1x1"), SoccerBy::ply, options), Error);
-  options.checkpoint = kept.checkpoint(false);
-  EXPECT_THROW(count_soccer(pitch_of("paper:3x3"), SoccerBy::ball, options), Error);
+  HeldCheckpoint held = half_way<soccer::PlyCounts>(pitch_of("paper:2x2"));
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("classic:8x10"), Symmetry::none, options), Error);
+  held = half_way<soccer::PlyCounts>(pitch_of("paper:3x3"));
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch_of("paper:3x3"), Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpoint, WhatTheCheckpointThrowsEndsTheRun) {
-  Kept kept;
+  HeldCheckpoint held;
   RunOptions options;
-  options.checkpoint = kept.checkpoint(true);
+  options.checkpoint = held.checkpoint(true);
   options.checkpoint->save = [](const auto&) { throw Error(ErrorKind::unusable_input, "the disk is full"); };
-  EXPECT_THROW(count_soccer(pitch_of("paper:1x1"), SoccerBy::ply, options), Error);
+  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpoint, IsNotTakenByAnAccountThatCannotBeSaved) {
   const soccer::Pitch pitch = pitch_of("paper:1x1");
-  Kept kept;
+  HeldCheckpoint held;
   RunOptions options;
-  options.checkpoint = kept.checkpoint(true);
+  options.checkpoint = held.checkpoint(true);
   EXPECT_THROW(layered(SoccerSpace<1>(pitch), options, [](const auto&) {}), std::logic_error);
 }
 

@@ -12,6 +12,8 @@
 namespace quadrille::engines {
 namespace {
 
+using namespace enumerate;
+
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 /// What a run reported: states and histories by layer.

@@ -53,19 +53,19 @@ TYPED_TEST_P(ReverseSearchableConformance, EveryStateButTheStartComesFromItsCano
 TYPED_TEST_P(ReverseSearchableConformance, IsCanonicalSaysWhetherAStateIsTheCanonicalParentOfItsSuccessor) {
   this->instance.with_space([](const auto& space) {
     using State = std::decay_t<decltype(space.start())>;
-    auto road = space.road();
+    auto context = space.search_context();
     const auto walk = [&](const auto& self, const State& state) -> void {
       ASSERT_LE(moves_of(space, state).size(), space.most_moves());
       std::vector<State> children;
       for (const auto& move : moves_of(space, state)) {
         const State next = space.after(state, move);
         const bool canonical = space.canonical_parent(next) == state;
-        ASSERT_EQ(space.is_canonical(state, move, road), canonical);
+        ASSERT_EQ(space.is_canonical(state, move, context), canonical);
         if (canonical) children.push_back(next);
       }
       if (space.grade(state) + 1 >= TypeParam::last_grade) return;
       for (const State& child : children) {
-        space.go(road, child, space.grade(child));
+        space.descend(context, child, space.grade(child));
         self(self, child);
       }
     };

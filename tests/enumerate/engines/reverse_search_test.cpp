@@ -12,6 +12,8 @@
 namespace quadrille::engines {
 namespace {
 
+using namespace enumerate;
+
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 /// States by grade.
@@ -27,6 +29,44 @@ ReverseSearch<Layers> run(const soccer::Pitch& pitch, const RunOptions& options 
   return reverse_search(
       SoccerReverseSpace<1>(pitch), options, Layers{},
       [](Layers& layers, const SoccerState<1>&, int grade) { ++layers.sizes[static_cast<std::size_t>(grade)]; }, tasks);
+}
+
+/// Paper Soccer with canonical_parent and nothing else.
+class ByDefinition : public SoccerSpace<1> {
+ public:
+  explicit ByDefinition(const soccer::Pitch& pitch) : SoccerSpace<1>(pitch), fast_(pitch) {}
+  SoccerState<1> canonical_parent(const SoccerState<1>& state) const { return fast_.canonical_parent(state); }
+
+ private:
+  SoccerReverseSpace<1> fast_;
+};
+/// The same with a bound on the moves.
+class WithMostMoves : public ByDefinition {
+ public:
+  using ByDefinition::ByDefinition;
+  std::size_t most_moves() const { return 8; }
+};
+static_assert(HasSearchContext<SoccerReverseSpace<1>> && HasMostMoves<SoccerReverseSpace<1>>);
+static_assert(!HasSearchContext<ByDefinition> && !HasMostMoves<ByDefinition> && HasMostMoves<WithMostMoves>);
+
+template <class Space>
+std::vector<std::uint64_t> sizes_by(const soccer::Pitch& pitch, std::size_t tasks) {
+  const auto found = reverse_search(
+      Space(pitch), {}, Layers{},
+      [](Layers& layers, const SoccerState<1>&, int grade) { ++layers.sizes[static_cast<std::size_t>(grade)]; }, tasks);
+  EXPECT_EQ(found.status, RunStatus::complete);
+  return found.tally.sizes;
+}
+
+TEST(ReverseSearch, NeedsNothingButTheCanonicalParent) {
+  for (const char* name : {"paper:1x5", "paper:2x2", "classic:2x2"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const std::vector<std::uint64_t> expected = sizes_by<SoccerReverseSpace<1>>(pitch, 100);
+    for (const std::size_t tasks : {1U, 100U}) {
+      EXPECT_EQ(sizes_by<ByDefinition>(pitch, tasks), expected) << name;
+      EXPECT_EQ(sizes_by<WithMostMoves>(pitch, tasks), expected) << name;
+    }
+  }
 }
 
 TEST(ReverseSearch, WalksAWholeBoardAndSaysSo) {

@@ -1,5 +1,5 @@
-// Plusses and Minuses: the engine is the twin's equal, whole histogram and both starters; a second road agrees on every
-// pair of lists; what the engine assumes of symmetry and of open signs is checked on whole grids.
+// Plusses and Minuses: the solver equals its reference implementation, whole histogram and both starters; an
+// independent method agrees on every pair of lists; the solver's claims on symmetry and open signs hold on whole grids.
 //
 // ctest label: standard
 #include "enumerate/plusminus/solve.hpp"
@@ -12,10 +12,11 @@
 #include <random>
 #include <vector>
 
+#include "enumerate/confirm/plusminus/placements.hpp"
 #include "enumerate/numbers/joined_for.hpp"
-#include "enumerate/plusminus/lanes.hpp"
 #include "enumerate/plusminus/layers.hpp"
 #include "enumerate/plusminus/placing.hpp"
+#include "enumerate/plusminus/prediction_cases.hpp"
 #include "enumerate/plusminus/residual_board.hpp"
 #include "quadrille/error.hpp"
 
@@ -31,8 +32,8 @@ std::vector<std::int8_t> margins_of(int n, int places_first) {
   return value_placements(n, places_first, budget, false, {}).margins;
 }
 
-std::vector<ListPair> all_pairs(int n) {
-  std::vector<ListPair> pairs;
+std::vector<confirm::SignLists> all_pairs(int n) {
+  std::vector<confirm::SignLists> pairs;
   for (std::uint32_t i = 0; i < 1U << (2 * (n - 1)); ++i) pairs.push_back({i & ((1U << (n - 1)) - 1), i >> (n - 1)});
   return pairs;
 }
@@ -53,7 +54,7 @@ std::vector<int> inverse_of(const std::vector<int>& permutation) {
   return inverse;
 }
 
-TEST(PlusminusSolve, IsTheTwin) {
+TEST(PlusminusSolve, IsTheReference) {
   for (int n = 1; n <= 4; ++n) {
     for (const int places_first : {1, 2}) {
       const PlusminusSolution fast = solve_plusminus(n, places_first, false, {});
@@ -65,7 +66,7 @@ TEST(PlusminusSolve, IsTheTwin) {
   }
 }
 
-TEST(PlusminusSolve, IsTheTwinOnSomePairsOfFive) {
+TEST(PlusminusSolve, IsTheReferenceOnSomePairsOfFive) {
   for (const int places_first : {1, 2}) {
     const std::vector<std::int8_t> margins = margins_of(5, places_first);
     for (std::uint32_t i = 0; i < margins.size(); i += 7) {
@@ -77,12 +78,12 @@ TEST(PlusminusSolve, IsTheTwinOnSomePairsOfFive) {
 TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
   for (int n = 1; n <= 6; ++n) {
     for (const int places_first : {1, 2}) {
-      EXPECT_EQ(margins_of(n, places_first), placement_margins_plain(n, places_first, all_pairs(n))) << n;
+      EXPECT_EQ(margins_of(n, places_first), confirm::placement_margins_plain(n, places_first, all_pairs(n))) << n;
     }
   }
 }
 
-// The proof of a margin by two strategies for the appends, checked with margins from the second road.
+// The proof of a margin by two strategies for the appends, checked with margins from the independent method.
 // The numbers that the program prints, so that they do not change unnoticed.
 TEST(PlusminusSolve, KnownMargins) {
   for (int n = 2; n <= 7; ++n) {
@@ -112,8 +113,8 @@ TEST(PlusminusSolve, ReversalsChangeTheListsAsTheEngineSays) {
   const auto backwards = [](std::uint32_t list) {
     return (list & 1U) << 3U | (list & 2U) << 1U | (list & 4U) >> 1U | (list & 8U) >> 3U;
   };
-  const std::vector<ListPair> pairs = all_pairs(n);
-  const std::vector<std::int8_t> margins = placement_margins_plain(n, 2, pairs);
+  const std::vector<confirm::SignLists> pairs = all_pairs(n);
+  const std::vector<std::int8_t> margins = confirm::placement_margins_plain(n, 2, pairs);
   for (const auto& [first, second] : pairs) {
     const std::int8_t margin = margins[first | second << 4U];
     EXPECT_EQ(margin, margins[(backwards(first) ^ all) | (second ^ all) << 4U]);
@@ -156,7 +157,7 @@ TEST(PlusminusSolve, LinesEndWithTheMargin) {
 
 // Playing grids out at random, the open signs and the points fixed on the way add up to what the full grid says,
 // whichever reversals are taken after each placement.
-TEST(PlusminusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
+TEST(PlusminusResidualBoard, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 2000; ++round) {
     const int n = 1 + static_cast<int>(random() % largest_side);
@@ -170,8 +171,8 @@ TEST(PlusminusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
     const std::uint32_t first = static_cast<std::uint32_t>(random()) & all;
     const std::uint32_t second = static_cast<std::uint32_t>(random()) & all;
 
-    Remnant remnant = empty_grid(n);
-    std::uint32_t lane = first | second << (n - 1);
+    ResidualBoard board = empty_grid(n);
+    std::uint32_t predictions = first | second << (n - 1);
     int points = 0;
     std::vector<int> free_columns(order.size());
     std::iota(free_columns.begin(), free_columns.end(), 0);
@@ -180,53 +181,51 @@ TEST(PlusminusRemnant, PointsAlongAnyPlayAreThoseOfTheFullGrid) {
       const auto c = std::ranges::find(free_columns, column);
       const auto r = std::ranges::find(free_rows, rows[static_cast<std::size_t>(column)]);
       const Placement placement =
-          place(remnant, static_cast<int>(c - free_columns.begin()), static_cast<int>(r - free_rows.begin()));
+          place(board, static_cast<int>(c - free_columns.begin()), static_cast<int>(r - free_rows.begin()));
       free_columns.erase(c);
       free_rows.erase(r);
       const Reversal reversal{random() % 2 == 0, random() % 2 == 0};
-      const LaneMap::Term next = lane_map(remnant, placement, reversal).at(lane);
+      const CaseMap::Term next = case_map(board, placement, reversal).at(predictions);
       points += next.points;
-      lane = static_cast<std::uint32_t>(next.lane);
-      remnant = reversed(placement.rest, reversal);
+      predictions = static_cast<std::uint32_t>(next.index);
+      board = reversed(placement.rest, reversal);
       if (reversal.columns) std::ranges::reverse(free_columns);
       if (reversal.rows) std::ranges::reverse(free_rows);
     }
-    EXPECT_EQ(lane, 0U);
+    EXPECT_EQ(predictions, 0U);
     const int matches_1 = n - 1 - std::popcount(first ^ signs_of(rows));
     const int matches_2 = n - 1 - std::popcount(second ^ signs_of(inverse_of(rows)));
     ASSERT_EQ(points, matches_1 - matches_2);
   }
 }
 
-TEST(PlusminusRemnant, ReversalsAreAGroupAndClassesKnowThem) {
+TEST(PlusminusResidualBoard, ReversalsAreAGroupAndClassesKnowThem) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 500; ++round) {
-    Remnant remnant = empty_grid(9);
+    ResidualBoard board = empty_grid(9);
     for (auto placements = random() % 8; placements > 0; --placements) {
-      remnant =
-          place(remnant, static_cast<int>(random() % remnant.free), static_cast<int>(random() % remnant.free)).rest;
+      board = place(board, static_cast<int>(random() % board.free), static_cast<int>(random() % board.free)).rest;
     }
     for (const Reversal reversal : {Reversal{true, false}, Reversal{false, true}, Reversal{true, true}}) {
-      const Remnant image = reversed(remnant, reversal);
-      EXPECT_EQ(reversed(image, reversal), remnant);
-      EXPECT_EQ(canonical(image).remnant, canonical(remnant).remnant);
+      const ResidualBoard image = reversed(board, reversal);
+      EXPECT_EQ(reversed(image, reversal), board);
+      EXPECT_EQ(canonical(image).board, canonical(board).board);
     }
-    const Canonical least = canonical(remnant);
-    EXPECT_EQ(reversed(remnant, least.reversal), least.remnant);
+    const Canonical least = canonical(board);
+    EXPECT_EQ(reversed(board, least.reversal), least.board);
   }
 }
 
-TEST(PlusminusLanes, ImproveTakesTheBetterOfEachLane) {
+TEST(PlusminusPredictionCases, ImproveTakesTheBetterOfEachCase) {
   std::mt19937 random(20261120);
   for (int round = 0; round < 300; ++round) {
-    Remnant remnant = empty_grid(7);
+    ResidualBoard board = empty_grid(7);
     for (auto placements = random() % 6; placements > 0; --placements) {
-      remnant =
-          place(remnant, static_cast<int>(random() % remnant.free), static_cast<int>(random() % remnant.free)).rest;
+      board = place(board, static_cast<int>(random() % board.free), static_cast<int>(random() % board.free)).rest;
     }
     const Placement placement =
-        place(remnant, static_cast<int>(random() % remnant.free), static_cast<int>(random() % remnant.free));
-    const LaneMap map = lane_map(remnant, placement, {random() % 2 == 0, random() % 2 == 0});
+        place(board, static_cast<int>(random() % board.free), static_cast<int>(random() % board.free));
+    const CaseMap map = case_map(board, placement, {random() % 2 == 0, random() % 2 == 0});
     const auto [columns, rows] = open_signs(placement.rest);
     std::vector<StoredMargin> rest(std::size_t{1} << (columns + rows));
     for (StoredMargin& margin : rest) margin = static_cast<StoredMargin>(60 + random() % 8);
@@ -234,11 +233,12 @@ TEST(PlusminusLanes, ImproveTakesTheBetterOfEachLane) {
     std::vector<StoredMargin> best(std::size_t{1} << map.signs,
                                    static_cast<StoredMargin>(round % 3 == 0 ? 64 : worst(aim)));
     std::vector<StoredMargin> expected = best;
-    for (std::uint32_t lane = 0; lane < best.size(); ++lane) {
-      const LaneMap::Term meets = map.at(lane);
-      const int found = rest.at(static_cast<std::size_t>(meets.lane)) + meets.points;
-      const int better = aim == Aim::largest ? std::max<int>(found, best[lane]) : std::min<int>(found, best[lane]);
-      expected[lane] = static_cast<StoredMargin>(better);
+    for (std::uint32_t predictions = 0; predictions < best.size(); ++predictions) {
+      const CaseMap::Term meets = map.at(predictions);
+      const int found = rest.at(static_cast<std::size_t>(meets.index)) + meets.points;
+      const int better =
+          aim == Aim::largest ? std::max<int>(found, best[predictions]) : std::min<int>(found, best[predictions]);
+      expected[predictions] = static_cast<StoredMargin>(better);
     }
     improve(best, rest, map, aim);
     EXPECT_EQ(best, expected);
@@ -253,15 +253,15 @@ TEST(JoinedFor, CallsEachBodyOnce) {
 
 TEST(PlusminusLayers, AreClosedAndCounted) {
   engines::Budget budget(plenty);
-  const std::vector<RemnantLayer> layers = list_layers(7, budget, {});
+  const std::vector<BoardLayer> layers = list_layers(7, budget, {});
   ASSERT_EQ(layers.size(), 7U);
   std::vector<std::size_t> sizes;
-  for (const RemnantLayer& layer : layers) {
+  for (const BoardLayer& layer : layers) {
     sizes.push_back(layer.size());
-    for (std::size_t i = 0; i < layer.size(); ++i) EXPECT_EQ(layer.index_of(layer.remnant(i)), i);
+    for (std::size_t i = 0; i < layer.size(); ++i) EXPECT_EQ(layer.index_of(layer.board(i)), i);
   }
   EXPECT_EQ(sizes, (std::vector<std::size_t>{1, 92, 1006, 895, 177, 16, 1}));
-  EXPECT_EQ(layers.back().lane_count(), 4096U);
+  EXPECT_EQ(layers.back().case_count(), 4096U);
 }
 
 TEST(PlusminusSolve, DoesNotDependOnTheNumberOfThreads) {

@@ -8,6 +8,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 static_assert(engines::GradedSpace<PlusminusSpace>);
 static_assert(sizeof(PlusminusState) == 16);
 
@@ -21,7 +23,7 @@ struct Board {
 };
 
 using Boards = testing::Types<Board<1, 99>, Board<2, 99>, Board<3, 99>, Board<4, 7>, Board<9, 10>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Plusminus, engines::GradedSpaceConformance, Boards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Plusminus, GradedSpaceConformance, Boards);
 
 // Every pair of lists with every permutation, each once as a last state; and n! orders of filling each.
 TEST(PlusminusSpace, EndsInEveryPairOfListsWithEveryPermutation) {

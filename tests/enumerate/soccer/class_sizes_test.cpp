@@ -1,5 +1,6 @@
-// A second method for the path counts of a board that the brute-force twin cannot finish: a class's histories are the
-// Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without walking the game.
+// A second method for the path counts of a board that the reference implementation cannot finish: a class's histories
+// are the Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without walking the
+// game.
 //
 // ctest label: extreme
 #include <gtest/gtest.h>

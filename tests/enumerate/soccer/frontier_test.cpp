@@ -9,9 +9,11 @@
 
 #include <cstring>
 
+#include "enumerate/soccer/counts.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/frontier.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/row_types.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -19,44 +21,35 @@ namespace {
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 engines::Natural total(const std::string& name, const engines::RunOptions& options = {}) {
-  return count_soccer_frontier(pitch(name), SoccerBy::total, options).rows.at(0).at(1).value();
-}
-
-// The rows of `layered` with nothing but what the frontier knows.
-std::vector<std::vector<std::optional<engines::Natural>>> known_to_frontier(engines::Counts counts, SoccerBy by) {
-  for (auto& row : counts.rows) {
-    row[by == SoccerBy::total ? 0 : 1].reset();
-    if (by == SoccerBy::ply) row[4].reset(), row[5].reset(), row[6].reset();
-  }
-  return counts.rows;
+  return count_soccer_frontier<soccer::TotalCounts>(pitch(name), Symmetry::none, options).rows.at(0).weak_classes;
 }
 
 TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping) {
   for (const char* name : {"paper:1x1", "paper:4x1", "paper:1x2", "paper:2x2", "paper:1x5", "paper:4x2", "paper:2x4",
                            "paper:3x3", "classic:2x2", "classic:2x4", "classic:4x2"}) {
-    for (const SoccerBy by : {SoccerBy::ply, SoccerBy::total, SoccerBy::ball}) {
-      SCOPED_TRACE(name);
-      const soccer::Pitch board = pitch(name);
-      const engines::Counts counts = count_soccer_frontier(board, by);
+    SCOPED_TRACE(name);
+    const soccer::Pitch board = pitch(name);
+    for_each_row_type(FrontierRows{}, [&]<class Row>() {
+      const Counted<Row> counts = count_soccer_frontier<Row>(board);
       EXPECT_EQ(counts.status, engines::RunStatus::complete);
-      EXPECT_EQ(counts.columns, soccer_columns(by));
-      EXPECT_EQ(counts.rows, known_to_frontier(count_soccer(board, by), by));
-    }
+      EXPECT_EQ(counts.rows, without_what_is_unknown(count_soccer_layered<Row>(board).rows, false));
+    });
   }
 }
 
 TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
   const soccer::Pitch board = pitch("paper:3x3");
-  const engines::Counts whole = count_soccer_frontier(board, SoccerBy::ply);
+  const auto whole = count_soccer_frontier<soccer::PlyCounts>(board);
   for (const int last : {0, 1, 7, 30, 100}) {
     engines::RunOptions options;
     options.last_grade = last;
     auto expected = whole.rows;
     expected.resize(std::min<std::size_t>(expected.size(), static_cast<std::size_t>(last) + 1));
-    EXPECT_EQ(count_soccer_frontier(board, SoccerBy::ply, options).rows, expected) << last;
+    EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).rows, expected) << last;
     engines::Natural sum = 0;
-    for (const auto& row : expected) sum += row[2].value();
-    EXPECT_EQ(count_soccer_frontier(board, SoccerBy::total, options).rows.at(0).at(1), sum) << last;
+    for (const auto& row : expected) sum += row.weak_classes;
+    EXPECT_EQ(count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, options).rows.at(0).weak_classes, sum)
+        << last;
   }
 }
 
@@ -65,59 +58,61 @@ TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
 TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:6x3", "classic:4x4", "classic:4x6"}) {
     SCOPED_TRACE(name);
-    for (const SoccerBy by : {SoccerBy::ply, SoccerBy::ball}) {
+    for_each_row_type(RowTypes<soccer::PlyCounts, soccer::BallCounts>{}, [&]<class Row>() {
       engines::Natural sum = 0;
-      for (const auto& row : count_soccer_frontier(pitch(name), by).rows) sum += row[2].value();
+      for (const Row& row : count_soccer_frontier<Row>(pitch(name)).rows) sum += row.weak_classes;
       EXPECT_EQ(sum, total(name));
-    }
+    });
   }
 }
 
 TEST(SoccerFrontier, TheSameRowsOnAnyNumberOfThreads) {
   const soccer::Pitch board = pitch("paper:5x4");
-  const engines::Counts many = count_soccer_frontier(board, SoccerBy::ply);
+  const auto many = count_soccer_frontier<soccer::PlyCounts>(board);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
-  EXPECT_EQ(count_soccer_frontier(board, SoccerBy::ply).rows, many.rows);
+  EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board).rows, many.rows);
 }
 
 TEST(SoccerFrontier, ANarrowCounterIsRefusedNotWrapped) {
   const soccer::Pitch board = pitch("paper:5x5");  // 2^72 classes and more
-  for (const SoccerBy by : {SoccerBy::total, SoccerBy::ply, SoccerBy::ball}) {
-    const engines::Counts counts = count_soccer_frontier(board, by, {}, 1);
+  for_each_row_type(FrontierRows{}, [&]<class Row>() {
+    const Counted<Row> counts = count_soccer_frontier<Row>(board, Symmetry::none, {}, 1);
     EXPECT_EQ(counts.status, engines::RunStatus::overflow);
     EXPECT_TRUE(counts.rows.empty());
-  }
-  EXPECT_EQ(count_soccer_frontier(board, SoccerBy::total, {}, 2).rows,
-            count_soccer_frontier(board, SoccerBy::total, {}, 9).rows);  // of a width known at run time only
+  });
+  EXPECT_EQ(count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, {}, 2).rows,
+            count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, {}, 9)
+                .rows);  // of a width known at run time only
 }
 
 TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
   engines::RunOptions options;
   options.memory = std::size_t{1} << 20U;
-  const engines::Counts counts = count_soccer_frontier(pitch("paper:5x5"), SoccerBy::ply, options);
+  const auto counts = count_soccer_frontier<soccer::PlyCounts>(pitch("paper:5x5"), Symmetry::none, options);
   EXPECT_EQ(counts.status, engines::RunStatus::memory);
   EXPECT_TRUE(counts.rows.empty());
-  EXPECT_NE(counts.stand.find("of 34"), std::string::npos) << counts.stand;
+  EXPECT_NE(counts.reached.find("of 34"), std::string::npos) << counts.reached;
 }
 
 TEST(SoccerFrontier, PitchesBeyondADrawingAreTakenAsFarAsTheyAreNarrow) {
   // 1 x n is a strip: 403 vertices and more segments than a drawing holds.
   EXPECT_GT(total("paper:1x200"), engines::Natural(1) << 300U);
-  EXPECT_THROW(count_soccer_frontier(pitch("paper:10x10"), SoccerBy::total), Error);
+  EXPECT_THROW(count_soccer_frontier<soccer::TotalCounts>(pitch("paper:10x10")), Error);
 }
 
-TEST(SoccerFrontier, WhatItCannotGroupItRefuses) {
-  for (const SoccerBy by : {SoccerBy::bounces, SoccerBy::vertices, SoccerBy::size, SoccerBy::outcome}) {
-    EXPECT_FALSE(frontier_can(by));
-    EXPECT_THROW(count_soccer_frontier(pitch("paper:1x2"), by), Error);
-  }
+// What it cannot group cannot be asked: the compiler refuses it, and require_engine (engine_test.cpp).
+static_assert(!RowOfFrontier<soccer::BounceCounts> && !RowOfFrontier<soccer::VertexCounts>);
+static_assert(!RowOfFrontier<soccer::SizeCounts> && !RowOfFrontier<soccer::OutcomeCounts>);
+
+TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
+  for_each_row_type(AllRows{}, []<class Row>() { EXPECT_EQ(frontier_can(grouping_of<Row>()), RowOfFrontier<Row>); });
   engines::RunOptions options;
   options.last_grade = 3;
-  EXPECT_THROW(count_soccer_frontier(pitch("paper:1x2"), SoccerBy::ball, options), Error);
+  EXPECT_THROW(count_soccer_frontier<soccer::BallCounts>(pitch("paper:1x2"), Symmetry::none, options), Error);
 }
 
 // A checkpoint held in memory: `bytes` is what was saved last, and the run stops after so many saves.
-struct Kept {
+struct HeldCheckpoint {
   std::vector<std::byte> bytes;
   std::size_t read = 0;
   int saves = 0;
@@ -143,58 +138,63 @@ struct Kept {
   }
 };
 
-TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows) {
-  for (const auto& [name, by, mirror] :
-       {std::tuple("paper:4x4", SoccerBy::ply, false), std::tuple("paper:4x4", SoccerBy::total, true),
-        std::tuple("classic:2x4", SoccerBy::ball, false)}) {
-    const soccer::Pitch board = pitch(name);
-    const SoccerQuestion question(by, mirror);
-    const engines::Counts expected = count_soccer_frontier(board, question);
-    for (int stop_after = 1; stop_after < 30; ++stop_after) {
-      Kept kept;
-      std::stop_source stop;
-      engines::RunOptions options;
-      options.stop = stop.get_token();
-      options.checkpoint = kept.checkpoint(stop, stop_after, false);
-      const engines::Counts first = count_soccer_frontier(board, question, options);
-      engines::RunOptions again;
-      std::stop_source never;
-      again.checkpoint = kept.checkpoint(never, 0, true);
-      EXPECT_EQ(count_soccer_frontier(board, question, again).rows, expected.rows) << name << " " << stop_after;
-      if (first.status == engines::RunStatus::complete) break;
-      EXPECT_EQ(first.status, engines::RunStatus::interrupted);
-    }
+template <RowOfFrontier Row>
+void expect_to_resume(const char* name, Symmetry symmetry) {
+  const soccer::Pitch board = pitch(name);
+  const Counted<Row> expected = count_soccer_frontier<Row>(board, symmetry);
+  for (int stop_after = 1; stop_after < 30; ++stop_after) {
+    HeldCheckpoint held;
+    std::stop_source stop;
+    engines::RunOptions options;
+    options.stop = stop.get_token();
+    options.checkpoint = held.checkpoint(stop, stop_after, false);
+    const Counted<Row> first = count_soccer_frontier<Row>(board, symmetry, options);
+    engines::RunOptions again;
+    std::stop_source never;
+    again.checkpoint = held.checkpoint(never, 0, true);
+    EXPECT_EQ(count_soccer_frontier<Row>(board, symmetry, again).rows, expected.rows) << name << " " << stop_after;
+    if (first.status == engines::RunStatus::complete) break;
+    EXPECT_EQ(first.status, engines::RunStatus::interrupted);
   }
+}
+
+TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows) {
+  expect_to_resume<soccer::PlyCounts>("paper:4x4", Symmetry::none);
+  expect_to_resume<soccer::TotalCounts>("paper:4x4", Symmetry::mirror);
+  expect_to_resume<soccer::BallCounts>("classic:2x4", Symmetry::none);
 }
 
 TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore) {
   const soccer::Pitch board = pitch("paper:5x4");
-  Kept kept;
+  HeldCheckpoint held;
   std::stop_source never;
   engines::RunOptions options;
   options.memory = std::size_t{3} << 20U;
-  options.checkpoint = kept.checkpoint(never, 0, false);
-  ASSERT_EQ(count_soccer_frontier(board, SoccerBy::ply, options).status, engines::RunStatus::memory);
+  options.checkpoint = held.checkpoint(never, 0, false);
+  ASSERT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).status,
+            engines::RunStatus::memory);
   engines::RunOptions more;
-  more.checkpoint = kept.checkpoint(never, 0, true);
-  EXPECT_EQ(count_soccer_frontier(board, SoccerBy::ply, more).rows, count_soccer_frontier(board, SoccerBy::ply).rows);
+  more.checkpoint = held.checkpoint(never, 0, true);
+  EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, more).rows,
+            count_soccer_frontier<soccer::PlyCounts>(board).rows);
 }
 
 TEST(SoccerFrontier, ATruncatedCheckpointIsRefused) {
   const soccer::Pitch board = pitch("paper:3x3");
-  Kept kept;
+  HeldCheckpoint held;
   std::stop_source stop;
   engines::RunOptions options;
   options.stop = stop.get_token();
-  options.checkpoint = kept.checkpoint(stop, 6, false);
-  ASSERT_EQ(count_soccer_frontier(board, SoccerBy::ply, options).status, engines::RunStatus::interrupted);
-  const std::vector<std::byte> whole = kept.bytes;
+  options.checkpoint = held.checkpoint(stop, 6, false);
+  ASSERT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).status,
+            engines::RunStatus::interrupted);
+  const std::vector<std::byte> whole = held.bytes;
   for (std::size_t size = 0; size < whole.size(); size += 1 + whole.size() / 50) {
-    kept.bytes.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+    held.bytes.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
     std::stop_source never;
     engines::RunOptions again;
-    again.checkpoint = kept.checkpoint(never, 0, true);
-    EXPECT_THROW(count_soccer_frontier(board, SoccerBy::ply, again), Error) << size << " bytes";
+    again.checkpoint = held.checkpoint(never, 0, true);
+    EXPECT_THROW(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, again), Error) << size << " bytes";
   }
 }
 

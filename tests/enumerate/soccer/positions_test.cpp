@@ -1,5 +1,5 @@
-// The stream of positions: its twin's rows in its twin's order on small pitches, the counter's sums on a larger one,
-// and the ways in which it ends.
+// The stream of positions: the reference implementation's rows in its order on small pitches, the counter's sums on a
+// larger one, and the ways in which it ends.
 //
 // ctest label: standard
 #include "enumerate/soccer/positions.hpp"
@@ -32,7 +32,7 @@ PositionsEnd collect(const soccer::Pitch& pitch, Rows& rows, const engines::RunO
                           options);
 }
 
-void expect_twins_agree(const std::string& name, std::optional<int> last_ply) {
+void expect_rows_of_the_reference(const std::string& name, std::optional<int> last_ply) {
   const soccer::Pitch pitch = pitch_of(name);
   const Rows slow = soccer_positions_ref(pitch, last_ply);
   for (const std::size_t threads : {1U, 3U}) {
@@ -41,7 +41,7 @@ void expect_twins_agree(const std::string& name, std::optional<int> last_ply) {
     engines::RunOptions options;
     options.last_grade = last_ply;
     const PositionsEnd end = collect(pitch, fast, options);
-    EXPECT_TRUE(fast == slow) << name << ": " << fast.size() << " rows, the twin " << slow.size();
+    EXPECT_TRUE(fast == slow) << name << ": " << fast.size() << " rows, the reference " << slow.size();
     EXPECT_EQ(end.rows, slow.size());
     EXPECT_EQ(end.last_finished_grade, slow.back().grade);
     EXPECT_FALSE(end.cut);
@@ -49,21 +49,24 @@ void expect_twins_agree(const std::string& name, std::optional<int> last_ply) {
   }
 }
 
-TEST(SoccerPositions, AreTheTwinsOnEveryWholePaperPitchOfAtMostFourCells) {
+TEST(SoccerPositions, AreTheReferencesOnEveryWholePaperPitchOfAtMostFourCells) {
   for (int m = 1; m <= 4; ++m) {
-    for (int n = 1; m * n <= 4; ++n) expect_twins_agree(soccer::to_string({soccer::Rules::paper, m, n}), std::nullopt);
+    for (int n = 1; m * n <= 4; ++n)
+      expect_rows_of_the_reference(soccer::to_string({soccer::Rules::paper, m, n}), std::nullopt);
   }
 }
 
-TEST(SoccerPositions, AreTheTwinsOnTheWholeClassicPitchOfTwoByTwo) { expect_twins_agree("classic:2x2", std::nullopt); }
+TEST(SoccerPositions, AreTheReferencesOnTheWholeClassicPitchOfTwoByTwo) {
+  expect_rows_of_the_reference("classic:2x2", std::nullopt);
+}
 
 // Drawings of two, four and six words, more plies than the leading edges of a key among them.
-TEST(SoccerPositions, AreTheTwinsOnTheFirstPliesOfLargerPitches) {
-  expect_twins_agree("paper:3x3", 7);
-  expect_twins_agree("paper:5x5", 5);
-  expect_twins_agree("paper:7x7", 4);
-  expect_twins_agree("classic:4x4", 5);
-  expect_twins_agree("classic:8x10", 4);
+TEST(SoccerPositions, AreTheReferencesOnTheFirstPliesOfLargerPitches) {
+  expect_rows_of_the_reference("paper:3x3", 7);
+  expect_rows_of_the_reference("paper:5x5", 5);
+  expect_rows_of_the_reference("paper:7x7", 4);
+  expect_rows_of_the_reference("classic:4x4", 5);
+  expect_rows_of_the_reference("classic:8x10", 4);
 }
 
 // How many edges two drawings share above the highest in which they differ.
@@ -101,7 +104,7 @@ TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   engines::RunOptions options;
   options.last_grade = 15;
-  const engines::Counts counts = count_soccer(pitch, SoccerBy::ply, options);
+  const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
   std::vector<engines::Natural> classes(16);
   std::vector<engines::Natural> histories(16);
   std::atomic<int> prepared = 0;
@@ -124,8 +127,8 @@ TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches) {
                               }};
   EXPECT_EQ(soccer_positions(pitch, sink, options).status, engines::RunStatus::grade_limit);
   for (std::size_t ply = 0; ply < 16; ++ply) {
-    EXPECT_EQ(histories[ply], *counts.rows[ply][1]);
-    EXPECT_EQ(classes[ply], *counts.rows[ply][3]);
+    EXPECT_EQ(histories[ply], counts.rows[ply].histories);
+    EXPECT_EQ(classes[ply], counts.rows[ply].strong_classes);
   }
   EXPECT_EQ(prepared, static_cast<int>(taken));
   EXPECT_GT(taken, 32U);
@@ -142,7 +145,9 @@ TEST(SoccerPositions, EndWhenTheSinkHasEnough) {
   engines::RunOptions three_layers;
   three_layers.last_grade = 2;
   EXPECT_EQ(engines::Natural(end.rows),
-            *count_soccer(pitch_of("paper:3x3"), SoccerBy::total, three_layers).rows.front()[2]);
+            count_soccer_layered<soccer::TotalCounts>(pitch_of("paper:3x3"), Symmetry::none, three_layers)
+                .rows.at(0)
+                .strong_classes);
 }
 
 TEST(SoccerPositions, EndAtTheStopTokenInTheMiddleOfALayer) {

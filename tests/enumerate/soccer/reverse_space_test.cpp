@@ -1,4 +1,5 @@
-// Paper Soccer as a tree: the conformance suite on boards of every width, and the canonical parent against two twins.
+// Paper Soccer as a tree: the conformance suite on boards of every width, and the canonical parent against two
+// reference implementations.
 //
 // ctest label: standard
 #include "enumerate/soccer/reverse_space.hpp"
@@ -9,6 +10,8 @@
 
 namespace quadrille::enumerate {
 namespace {
+
+using namespace engines;
 
 static_assert(engines::ReverseSearchable<SoccerReverseSpace<1>> && engines::ReverseSearchable<SoccerReverseSpace<2>> &&
               engines::ReverseSearchable<SoccerReverseSpace<4>> && engines::ReverseSearchable<SoccerReverseSpace<6>>);
@@ -32,13 +35,13 @@ using Pitches = testing::Types<OnPitch<1, 99, 'p', 'a', 'p', 'e', 'r', ':', '1',
                                OnPitch<2, 6, 'p', 'a', 'p', 'e', 'r', ':', '5', 'x', '5'>,
                                OnPitch<4, 5, 'p', 'a', 'p', 'e', 'r', ':', '7', 'x', '7'>,
                                OnPitch<6, 5, 'c', 'l', 'a', 's', 's', 'i', 'c', ':', '8', 'x', '1', '0'>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, engines::ReverseSearchableConformance, Pitches);
+INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, ReverseSearchableConformance, Pitches);
 
 using SmallPitch = OnPitch<1, 7, 'c', 'l', 'a', 's', 's', 'i', 'c', ':', '2', 'x', '2'>;
-INSTANTIATE_TYPED_TEST_SUITE_P(SoccerTree, engines::GradedSpaceConformance, SmallPitch);
+INSTANTIATE_TYPED_TEST_SUITE_P(SoccerTree, GradedSpaceConformance, SmallPitch);
 
-// The twin by definition: of the edges at the ball, in order, the first without which Boost.Graph finds the drawing
-// connected, the ball apart if that was its only edge.
+// The reference by definition: of the edges at the ball, in order, the first without which Boost.Graph finds the
+// drawing connected, the ball apart if that was its only edge.
 template <std::size_t Words>
 SoccerState<Words> canonical_parent_boost(const soccer::Pitch& pitch, const SoccerState<Words>& state) {
   for (const soccer::Ply& back : pitch.lattice().incident(state.ball)) {
@@ -50,7 +53,7 @@ SoccerState<Words> canonical_parent_boost(const soccer::Pitch& pitch, const Socc
   return {};
 }
 
-TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsTwin) {
+TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsReference) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
@@ -61,8 +64,8 @@ TEST(SoccerReverseSpace, CanonicalParentIsThatOfBoostsTwin) {
   }
 }
 
-// The twin by exhaustion, which knows nothing of bridges: without the smallest edge at the ball such that a reachable
-// state is left.
+// The reference by exhaustion, which knows nothing of bridges: without the smallest edge at the ball such that a
+// reachable state is left.
 TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdge) {
   for (const char* name : {"paper:1x3", "paper:1x4", "paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
@@ -83,18 +86,18 @@ TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdg
   }
 }
 
-// Along every canonical road, what the road says of bridges is what flood fill finds.
-TEST(SoccerReverseSpace, TheRoadKnowsTheBridgesOfItsDrawing) {
+// Along every canonical path, the context's bridges are those that flood fill finds.
+TEST(SoccerReverseSpace, TheContextHoldsTheBridgesOfTheDrawing) {
   for (const char* name : {"paper:1x4", "paper:2x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
-    auto road = space.road();
+    auto context = space.search_context();
     const auto walk = [&](const auto& self, const SoccerState<1>& state) -> void {
-      ASSERT_EQ(road.bridges, graphs::bridges_boost(pitch.lattice(), state.drawing));
+      ASSERT_EQ(context.bridges, graphs::bridges_boost(pitch.lattice(), state.drawing));
       for (const soccer::Ply& ply : engines::moves_of(space, state)) {
         const SoccerState<1> next = space.after(state, ply);
         if (space.canonical_parent(next) != state) continue;
-        space.go(road, next, space.grade(next));
+        space.descend(context, next, space.grade(next));
         self(self, next);
       }
     };

@@ -10,41 +10,34 @@
 #include <map>
 #include <set>
 
+#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "games/soccer/mirror.hpp"
 #include "quadrille/detail/histories_ref.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/row_types.hpp"
 
 namespace quadrille::enumerate {
 namespace {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-constexpr SoccerBy groupings[] = {SoccerBy::ply, SoccerBy::total, SoccerBy::ball, SoccerBy::bounces,
-                                  SoccerBy::vertices};
-
-std::vector<std::vector<std::optional<engines::Natural>>> without_histories(engines::Counts counts) {
-  const auto at = std::find(counts.columns.begin(), counts.columns.end(), "histories") - counts.columns.begin();
-  for (auto& row : counts.rows) row[static_cast<std::size_t>(at)] = std::nullopt;
-  return std::move(counts.rows);
-}
-
 void expect_rows_of_layered(const std::string& name, std::optional<int> last_ply) {
   const soccer::Pitch pitch = pitch_of(name);
   engines::RunOptions options;
   options.last_grade = last_ply;
-  for (const SoccerBy by : groupings) {
-    const engines::Counts expected = count_soccer(pitch, by, options);
+  for_each_row_type(ReverseRows{}, [&]<class Row>() {
+    const Counted<Row> expected = count_soccer_layered<Row>(pitch, Symmetry::none, options);
     for (const std::size_t threads : {1U, 2U}) {
       const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
-      const engines::Counts found = count_soccer_reverse(pitch, by, options);
-      EXPECT_EQ(found.columns, expected.columns);
-      EXPECT_EQ(found.rows, without_histories(expected)) << name << " by " << found.columns.front();
+      const Counted<Row> found = count_soccer_reverse<Row>(pitch, Symmetry::none, options);
+      EXPECT_EQ(found.rows, without_what_is_unknown(expected.rows, true))
+          << name << " by " << to_string(grouping_of<Row>());
       EXPECT_EQ(found.status, expected.status);
       EXPECT_EQ(found.last_finished_grade, expected.last_finished_grade);
     }
-  }
+  });
 }
 
 TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells) {
@@ -71,33 +64,26 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnTheFirstPliesOfLargerPitches) {
 
 TEST(CountSoccerReverse, FillsLayeredsRowsOnTheWholeOfThreeByThree) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
-  const engines::Counts found = count_soccer_reverse(pitch, SoccerBy::ply);
-  EXPECT_EQ(found.rows, without_histories(count_soccer(pitch, SoccerBy::ply)));
+  const auto found = count_soccer_reverse<soccer::PlyCounts>(pitch);
+  EXPECT_EQ(found.rows, without_what_is_unknown(count_soccer_layered<soccer::PlyCounts>(pitch).rows, true));
   EXPECT_EQ(found.rows.size(), 31U);
-  EXPECT_EQ(count_soccer_reverse(pitch, SoccerBy::total).rows.front()[1], engines::Natural(11546908));
+  EXPECT_EQ(count_soccer_reverse<soccer::TotalCounts>(pitch).rows.at(0).weak_classes, 11546908);
 }
 
-TEST(CountSoccerReverse, RefusesWhatIsAboutHistoriesAndNamesTheRemedy) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  EXPECT_FALSE(reverse_can(SoccerBy::size));
-  EXPECT_FALSE(reverse_can(SoccerBy::outcome));
-  for (const SoccerBy by : groupings) EXPECT_TRUE(reverse_can(by));
-  try {
-    count_soccer_reverse(pitch, SoccerBy::size);
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_STREQ(error.what(), "--by size: reverse_search does not count histories; use --engine layered");
-    EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
-  }
-  EXPECT_THROW(count_soccer_reverse(pitch, SoccerBy::outcome), Error);
-  EXPECT_THROW(count_soccer_reverse(pitch_of("paper:10x10"), SoccerBy::ply), Error);
-  EXPECT_THROW(count_soccer_reverse(pitch_of("paper:3x3"), SoccerQuestion(SoccerBy::ply, true)), Error);
+// What is about histories cannot be asked: the compiler refuses it, and require_engine (engine_test.cpp).
+static_assert(!RowOfReverse<soccer::SizeCounts> && !RowOfReverse<soccer::OutcomeCounts>);
+static_assert(!reverse_can(Grouping::size) && !reverse_can(Grouping::outcome));
+
+TEST(CountSoccerReverse, RefusesPitchesWithoutDrawingsOrAMirror) {
+  for_each_row_type(ReverseRows{}, []<class Row>() { EXPECT_TRUE(reverse_can(grouping_of<Row>())); });
+  EXPECT_THROW(count_soccer_reverse<soccer::PlyCounts>(pitch_of("paper:10x10")), Error);
+  EXPECT_THROW(count_soccer_reverse<soccer::PlyCounts>(pitch_of("paper:3x3"), Symmetry::mirror), Error);
 }
 
-// Brute force up to the mirror: every history walked, each class kept under the smaller of itself and its image. By
+// Brute force up to the mirror: every history walked, each class held under the smaller of itself and its image. By
 // ply, the outcome is a part of the key.
 using Key = std::vector<std::size_t>;
-std::map<Key, engines::Natural> orbits_ref(const soccer::Pitch& pitch, SoccerBy by, std::optional<int> last_ply) {
+std::map<Key, Natural> orbits_ref(const soccer::Pitch& pitch, Grouping by, std::optional<int> last_ply) {
   const soccer::Mirror mirror(pitch);
   const SoccerSpace<1> space(pitch);
   const DrawnVertices<1> vertices(pitch);
@@ -105,51 +91,56 @@ std::map<Key, engines::Natural> orbits_ref(const soccer::Pitch& pitch, SoccerBy 
   engines::walk_histories(space, last_ply, [&](const SoccerState<1>& state) {
     Key key;
     const auto drawn = vertices.of(state.drawing);
-    if (by == SoccerBy::ply) key = {state.drawing.size(), index(space.outcome(state))};
-    if (by == SoccerBy::ball) key = {std::min(state.ball, mirror.image(state.ball))};
-    if (by == SoccerBy::vertices) key = {drawn.all};
-    if (by == SoccerBy::bounces) key = {state.drawing.size() + 1 - drawn.off_the_wall};
+    if (by == Grouping::ply) key = {state.drawing.size(), index(space.outcome(state))};
+    if (by == Grouping::ball) key = {std::min(state.ball, mirror.image(state.ball))};
+    if (by == Grouping::vertices) key = {drawn.all};
+    if (by == Grouping::bounces) key = {state.drawing.size() + 1 - drawn.off_the_wall};
     orbits[key].insert(std::min(state.drawing, mirror.image(state.drawing)));
   });
-  std::map<Key, engines::Natural> counts;
+  std::map<Key, Natural> counts;
   for (const auto& [key, drawings] : orbits) counts[key] = drawings.size();
   return counts;
 }
 
-// The rows of a count, with the same keys.
-std::map<Key, engines::Natural> orbits_of(const engines::Counts& counts, SoccerBy by) {
-  std::map<Key, engines::Natural> orbits;
-  for (const auto& row : counts.rows) {
-    if (by == SoccerBy::total) {
-      orbits[{}] = row[1].value();
-      EXPECT_EQ(row[2], row[1]);
-      continue;
-    }
-    const auto key = static_cast<std::size_t>(row.front().value());
-    if (by != SoccerBy::ply) {
-      orbits[{key}] = row[2].value();
-      continue;
-    }
-    EXPECT_EQ(row[3], row[2]);
-    engines::Natural ongoing = row[2].value();
-    for (const soccer::Outcome outcome : {soccer::Outcome::goal_1, soccer::Outcome::goal_2, soccer::Outcome::blocked}) {
-      const engines::Natural over = row[3 + index(outcome)].value();
-      ongoing -= over;
-      if (over != 0) orbits[{key, index(outcome)}] = over;
-    }
-    if (ongoing != 0) orbits[{key, index(soccer::Outcome::ongoing)}] = ongoing;
+// A row of a count under the same keys.
+void add(std::map<Key, Natural>& orbits, const soccer::Pitch& /*pitch*/, const soccer::TotalCounts& row) {
+  orbits[{}] = row.weak_classes;
+  EXPECT_EQ(row.strong_classes, row.weak_classes);
+}
+void add(std::map<Key, Natural>& orbits, const soccer::Pitch& /*pitch*/, const soccer::PlyCounts& row) {
+  const auto ply = static_cast<std::size_t>(row.ply);
+  EXPECT_EQ(row.strong_classes, row.weak_classes);
+  Natural ongoing = row.weak_classes;
+  for (const auto& [outcome, over] :
+       {std::pair(soccer::Outcome::goal_1, row.goal_1.value()), std::pair(soccer::Outcome::goal_2, row.goal_2.value()),
+        std::pair(soccer::Outcome::blocked, row.blocked.value())}) {
+    ongoing -= over;
+    if (over != 0) orbits[{ply, index(outcome)}] = over;
   }
-  return orbits;
+  if (ongoing != 0) orbits[{ply, index(soccer::Outcome::ongoing)}] = ongoing;
+}
+void add(std::map<Key, Natural>& orbits, const soccer::Pitch& pitch, const soccer::BallCounts& row) {
+  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+    if (to_string(pitch.lattice().point(static_cast<soccer::Vertex>(v))) == row.ball) orbits[{v}] = row.weak_classes;
+  }
+}
+void add(std::map<Key, Natural>& orbits, const soccer::Pitch& /*pitch*/, const soccer::BounceCounts& row) {
+  orbits[{static_cast<std::size_t>(row.bounces)}] = row.weak_classes;
+}
+void add(std::map<Key, Natural>& orbits, const soccer::Pitch& /*pitch*/, const soccer::VertexCounts& row) {
+  orbits[{static_cast<std::size_t>(row.vertices)}] = row.weak_classes;
 }
 
 void expect_orbits(const std::string& name, std::optional<int> last_ply) {
   const soccer::Pitch pitch = pitch_of(name);
   engines::RunOptions options;
   options.last_grade = last_ply;
-  for (const SoccerBy by : groupings) {
-    const engines::Counts counts = count_soccer_reverse(pitch, SoccerQuestion(by, true), options);
-    EXPECT_EQ(orbits_of(counts, by), orbits_ref(pitch, by, last_ply)) << name << " by " << counts.columns.front();
-  }
+  for_each_row_type(ReverseRows{}, [&]<class Row>() {
+    std::map<Key, Natural> found;
+    for (const Row& row : count_soccer_reverse<Row>(pitch, Symmetry::mirror, options).rows) add(found, pitch, row);
+    constexpr Grouping by = grouping_of<Row>();
+    EXPECT_EQ(found, orbits_ref(pitch, by, last_ply)) << name << " by " << to_string(by);
+  });
 }
 
 TEST(CountSoccerReverse, UpToTheMirrorCountsTheOrbitsThatBruteForceFinds) {
@@ -163,16 +154,16 @@ TEST(CountSoccerReverse, UpToTheMirrorCountsTheOrbitsThatBruteForceFinds) {
 
 TEST(CountSoccerReverse, KeepsTheFirstPliesWhenInterruptedAndNoSums) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
-  const auto whole = count_soccer_reverse(pitch, SoccerBy::ply).rows;
+  const auto whole = count_soccer_reverse<soccer::PlyCounts>(pitch).rows;
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
-  for (const SoccerBy by : groupings) {
+  for_each_row_type(ReverseRows{}, [&]<class Row>() {
     std::stop_source source;
     engines::RunOptions options;
     options.stop = source.get_token();
     options.observer = [&](const engines::Progress&) { source.request_stop(); };
-    const engines::Counts part = count_soccer_reverse(pitch, by, options);
+    const Counted<Row> part = count_soccer_reverse<Row>(pitch, Symmetry::none, options);
     EXPECT_EQ(part.status, engines::RunStatus::interrupted);
-    if (by == SoccerBy::ply) {
+    if constexpr (std::same_as<Row, soccer::PlyCounts>) {
       ASSERT_EQ(part.rows.size(), 7U);
       EXPECT_EQ(part.last_finished_grade, 6);
       EXPECT_TRUE(std::equal(part.rows.begin(), part.rows.end(), whole.begin()));
@@ -180,7 +171,7 @@ TEST(CountSoccerReverse, KeepsTheFirstPliesWhenInterruptedAndNoSums) {
       EXPECT_TRUE(part.rows.empty());
       EXPECT_EQ(part.last_finished_grade, -1);
     }
-  }
+  });
 }
 
 TEST(CountSoccerReverse, TakesAMegabyteAndSaysSoWhenItHasLess) {
@@ -188,9 +179,10 @@ TEST(CountSoccerReverse, TakesAMegabyteAndSaysSoWhenItHasLess) {
   engines::RunOptions options;
   options.last_grade = 9;
   options.memory = std::size_t{1} << 20U;
-  EXPECT_EQ(count_soccer_reverse(pitch, SoccerBy::ply, options).status, engines::RunStatus::grade_limit);
+  EXPECT_EQ(count_soccer_reverse<soccer::PlyCounts>(pitch, Symmetry::none, options).status,
+            engines::RunStatus::grade_limit);
   options.memory = 1000;
-  EXPECT_EQ(count_soccer_reverse(pitch, SoccerBy::ply, options).status, engines::RunStatus::memory);
+  EXPECT_EQ(count_soccer_reverse<soccer::PlyCounts>(pitch, Symmetry::none, options).status, engines::RunStatus::memory);
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 static_assert(engines::GradedSpace<SoccerSpace<1>> && engines::GradedSpace<SoccerSpace<2>> &&
               engines::GradedSpace<SoccerSpace<4>> && engines::GradedSpace<SoccerSpace<6>>);
 static_assert(sizeof(SoccerState<1>) == 16, "a state of a one-word board is two words");
@@ -22,7 +24,7 @@ using Pitches = testing::Types<OnPitch<1, 99, 'p', 'a', 'p', 'e', 'r', ':', '1',
                                OnPitch<2, 5, 'p', 'a', 'p', 'e', 'r', ':', '5', 'x', '5'>,
                                OnPitch<4, 4, 'p', 'a', 'p', 'e', 'r', ':', '7', 'x', '7'>,
                                OnPitch<6, 4, 'c', 'l', 'a', 's', 's', 'i', 'c', ':', '8', 'x', '1', '0'>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, engines::GradedSpaceConformance, Pitches);
+INSTANTIATE_TYPED_TEST_SUITE_P(Soccer, GradedSpaceConformance, Pitches);
 
 TEST(SoccerSpace, OffersThePliesOfTheRulesAndTheirOutcome) {
   for (const char* name : {"paper:1x3", "paper:3x1", "classic:2x2"}) {

@@ -19,18 +19,18 @@ TEST(StateGraph, HasTheClassesAndHistoriesThatTheEngineCounts) {
   for (const char* name : {"paper:1x1", "paper:1x3", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
     const StateGraph graph = state_graph(pitch, 7, 100'000);
-    std::map<engines::Natural, std::pair<engines::Natural, engines::Natural>> by_ply;  // histories and strong classes
+    std::map<int, std::pair<engines::Natural, engines::Natural>> by_ply;  // histories and strong classes
     for (const auto& node : graph.nodes) {
       by_ply[node.ply].first += node.histories;
       by_ply[node.ply].second += 1;
     }
     engines::RunOptions options;
     options.last_grade = 7;
-    const auto counts = count_soccer(pitch, SoccerBy::ply, options);
+    const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
     ASSERT_EQ(counts.rows.size(), by_ply.size()) << name;
     for (const auto& row : counts.rows) {
-      EXPECT_EQ(by_ply[*row[0]].first, row[1]) << name;
-      EXPECT_EQ(by_ply[*row[0]].second, row[3]) << name;
+      EXPECT_EQ(by_ply[row.ply].first, row.histories) << name;
+      EXPECT_EQ(by_ply[row.ply].second, row.strong_classes) << name;
     }
   }
 }

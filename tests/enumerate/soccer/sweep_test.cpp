@@ -86,7 +86,7 @@ TEST(SoccerSweep, TheBitsOfACounterBoundEveryCount) {
   EXPECT_LE(bits_needed(whole_sweep(pitch("classic:8x10"))), 256U);
 }
 
-TEST(SoccerWeighing, AGoalBesideTheBallIsOneMoreClass) {
+TEST(SoccerStatistic, AGoalBesideTheBallIsOneMoreClass) {
   const GoalSegments goals{{}, {0, 1}};
   const auto visits = [](const auto& weighing, std::size_t lanes, int marks, std::size_t end) {
     std::vector<std::pair<std::size_t, std::size_t>> made;
@@ -94,14 +94,14 @@ TEST(SoccerWeighing, AGoalBesideTheBallIsOneMoreClass) {
     return made;
   };
   using Visits = std::vector<std::pair<std::size_t, std::size_t>>;
-  EXPECT_EQ(visits(WeighTotal(goals), 1, 2, graphs::no_vertex), (Visits{{0, 0}}));
-  EXPECT_EQ(visits(WeighTotal(goals), 1, 2, 1), (Visits{{0, 0}, {0, 0}, {0, 0}}));
-  const WeighPlies plies(goals, {0, 2}, 10);
+  EXPECT_EQ(visits(TotalStatistic(goals), 1, 2, graphs::no_vertex), (Visits{{0, 0}}));
+  EXPECT_EQ(visits(TotalStatistic(goals), 1, 2, 1), (Visits{{0, 0}, {0, 0}, {0, 0}}));
+  const PlyStatistic plies(goals, {0, 2}, 10);
   EXPECT_EQ(plies.lanes(1), 4U);
   EXPECT_EQ(visits(plies, 1, 2, 1), (Visits{{0, 2}, {0, 3}, {0, 3}}));
-  const WeighPlies cut(goals, {0, 2}, 2);
+  const PlyStatistic cut(goals, {0, 2}, 2);
   EXPECT_EQ(visits(cut, 1, 2, 1), (Visits{{0, 2}}));
-  const WeighBall ball(goals, 2, 1, 2);
+  const BallStatistic ball(goals, 2, 1, 2);
   EXPECT_FALSE(ball.wants(0));
   EXPECT_EQ(visits(ball, 4, 1, 1),
             (Visits{{0, ball.lane_of(1)}, {0, ball.lane_of_goal(0)}, {0, ball.lane_of_goal(1)}}));

@@ -12,6 +12,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 using tennis::Rules;
 using tennis::Variant;
 
@@ -28,7 +30,7 @@ struct OfPoints {
 
 using Sizes = testing::Types<OfPoints<1, Variant::tennis, 2>, OfPoints<4, Variant::tennis, 2>,
                              OfPoints<6, Variant::footsteps, 2>, OfPoints<6, Variant::tennis, 1>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Tennis, engines::GradedSpaceConformance, Sizes);
+INSTANTIATE_TYPED_TEST_SUITE_P(Tennis, GradedSpaceConformance, Sizes);
 
 TEST(TennisSpace, KeepsTheSamePositionAfterDifferentTurnsApart) {
   const TennisSpace space(3, Rules{});

@@ -38,8 +38,8 @@ void for_each_list(int n, std::vector<int>& list, const Visit& visit) {
 TEST(UpdownSolve, IsPlainMinimaxFromTheStart) {
   for (int n = 1; n <= 8; ++n) {
     for (const Role first : roles) {
-      const UpdownTable table{n, first, {}};
-      EXPECT_EQ(solve_updown(table), solve_updown_ref(table)) << n;
+      const PartialRound round{n, first, {}};
+      EXPECT_EQ(solve_updown(round), solve_updown_ref(round)) << n;
     }
   }
 }
@@ -49,8 +49,8 @@ TEST(UpdownSolve, IsPlainMinimaxFromEveryBeginning) {
     for (const Role first : roles) {
       std::vector<int> list;
       for_each_list(n, list, [&](const std::vector<int>& beginning) {
-        const UpdownTable table{n, first, beginning};
-        ASSERT_EQ(solve_updown(table), solve_updown_ref(table));
+        const PartialRound round{n, first, beginning};
+        ASSERT_EQ(solve_updown(round), solve_updown_ref(round));
       });
     }
   }
@@ -68,7 +68,7 @@ TEST(UpdownSolve, DependsOnTheWordAndTheUnusedNumbersBelowTheLastOne) {
         const int last = beginning.back();
         const auto below =
             last - 1 - std::count_if(beginning.begin(), beginning.end(), [&](int x) { return x < last; });
-        values[{word.letters, word.length, static_cast<int>(below)}].insert(solve_updown_ref({n, first, beginning}));
+        values[{word.plus, word.length, static_cast<int>(below)}].insert(solve_updown_ref({n, first, beginning}));
       });
       for (const auto& [state, found] : values) EXPECT_EQ(found.size(), 1U);
     }
@@ -80,15 +80,15 @@ TEST(UpdownSolve, AdvisesAsPlainMinimaxDoes) {
     for (const Role first : roles) {
       std::vector<int> list;
       for_each_list(n, list, [&](const std::vector<int>& beginning) {
-        const UpdownTable table{n, first, beginning};
-        std::vector<UpdownAdvice> expected;
+        const PartialRound round{n, first, beginning};
+        std::vector<updown::Advice> expected;
         for (int number = 1; number <= n; ++number) {
           if (std::find(beginning.begin(), beginning.end(), number) != beginning.end()) continue;
-          UpdownTable next = table;
+          PartialRound next = round;
           next.list.push_back(number);
           expected.push_back({number, solve_updown_ref(next)});
         }
-        ASSERT_EQ(advise_updown(table), expected);
+        ASSERT_EQ(advise_updown(round), expected);
       });
     }
   }
@@ -97,14 +97,14 @@ TEST(UpdownSolve, AdvisesAsPlainMinimaxDoes) {
 TEST(UpdownSolve, PlaysALineThatScoresItsValueAndLosesNothingOnTheWay) {
   for (const int n : {1, 2, 3, 5, 8, 13, 18}) {
     for (const Role first : roles) {
-      const UpdownTable table{n, first, {}};
-      const int value = solve_updown(table).value();
-      const std::vector<int> line = best_play_updown(table).value();
+      const PartialRound round{n, first, {}};
+      const int value = solve_updown(round).value();
+      const std::vector<int> line = best_play_updown(round).value();
       EXPECT_FALSE(updown::fault_of(line));
       ASSERT_EQ(static_cast<int>(line.size()), n);
       EXPECT_EQ(updown::score(updown::word_of(line)), value);
       for (std::size_t turns = 1; turns <= line.size(); ++turns) {
-        const UpdownTable later{n, first, {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(turns)}};
+        const PartialRound later{n, first, {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(turns)}};
         ASSERT_EQ(solve_updown(later), value) << n << ' ' << turns;
       }
     }
@@ -119,20 +119,20 @@ TEST(UpdownSolve, AdvisesOnLongerListsAsTheValuesAfterEachNumber) {
     std::iota(list.begin(), list.end(), 1);
     std::shuffle(list.begin(), list.end(), random);
     list.resize(random() % static_cast<unsigned>(n));
-    const UpdownTable table{n, roles[round % 2], list};
-    const bool offense = updown::mover(table.first, list.size() + 1) == Role::offense;
-    const auto advice = advise_updown(table).value();
+    const PartialRound round{n, roles[round % 2], list};
+    const bool offense = updown::mover(round.first, list.size() + 1) == Role::offense;
+    const auto advice = advise_updown(round).value();
     std::vector<int> scores;
-    for (const UpdownAdvice& row : advice) {
-      UpdownTable next = table;
+    for (const updown::Advice& row : advice) {
+      PartialRound next = round;
       next.list.push_back(row.number);
       ASSERT_EQ(solve_updown(next), row.score);
       scores.push_back(row.score);
     }
     const int best =
         offense ? *std::max_element(scores.begin(), scores.end()) : *std::min_element(scores.begin(), scores.end());
-    EXPECT_EQ(solve_updown(table), best);
-    const std::vector<int> line = best_play_updown(table).value();
+    EXPECT_EQ(solve_updown(round), best);
+    const std::vector<int> line = best_play_updown(round).value();
     EXPECT_EQ(updown::score(updown::word_of(line)), best);
     // The best number nearest the middle of the unused ones, the lesser of two.
     const int unused = static_cast<int>(advice.size());
@@ -170,7 +170,7 @@ TEST(UpdownSearch, AnswersWindowsAsItAnswersInFull) {
       for (int low = -1; low < n; ++low) {
         for (int high = low + 1; high <= n; ++high) {
           const int found = search.gap(word, side, low, high);
-          ASSERT_EQ(std::clamp(found, low, high), std::clamp(gap, low, high)) << to_string(word);
+          ASSERT_EQ(std::clamp(found, low, high), std::clamp(gap, low, high)) << updown::to_string(word);
         }
       }
     }
@@ -178,10 +178,10 @@ TEST(UpdownSearch, AnswersWindowsAsItAnswersInFull) {
 }
 
 TEST(UpdownSolve, OfACompleteListIsItsScore) {
-  const UpdownTable table{10, Role::offense, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}};
-  EXPECT_EQ(solve_updown(table), 4);
-  EXPECT_EQ(advise_updown(table), std::vector<UpdownAdvice>());
-  EXPECT_EQ(best_play_updown(table), table.list);
+  const PartialRound round{10, Role::offense, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}};
+  EXPECT_EQ(solve_updown(round), 4);
+  EXPECT_EQ(advise_updown(round), std::vector<updown::Advice>());
+  EXPECT_EQ(best_play_updown(round), round.list);
 }
 
 TEST(UpdownSolve, RefusesWhatIsNoRound) {

@@ -11,6 +11,8 @@
 namespace quadrille::enumerate {
 namespace {
 
+using namespace engines;
+
 static_assert(engines::GradedSpace<UpdownSpace>);
 
 template <int Numbers>
@@ -23,7 +25,7 @@ struct OfNumbers {
 };
 
 using Sizes = testing::Types<OfNumbers<1>, OfNumbers<2>, OfNumbers<5>, OfNumbers<7>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Updown, engines::GradedSpaceConformance, Sizes);
+INSTANTIATE_TYPED_TEST_SUITE_P(Updown, GradedSpaceConformance, Sizes);
 
 TEST(UpdownSpace, ScoresTheSourcesExample) {
   const UpdownSpace space(10);
@@ -51,8 +53,8 @@ TEST(UpdownSpace, HasThePermutationsByScoreAsItsPaths) {
         }
       }
     });
-    std::vector<std::vector<std::optional<engines::Natural>>> rows;
-    for (const auto& [score, count] : permutations) rows.push_back({engines::Natural(score), count});
+    std::vector<updown::ScoreCounts> rows;
+    for (const auto& [score, count] : permutations) rows.push_back({score, count});
     EXPECT_EQ(rows, count_updown(n).rows) << n;
   }
 }

@@ -1,4 +1,4 @@
-// Trails and walks of the endless lattice: published numbers, the twin, the formulas for the last plies against plain
+// Trails and walks of the endless lattice: published numbers, the reference implementation, the formulas for the last plies against plain
 // counting, and everything that must not change the rows.
 //
 // ctest label: standard
@@ -27,7 +27,7 @@ const std::vector<std::uint64_t> A001411 = {1, 4, 12, 36, 100, 284, 780, 2172, 5
 // Self-avoiding king's walks.
 const std::vector<std::uint64_t> A272763 = {1,     8,      56,      368,      2336,      14576,
                                             89928, 550504, 3349864, 20290360, 122445504, 736685008};
-// Trails of a king, published nowhere. The twin and count_by_doubling count the same.
+// Trails of a king, published nowhere. The reference implementation and count_by_doubling count the same.
 const std::vector<std::uint64_t> king_trails = {1,      8,       56,       392,       2720,       18656,      127064,
                                                 861200, 5811448, 39073848, 261938344, 1751484832, 11685663576};
 

@@ -1,4 +1,4 @@
-// Length doubling against the depth-first counter, which shares no code with it, and against the twin.
+// Length doubling against the depth-first counter, which shares no code with it, and against the reference implementation.
 //
 // ctest label: standard
 #include "enumerate/walks/trails_doubling.hpp"

@@ -1,13 +1,11 @@
-// Cells and names: the plain text of numbers of any size, of texts, of what is not known.
+// Cells: the plain text of numbers of any size, of texts, of what is not known.
 //
 // ctest label: quick
 #include "quadrille/table.hpp"
 
 #include <gtest/gtest.h>
 
-#include "export/tables/names.hpp"
-
-namespace quadrille::exports {
+namespace quadrille {
 namespace {
 
 TEST(Cell, IsItsPlainText) {
@@ -17,12 +15,5 @@ TEST(Cell, IsItsPlainText) {
   EXPECT_EQ(to_string(Cell(std::string("(1,2)"))), "(1,2)");
 }
 
-TEST(Names, OfOutcomesAreTheColumnsOfACount) {
-  EXPECT_EQ(to_string(soccer::Outcome::ongoing), "ongoing");
-  EXPECT_EQ(to_string(soccer::Outcome::goal_1), "goal_1");
-  EXPECT_EQ(to_string(soccer::Outcome::goal_2), "goal_2");
-  EXPECT_EQ(to_string(soccer::Outcome::blocked), "blocked");
-}
-
 }  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille

@@ -1,4 +1,4 @@
-// Replaying histories: who moves, what bounces, how games end, and each way to break the rules.
+// Replaying histories: the mover, what bounces, how games end, and each way to break the rules.
 //
 // ctest label: quick
 #include "games/soccer/history.hpp"

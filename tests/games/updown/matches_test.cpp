@@ -18,7 +18,7 @@ using AllMatches = Matches<longest + 2>;
 bool is_match(const Word& word, int cut, int length) {
   if (length > cut) return false;
   for (int i = 1; i <= length; ++i) {
-    if (word.letter(cut - i) != word.letter(word.length - i)) return false;
+    if (word.sign(cut - i) != word.sign(word.length - i)) return false;
   }
   return true;
 }

@@ -33,7 +33,7 @@ TEST(Score, IsA342263OnBinaryDigits) {
 }
 
 TEST(Score, OfAMonotoneListIsItsNumbersLessTwo) {
-  for (int letters = 1; letters <= most_letters; ++letters) {
+  for (int letters = 1; letters <= games::most_signs; ++letters) {
     const Word rising{(~std::uint64_t{0}) >> static_cast<unsigned>(64 - letters), letters};
     EXPECT_EQ(score(rising), letters - 1);
     EXPECT_EQ(score(Word{0, letters}), letters - 1);
@@ -71,7 +71,7 @@ TEST(Score, IsTheSameForTheComplementAndTheReversal) {
   for (std::uint64_t letters = 0; letters < 1024; ++letters) {
     const Word word{letters, 10};
     Word reversed;
-    for (int i = 9; i >= 0; --i) reversed = reversed.with(word.letter(i));
+    for (int i = 9; i >= 0; --i) reversed = reversed.with(word.sign(i));
     EXPECT_EQ(score(Word{letters ^ 1023U, 10}), score(word));
     EXPECT_EQ(score(reversed), score(word));
   }

@@ -22,15 +22,15 @@ TEST(Word, HasALetterForEachPairOfNeighbours) {
   EXPECT_EQ(to_string(word_of(std::vector{2, 1})), "D");
   std::vector<int> longest(most_numbers);
   std::iota(longest.begin(), longest.end(), 1);
-  EXPECT_EQ(to_string(word_of(longest)), std::string(most_letters, 'U'));
+  EXPECT_EQ(to_string(word_of(longest)), std::string(games::most_signs, 'U'));
 }
 
 TEST(Word, GrowsByLetters) {
   const Word word = Word{}.with(Letter::up).with(Letter::down).with(Letter::up);
   EXPECT_EQ(to_string(word), "UDU");
-  EXPECT_EQ(word.letters, 0b101U);
-  EXPECT_EQ(word.letter(1), Letter::down);
-  EXPECT_EQ(other(word.letter(2)), Letter::down);
+  EXPECT_EQ(word.plus, 0b101U);
+  EXPECT_EQ(word.sign(1), Letter::down);
+  EXPECT_EQ(other(word.sign(2)), Letter::down);
 }
 
 }  // namespace

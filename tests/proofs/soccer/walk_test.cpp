@@ -22,7 +22,7 @@ const StatePredicate always = [](std::span<const State>) { return Violations{}; 
 TEST(WalkPitch, ExaminesEveryHistoryOnce) {
   for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2"}) {
     const Pitch pitch = pitch_of(name);
-    const auto total = enumerate::count_soccer(pitch, enumerate::SoccerBy::total);
+    const auto total = enumerate::count_soccer_layered<soccer::TotalCounts>(pitch);
     std::uint64_t histories = 0;
     const proofs::Exhaustion walk = walk_pitch(question_of(Subject::state, holds_of_each([&](const State&) {
                                                              ++histories;
@@ -30,8 +30,8 @@ TEST(WalkPitch, ExaminesEveryHistoryOnce) {
                                                            })),
                                                pitch, std::nullopt);
     EXPECT_TRUE(walk.whole);
-    EXPECT_EQ(histories, *total.rows[0][0]) << name;
-    EXPECT_EQ(walk.positions, *total.rows[0][2]) << name;  // the mover is fixed by the rest: soccer/mover
+    EXPECT_EQ(histories, total.rows.at(0).histories) << name;
+    EXPECT_EQ(walk.positions, total.rows.at(0).strong_classes) << name;  // the mover is fixed by the rest: soccer/mover
   }
 }
 

@@ -26,7 +26,7 @@ TEST(Lists, AreDecodedFromAnyKeysToPermutations) {
   }
   EXPECT_EQ(list_from(ListShape::by_keys, {0, 0, 0}), (std::vector<int>{1, 2, 3}));
   EXPECT_EQ(list_from(ListShape::by_keys, {3, 1, 2}), (std::vector<int>{3, 1, 2}));
-  EXPECT_EQ(to_string(updown::word_of(list_from(ListShape::alternating, {0, 0, 0, 0, 0}))), "DUDU");
+  EXPECT_EQ(updown::to_string(updown::word_of(list_from(ListShape::alternating, {0, 0, 0, 0, 0}))), "DUDU");
   EXPECT_EQ(list_from(ListShape::involution, {0, 0, 0}), (std::vector<int>{2, 1, 3}));
 }
 

@@ -15,14 +15,13 @@
 namespace quadrille::properties {
 namespace {
 
-using engines::Natural;
 using enumerate::ListPair;
 using plusminus::Predictions;
 
 std::map<std::pair<int, int>, Natural> histogram(const Predictions& predictions) {
   std::map<std::pair<int, int>, Natural> found;
   for (const auto& row : enumerate::count_matches(predictions).rows) {
-    found[{static_cast<int>(*row[0]), static_cast<int>(*row[1])}] = *row[2];
+    found[{row.matches_1, row.matches_2}] = row.permutations;
   }
   return found;
 }

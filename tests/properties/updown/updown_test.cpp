@@ -42,7 +42,7 @@ RC_GTEST_PROP(BestPlay, leavesTheValueToTheBestNumberOnly, ()) {
   std::vector<int> numbers = *lists(2, 14);
   const int n = static_cast<int>(numbers.size());
   numbers.resize(static_cast<std::size_t>(*rc::gen::inRange(0, n)));
-  const enumerate::UpdownTable table{n, *rc::gen::element(Role::offense, Role::defense), numbers};
+  const enumerate::PartialRound table{n, *rc::gen::element(Role::offense, Role::defense), numbers};
   const int value = enumerate::solve_updown(table).value();
   const auto advice = enumerate::advise_updown(table).value();
   const bool offense = updown::mover(table.first, numbers.size() + 1) == Role::offense;

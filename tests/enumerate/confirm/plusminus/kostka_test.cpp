@@ -1,4 +1,4 @@
-// The second road to the pairs: the published terms, and those of the engine beyond.
+// The pairs by Kostka numbers: the published terms, and beyond them those of the engine.
 //
 // ctest label: standard
 #include "enumerate/confirm/plusminus/kostka.hpp"
@@ -7,12 +7,11 @@
 
 #include "enumerate/plusminus/counts.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 namespace {
 
 TEST(KostkaPairs, AgreeWithTheEngine) {
-  const engines::Counts counts = count_pairs(1, 15);
-  for (const auto& row : counts.rows) EXPECT_EQ(count_pairs_kostka(static_cast<int>(*row[0])), *row[1]) << *row[0];
+  for (const auto& row : enumerate::count_pairs(1, 15).rows) EXPECT_EQ(count_pairs_kostka(row.n), row.pairs) << row.n;
 }
 
 TEST(KostkaPairs, AreA380394) {
@@ -21,4 +20,4 @@ TEST(KostkaPairs, AreA380394) {
 }
 
 }  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -1,25 +1,71 @@
-// The proof of the margin by a second road: its bounds meet, at the solver's margin.
+// The proof of the margin: with the solver's hint its bounds meet at the solver's margin; with any hint they hold.
 //
 // ctest label: standard
 #include "enumerate/confirm/plusminus/margin_proof.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/solve.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 namespace {
+
+std::vector<std::int8_t> hint_of(int n, int places_first) {
+  engines::Budget budget(std::numeric_limits<std::size_t>::max());
+  return enumerate::placing::value_placements(n, places_first, budget, false, {}).margins;
+}
 
 TEST(PlusminusMarginProof, MeetsTheSolversMargin) {
   for (int n = 1; n <= 7; ++n) {
     for (const int places_first : {1, 2}) {
-      const MarginBounds bounds = prove_plusminus_margin(n, places_first);
-      const int margin = solve_plusminus(n, places_first, false, {}).margin;
+      const MarginBounds bounds = prove_plusminus_margin(n, places_first, hint_of(n, places_first));
+      const int margin = enumerate::solve_plusminus(n, places_first, false, {}).margin;
       EXPECT_EQ(bounds.at_least, margin) << n << ", player " << places_first << " places first";
       EXPECT_EQ(bounds.at_most, margin) << n << ", player " << places_first << " places first";
     }
   }
 }
 
+// Hints that say nothing, or the opposite: the bounds are wider, never false.
+TEST(PlusminusMarginProof, BoundsHoldWhateverTheHint) {
+  for (int n = 2; n <= 5; ++n) {
+    for (const int places_first : {1, 2}) {
+      const int margin = enumerate::solve_plusminus(n, places_first, false, {}).margin;
+      std::vector<std::int8_t> hint(std::size_t{1} << (2 * (n - 1)), 0);
+      for (const bool opposite : {false, true}) {
+        if (opposite) {
+          std::ranges::transform(hint_of(n, places_first), hint.begin(),
+                                 [](std::int8_t value) { return static_cast<std::int8_t>(-value); });
+        }
+        const MarginBounds bounds = prove_plusminus_margin(n, places_first, hint);
+        EXPECT_LE(bounds.at_least, margin) << n << ' ' << places_first << ' ' << opposite;
+        EXPECT_GE(bounds.at_most, margin) << n << ' ' << places_first << ' ' << opposite;
+      }
+    }
+  }
+}
+
+// A strategy answers each list of the opponent's, and what it appends depends on the opponent's earlier signs alone.
+TEST(PlusminusMarginProof, AStrategyAllowsAPairForEachListOfTheOpponent) {
+  const int n = 4;
+  const std::vector<std::int8_t> hint = hint_of(n, 2);
+  for (const int player : {1, 2}) {
+    std::set<std::uint32_t> opponents;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> first_signs;  // the opponent's first two, the player's
+    for (const auto& [first, second] : strategy_lists(n, player, hint)) {
+      opponents.insert(player == 1 ? second : first);
+      first_signs.insert(player == 1 ? std::pair{second & 1U, first & 3U} : std::pair{first & 1U, second & 1U});
+    }
+    EXPECT_EQ(opponents.size(), 8U);
+    EXPECT_EQ(first_signs.size(), 2U) << "for each first sign of the opponent one answer of player " << player;
+  }
+}
+
 }  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -1,5 +1,5 @@
-// The second road to the number of weak classes: its graph is the pitch's, its residues are the layered engine's
-// counts.
+// The independent method for the number of weak classes: its graph is the pitch's, its residues are the layered
+// engine's counts.
 //
 // ctest label: standard
 #include "enumerate/confirm/soccer/residue.hpp"
@@ -20,7 +20,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 namespace {
 
 soccer::PitchName name_of(const std::string& name) { return soccer::parse_pitch_name(name); }
@@ -31,11 +31,11 @@ void expect_same_graph(const std::string& name) {
   const soccer::Pitch pitch(name_of(name));
   const residue::Graph graph = residue_graph_of(name_of(name));
   const graphs::Lattice& lattice = pitch.lattice();
-  ASSERT_EQ(graph.sites.size(), lattice.vertex_count()) << name;
+  ASSERT_EQ(graph.points.size(), lattice.vertex_count()) << name;
   ASSERT_EQ(graph.edges.size(), lattice.edge_count()) << name;
 
   std::vector<graphs::Vertex> vertex_of;
-  for (const residue::Site& site : graph.sites) {
+  for (const residue::Point& site : graph.points) {
     const auto vertex = lattice.find({site.x, site.y});
     ASSERT_TRUE(vertex.has_value()) << name;
     EXPECT_EQ(site.terminal, pitch.goal(*vertex) != soccer::Goal::none) << name << ' ' << site.x << ',' << site.y;
@@ -62,10 +62,8 @@ TEST(ResidueGraph, IsThePitch) {
 }
 
 void expect_layered_count(const std::string& name) {
-  const engines::Counts counts = count_soccer(soccer::Pitch(name_of(name)), SoccerBy::total);
-  const auto column = std::ranges::find(counts.columns, "weak_classes") - counts.columns.begin();
-  const engines::Natural exact = counts.rows.at(0).at(static_cast<std::size_t>(column)).value();
-  EXPECT_EQ(engines::Natural(residue_of(name)), exact % residue_modulus) << name;
+  const Natural exact = enumerate::count_soccer_layered<soccer::TotalCounts>(soccer::Pitch(name_of(name))).rows.at(0).weak_classes;
+  EXPECT_EQ(Natural(residue_of(name)), exact % residue_modulus) << name;
 }
 
 TEST(ResidueSweep, IsTheLayeredEnginesCountOnEverySmallPitch) {
@@ -83,13 +81,13 @@ TEST(ResidueSweep, KnownTotals) {
   for (const auto& [name, total] : totals) EXPECT_EQ(residue_of(name), total) << name;
 }
 
-// Totals beyond the modulus have no other road here; but the same pitch can be swept from the bottom up, in which the
+// Totals beyond the modulus have no other check here. But the same pitch can be swept from the bottom up; then the
 // start, the goals and the edges all come at other times.
 TEST(ResidueSweep, IsTheSameFromTheOtherEnd) {
   for (const char* name : {"paper:4x5", "paper:5x5", "classic:4x6", "classic:6x4", "classic:6x8"}) {
     residue::Graph graph = residue_graph_of(name_of(name));
-    const std::size_t last = graph.sites.size() - 1;
-    std::ranges::reverse(graph.sites);
+    const std::size_t last = graph.points.size() - 1;
+    std::ranges::reverse(graph.points);
     graph.start = last - graph.start;
     for (auto& [i, j] : graph.edges) std::tie(i, j) = std::pair{last - j, last - i};
     EXPECT_EQ(residue_sweep(graph).residue, residue_of(name)) << name;
@@ -124,16 +122,16 @@ TEST(ResidueSweep, RefusesAPitchThatIsTooWide) {
 TEST(ResidueState, ComponentsAreNamedAfterTheirLowestSlot) {
   using namespace residue;
   const State pair = draw(0, 4, 2);
-  EXPECT_EQ(engines::label(pair, 2), 3U);
-  EXPECT_EQ(engines::label(pair, 4), 3U);
+  EXPECT_EQ(residue::label(pair, 2), 3U);
+  EXPECT_EQ(residue::label(pair, 4), 3U);
   EXPECT_TRUE(odd(pair, 2) && odd(pair, 4) && !odd_sum(pair));
   // The same vertices connected by the same parities are the same state, whatever the order.
   EXPECT_EQ(draw(draw(draw(0, 0, 1), 2, 3), 1, 2), draw(draw(draw(0, 2, 3), 1, 2), 0, 1));
 
   State state = draw(draw(0, 1, 5), 5, 9);
   EXPECT_EQ(leave(state, 1, Leaving::before_start), After::goes_on);
-  EXPECT_EQ(engines::label(state, 5), 6U);
-  EXPECT_EQ(engines::label(state, 9), 6U);
+  EXPECT_EQ(residue::label(state, 5), 6U);
+  EXPECT_EQ(residue::label(state, 9), 6U);
   EXPECT_TRUE(untouched(state, 1) && odd_sum(state));
   EXPECT_EQ(leave(state, 9, Leaving::before_start), After::dead);  // a second odd end
 }
@@ -157,4 +155,4 @@ TEST(ResidueStore, GivesBackWhatWasWritten) {
 }
 
 }  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

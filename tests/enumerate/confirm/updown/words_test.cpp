@@ -1,4 +1,4 @@
-// The second road to scores and values: the same residues as the engine's counts, the same values as the solver's.
+// The independent method for scores and values: the same residues as the counts, the same values as the solver.
 //
 // ctest label: standard
 #include "enumerate/confirm/updown/words.hpp"
@@ -8,15 +8,16 @@
 #include "enumerate/updown/counts.hpp"
 #include "enumerate/updown/solve.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::confirm {
 namespace {
 
 TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
-  const engines::Natural modulus = engines::Natural(1) << 64U;
+  const Natural modulus = Natural(1) << 64U;
   for (int n = 1; n <= 23; ++n) {
     std::vector<std::uint64_t> residues(updown_scores_mod_2_64(n).size());
-    for (const auto& row : count_updown(n).rows) {
-      residues.at(static_cast<std::size_t>(*row[0])) = static_cast<std::uint64_t>(engines::Natural(*row[1] % modulus));
+    for (const auto& row : enumerate::count_updown(n).rows) {
+      residues.at(static_cast<std::size_t>(row.score)) =
+          static_cast<std::uint64_t>(Natural(row.permutations % modulus));
     }
     EXPECT_EQ(updown_scores_mod_2_64(n), residues) << n;
   }
@@ -24,16 +25,17 @@ TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
 
 TEST(UpdownWords, AgreeWithListsOneByOne) {
   const auto residues = updown_scores_mod_2_64(7);
-  for (const auto& row : count_updown_ref(7).rows) EXPECT_EQ(*row[1], residues.at(static_cast<std::size_t>(*row[0])));
+  for (const auto& row : enumerate::count_updown_ref(7))
+    EXPECT_EQ(row.permutations, residues.at(static_cast<std::size_t>(row.score)));
 }
 
 TEST(UpdownWords, HaveTheValuesOfTheSolver) {
   for (int n = 1; n <= 22; ++n) {
     const UpdownValues values = updown_values_plain(n);
-    EXPECT_EQ(values.offense_first, solve_updown({n, updown::Role::offense, {}})) << n;
-    EXPECT_EQ(values.defense_first, solve_updown({n, updown::Role::defense, {}})) << n;
+    EXPECT_EQ(values.offense_first, enumerate::solve_updown({n, updown::Role::offense, {}})) << n;
+    EXPECT_EQ(values.defense_first, enumerate::solve_updown({n, updown::Role::defense, {}})) << n;
   }
 }
 
 }  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::confirm

@@ -10,7 +10,8 @@
 #include <fstream>
 
 #include "export/tables/csv.hpp"
-#include "export/tables/names.hpp"
+#include "games/soccer/names.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::exports {
 namespace {
@@ -26,21 +27,21 @@ WideEdgeSet drawing_of(std::initializer_list<graphs::Edge> edges) {
 }
 
 TEST(Hexadecimal, HasABitForEachEdge) {
-  EXPECT_EQ(hexadecimal({}), "0x0");
-  EXPECT_EQ(hexadecimal(drawing_of({0, 2, 5, 6, 7, 8})), "0x1e5");
-  EXPECT_EQ(hexadecimal(drawing_of({63})), "0x8000000000000000");
-  EXPECT_EQ(hexadecimal(drawing_of({64})), "0x10000000000000000");
-  EXPECT_EQ(hexadecimal(drawing_of({0, 383})), "0x8" + std::string(94, '0') + "1");
+  EXPECT_EQ(soccer::hexadecimal({}), "0x0");
+  EXPECT_EQ(soccer::hexadecimal(drawing_of({0, 2, 5, 6, 7, 8})), "0x1e5");
+  EXPECT_EQ(soccer::hexadecimal(drawing_of({63})), "0x8000000000000000");
+  EXPECT_EQ(soccer::hexadecimal(drawing_of({64})), "0x10000000000000000");
+  EXPECT_EQ(soccer::hexadecimal(drawing_of({0, 383})), "0x8" + std::string(94, '0') + "1");
 }
 
 // The same, cell by cell: what a Table of these rows would be.
 Table table_of(const soccer::Pitch& pitch, const std::vector<SoccerPosition>& rows) {
   Table table;
-  table.columns = PositionRows::columns();
+  table = empty_table(table_schema_of<soccer::PositionRow>());
   for (const SoccerPosition& row : rows) {
-    table.rows.push_back({Natural(row.grade), hexadecimal(row.drawing), to_string(pitch.lattice().point(row.ball)),
-                          Natural(static_cast<int>(row.mover)), Natural(row.bounces), Natural(row.size),
-                          to_string(row.outcome)});
+    table.rows.push_back({Natural(row.grade), soccer::hexadecimal(row.drawing),
+                          to_string(pitch.lattice().point(row.ball)), Natural(static_cast<int>(row.mover)),
+                          Natural(row.bounces), Natural(row.size), to_string(row.outcome)});
   }
   return table;
 }

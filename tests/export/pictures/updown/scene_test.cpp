@@ -19,7 +19,7 @@ TEST(UpdownScene, KnowsWhoWroteEachNumber) {
   EXPECT_EQ(scene.numbers[0].role, Role::defense);
   EXPECT_EQ(scene.numbers[1].player, Player::two);
   EXPECT_EQ(scene.numbers[1].role, Role::offense);
-  EXPECT_EQ(to_string(scene.word), "UDUDUUDUU");
+  EXPECT_EQ(updown::to_string(scene.word), "UDUDUUDUU");
   EXPECT_EQ(scene.repetition, (updown::Repetition{4, 2, 5}));
   EXPECT_EQ(scene.outcome, "score 4: UDUU at letters 3 and 6");
   EXPECT_EQ(scene.title, "Up's & Down's with 10 numbers, player 2 on offense");

@@ -1,0 +1,43 @@
+// What quadrille_confirm confirms of Plusses & Minuses: the pairs of truth lists, and the margin under best play.
+//
+// The proof of the margin needs a hint, which it does not trust (enumerate/confirm/plusminus/margin_proof.hpp). The
+// hint is the solver's: this file alone of quadrille_confirm calls what is to be confirmed.
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "cli/confirm/subject.hpp"
+#include "enumerate/confirm/plusminus/kostka.hpp"
+#include "enumerate/confirm/plusminus/margin_proof.hpp"
+#include "enumerate/plusminus/placing.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::string pairs(int n) { return fmt::format("n,pairs\n{},{}\n", n, confirm::count_pairs_kostka(n)); }
+
+std::vector<std::int8_t> solvers_margins(int n, int places_first) {
+  engines::Budget unlimited(std::numeric_limits<std::size_t>::max());
+  return enumerate::placing::value_placements(n, places_first, unlimited, false, {}).margins;
+}
+
+std::string margin(int n) {
+  std::string csv = "n,places_first,at_least,at_most\n";
+  for (const int places_first : {1, 2}) {
+    const std::vector<std::int8_t> hint = solvers_margins(n, places_first);
+    const confirm::MarginBounds bounds = confirm::prove_plusminus_margin(n, places_first, hint);
+    csv += fmt::format("{},{},{},{}\n", n, places_first, bounds.at_least, bounds.at_most);
+  }
+  return csv;
+}
+
+}  // namespace
+
+std::vector<Subject> plusminus_subjects() {
+  return {sized_subject("pairs:", "pairs of truth lists", confirm::most_kostka_numbers, pairs),
+          sized_subject("plusminus-margin:", "the margin under best play, from a hint of the solver's",
+                        confirm::most_proved_side, margin)};
+}
+
+}  // namespace quadrille::cli

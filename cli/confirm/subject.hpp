@@ -1,0 +1,44 @@
+// Subject: what quadrille_confirm can confirm of a game, as plain values.
+//
+// Each game that has an independent method defines `std::vector<Subject> NAME_subjects()` in cli/confirm/NAME.cpp.
+// CMake lists the games of cli/games.def that have such a file in subjects.def; no other file here names a game.
+#pragma once
+
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::cli {
+
+/// Takes a line that says how far the work is.
+using ShowProgress = std::function<void(const std::string& line)>;
+
+/// Does the work and returns a header and rows of CSV.
+using Confirmation = std::function<std::string(const ShowProgress& show)>;
+
+/// An argument that is not of the subject's form. main adds the usage to the sentence.
+class UnusableSubject : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Subject {
+  std::string prefix;   ///< the beginning of its arguments: "pairs:"; empty for what has no other subject's prefix
+  std::string usage;    ///< in the usage line: "pairs:N"
+  std::string forms;    ///< in the help: "pairs:N"
+  std::string meaning;  ///< in the help: "pairs of truth lists"
+  /// Reads an argument that begins with the prefix.
+  /// \throws UnusableSubject, Error (unusable_input)
+  std::function<Confirmation(std::string_view argument)> parse;
+};
+
+/// A subject whose argument is a prefix and a whole number N from 1 to `most`.
+Subject sized_subject(const std::string& prefix, const std::string& meaning, int most,
+                      const std::function<std::string(int n)>& csv);
+
+/// The subjects of all games, in the order of the list of games.
+std::vector<Subject> all_subjects();
+
+}  // namespace quadrille::cli

@@ -1,0 +1,10 @@
+// Plusses and Minuses in the report.
+#pragma once
+
+#include "cli/report/figures.hpp"
+
+namespace quadrille::cli {
+
+ReportPart plusminus_report_part();
+
+}  // namespace quadrille::cli

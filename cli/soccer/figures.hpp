@@ -1,0 +1,10 @@
+// Paper Soccer in the report.
+#pragma once
+
+#include "cli/report/figures.hpp"
+
+namespace quadrille::cli {
+
+ReportPart soccer_report_part();
+
+}  // namespace quadrille::cli

@@ -1,0 +1,10 @@
+// Up's & Down's in the report.
+#pragma once
+
+#include "cli/report/figures.hpp"
+
+namespace quadrille::cli {
+
+ReportPart updown_report_part();
+
+}  // namespace quadrille::cli

@@ -1,0 +1,20 @@
+# quadrille_confirm: cli/confirm/main.cpp and, for each game of cli/games.def that has one, cli/confirm/GAME.cpp with its
+# subjects. The library quadrille_confirm_methods (enumerate/confirm) links the rules of the games and nothing that counts
+# or solves; the program links the solvers that give a hint (components.cmake: QUADRILLE_CONFIRM_HINTS).
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
+file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
+set(subjects "")
+set(subject_sources "")
+foreach(line ${games})
+  string(REGEX REPLACE "^QUADRILLE_GAME\\(([a-z0-9_]+)\\).*" "\\1" game "${line}")
+  if(EXISTS ${PROJECT_SOURCE_DIR}/cli/confirm/${game}.cpp)
+    string(APPEND subjects "QUADRILLE_CONFIRMED(${game})\n")
+    list(APPEND subject_sources cli/confirm/${game}.cpp)
+  endif()
+endforeach()
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/confirm/subjects.def CONTENT "${subjects}")
+
+add_executable(quadrille_confirm cli/confirm/main.cpp cli/confirm/subject.cpp ${subject_sources} cli/output/streams.cpp)
+target_include_directories(quadrille_confirm PRIVATE ${PROJECT_BINARY_DIR}/confirm)
+target_compile_definitions(quadrille_confirm PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")
+target_link_libraries(quadrille_confirm PRIVATE quadrille_confirm_methods quadrille_jobs ${QUADRILLE_CONFIRM_HINTS})

@@ -1,0 +1,10 @@
+# `cmake --build build/release --target quadrille_documentation`: the documentation of the public headers as HTML, in
+# build/release/documentation/html. Doxygen's warnings are errors: a public name without documentation, a parameter that
+# is documented and not there, a reference to nothing.
+find_program(DOXYGEN_PROGRAM doxygen)
+if(DOXYGEN_PROGRAM)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/Doxyfile.in ${PROJECT_BINARY_DIR}/Doxyfile @ONLY)
+  add_custom_target(quadrille_documentation
+                    COMMAND ${DOXYGEN_PROGRAM} ${PROJECT_BINARY_DIR}/Doxyfile
+                    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)
+endif()

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "quadrille/detail/frontier_sweep.hpp"
+#include "quadrille/detail/wide_count.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::engines {
+
+namespace {
+
+[[noreturn]] void refuse_sweep() {
+  throw Error(ErrorKind::unusable_input, "the checkpoint does not hold a sweep of this pitch; delete it");
+}
+
+}  // namespace
+
+FrontierRun::FrontierRun(const FrontierSweep& sweep, const RunOptions& options, std::size_t words,
+                         std::vector<std::size_t> lanes)
+    : sweep_(sweep),
+      options_(options),
+      words_(words),
+      lanes_(std::move(lanes)),
+      budget_(options.memory),
+      pool_(budget_, 1 + words_ * lanes_.back()),
+      total_(words_ * lanes_.back()) {}
+
+FrontierResult FrontierRun::run() {
+  FrontierResult result;
+  try {
+    const bool resumed = options_.checkpoint && options_.checkpoint->resume;
+    if (resumed) {
+      restore(options_.checkpoint->resume);
+    } else {
+      start();
+    }
+    whole_ = true;
+    while (step_ < sweep_.plan.size() && result.status == RunStatus::complete) {
+      result.most_states = std::max(result.most_states, table_.states);
+      if (!advance()) {
+        result.status = RunStatus::interrupted;
+      } else if (options_.checkpoint && options_.checkpoint->due()) {
+        save();
+      }
+    }
+  } catch (const CountOverflow&) {
+    result.status = RunStatus::overflow;
+  } catch (const std::bad_alloc&) {
+    result.status = RunStatus::memory;
+  }
+  if (options_.checkpoint && whole_) save();
+  result.steps_done = step_;
+  for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
+  return result;
+}
+
+void FrontierRun::start() {
+  std::vector<std::uint64_t> record(1 + words_ * lanes_before(0));
+  record[0] = start_key;
+  record[1] = 1;
+  BucketWriter writer(pool_, 1, record.size());
+  writer.append(0, record.data());
+  table_ = {std::move(writer.buckets()), record.size(), 1};
+}
+
+// The next step, its fold included. Returns false if the stop token ended it half way. Whatever ends it, a table that a
+// checkpoint may still want is as it was.
+bool FrontierRun::advance() {
+  using By = FrontierBuckets::By;
+  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(table_.states / 1024 + 1), 1, 1024);
+  const bool last = step_ + 1 == sweep_.plan.size();
+  const FrontierBuckets by_invariant{last ? By::all_in_one : By::invariant, count,
+                                     last ? nullptr : &sweep_.plan[step_ + 1]};
+  const auto& fold = sweep_.folds[step_];
+  std::vector<std::uint64_t> total = total_;
+  FrontierTable next;
+  FrontierPass pass{.record_words = 1 + words_ * lanes_[step_],
+                    .buckets = by_invariant,
+                    .keep = options_.checkpoint.has_value(),
+                    .stop = options_.stop,
+                    .observe = [this](std::uint64_t done, std::uint64_t found) { observe(done, found); }};
+  if (fold) {
+    pass.buckets = {By::key, count, nullptr};
+    pass.fold = &*fold;
+  }
+  const auto expand = [&](FrontierWorker& worker, const Bucket& bucket) {
+    expand_bucket(step_, worker, bucket, table_.record_words);
+  };
+  if (!run_pass(pass, budget_, pool_, words_, table_, next, total, expand)) return false;
+  if (fold) {  // equal keys into one
+    FrontierTable unmerged = std::move(next);
+    const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
+    const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
+      merge_bucket(worker, bucket, unmerged.record_words);
+    };
+    if (!run_pass(merging, budget_, pool_, words_, unmerged, next, total, merge)) return false;
+  }
+  for (Bucket& bucket : table_.buckets) give_back(pool_, bucket);
+  worked_ += table_.states;
+  table_ = std::move(next);
+  total_ = std::move(total);
+  ++step_;
+  return true;
+}
+
+// The time left is estimated as if every step to come were as large as this one; what an earlier run did is no part of
+// this one's speed.
+void FrontierRun::observe(std::uint64_t done, std::uint64_t found) const {
+  if (!options_.observer) return;
+  const auto worked = static_cast<double>(worked_ + done);
+  const std::uint64_t steps_left = sweep_.plan.size() - step_;
+  const double whole = static_cast<double>(worked_) + static_cast<double>(steps_left * table_.states);
+  options_.observer(Progress{.unit = "vertex",
+                             .grade = static_cast<int>(step_),
+                             .done = done,
+                             .total = table_.states,
+                             .found = found,
+                             .worked = worked_ + done,
+                             .fraction = worked / whole});
+}
+
+void FrontierRun::save() const {
+  options_.checkpoint->save([this](const ByteSink& sink) {
+    put(sink, std::uint64_t{step_});
+    put(sink, std::uint64_t{table_.buckets.size()});
+    sink(std::as_bytes(std::span(total_)));
+    for (const Bucket& bucket : table_.buckets) {
+      put(sink, words_in(bucket));
+      for (const Chunk& chunk : bucket) sink(std::as_bytes(std::span(chunk.words, chunk.used)));
+    }
+  });
+}
+
+void FrontierRun::restore(const ByteSource& source) {
+  step_ = get<std::uint64_t>(source);
+  const auto buckets = get<std::uint64_t>(source);
+  if (step_ > sweep_.plan.size() || buckets > 1024) refuse_sweep();
+  source(std::as_writable_bytes(std::span(total_)));
+  table_ = {{}, 1 + words_ * lanes_before(step_), 0};
+  std::vector<std::uint64_t> record(table_.record_words);
+  BucketWriter writer(pool_, buckets, table_.record_words);
+  for (std::size_t b = 0; b < buckets; ++b) {
+    const auto words = get<std::uint64_t>(source);
+    if (words % table_.record_words != 0) refuse_sweep();
+    for (std::uint64_t i = 0; i < words; i += table_.record_words) {
+      source(std::as_writable_bytes(std::span(record)));
+      if (record[0] >> (parity_shift + graphs::most_slots) != 0) refuse_sweep();
+      writer.append(b, record.data());
+    }
+    table_.states += words / table_.record_words;
+  }
+  table_.buckets = std::move(writer.buckets());
+  if (table_.states == 0 && step_ < sweep_.plan.size()) refuse_sweep();
+}
+
+}  // namespace quadrille::engines

@@ -1,0 +1,54 @@
+#include "quadrille/detail/parallel.hpp"
+
+#include <tbb/blocked_range.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include <atomic>
+#include <cassert>
+
+namespace quadrille::engines {
+
+namespace {
+
+// When the loop returns, what its bodies wrote is the caller's. The packaged oneTBB is not built for the thread
+// sanitizer, which therefore takes the caller's next access for a race. A count of the finished indices, released by
+// each piece and acquired by the caller, says the same in words that the sanitizer understands.
+template <class Partitioner>
+void run(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body, const Partitioner& partitioner) {
+  std::atomic<std::size_t> finished{begin};
+  tbb::parallel_for(
+      tbb::blocked_range<std::size_t>(begin, end, 1),
+      [body, &finished](const tbb::blocked_range<std::size_t>& range) {
+        for (std::size_t i = range.begin(); i != range.end(); ++i) body(i);
+        finished.fetch_add(range.size(), std::memory_order_release);
+      },
+      partitioner);
+  [[maybe_unused]] const std::size_t last = finished.load(std::memory_order_acquire);
+  assert(last == end);
+}
+
+}  // namespace
+
+void parallel_for_index(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body) {
+  if (begin < end) run(begin, end, body, tbb::auto_partitioner());
+}
+
+void parallel_for_task(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body) {
+  if (begin < end) run(begin, end, body, tbb::simple_partitioner());
+}
+
+struct ThreadPointers::Slots {
+  tbb::enumerable_thread_specific<void*> pointers{nullptr};
+};
+
+ThreadPointers::ThreadPointers() : slots_(std::make_unique<Slots>()) {}
+ThreadPointers::~ThreadPointers() = default;
+
+void*& ThreadPointers::mine() { return slots_->pointers.local(); }
+
+std::vector<void*> ThreadPointers::all() const { return {slots_->pointers.begin(), slots_->pointers.end()}; }
+
+void ThreadPointers::clear() { slots_->pointers.clear(); }
+
+}  // namespace quadrille::engines

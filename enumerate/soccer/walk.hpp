@@ -1,0 +1,26 @@
+// The layered walk over Paper Soccer, compiled once (walk.cpp) for every width of drawings and not in each file that
+// counts something on its layers.
+#pragma once
+
+#include "enumerate/soccer/space.hpp"
+#include "quadrille/detail/layered.hpp"
+
+namespace quadrille::enumerate {
+
+template <std::size_t Words>
+using SoccerLayerVisitor = engines::LayerVisitor<SoccerState<Words>, std::uint64_t, engines::Count128>;
+
+}  // namespace quadrille::enumerate
+
+namespace quadrille::engines {
+
+extern template RunStatus walk_layers(const enumerate::SoccerSpace<1>&, const RunOptions&,
+                                      const enumerate::SoccerLayerVisitor<1>&);
+extern template RunStatus walk_layers(const enumerate::SoccerSpace<2>&, const RunOptions&,
+                                      const enumerate::SoccerLayerVisitor<2>&);
+extern template RunStatus walk_layers(const enumerate::SoccerSpace<4>&, const RunOptions&,
+                                      const enumerate::SoccerLayerVisitor<4>&);
+extern template RunStatus walk_layers(const enumerate::SoccerSpace<6>&, const RunOptions&,
+                                      const enumerate::SoccerLayerVisitor<6>&);
+
+}  // namespace quadrille::engines

@@ -1,0 +1,30 @@
+#include "export/tables/bfile.hpp"
+#include "export/tables/csv.hpp"
+#include "export/tables/json.hpp"
+#include "export/tables/latex.hpp"
+#include "export/tables/markdown.hpp"
+#include "export/tables/text_table.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/export.hpp"
+
+namespace quadrille::exports {
+
+std::string format_table(const Table& table, TextFormat format) {
+  switch (format) {
+    case TextFormat::table:
+      return text_table(table);
+    case TextFormat::csv:
+      return csv(table);
+    case TextFormat::json:
+      return json(table);
+    case TextFormat::bfile:
+      return bfile(table);
+    case TextFormat::markdown:
+      return markdown(table);
+    case TextFormat::latex:
+      return latex(table);
+  }
+  throw Error(ErrorKind::unusable_input, "format: no such form of a table");
+}
+
+}  // namespace quadrille::exports

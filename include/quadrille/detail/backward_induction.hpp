@@ -1,0 +1,170 @@
+// backward_induction: the value of every state of a space, from those of its successors (Zermelo 1913; von Neumann &
+// Morgenstern 1944, where players move at once).
+//
+// Forwards, layer by layer as `layered` does, the states are collected; backwards, from the last layer to the first,
+// each state is given its value: ended(state) if it has no move, else combine(state, moves). All that a layer needs is
+// the layer after it. Within a layer the states are independent, and threads take whole shards; a value depends on the
+// state alone, so any number of threads gives the same.
+//
+// What a value is, is the caller's business (move_value.hpp): a winner, a margin, an interval, the value of a matrix
+// game. For the winners of a game by turns there is solve_winners.
+//
+// Limits: all states are held at once. A game with a dense numbering of its states, or one that can be cut, is solved
+// faster by a method of its own (enumerate/plusminus/placing.hpp, enumerate/tennis/solve.hpp, enumerate/updown/
+// search.hpp), which this one checks.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/layer_expand.hpp"
+#include "quadrille/detail/move_value.hpp"
+#include "quadrille/detail/run.hpp"
+#include "quadrille/detail/state_values.hpp"
+#include "quadrille/detail/two_player.hpp"
+
+namespace quadrille::engines {
+
+/// Which values outlive the run.
+enum class KeepValues {
+  all,    ///< of all states
+  start,  ///< of the start alone; the other layers are freed as soon as they are used
+};
+
+namespace detail {
+
+/// All layers of the space, the last non-empty one last; why they are not all, if so.
+template <class Value, GradedSpace Space>
+RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& budget,
+                         std::vector<ValuedLayer<typename Space::State, Value>>& layers) {
+  using State = typename Space::State;
+  using Slot = typename Shard<State, Presence>::Slot;
+  const State start = space.start();
+  const std::uint64_t hash = start.marks().hash();
+  Layer<State, Presence> first(budget);
+  first.reset(space.grade(start));
+  for (std::size_t s = 0; s < shard_count; ++s) first.reset_shard(s, 0);
+  first.add(shard_of(hash), start, Presence(1), hash);
+  layers.emplace_back(std::move(first));
+
+  Scatters<Slot> scatters([&budget] { return Scatter<Slot>(budget); });
+  double growth = 8;
+  std::uint64_t worked = 0;
+  while (true) {
+    const Layer<State, Presence>& layer = layers.back().states();
+    if (options.last_grade && layer.grade() >= *options.last_grade) {
+      return goes_on(space, layer) ? RunStatus::grade_limit : RunStatus::complete;
+    }
+    Layer<State, Presence> next(budget);
+    if (!expand(space, layer, next, scatters, growth, worked, options)) return RunStatus::interrupted;
+    if (next.size() == 0) return RunStatus::complete;
+    growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0);
+    worked += layer.size();
+    layers.emplace_back(std::move(next));
+  }
+}
+
+/// Gives the states of one shard their values, by those of the next layer; `next` is null for the last layer.
+template <GradedSpace Space, class Value, class Ended, class Combine>
+void value_shard(const Space& space, const Ended& ended, const Combine& combine, std::size_t s,
+                 ValuedLayer<typename Space::State, Value>& layer,
+                 const ValuedLayer<typename Space::State, Value>* next) {
+  using Move = typename Space::Move;
+  layer.allocate(s);
+  const auto& shard = layer.states().shard(s);
+  std::vector<MoveValue<Move, Value>> moves;
+  for (std::size_t at = 0; at < shard.slot_count(); ++at) {
+    if (shard.slot(at).paths == 0) continue;
+    const auto& state = shard.slot(at).state;
+    moves.clear();
+    space.for_each_move(state, [&](const Move& move) {
+      const Value* const value = next == nullptr ? nullptr : next->find(space.after(state, move));
+      assert(value != nullptr);  // else a move depends on more than the state (rule b)
+      moves.push_back({move, *value});
+    });
+    layer.value(s, at) = moves.empty() ? Value(ended(state)) : Value(combine(state, std::span(std::as_const(moves))));
+  }
+}
+
+}  // namespace detail
+
+/// Values every state that can be reached from the start.
+/// \tparam Value    default-constructible and copyable
+/// \param space     kept by reference in the result
+/// \param ended     ended(state), the value of a state without moves
+/// \param combine   combine(state, moves), the value of a state with moves; `moves` is a
+///                  std::span<const MoveValue<Move, Value>> in the order of for_each_move
+/// \param options   options.memory covers states and values, what a value allocates by itself apart; last_grade: a
+/// space
+///                  that goes on beyond it has no values; no checkpoint is taken
+/// \return the values, or the status that says why there are none
+/// \throws whatever `ended` and `combine` throw
+/// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept
+/// Relies on: rule a of graded_space.hpp, by which every successor lies in the next layer.
+/// Checked against: BackwardInductionRef (backward_induction_ref.hpp)
+template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
+StateValues<Space, Value> backward_induction(const Space& space, const RunOptions& options, const Ended& ended,
+                                             const Combine& combine, KeepValues keep = KeepValues::all) {
+  constexpr std::size_t shards_a_pass = 32;
+  auto budget = std::make_unique<Budget>(options.memory);
+  typename StateValues<Space, Value>::Layers layers;
+  RunStatus status = RunStatus::complete;
+  try {
+    status = detail::collect_layers<Value>(space, options, *budget, layers);
+    std::uint64_t total = 0;
+    for (const auto& layer : layers) total += layer.states().size();
+    std::uint64_t done = 0;
+    for (std::size_t grade = layers.size(); grade-- > 0 && status == RunStatus::complete;) {
+      auto& layer = layers[grade];
+      auto* const next = grade + 1 < layers.size() ? &layers[grade + 1] : nullptr;
+      for (std::size_t begin = 0; begin < shard_count; begin += shards_a_pass) {
+        if (options.stop.stop_requested()) status = RunStatus::interrupted;
+        if (status != RunStatus::complete) break;
+        parallel_for_index(begin, begin + shards_a_pass, [&](std::size_t s) {
+          detail::value_shard<Space, Value>(space, ended, combine, s, layer, next);
+        });
+        for (std::size_t s = begin; s < begin + shards_a_pass; ++s) done += layer.states().shard(s).size();
+        if (options.observer) {
+          options.observer(Progress{.unit = "ply, from the end",
+                                    .grade = layer.states().grade(),
+                                    .done = done,
+                                    .total = total,
+                                    .found = done,
+                                    .worked = done,
+                                    .fraction = static_cast<double>(done) / static_cast<double>(total)});
+        }
+      }
+      if (keep == KeepValues::start && next != nullptr) next->clear();
+    }
+  } catch (const std::bad_alloc&) {
+    status = RunStatus::memory;
+  }
+  if (status != RunStatus::complete) layers.clear();
+  return {space, status, std::move(budget), std::move(layers)};
+}
+
+/// Who wins from each state if both play best; none where best play is a draw. A player prefers to win, then to draw.
+template <TwoPlayer Space>
+StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& options = {},
+                                         KeepValues keep = KeepValues::all) {
+  using State = typename Space::State;
+  const auto ended = [&](const State& state) { return space.winner(space.outcome(state)); };
+  const auto combine = [&](const State& state, std::span<const MoveValue<typename Space::Move, Player>> moves) {
+    const Player mover = space.mover(state);
+    Player best = opponent(mover);
+    for (const auto& [move, winner] : moves) {
+      if (winner == mover) return mover;
+      if (winner == Player::none) best = Player::none;
+    }
+    return best;
+  };
+  return backward_induction<Player>(space, options, ended, combine, keep);
+}
+
+}  // namespace quadrille::engines

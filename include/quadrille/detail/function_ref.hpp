@@ -1,0 +1,35 @@
+// FunctionRef: a reference to anything that can be called, in two words.
+//
+// Engines take what they call once a layer, a task or a bucket through it, so that the code around the call is compiled
+// once and not once for each caller. It owns nothing: what it refers to must outlive it. std::function would own a
+// copy, and may take memory for it.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace quadrille::engines {
+
+template <class Signature>
+class FunctionRef;
+
+template <class Result, class... Arguments>
+class FunctionRef<Result(Arguments...)> {
+ public:
+  template <class Callable>
+  requires(!std::same_as<std::remove_cvref_t<Callable>, FunctionRef>) explicit(false) FunctionRef(Callable&& callable)
+      : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
+        call_([](void* object, Arguments... arguments) -> Result {
+          return (*static_cast<std::remove_reference_t<Callable>*>(object))(std::forward<Arguments>(arguments)...);
+        }) {}
+
+  Result operator()(Arguments... arguments) const { return call_(object_, std::forward<Arguments>(arguments)...); }
+
+ private:
+  void* object_;
+  Result (*call_)(void*, Arguments...);
+};
+
+}  // namespace quadrille::engines

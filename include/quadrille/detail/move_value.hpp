@@ -1,0 +1,38 @@
+// What backward induction is told of a game: the value of an ended state, and how a state's value comes from those of
+// its successors.
+//
+// `Value` is any type that can be copied and made without arguments: a winner, a margin, an interval, a rational
+// number.
+//   ended(state)           the value of a state without moves
+//   combine(state, moves)  the value of a state with moves: `moves` is a std::span of MoveValue, one for each move in
+//                          the order of for_each_move, with the value of the state that it leads to
+// In a game by turns `combine` takes the largest or the smallest. In a game of simultaneous moves, where a move holds
+// the choices of both players, it takes the value of the matrix game (enumerate/tennis).
+// Both are pure and may be called from several threads at once.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "quadrille/detail/graded_space.hpp"
+
+namespace quadrille::engines {
+
+template <class Move, class Value>
+struct MoveValue {
+  Move move;
+  const Value& value;  ///< of the state after the move
+};
+
+template <class Ended, class Space, class Value>
+concept EndedValue = requires(const Ended& ended, const typename Space::State& state) {
+  { ended(state) } -> std::convertible_to<Value>;
+};
+
+template <class Combine, class Space, class Value>
+concept CombineValues = requires(const Combine& combine, const typename Space::State& state,
+                                 std::span<const MoveValue<typename Space::Move, Value>> moves) {
+  { combine(state, moves) } -> std::convertible_to<Value>;
+};
+
+}  // namespace quadrille::engines

@@ -1,0 +1,13 @@
+// The two sides of a round of Up's & Down's, which the queries (quadrille/updown.hpp) and the rules share.
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille::updown {
+
+/// Offense gets the score of the round's word; defense wants it low.
+enum class Role : std::uint8_t { offense, defense };
+
+constexpr Role other(Role role) { return role == Role::offense ? Role::defense : Role::offense; }
+
+}  // namespace quadrille::updown

@@ -1,0 +1,29 @@
+// Tables as text: the forms that other programs read.
+//
+//     Table table = empty_table(table_schema_of<trails::TrailCounts>());
+//     append_rows(table, trails::count({.plies = 5}).rows);
+//     std::cout << exports::format_table(table, exports::TextFormat::csv);
+#pragma once
+
+#include <string>
+
+#include "quadrille/table.hpp"
+
+namespace quadrille::exports {
+
+/// The forms of a table that are text alone, as `quadrille --format` names them.
+enum class TextFormat {
+  table,     ///< columns side by side, for people
+  csv,       ///< a header line and the rows, by RFC 4180
+  json,      ///< one object: provenance, columns, rows; a number too large for a double is a string of digits
+  bfile,     ///< of the OEIS: pairs of the first column and the first column of numbers after it
+  markdown,  ///< a table of GitHub's dialect
+  latex,     ///< a tabular
+};
+
+/// The same bytes as the program writes for such a table.
+/// \throws Error (unusable_input) if the table has no such form (a b-file of words)
+/// \complexity O(cells)
+std::string format_table(const Table& table, TextFormat format);
+
+}  // namespace quadrille::exports

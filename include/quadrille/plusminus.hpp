@@ -1,0 +1,134 @@
+// Plusses & Minuses: two players predict where a permutation rises and falls, then make it together on a grid.
+//
+//     using namespace quadrille;
+//     const auto matches = plusminus::count(plusminus::MatchesQuery{.predictions = "+-+,++-"});
+//     for (const auto& row : matches.rows) use(row.matches_1, row.matches_2, row.permutations);
+//
+// In the first phase each player appends n - 1 signs to a list of their own, in turns. In the second they fill squares
+// of an n x n grid in turns, no two in a row or column. Player 1 gets a point for each sign that the permutation P has
+// at its place, player 2 for each that the inverse of P has. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+#pragma once
+
+#include <string>
+
+#include "quadrille/job.hpp"
+#include "quadrille/natural.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::plusminus {
+
+/// The largest boards of the three counts. The first is proved: its counters hold every number up to n = 57 and not
+/// beyond (enumerate/plusminus/matches.cpp). The others end where an answer takes minutes or a hundred megabytes.
+inline constexpr int most_rows_by_matches = 57;
+inline constexpr int most_rows_by_descents = 400;
+inline constexpr int most_rows_by_pairs = 24;
+
+/// The largest board that is solved.
+inline constexpr int most_solved_rows = 10;
+
+/// The permutations by both players' points, for given predictions.
+struct MatchesQuery {
+  std::string predictions;  ///< player 1's list, a comma, player 2's: `+-+,++-`; both of n - 1 signs
+};
+
+struct MatchesCounts {
+  int matches_1 = 0;
+  int matches_2 = 0;
+  Natural permutations;
+  friend bool operator==(const MatchesCounts&, const MatchesCounts&) = default;
+};
+
+/// The permutations by the minuses of both truth lists, the descents of the permutation and of its inverse.
+struct DescentsQuery {
+  int n = 1;  ///< 1 to most_rows_by_descents
+};
+
+struct DescentsCounts {
+  int descents = 0;
+  int inverse_descents = 0;
+  Natural permutations;
+  friend bool operator==(const DescentsCounts&, const DescentsCounts&) = default;
+};
+
+/// The pairs of truth lists that some permutation has, for each n from `first` to `last`.
+struct PairsQuery {
+  int first = 1;  ///< 1 or more
+  int last = 1;   ///< `first` to most_rows_by_pairs
+};
+
+struct PairsCount {
+  int n = 0;
+  Natural pairs;
+  friend bool operator==(const PairsCount&, const PairsCount&) = default;
+};
+
+/// The margin under best play of both phases, for each n from `first` to `last`.
+struct SolveQuery {
+  int first = 1;         ///< 1 or more
+  int last = 1;          ///< `first` to most_solved_rows
+  int places_first = 2;  ///< 1 or 2: the player who fills the first square
+};
+
+struct Solution {
+  int n = 0;
+  int margin = 0;
+};
+
+/// How many pairs of predictions lead to which margin under best play of the second phase.
+struct PredictionsQuery {
+  int n = 1;             ///< 1 to most_solved_rows
+  int places_first = 2;  ///< 1 or 2: the player who fills the first square
+};
+
+struct MarginCounts {
+  int margin = 0;
+  Natural pairs;
+};
+
+/// A game of best play. Of several best moves it has a plus, or the square that comes first by column, then by row.
+struct LineQuery {
+  int n = 1;             ///< 1 to most_solved_rows
+  int places_first = 2;  ///< 1 or 2: the player who fills the first square
+};
+
+struct LineTurn {
+  int turn = 0;      ///< from 1
+  int player = 0;    ///< 1 or 2
+  std::string move;  ///< `+`, `-`, or a square as `(column,row)`, columns from the left, rows from the bottom, from 1
+  int margin = 0;    ///< that the whole game ends with; no column
+};
+
+Schema<MatchesCounts> schema_of(RowType<MatchesCounts>);
+Schema<DescentsCounts> schema_of(RowType<DescentsCounts>);
+Schema<PairsCount> schema_of(RowType<PairsCount>);
+Schema<Solution> schema_of(RowType<Solution>);
+Schema<MarginCounts> schema_of(RowType<MarginCounts>);
+Schema<LineTurn> schema_of(RowType<LineTurn>);
+
+/// Rows that count nothing are left out. No row is known before all are.
+/// \throws Error (unusable_input) if the lists cannot be read, differ in length, or are longer than
+///         most_rows_by_matches - 1 signs
+/// \complexity n = 50 takes 10 s and 1.5 GiB on two processors, n = 57 40 s and 6 GiB
+/// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]
+Result<MatchesCounts> count(const MatchesQuery& query, const Options& options = {});
+
+/// Rows that count nothing are left out. No row is known before all are.
+/// \throws Error (unusable_input) if n is out of range
+/// \complexity O(n^3) operations on numbers up to n * n!: n = 400 takes 5 s on two processors
+/// Relies on: the recurrence of Carlitz, Roselle & Scoville (1966)
+Result<DescentsCounts> count(const DescentsQuery& query, const Options& options = {});
+
+/// The boards that were finished stand if the work ends early.
+/// \throws Error (unusable_input) if the range is
+/// \complexity n = 22 takes 15 s on two processors, n = 24 3 minutes and 1.5 GiB
+Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
+
+/// The margin is player 1's points minus player 2's; player 1 plays for the largest, player 2 for the smallest. The
+/// boards that were finished stand if the work ends early.
+/// \throws Error (unusable_input) if n or places_first is out of range
+/// \complexity n = 8 takes half a second, n = 9 8 s and 0.35 GB, n = 10 190 s and 6 GB of one processor (a line 8 GB)
+Result<Solution> solve(const SolveQuery& query, const Options& options = {});
+Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options = {});
+Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
+
+}  // namespace quadrille::plusminus

@@ -1,0 +1,277 @@
+// Paper Soccer: what can be counted and listed of a pitch.
+//
+//     for (const auto& row : quadrille::soccer::count(quadrille::soccer::CountQuery{.pitch = "paper:3x3"}).rows) {
+//       std::cout << row.ply << ' ' << row.weak_classes << '\n';
+//     }
+//
+// A history is the sequence of the ball's vertices from the start. Two histories are in one weak class if they have the
+// same drawing (Def. 2.7), and in one strong class if the ball lies on the same vertex too (Def. 2.8). A pitch is named
+// by its rules and its size: "paper:MxN" is Def. 2.1 of "Experiments in Paper Soccer" (Hoivik); "classic:WxH", both
+// even, is the pitch that people play on. games/soccer/pitch.hpp describes both in full.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/job.hpp"
+#include "quadrille/natural.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::soccer {
+
+/// How to count. All engines give the same numbers; an engine leaves a column empty that it cannot know.
+enum class Engine {
+  automatic,  ///< the job chooses, and notes which and why
+  layered,    ///< lists the classes a ply at a time, with their histories; holds two plies; fills every column
+  reverse,    ///< lists the classes and holds none; no histories
+  frontier,   ///< counts classes without listing them, on narrow pitches of any length; no histories, no outcomes
+};
+
+/// As `--engine` names it: auto, layered, reverse, frontier.
+std::string_view to_string(Engine engine);
+
+/// What is counted of a pitch; `Row` says by what.
+template <class Row>
+struct CountBy {
+  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
+  Engine engine = Engine::automatic;  ///< how
+  std::optional<int> plies = {};      ///< the last ply counted, at least 0; the whole game if empty
+  /// Whether everything is counted up to the reflection that maps the start and each goal to itself: two histories or
+  /// classes that are mirror images count once, and a ball off the axis counts at the smaller of its two vertices.
+  bool mirror = false;
+};
+
+/// The positions after so many plies.
+struct PlyCounts {
+  int ply = 0;
+  std::optional<Natural> histories;
+  Natural weak_classes;
+  Natural strong_classes;
+  std::optional<Natural> goal_1;   ///< weak classes whose ball lies on g1: player 2 has won
+  std::optional<Natural> goal_2;   ///< weak classes whose ball lies on g2: player 1 has won
+  std::optional<Natural> blocked;  ///< weak classes without a goal and without a legal ply: the mover has lost
+  friend bool operator==(const PlyCounts&, const PlyCounts&) = default;
+};
+
+/// All positions, over all plies.
+struct TotalCounts {
+  std::optional<Natural> histories;
+  Natural weak_classes;
+  Natural strong_classes;
+  friend bool operator==(const TotalCounts&, const TotalCounts&) = default;
+};
+
+/// The positions with the ball at one vertex.
+struct BallCounts {
+  std::string ball;  ///< "(2,1)"
+  std::optional<Natural> histories;
+  Natural weak_classes;
+  friend bool operator==(const BallCounts&, const BallCounts&) = default;
+};
+
+/// The positions after so many bounces.
+struct BounceCounts {
+  int bounces = 0;
+  std::optional<Natural> histories;
+  Natural weak_classes;
+  friend bool operator==(const BounceCounts&, const BounceCounts&) = default;
+};
+
+/// The positions with so many drawn vertices.
+struct VertexCounts {
+  int vertices = 0;  ///< ends of drawn segments, and the start always
+  std::optional<Natural> histories;
+  Natural weak_classes;
+  friend bool operator==(const VertexCounts&, const VertexCounts&) = default;
+};
+
+/// The weak classes of one size.
+struct SizeCounts {
+  Natural size;  ///< how many histories such a class holds
+  Natural histories;
+  Natural weak_classes;
+  friend bool operator==(const SizeCounts&, const SizeCounts&) = default;
+};
+
+/// The games that end with one ply. A ply at which no game ends has no row.
+struct OutcomeCounts {
+  int ply = 0;
+  Natural games_1;        ///< finished histories whose ball lies on g1: player 2 has won
+  Natural games_2;        ///< finished histories whose ball lies on g2: player 1 has won
+  Natural games_blocked;  ///< finished histories that end blocked: the mover has lost
+  friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
+};
+
+using CountQuery = CountBy<PlyCounts>;
+using CountTotalQuery = CountBy<TotalCounts>;
+using CountByBallQuery = CountBy<BallCounts>;
+using CountByBouncesQuery = CountBy<BounceCounts>;
+using CountByVerticesQuery = CountBy<VertexCounts>;
+using CountBySizeQuery = CountBy<SizeCounts>;
+using CountOutcomeQuery = CountBy<OutcomeCounts>;
+
+Schema<PlyCounts> schema_of(RowType<PlyCounts>);
+Schema<TotalCounts> schema_of(RowType<TotalCounts>);
+Schema<BallCounts> schema_of(RowType<BallCounts>);
+Schema<BounceCounts> schema_of(RowType<BounceCounts>);
+Schema<VertexCounts> schema_of(RowType<VertexCounts>);
+Schema<SizeCounts> schema_of(RowType<SizeCounts>);
+Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);
+
+/// A count whose engine is chosen and can take the query.
+template <class Row>
+struct CountPlan {
+  CountBy<Row> query;                    ///< its engine is not `automatic`
+  std::string reason{};                  ///< why that engine; empty if the query named it
+  std::optional<Result<Row>> counted{};  ///< the rows, where choosing the engine has counted them already
+  std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
+};
+
+/// Chooses the engine and checks that it can take the query.
+/// \throws Error (unusable_input) if the pitch cannot be read, or has no mirror and is asked for one; if the plies are
+///         negative; or naming what the engine cannot take (the pitch, the grouping, a last ply, a checkpoint) and one
+///         that can
+/// \complexity O(1), or a sweep of less than a second
+template <class Row>
+CountPlan<Row> plan(const CountBy<Row>& query, const Options& options = {});
+
+/// The request in its normal form: `quadrille count soccer --pitch paper:3x3 --engine layered --by ply`. A checkpoint
+/// bears it. \pre the engine is not automatic
+template <class Row>
+std::string request_of(const CountBy<Row>& query);
+
+/// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows of
+/// the plies that were finished; the frontier, which works across all plies, has none.
+/// Options::checkpoint is taken by the engines layered and frontier.
+/// \tparam Row  one of the row types above
+/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
+/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies) and reverse O(1) memory.
+///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
+///             side
+template <class Row>
+Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
+template <class Row>
+Result<Row> count(const CountBy<Row>& query, const Options& options = {});
+
+/// An edge of a pitch's lattice. Drawings are numbers whose bit e is edge e.
+struct EdgeRow {
+  int edge = 0;
+  std::string from;  ///< its end that comes first: "(0,1)"
+  std::string to;
+};
+
+/// A ply from one state to another in the state graph, whose states are the strong classes.
+struct GraphEdgeRow {
+  int from = 0;  ///< the number of a state, as in GraphNodeRow
+  int to = 0;
+  int ply = 0;     ///< its number in the game, 1 for the first
+  int player = 0;  ///< the player who draws it, 1 or 2
+  int edge = 0;    ///< the edge it draws, as in EdgeRow
+  std::string ball;
+};
+
+/// A state of the state graph.
+struct GraphNodeRow {
+  int node = 0;
+  int ply = 0;
+  std::string ball;
+  int mover = 0;        ///< 1 or 2
+  std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
+  Natural histories;    ///< how many lead to it
+  std::string history;  ///< the least of them
+};
+
+/// A ply of one history.
+struct DrawingRow {
+  std::string from;
+  std::string to;
+  int ply = 0;
+  int player = 0;
+  int edge = 0;
+};
+
+/// A strong class.
+struct PositionRow {
+  int grade = 0;        ///< how many edges are drawn
+  std::string drawing;  ///< the drawn edges as a hexadecimal number: "0x1e5"
+  std::string ball;
+  int mover = 0;
+  int bounces = 0;  ///< of each of its histories
+  Natural size;     ///< how many histories the class holds
+  std::string outcome;
+};
+
+/// A ply of a written history, or its start (ply 0) where it has no plies.
+struct ReplayRow {
+  int history = 0;  ///< its number in the record, 1 for the first
+  int ply = 0;
+  std::optional<int> mover = {};
+  std::optional<std::string> from = {};
+  std::string to;
+  std::optional<std::string> bounce = {};   ///< "yes" if the same player goes on after it (Def. 2.5), "no" otherwise
+  std::optional<std::string> outcome = {};  ///< how the history stands, at its last ply
+};
+
+Schema<EdgeRow> schema_of(RowType<EdgeRow>);
+Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow>);
+Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow>);
+Schema<DrawingRow> schema_of(RowType<DrawingRow>);
+Schema<PositionRow> schema_of(RowType<PositionRow>);
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);
+
+/// The edges of a pitch.
+struct EdgesQuery {
+  std::string pitch;
+};
+
+/// The plies between the states of a pitch, by the state and by where the ball goes.
+struct GraphEdgesQuery {
+  std::string pitch;
+  std::optional<int> plies = {};      ///< the states within so many plies; all if empty
+  std::size_t most_states = 100'000;  ///< of more the query is refused
+};
+
+/// The states of a pitch, by ply and by their least history.
+struct GraphNodesQuery {
+  std::string pitch;
+  std::optional<int> plies = {};
+  std::size_t most_states = 100'000;
+};
+
+/// The plies of a history.
+struct DrawingQuery {
+  std::string pitch;
+  std::string history;  ///< "(2,2) (2,1)", the start first
+};
+
+/// The positions of a pitch, in the order of grade, drawing (as a number) and ball.
+struct PositionsQuery {
+  std::string pitch;
+  std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
+};
+
+/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; if a graph has more states
+///         than allowed, naming the last ply that would fit; if a history cannot be read. Error (breaks_rules) if a
+///         history breaks the rules
+/// \complexity edges: O(edges); graphs: O(classes * (plies from each + history)) time and memory; a drawing: O(plies)
+Result<EdgeRow> list(const EdgesQuery& query, const Options& options = {});
+Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options = {});
+Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options = {});
+Result<DrawingRow> list(const DrawingQuery& query, const Options& options = {});
+
+/// Takes some rows, neighbours in their order. \returns whether it wants more
+using PositionSink = std::function<bool(std::span<const PositionRow>)>;
+
+/// Hands every position on, once. The rows are too many to hold, so the result holds none: it says how the run ended.
+/// A sink that wants no more ends it with RunStatus::interrupted. Options::checkpoint is not taken.
+/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; whatever the sink throws
+/// \complexity O(classes * (plies from each + log(largest ply))) time; O(largest two plies) memory
+Result<PositionRow> for_each_position(const PositionsQuery& query, const PositionSink& sink,
+                                      const Options& options = {});
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,67 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "enumerate/plusminus/counts.hpp"
+#include "jobs/plusminus/costs.hpp"
+#include "jobs/runner.hpp"
+#include "quadrille/plusminus.hpp"
+
+namespace quadrille::plusminus {
+
+namespace {
+
+// Told before runs of more than a moment.
+template <std::size_t Size>
+void note_cost(const jobs::Runner& runner, const std::array<jobs::BoardCost, Size>& costs, int n, int short_until) {
+  if (n <= short_until) return;
+  for (const jobs::BoardCost& cost : costs) {
+    if (n > cost.n) continue;
+    runner.note(fmt::format("n = {} takes at most about {} on two processors", n, cost.cost));
+    return;
+  }
+}
+
+template <class Row>
+void explain(Result<Row>& result, std::string missing, std::string remedy = "give more, or a smaller n") {
+  if (result.whole()) return;
+  result.missing = std::move(missing);
+  result.remedy = std::move(remedy);
+}
+
+}  // namespace
+
+Result<MatchesCounts> count(const MatchesQuery& query, const Options& options) {
+  const jobs::Runner runner(options);
+  const Predictions predictions = parse_predictions(query.predictions);
+  const int n = predictions[0].length + 1;
+  note_cost(runner, jobs::matches_costs, n, 45);
+  Result<MatchesCounts> result =
+      runner.on_threads([&] { return enumerate::count_matches(predictions, runner.engine_options()); });
+  if (result.whole()) return result;
+  const std::size_t mebibytes = (enumerate::matches_memory(n) >> 20U) + 1;
+  explain(result, "all rows",
+          fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
+                      mebibytes + mebibytes / 8));
+  return result;
+}
+
+Result<DescentsCounts> count(const DescentsQuery& query, const Options& options) {
+  const jobs::Runner runner(options);
+  note_cost(runner, jobs::descents_costs, query.n, 250);
+  Result<DescentsCounts> result =
+      runner.on_threads([&] { return enumerate::count_descents(query.n, runner.engine_options()); });
+  explain(result, "all rows");
+  return result;
+}
+
+Result<PairsCount> count(const PairsQuery& query, const Options& options) {
+  const jobs::Runner runner(options);
+  note_cost(runner, jobs::pairs_costs, query.last, 20);
+  Result<PairsCount> result =
+      runner.on_threads([&] { return enumerate::count_pairs(query.first, query.last, runner.engine_options()); });
+  explain(result, fmt::format("all n from {}", query.first + static_cast<int>(result.rows.size())));
+  return result;
+}
+
+}  // namespace quadrille::plusminus

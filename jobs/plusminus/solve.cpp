@@ -1,0 +1,70 @@
+#include "enumerate/plusminus/solve.hpp"
+
+#include <fmt/format.h>
+
+#include <variant>
+
+#include "jobs/runner.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/plusminus.hpp"
+
+namespace quadrille::plusminus {
+
+namespace {
+
+using enumerate::PlusminusSolution;
+
+PlusminusSolution solved(const jobs::Runner& runner, int n, int places_first, bool line) {
+  return runner.on_threads([&] { return enumerate::solve_plusminus(n, places_first, line, runner.engine_options()); });
+}
+
+template <class Row>
+void explain(Result<Row>& result, RunStatus status, std::string missing) {
+  result.status = status;
+  if (result.whole()) return;
+  result.missing = std::move(missing);
+  result.remedy = "give more, or a smaller n";
+}
+
+std::string text_of(const enumerate::PlusminusTurn& turn) {
+  if (const auto* append = std::get_if<enumerate::AppendedSign>(&turn.move)) return append->plus ? "+" : "-";
+  const auto& square = std::get<enumerate::FilledSquare>(turn.move);
+  return fmt::format("({},{})", square.column, square.row);
+}
+
+}  // namespace
+
+Result<Solution> solve(const SolveQuery& query, const Options& options) {
+  const jobs::Runner runner(options);
+  if (query.last < query.first) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("n from {} to {}: give the lesser number first", query.first, query.last));
+  }
+  Result<Solution> result;
+  for (int n = query.first; n <= query.last && result.whole(); ++n) {
+    const PlusminusSolution solution = solved(runner, n, query.places_first, false);
+    explain(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n));
+    if (result.whole()) result.rows.push_back({n, solution.margin});
+  }
+  return result;
+}
+
+Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options) {
+  const PlusminusSolution solution = solved(jobs::Runner(options), query.n, query.places_first, false);
+  Result<MarginCounts> result;
+  explain(result, solution.status, "all rows");
+  for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
+  return result;
+}
+
+Result<LineTurn> solve(const LineQuery& query, const Options& options) {
+  const PlusminusSolution solution = solved(jobs::Runner(options), query.n, query.places_first, true);
+  Result<LineTurn> result;
+  explain(result, solution.status, "all rows");
+  for (const enumerate::PlusminusTurn& turn : solution.line) {
+    result.rows.push_back({static_cast<int>(result.rows.size()) + 1, turn.player, text_of(turn), solution.margin});
+  }
+  return result;
+}
+
+}  // namespace quadrille::plusminus

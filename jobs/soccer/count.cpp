@@ -1,0 +1,180 @@
+// Counts of Paper Soccer: the engine is chosen and checked once (plan), and counts once.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "enumerate/soccer/engine.hpp"
+#include "games/soccer/mirror.hpp"
+#include "jobs/checkpoint_file.hpp"
+#include "jobs/runner.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+using enumerate::Symmetry;
+
+Symmetry symmetry_of(bool mirror) { return mirror ? Symmetry::mirror : Symmetry::none; }
+
+// The query with everything read that is text. \throws Error (unusable_input)
+template <class Row>
+enumerate::CountTask task_of(const CountBy<Row>& query) {
+  enumerate::CountTask task{parse_pitch_name(query.pitch), enumerate::grouping_of<Row>(), symmetry_of(query.mirror),
+                            query.plies};
+  if (query.mirror) require_mirror(task.pitch);
+  if (query.plies && *query.plies < 0) throw Error(ErrorKind::unusable_input, "plies: at least 0");
+  return task;
+}
+
+template <class Row>
+std::vector<std::string> columns_left_empty(Engine engine) {
+  const Row row = enumerate::row_filled_by<Row>(engine);
+  std::vector<std::string> names;
+  for (const Column<Row>& column : schema_of(RowType<Row>{}).columns) {
+    if (std::holds_alternative<std::monostate>(column.cell(row))) names.push_back(column.schema.name);
+  }
+  return names;
+}
+
+// Where a count stopped, what it lacks therefore, and what to do about it.
+template <class Row>
+void explain(const enumerate::Counted<Row>& counted, Result<Row>& result) {
+  if (result.whole()) return;
+  const int last = counted.last_finished_grade;
+  const bool by_plies = counted.reached.empty();
+  result.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
+  result.reached = !by_plies  ? counted.reached
+                   : last < 0 ? "before any ply was finished"
+                              : fmt::format("after ply {}", last);
+  if (result.status == RunStatus::overflow) {
+    result.remedy = "give fewer --plies";
+  } else {
+    result.remedy = by_plies ? "give more, or fewer --plies" : "give more";
+  }
+}
+
+}  // namespace
+
+std::string_view to_string(Engine engine) {
+  switch (engine) {
+    case Engine::automatic:
+      return "auto";
+    case Engine::layered:
+      return "layered";
+    case Engine::reverse:
+      return "reverse";
+    case Engine::frontier:
+      return "frontier";
+  }
+  return {};
+}
+
+template <class Row>
+std::string request_of(const CountBy<Row>& query) {
+  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}",
+                     to_string(parse_pitch_name(query.pitch)), to_string(query.engine),
+                     query.plies ? fmt::format(" --plies {}", *query.plies) : "",
+                     query.mirror ? " --modulo mirror" : "", to_string(enumerate::grouping_of<Row>()));
+}
+
+template <class Row>
+CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
+  const enumerate::CountTask task = task_of(query);
+  CountPlan<Row> plan{.query = query};
+  const bool saved = !options.checkpoint.empty();
+  if (query.engine == Engine::automatic) {
+    const jobs::Runner runner(options);
+    const enumerate::EngineChoice choice =
+        runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
+    plan.query.engine = choice.engine;
+    plan.reason = choice.reason;
+    if constexpr (std::same_as<Row, TotalCounts>) {
+      const bool answered = choice.engine == Engine::frontier && choice.classes && !query.plies && !query.mirror;
+      // A checkpoint is the engine's own work: there it counts anew, for less than a second.
+      if (answered && !saved) {
+        plan.counted = Result<Row>{.rows = {{std::nullopt, *choice.classes, *choice.classes}}};
+      }
+    }
+  }
+  enumerate::require_engine(plan.query.engine, task, saved);
+  plan.unfilled = columns_left_empty<Row>(plan.query.engine);
+  if (plan.counted) plan.counted->unfilled = plan.unfilled;
+  return plan;
+}
+
+template <class Row>
+Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
+  const CountBy<Row>& query = plan.query;
+  const jobs::Runner runner(options);
+  const Pitch pitch(parse_pitch_name(query.pitch));
+  std::optional<jobs::CheckpointFile> file;
+  if (!options.checkpoint.empty()) {
+    file.emplace(options.checkpoint, request_of(query), options.hold_signals);
+    if (file->found()) runner.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
+  }
+  if (!plan.reason.empty()) {
+    runner.note(fmt::format("--engine auto takes {}: {}", to_string(query.engine), plan.reason));
+  }
+  if (plan.counted) return *plan.counted;
+
+  engines::RunOptions engine_options = runner.engine_options();
+  engine_options.last_grade = query.plies;
+  if (file) engine_options.checkpoint = file->checkpoint();
+  enumerate::Counted<Row> counted = runner.on_threads(
+      [&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry_of(query.mirror), engine_options); });
+
+  Result<Row> result;
+  result.rows = std::move(counted.rows);
+  result.status = counted.status;
+  result.unfilled = plan.unfilled;
+  explain(counted, result);
+  if (file) {
+    result.checkpoint_failure = file->failure();
+    result.resumable = file->holds_work();
+  }
+  return result;
+}
+
+template <class Row>
+Result<Row> count(const CountBy<Row>& query, const Options& options) {
+  return count(plan(query, options), options);
+}
+
+template std::string request_of(const CountBy<PlyCounts>&);
+template CountPlan<PlyCounts> plan(const CountBy<PlyCounts>&, const Options&);
+template Result<PlyCounts> count(const CountPlan<PlyCounts>&, const Options&);
+template Result<PlyCounts> count(const CountBy<PlyCounts>&, const Options&);
+
+template std::string request_of(const CountBy<TotalCounts>&);
+template CountPlan<TotalCounts> plan(const CountBy<TotalCounts>&, const Options&);
+template Result<TotalCounts> count(const CountPlan<TotalCounts>&, const Options&);
+template Result<TotalCounts> count(const CountBy<TotalCounts>&, const Options&);
+
+template std::string request_of(const CountBy<BallCounts>&);
+template CountPlan<BallCounts> plan(const CountBy<BallCounts>&, const Options&);
+template Result<BallCounts> count(const CountPlan<BallCounts>&, const Options&);
+template Result<BallCounts> count(const CountBy<BallCounts>&, const Options&);
+
+template std::string request_of(const CountBy<BounceCounts>&);
+template CountPlan<BounceCounts> plan(const CountBy<BounceCounts>&, const Options&);
+template Result<BounceCounts> count(const CountPlan<BounceCounts>&, const Options&);
+template Result<BounceCounts> count(const CountBy<BounceCounts>&, const Options&);
+
+template std::string request_of(const CountBy<VertexCounts>&);
+template CountPlan<VertexCounts> plan(const CountBy<VertexCounts>&, const Options&);
+template Result<VertexCounts> count(const CountPlan<VertexCounts>&, const Options&);
+template Result<VertexCounts> count(const CountBy<VertexCounts>&, const Options&);
+
+template std::string request_of(const CountBy<SizeCounts>&);
+template CountPlan<SizeCounts> plan(const CountBy<SizeCounts>&, const Options&);
+template Result<SizeCounts> count(const CountPlan<SizeCounts>&, const Options&);
+template Result<SizeCounts> count(const CountBy<SizeCounts>&, const Options&);
+
+template std::string request_of(const CountBy<OutcomeCounts>&);
+template CountPlan<OutcomeCounts> plan(const CountBy<OutcomeCounts>&, const Options&);
+template Result<OutcomeCounts> count(const CountPlan<OutcomeCounts>&, const Options&);
+template Result<OutcomeCounts> count(const CountBy<OutcomeCounts>&, const Options&);
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,57 @@
+#include "jobs/soccer/positions.hpp"
+
+#include <fmt/format.h>
+
+#include "games/soccer/names.hpp"
+#include "jobs/runner.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+using enumerate::PositionBlock;
+using enumerate::PositionsEnd;
+
+// Where a stream stopped, what it lacks therefore, and what to do about it.
+void explain(const PositionsEnd& end, Result<PositionRow>& result) {
+  if (end.enough || result.whole()) return;
+  const int last = end.last_finished_grade;
+  result.reached = last < 0 ? "before any ply was finished" : fmt::format("after ply {}", last);
+  result.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
+  if (end.cut) result.missing += fmt::format(", but for some rows of ply {}", last + 1);
+  result.remedy = result.status == RunStatus::overflow ? "give fewer --plies" : "give more, or fewer --plies";
+}
+
+}  // namespace
+
+PositionsListed list_positions(const PositionsQuery& query, const enumerate::PositionSink& sink,
+                               const Options& options) {
+  const PitchName name = parse_pitch_name(query.pitch);
+  require_drawable(name);
+  const Pitch pitch(name);
+  const jobs::Runner runner(options);
+  engines::RunOptions engine_options = runner.engine_options();
+  engine_options.last_grade = query.plies;
+  const PositionsEnd end = runner.on_threads([&] { return soccer_positions(pitch, sink, engine_options); });
+  PositionsListed listed{.enough = end.enough, .rows = end.rows};
+  listed.result.status = end.status;
+  explain(end, listed.result);
+  return listed;
+}
+
+Result<PositionRow> for_each_position(const PositionsQuery& query, const PositionSink& sink, const Options& options) {
+  const Pitch pitch(parse_pitch_name(query.pitch));
+  std::vector<PositionRow> rows;
+  const auto take = [&](const PositionBlock& block) {
+    rows.clear();
+    for (const enumerate::SoccerPosition& position : block.rows) {
+      rows.push_back({position.grade, hexadecimal(position.drawing), to_string(pitch.lattice().point(position.ball)),
+                      static_cast<int>(position.mover), position.bounces, Natural(position.size),
+                      to_string(position.outcome)});
+    }
+    return sink(rows);
+  };
+  return list_positions(query, {.prepare = {}, .take = take}, options).result;
+}
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,134 @@
+// Command lines: which command they name, what goes where, and the line that each kind of mistake is told in.
+//
+// ctest label: quick
+#include "cli/options/parser.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options/choices.hpp"
+#include "cli/options/common_options.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+// A program with a group of two commands and one command of its own.
+class Program {
+ public:
+  Program() : root_{"program", "does little"} {
+    Command& count = root_.add_command("count", "counts");
+    Command& trails = count.add_command("trails", "counts trails");
+    trails.add_option("--plies", plies, "so many").type_name("K").required();
+    trails.add_flag("--acyclic", acyclic, "no vertex twice");
+    trails.footer("example:\n  program count trails --plies 3");
+    Command& games = count.add_command("games", "counts games");
+    games.add_option("--board", boards, "on these").type_name("B");
+    Command& replay = root_.add_command("replay", "plays a record");
+    replay.add_option("FILE", file, "the record").required();
+    add_common_options(root_, common);
+  }
+
+  ParsedCommandLine parse(const std::vector<const char*>& words) {
+    std::vector<const char*> arguments{"program"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    return cli::parse(root_, static_cast<int>(arguments.size()), arguments.data());
+  }
+
+  std::string plies;
+  bool acyclic = false;
+  std::vector<std::string> boards;
+  std::string file;
+  CommonArguments common;
+
+ private:
+  Command root_;
+};
+
+using Outcome = ParsedCommandLine::Outcome;
+
+TEST(Parser, FindsTheCommandAndPutsTextsInTheirPlaces) {
+  Program program;
+  const ParsedCommandLine parsed =
+      program.parse({"count", "trails", "--plies", "007", "--acyclic", "--format", "csv", "--quiet"});
+  ASSERT_EQ(parsed.outcome, Outcome::command);
+  EXPECT_EQ(parsed.command->name, "trails");
+  EXPECT_EQ(program.plies, "007");
+  EXPECT_TRUE(program.acyclic);
+  EXPECT_EQ(program.common.format, "csv");
+  EXPECT_TRUE(program.common.quiet);
+  EXPECT_EQ(program.common.out, std::nullopt);
+}
+
+TEST(Parser, TakesCommonOptionsBeforeACommandAndOptionsThatRepeat) {
+  Program program;
+  ASSERT_EQ(program.parse({"--threads", "3", "count", "games", "--board", "a", "--board", "b"}).outcome,
+            Outcome::command);
+  EXPECT_EQ(program.common.threads, "3");
+  EXPECT_EQ(program.boards, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(Parser, TakesArgumentsWithoutANameAndValuesAfterAnEqualsSign) {
+  Program program;
+  ASSERT_EQ(program.parse({"replay", "games.txt", "--out=there"}).outcome, Outcome::command);
+  EXPECT_EQ(program.file, "games.txt");
+  EXPECT_EQ(program.common.out, "there");
+}
+
+TEST(Parser, GivesTheHelpOfTheCommandThatWasNamed) {
+  const ParsedCommandLine whole = Program().parse({"--help"});
+  EXPECT_EQ(whole.outcome, Outcome::help);
+  EXPECT_NE(whole.text.find("does little"), std::string::npos);
+  for (const char* const help : {"-h", "--help"}) {
+    const ParsedCommandLine parsed = Program().parse({"count", "trails", help});
+    EXPECT_EQ(parsed.outcome, Outcome::help);
+    EXPECT_NE(parsed.text.find("counts trails"), std::string::npos);
+    EXPECT_NE(parsed.text.find("--plies K REQUIRED"), std::string::npos) << parsed.text;
+    EXPECT_NE(parsed.text.find("  program count trails --plies 3\n"), std::string::npos);
+    EXPECT_NE(parsed.text.find(std::string(common_options_group) + ":\n"), std::string::npos);
+  }
+}
+
+TEST(Parser, TellsThatTheVersionIsWanted) {
+  EXPECT_EQ(Program().parse({"--version"}).outcome, Outcome::version);
+  EXPECT_EQ(Program().parse({"count", "--version"}).outcome, Outcome::version);
+}
+
+// Each kind of mistake: a line with the place and the remedy.
+TEST(Parser, TellsAMistakeInOneLine) {
+  struct Case {
+    std::vector<const char*> words;
+    std::string line;
+  };
+  const std::string help = "; see program count trails --help";
+  const std::vector<Case> cases{
+      {{}, "arguments: no command given; choose from count, replay, or see program --help"},
+      {{"count"}, "count: no command given; choose from trails, games, or see program count --help"},
+      {{"chess"}, "'chess': no such command; choose from count, replay, or see program --help"},
+      {{"count", "chess"}, "count: 'chess': no such command; choose from trails, games, or see program count --help"},
+      {{"--frm", "csv"}, "'--frm': no such option; see program --help"},
+      {{"-x"}, "'-x': no such option; see program --help"},
+      {{"count", "--plies", "3"}, "count: '--plies': no such option; see program count --help"},
+      {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option" + help},
+      {{"count", "trails", "--plies", "1", "2"}, "count trails: '2': one argument too many" + help},
+      {{"count", "trails"}, "count trails: --plies is required" + help},
+      {{"count", "trails", "--plies"}, "count trails: --plies: 1 required K missing" + help},
+      {{"count", "trails", "--plies="}, "count trails: --plies: 1 required K missing" + help},
+      {{"count", "trails", "--plies", "1", "--plies", "2"},
+       "count trails: --plies: At Most 1 required but received 2" + help},
+      {{"count", "trails", "--plies", "1", "--acyclic=maybe"},
+       "count trails: Could not convert: --acyclic = maybe" + help},
+      {{"replay"}, "replay: FILE is required; see program replay --help"},
+  };
+  for (const Case& mistake : cases) {
+    const ParsedCommandLine parsed = Program().parse(mistake.words);
+    EXPECT_EQ(parsed.outcome, Outcome::mistake) << mistake.line;
+    EXPECT_EQ(parsed.text, mistake.line);
+    EXPECT_EQ(parsed.command, nullptr);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,32 @@
+// Each form of a table is the one that its own writer gives.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include "quadrille/export.hpp"
+
+namespace quadrille::exports {
+namespace {
+
+struct Row {
+  int ply = 0;
+  Natural classes;
+};
+
+Schema<Row> schema_of(RowType<Row> /*row*/) {
+  return {"rows", "test", "a ply", {{"ply", &Row::ply, "plies"}, {"classes", &Row::classes, "classes"}}};
+}
+
+TEST(FormatTable, WritesEveryForm) {
+  Table table = empty_table(table_schema_of<Row>());
+  append_rows(table, std::vector<Row>{{0, 1}, {1, 8}});
+  EXPECT_EQ(format_table(table, TextFormat::csv), "ply,classes\n0,1\n1,8\n");
+  EXPECT_NE(format_table(table, TextFormat::json).find("\"classes\""), std::string::npos);
+  EXPECT_NE(format_table(table, TextFormat::bfile).find("0 1\n1 8\n"), std::string::npos);
+  EXPECT_NE(format_table(table, TextFormat::markdown).find("| 1 "), std::string::npos);
+  EXPECT_NE(format_table(table, TextFormat::latex).find("\\begin{tabular}"), std::string::npos);
+  EXPECT_NE(format_table(table, TextFormat::table).find("ply"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::exports

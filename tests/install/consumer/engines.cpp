@@ -1,0 +1,16 @@
+// What the engines' library holds beside templates: memory accounts. (examples/ bring games of their own to the
+// engines.)
+#include <iostream>
+
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/error.hpp"
+
+int main() {
+  quadrille::engines::Budget budget(1000);
+  budget.charge(600);
+  try {
+    budget.charge(600);
+  } catch (const quadrille::engines::OutOfBudget&) {
+    std::cout << budget.used() << '\n';
+  }
+}

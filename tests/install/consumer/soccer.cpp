@@ -1,0 +1,14 @@
+// The boards and the trails of Paper Soccer.
+#include "quadrille/soccer.hpp"
+
+#include <iostream>
+
+#include "quadrille/trails.hpp"
+
+int main() {
+  using namespace quadrille;
+  for (const auto& row : soccer::count(soccer::CountQuery{.pitch = "paper:3x3", .plies = 4}).rows) {
+    std::cout << row.ply << ',' << row.histories.value() << ',' << row.weak_classes << '\n';
+  }
+  for (const auto& row : trails::count({.plies = 4}).rows) std::cout << row.plies << ',' << row.trails << '\n';
+}

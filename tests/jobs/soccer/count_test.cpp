@@ -1,0 +1,113 @@
+// The public counts: rows by name, the choice of the engine, what an ended count says, limits on the arguments.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::soccer {
+namespace {
+
+TEST(Count, GivesRowsByName) {
+  const Result<PlyCounts> result = count(CountQuery{.pitch = "paper:3x3", .plies = 2});
+  EXPECT_EQ(result.status, RunStatus::grade_limit);
+  EXPECT_TRUE(result.whole());
+  ASSERT_EQ(result.rows.size(), 3U);
+  EXPECT_EQ(result.rows[1].ply, 1);
+  EXPECT_EQ(result.rows[1].histories, Natural(8));
+  EXPECT_EQ(result.rows[1].weak_classes, 8);
+  EXPECT_TRUE(result.unfilled.empty());
+}
+
+TEST(Count, ByEveryGroupingHasTheSameClasses) {
+  const Natural all = count(CountTotalQuery{.pitch = "paper:2x2"}).rows.at(0).weak_classes;
+  const auto sum = [](const auto& result) {
+    Natural classes = 0;
+    for (const auto& row : result.rows) classes += row.weak_classes;
+    return classes;
+  };
+  EXPECT_EQ(sum(count(CountQuery{.pitch = "paper:2x2"})), all);
+  EXPECT_EQ(sum(count(CountByBallQuery{.pitch = "paper:2x2"})), all);
+  EXPECT_EQ(sum(count(CountByBouncesQuery{.pitch = "paper:2x2"})), all);
+  EXPECT_EQ(sum(count(CountByVerticesQuery{.pitch = "paper:2x2"})), all);
+  EXPECT_EQ(sum(count(CountBySizeQuery{.pitch = "paper:2x2"})), all);
+}
+
+TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
+  std::string notes;
+  Options options;
+  options.note = [&](std::string_view text) { notes += std::string(text) + "\n"; };
+  count(CountQuery{.pitch = "paper:1x3"}, options);
+  EXPECT_EQ(notes,
+            "--engine auto takes layered: the classes are few enough to list, and it fills every column of this "
+            "table\n");
+  const CountPlan<PlyCounts> named = plan(CountQuery{.pitch = "paper:1x3", .engine = Engine::frontier});
+  EXPECT_TRUE(named.reason.empty());
+  EXPECT_EQ(named.unfilled, (std::vector<std::string>{"histories", "goal_1", "goal_2", "blocked"}));
+  EXPECT_EQ(count(named).unfilled, named.unfilled);
+  EXPECT_EQ(plan(CountByBallQuery{.pitch = "paper:1x3", .engine = Engine::reverse}).unfilled,
+            (std::vector<std::string>{"histories"}));
+}
+
+// 102,136,349 classes: too many to list, and counted by choosing.
+TEST(Count, CountsOnceWhatChoosingTheEngineHasCounted) {
+  const CountPlan<TotalCounts> chosen = plan(CountTotalQuery{.pitch = "paper:2x5"});
+  EXPECT_EQ(chosen.query.engine, Engine::frontier);
+  ASSERT_TRUE(chosen.counted);
+  const Result<TotalCounts> counted = count(chosen);
+  EXPECT_EQ(counted.rows, count(CountTotalQuery{.pitch = "paper:2x5", .engine = Engine::frontier}).rows);
+  EXPECT_EQ(counted.unfilled, (std::vector<std::string>{"histories"}));
+  EXPECT_FALSE(plan(CountTotalQuery{.pitch = "paper:2x5", .plies = 20}).counted);
+  EXPECT_FALSE(plan(CountTotalQuery{.pitch = "paper:2x5", .mirror = true}).counted);
+}
+
+TEST(Count, SaysWhatIsMissingWhenItIsStopped) {
+  std::stop_source source;
+  source.request_stop();
+  Options options;
+  options.stop = source.get_token();
+  const Result<PlyCounts> result = count(CountQuery{.pitch = "paper:3x3", .engine = Engine::layered}, options);
+  EXPECT_EQ(result.status, RunStatus::interrupted);
+  EXPECT_EQ(result.reached, "after ply 0");
+  EXPECT_EQ(result.missing, "all plies after 0");
+  EXPECT_FALSE(result.resumable);
+  const auto swept = count(CountQuery{.pitch = "paper:3x3", .engine = Engine::frontier}, options);
+  EXPECT_TRUE(swept.rows.empty());
+  EXPECT_EQ(swept.missing, "all plies");
+  EXPECT_EQ(swept.reached.find("at vertex "), 0U) << swept.reached;
+}
+
+TEST(Count, RefusesWhatItCannotCount) {
+  EXPECT_THROW(count(CountQuery{.pitch = "paper:3"}), Error);
+  EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .plies = -1}), Error);
+  EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .mirror = true}), Error);
+  EXPECT_THROW(count(CountBySizeQuery{.pitch = "paper:3x3", .engine = Engine::reverse}), Error);
+  Options saved;
+  saved.checkpoint = "count_test.checkpoint";
+  EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .engine = Engine::reverse}, saved), Error);
+}
+
+TEST(Request, IsInItsNormalForm) {
+  EXPECT_EQ(request_of(CountByBallQuery{.pitch = "paper:2x2", .engine = Engine::reverse, .plies = 3, .mirror = true}),
+            "quadrille count soccer --pitch paper:2x2 --engine reverse --plies 3 --modulo mirror --by ball");
+}
+
+TEST(ForEachPosition, HandsOnEveryClassAndStopsWhenTold) {
+  std::size_t rows = 0;
+  const auto all = for_each_position({"paper:1x3"}, [&](std::span<const PositionRow> some) {
+    rows += some.size();
+    return true;
+  });
+  EXPECT_EQ(all.status, RunStatus::complete);
+  EXPECT_EQ(Natural(rows), count(CountTotalQuery{.pitch = "paper:1x3"}).rows.at(0).strong_classes);
+  const auto first = for_each_position({"paper:1x3"}, [](std::span<const PositionRow> some) {
+    EXPECT_EQ(some.front().drawing, "0x0");
+    EXPECT_EQ(some.front().outcome, "ongoing");
+    return false;
+  });
+  EXPECT_EQ(first.status, RunStatus::interrupted);
+}
+
+}  // namespace
+}  // namespace quadrille::soccer

@@ -1,0 +1,75 @@
+// Graphs as rows: those of a first ply in full, and what the state graph says of larger ones; and the edges of a pitch.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include "enumerate/soccer/state_graph.hpp"
+#include "export/tables/csv.hpp"
+#include "games/soccer/pitch.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::soccer {
+namespace {
+
+TEST(GraphRows, AreTheEdgesAndNodesOfTheStateGraph) {
+  EXPECT_EQ(exports::csv(to_table(list(GraphEdgesQuery{"paper:1x2", 1}).rows)),
+            "from,to,ply,player,edge,ball\n"
+            "0,1,1,1,2,\"(0,0)\"\n"
+            "0,2,1,1,5,\"(0,1)\"\n"
+            "0,3,1,1,7,\"(0,2)\"\n"
+            "0,4,1,1,9,\"(1,0)\"\n"
+            "0,5,1,1,10,\"(1,2)\"\n");
+  EXPECT_EQ(exports::csv(to_table(list(GraphNodesQuery{"paper:1x2", 1}).rows)),
+            "node,ply,ball,mover,outcome,histories,history\n"
+            "0,0,\"(1,1)\",1,ongoing,1,\"(1,1)\"\n"
+            "1,1,\"(0,0)\",2,ongoing,1,\"(1,1) (0,0)\"\n"
+            "2,1,\"(0,1)\",2,ongoing,1,\"(1,1) (0,1)\"\n"
+            "3,1,\"(0,2)\",2,ongoing,1,\"(1,1) (0,2)\"\n"
+            "4,1,\"(1,0)\",2,goal_2,1,\"(1,1) (1,0)\"\n"
+            "5,1,\"(1,2)\",2,goal_1,1,\"(1,1) (1,2)\"\n");
+}
+
+TEST(GraphRows, AgreeWithTheGraphRowByRow) {
+  const Pitch pitch(parse_pitch_name("paper:1x3"));
+  const enumerate::StateGraph graph = enumerate::state_graph(pitch, std::nullopt, 1000);
+  const std::vector<GraphEdgeRow> rows = list(GraphEdgesQuery{"paper:1x3"}).rows;
+  ASSERT_EQ(rows.size(), graph.arcs.size());
+  ASSERT_EQ(list(GraphNodesQuery{"paper:1x3"}).rows.size(), graph.nodes.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& [from, to, edge] = graph.arcs[i];
+    const auto [u, v] = pitch.lattice().ends(edge);
+    const Vertex ball = graph.nodes[to].position.ball;
+    EXPECT_TRUE(ball == u || ball == v);
+    EXPECT_EQ(rows[i].edge, edge);
+    EXPECT_EQ(rows[i].ply, graph.nodes[to].ply);
+    EXPECT_EQ(rows[i].player, static_cast<int>(graph.nodes[from].position.mover));
+  }
+}
+
+TEST(GraphRows, OfMoreStatesThanAllowedAreRefused) {
+  EXPECT_THROW(list(GraphNodesQuery{.pitch = "paper:1x3", .most_states = 10}), Error);
+  EXPECT_THROW(list(GraphEdgesQuery{.pitch = "paper:10x10"}), Error);
+}
+
+TEST(DrawingRows, AreTheSegmentsOfAHistory) {
+  EXPECT_EQ(exports::csv(to_table(list(DrawingQuery{"paper:1x3", "(1,2) (0,2) (0,1) (1,2)"}).rows)),
+            "from,to,ply,player,edge\n"
+            "\"(1,2)\",\"(0,2)\",1,1,9\n"
+            "\"(0,2)\",\"(0,1)\",2,2,3\n"
+            "\"(0,1)\",\"(1,2)\",3,1,6\n");
+  EXPECT_TRUE(list(DrawingQuery{"paper:1x3", "(1,2)"}).rows.empty());
+  EXPECT_THROW(list(DrawingQuery{"paper:1x3", "(1,2) (9,9)"}), Error);
+}
+
+TEST(EdgeRows, AreThePitchsEdgesByNumber) {
+  const Pitch pitch(parse_pitch_name("paper:1x2"));
+  const std::vector<EdgeRow> rows = list(EdgesQuery{"paper:1x2"}).rows;
+  ASSERT_EQ(rows.size(), pitch.lattice().edge_count());
+  EXPECT_EQ(rows[2].edge, 2);
+  EXPECT_EQ(rows[2].from, "(0,0)");
+  EXPECT_EQ(rows[2].to, "(1,1)");
+}
+
+}  // namespace
+}  // namespace quadrille::soccer

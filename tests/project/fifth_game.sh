@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# fifth_game.sh DIR: to add a game is to add its folders and one line in the list of games. The script copies the tree into
+# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/ and cli/
+# with its public header, and one line in cli/games.def; builds the program, counts with it and prints its help. The change
+# of files that were there before is that one line.
+#
+# It builds the program from nothing, which takes minutes: it runs by `scripts/test long`, by
+# `ctest --preset release -C long -L long`, or as `bash tests/project/fifth_game.sh .`
+#
+# ctest label: long
+set -u
+cd "$1" || exit 2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+fail() { echo "$1"; failed=1; }
+
+# The tree as it stands, and a repository of its own to tell what changes.
+mkdir "$work/tree"
+git ls-files -co --exclude-standard | while IFS= read -r file; do [ -f "$file" ] && printf '%s\0' "$file"; done |
+  tar --null -T - -cf - | tar -xf - -C "$work/tree"
+cd "$work/tree" || exit 2
+own() { git -c user.name=test -c user.email=test@quadrille.invalid -c commit.gpgsign=false "$@"; }
+{ git init -q . && git add -A && own commit -qm before; } || exit 2
+
+cp -r tests/project/fifth_game/. .
+echo 'QUADRILLE_GAME(nim)' >>cli/games.def
+git add -A
+
+# Of files that were there before, one has one more line. The new ones all lie in the game's own folders.
+[ "$(git diff --cached --name-only --diff-filter=a)" = cli/games.def ] || fail "changed: $(git diff --cached --name-only --diff-filter=a)"
+[ "$(git diff --cached --numstat -- cli/games.def | cut -f 1,2)" = $'1\t0' ] || fail 'the list of games changed by more than a line'
+git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|cli)/nim/|^include/quadrille/nim\.hpp$' &&
+  fail 'new files outside of the folders of the game'
+
+launcher=()
+command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+export CCACHE_BASEDIR=$work/tree CCACHE_NOHASHDIR=1
+cmake -G Ninja -B "$work/build" -DCMAKE_BUILD_TYPE=Release -DQUADRILLE_COQ=OFF -DQUADRILLE_REPORT=OFF \
+  -DQUADRILLE_TESTS=OFF -DQUADRILLE_BENCH=OFF "${launcher[@]}" . >"$work/log" 2>&1 || { tail -n 20 "$work/log"; exit 1; }
+cmake --build "$work/build" --target quadrille >"$work/log" 2>&1 || { grep -E 'error|FAILED' "$work/log" | head -n 20; exit 1; }
+program=$work/build/quadrille
+
+# Of m moves, 5 - m take two counters: C(m, 5 - m) games.
+"$program" count nim --counters 5 --format csv --quiet >"$work/counted" || fail 'count nim failed'
+printf 'moves,games\n3,3\n4,4\n5,1\n' | diff - "$work/counted" || fail 'count nim prints other numbers'
+"$program" count nim --counters 2000 2>"$work/refused" && fail 'count nim took 2000 counters'
+"$program" count nim --help | grep -q 'counters of the heap' || fail 'no help of count nim'
+"$program" count --help | grep -q 'count the games of Nim' || fail 'the help of count does not name nim'
+"$program" manual | grep -q 'nim' || fail 'the manual does not name nim'
+"$program" completions bash | grep -q 'nim' || fail 'the completions do not name nim'
+bash tests/project/import_order.sh . || fail 'the includes of the game are out of order'
+exit $failed

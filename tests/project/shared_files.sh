@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
+# list of components (cmake/components.cmake). A file belongs to a game if a folder of its path, or the file itself, is
+# named after the game, or after `permutations`, what two games share. Left aside: bench, tests, scripts/results, docs,
+# data, examples, and prose (README, proofs in Coq, comments).
+#
+# ctest label: quick
+set -u
+cd "$1" || exit 2
+games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def)
+own=$(printf '%s\n' $games permutations trails | paste -sd'|')
+# `walks` is a common word of graph theory; as a game's name it counts where it names a folder or a namespace.
+words=$(printf '%s\n' $games permutations | grep -v '^walks$' | paste -sd'|')
+[ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
+
+# names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_game.
+names() {
+  case "$1" in
+    *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
+    *) sed -E 's/(^|[[:space:]])#.*//' "$1" ;;
+  esac | grep -inE "$words|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
+}
+
+# The check sees what it should refuse.
+probe=$(mktemp --suffix=.cpp)
+printf 'int n = 0;  // soccer\n' >"$probe"
+names "$probe" >/dev/null && { echo "this script takes a comment for a name"; exit 1; }
+printf 'SoccerQuery query;\n' >"$probe"
+names "$probe" >/dev/null || { echo "this script does not see a name"; exit 1; }
+rm -f "$probe"
+
+failed=0
+for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
+  properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$'); do
+  [ -f "$file" ] || continue
+  case "$file" in
+    cli/games.def|cmake/components.cmake|scripts/results) continue ;;
+    proofs/coq/*) continue ;;
+  esac
+  # Its own folder, or its own file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp.
+  # What such a header needs: include/quadrille/detail/tennis_rules.hpp.
+  grep -qE "(^|/)($own)(/|\.[a-z]+$)|/detail/($own)_" <<<"$file" && continue
+  if found=$(names "$file"); then
+    echo "$file: $(wc -l <<<"$found") lines, the first: $(head -n 1 <<<"$found" | cut -c 1-100)"
+    failed=$((failed + 1))
+  fi
+done
+[ "$failed" -eq 0 ] || { echo "$failed shared files name a game"; exit 1; }
+echo "of the shared files only the list of games and CMake's components name a game"
