@@ -38,6 +38,7 @@ Game soccer_game() {
                    "export picture soccer games.txt --number 2"};
   game.claims = soccer_claims;
   game.report_part = soccer_report_part;
+  game.claims = soccer_claims;
   return game;
 }
 
