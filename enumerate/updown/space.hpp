@@ -29,10 +29,10 @@ struct UpdownMarks {
 };
 
 struct UpdownState {
-  UpdownMarks inked;
+  UpdownMarks marks_made;
   int below = 0;  ///< how many unused numbers are less than the last one; 0 before the first
 
-  const UpdownMarks& marks() const { return inked; }
+  const UpdownMarks& marks() const { return marks_made; }
   friend bool operator==(const UpdownState&, const UpdownState&) = default;
 };
 
@@ -56,25 +56,25 @@ class UpdownSpace {
   explicit UpdownSpace(int n) : n_(n) {}
 
   State start() const { return {}; }
-  int grade(const State& state) const { return state.inked.written; }
+  int grade(const State& state) const { return state.marks_made.written; }
 
   template <class Visit>
   void for_each_move(const State& state, Visit&& visit) const {
-    for (int below = 0; below < n_ - state.inked.written; ++below) visit(Move{below});
+    for (int below = 0; below < n_ - state.marks_made.written; ++below) visit(Move{below});
   }
 
   State after(const State& state, const Move& move) const {
-    State next{state.inked, move.below};
-    ++next.inked.written;
-    if (state.inked.written == 0) return next;  // the first number makes no letter
+    State next{state.marks_made, move.below};
+    ++next.marks_made.written;
+    if (state.marks_made.written == 0) return next;  // the first number makes no letter
     const auto letter = move.below < state.below ? updown::Letter::down : updown::Letter::up;
-    next.inked.word = state.inked.word.with(letter);
+    next.marks_made.word = state.marks_made.word.with(letter);
     return next;
   }
 
   UpdownOutcome outcome(const State& state) const {
-    if (state.inked.written < n_) return {};
-    return {true, updown::score(state.inked.word)};
+    if (state.marks_made.written < n_) return {};
+    return {true, updown::score(state.marks_made.word)};
   }
 
  private:
