@@ -1,6 +1,6 @@
 // What goes wrong, in one type.
 //
-// Every function of the house that cannot do what it was asked throws `Error`: a sentence that names the place and the
+// Every function of the project that cannot do what it was asked throws `Error`: a sentence that names the place and the
 // remedy, and a kind that decides the exit status (design: 2 for input that cannot be used, 1 for a record that parses
 // but breaks the rules). Mistakes of ours, by contrast, are assertions.
 #pragma once

@@ -1,4 +1,4 @@
-// walk_histories: the obvious twin of every engine. It walks each history of a space by itself, depth first, and stores
+// walk_histories: the reference implementation of every engine. It walks each history of a space by itself, depth first, and stores
 // nothing. Tens of millions of histories are its limit; the engines are tested against it wherever it can go.
 #pragma once
 
