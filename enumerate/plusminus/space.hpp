@@ -1,8 +1,8 @@
 // Plusses and Minuses as a graded space: a mark is a sign appended to a list, then a filled square.
 //
 // The players append in turn, player 1 first, until both lists are whole; then they fill squares, of which no two share
-// a row or column. Who fills first is no part of the space: what may be marked depends on the marks alone. A state *is*
-// its marks: the two lists and the filled squares, in whatever order those were filled.
+// a row or column. The player to fill first is no part of the space: what may be marked depends on the marks alone. A
+// state *is* its marks: the two lists and the filled squares, in whatever order those were filled.
 //
 // Limits: boards of up to 15 by 15, so that a grid is four bits a column.
 #pragma once
@@ -79,14 +79,8 @@ class PlusminusSpace {
   }
 
   plusminus::Outcome outcome(const State& state) const {
-    if (state.signs < signs()) return plusminus::Outcome::ongoing;
-    plusminus::Permutation p;
-    for (std::uint8_t column = 0; column < n_; ++column) {
-      const std::uint32_t row = row_plus_one(state, column);
-      if (row == 0) return plusminus::Outcome::ongoing;
-      p.push_back(static_cast<std::uint8_t>(row - 1));
-    }
-    return plusminus::score(predictions(state), p).outcome;
+    if (grade(state) < static_cast<int>(signs()) + n_) return plusminus::Outcome::ongoing;
+    return plusminus::score(predictions(state), permutation(state)).outcome;
   }
 
   /// Both lists as far as they are appended.
@@ -94,6 +88,15 @@ class PlusminusSpace {
     plusminus::Predictions lists;
     for (std::uint32_t k = 0; k < state.signs; ++k) lists[k % 2] = lists[k % 2].with((state.plus >> k & 1U) != 0);
     return lists;
+  }
+
+  /// The rows of the squares, from the left. \pre every column has its square
+  plusminus::Permutation permutation(const State& state) const {
+    plusminus::Permutation p;
+    for (std::uint8_t column = 0; column < n_; ++column) {
+      p.push_back(static_cast<std::uint8_t>(row_plus_one(state, column) - 1));
+    }
+    return p;
   }
 
  private:

@@ -1,8 +1,8 @@
 // Up's & Down's as a graded space: a mark is a written number.
 //
 // A state is what decides the rest of a round (enumerate/updown/search.hpp proves it): how many numbers are written,
-// their word, and how many unused numbers are less than the last one. Its marks are the first two, what stands on the
-// paper once only rises and falls are kept; so the paths to a state are the lists with this word that end at this rank,
+// their word, and how many unused numbers are less than the last one. Its marks are the first two, all that
+// remains of a list if only rises and falls are told; so the paths to a state are the lists with this word that end at this rank,
 // and those to the last states are the permutations by signature.
 //
 // Limits: most_numbers numbers; walks of the whole space have 2^n states and more.
@@ -29,10 +29,10 @@ struct UpdownMarks {
 };
 
 struct UpdownState {
-  UpdownMarks marks_made;
+  UpdownMarks list;
   int below = 0;  ///< how many unused numbers are less than the last one; 0 before the first
 
-  const UpdownMarks& marks() const { return marks_made; }
+  const UpdownMarks& marks() const { return list; }
   friend bool operator==(const UpdownState&, const UpdownState&) = default;
 };
 
@@ -56,25 +56,25 @@ class UpdownSpace {
   explicit UpdownSpace(int n) : n_(n) {}
 
   State start() const { return {}; }
-  int grade(const State& state) const { return state.marks_made.written; }
+  int grade(const State& state) const { return state.list.written; }
 
   template <class Visit>
   void for_each_move(const State& state, Visit&& visit) const {
-    for (int below = 0; below < n_ - state.marks_made.written; ++below) visit(Move{below});
+    for (int below = 0; below < n_ - state.list.written; ++below) visit(Move{below});
   }
 
   State after(const State& state, const Move& move) const {
-    State next{state.marks_made, move.below};
-    ++next.marks_made.written;
-    if (state.marks_made.written == 0) return next;  // the first number makes no letter
+    State next{state.list, move.below};
+    ++next.list.written;
+    if (state.list.written == 0) return next;  // the first number makes no letter
     const auto letter = move.below < state.below ? updown::Letter::down : updown::Letter::up;
-    next.marks_made.word = state.marks_made.word.with(letter);
+    next.list.word = state.list.word.with(letter);
     return next;
   }
 
   UpdownOutcome outcome(const State& state) const {
-    if (state.marks_made.written < n_) return {};
-    return {true, updown::score(state.marks_made.word)};
+    if (state.list.written < n_) return {};
+    return {true, updown::score(state.list.word)};
   }
 
  private:

@@ -149,7 +149,7 @@ StateValues<Space, Value> backward_induction(const Space& space, const RunOption
   return {space, status, std::move(budget), std::move(layers)};
 }
 
-/// Who wins from each state if both play best; none where best play is a draw. A player prefers to win, then to draw.
+/// The winner of each state under best play; none where best play is a draw. A player prefers to win, then to draw.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& options = {},
                                          KeepValues keep = KeepValues::all) {

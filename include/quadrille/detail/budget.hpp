@@ -2,10 +2,10 @@
 //
 // Everything of size that an engine holds is charged to a Budget. An allocation that would exceed it throws OutOfBudget
 // before it is made; the engine gives up the layer at hand and keeps those it has finished. The account covers the
-// engine alone: whoever bounds a whole process subtracts what the process held before.
+// engine alone: to bound a whole process, subtract what it held before.
 //
 // Tables live in an Arena, a few large blocks that are filled from the front and emptied at once when a layer is done.
-// Blocks are kept and used again, and the operating system is asked for huge pages: before that, half the processor
+// Blocks are used again, and the operating system is asked for huge pages: before that, half the processor
 // time of a growing walk (paper:5x5 --plies 10) went into page faults.
 #pragma once
 

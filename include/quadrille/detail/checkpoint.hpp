@@ -3,7 +3,7 @@
 // At a safe point (a finished layer, a finished vertex of a sweep) an engine asks whether saving is due and, if so,
 // writes all that it needs to go on from there as bytes; started again with the same request, it reads the same bytes
 // back before it does anything else. Where the bytes lie, that they are whole and belong to the request, and when
-// saving is due, is the business of whoever hands the checkpoint in (cli/checkpoint_file.hpp).
+// saving is due, is the caller's business (cli/checkpoint_file.hpp).
 #pragma once
 
 #include <cstddef>

@@ -103,12 +103,12 @@ void for_each_successor(const graphs::SweepStep& step, FrontierKey key, Visit&& 
       const graphs::SweepLeaver& first = step.leavers.front();
       const bool odd_allowed = first.root || (first.may_end && odd_open == step.root_done);
       const bool even_allowed = !first.root || !odd_open;
-      std::size_t kept = 0;
+      std::size_t left = 0;
       for (std::size_t j = 0; j < count; ++j) {
         const bool odd = (parts[j].parity >> first.slot & 1U) != 0;
-        if (odd ? odd_allowed : even_allowed) parts[kept++] = parts[j];
+        if (odd ? odd_allowed : even_allowed) parts[left++] = parts[j];
       }
-      count = kept;
+      count = left;
     }
   }
 

@@ -41,7 +41,7 @@ class Shard {
     Count paths{};
   };
 
-  /// Starts anew, with room for about `expected` states before it must grow.
+  /// Starts anew, large enough for about `expected` states before it must grow.
   void reset(std::size_t expected, Arena& arena) {
     used_ = 0;
     slots_ = arena.allocate<Slot>(expected + expected / 2 + 8);

@@ -23,7 +23,7 @@ enum class RunStatus {
   overflow,     ///< a count left the widest counter; finished layers stand
 };
 
-/// Where a run is. Who shows it adds the clock: throughput from `worked`, the time left from `fraction`.
+/// How far a run has come. A display adds the clock: throughput from `worked`, the time left from `fraction`.
 struct Progress {
   const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a pitch is swept
   int grade = 0;             ///< the unit being worked on
@@ -44,7 +44,7 @@ struct RunOptions {
   Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
 };
 
-/// Thrown within an engine when the stop token is set, and caught at its front door.
+/// Thrown within an engine when the stop token is set, and caught in its public function.
 struct Interrupted {};
 
 }  // namespace quadrille::engines

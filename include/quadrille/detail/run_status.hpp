@@ -1,4 +1,4 @@
-// How an engine's front door turns what was thrown within it into an ending.
+// How an engine's public function turns what was thrown within it into a RunStatus.
 #pragma once
 
 #include <utility>

@@ -1,6 +1,6 @@
 // A sweep: the order in which a graph's vertices are taken in, and which of them lie open on the way.
 //
-// Whoever counts edge sets by sweeping a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) needs to remember something for each
+// A count of edge sets that sweeps a graph (Simpath; Knuth, TAOCP 4A, 7.1.4) must remember something for each
 // vertex on the *frontier*: taken in already, with edges still to come. Here each such vertex has a *slot*, and the
 // plan says for each step which slot the new vertex takes, to which open slots its backward edges lead, and which
 // vertices are complete after it and give their slots back. All backward edges of a vertex belong to one step: in the

@@ -1,8 +1,8 @@
-// TwoPlayer: a graded space in which two players move by turns and somebody wins, or nobody does.
+// TwoPlayer: a graded space in which two players move, and an ended game has a winner or is a draw.
 //
 // A graded space with
 //   9. `mover(state)`    the player whose move it is; the game is not over. A player may move several times in a row;
-//  10. `winner(outcome)` who has won with this outcome, which is that of an ended state; none for a draw.
+//  10. `winner(outcome)` the winner of an ended state with this outcome; none for a draw.
 #pragma once
 
 #include <concepts>

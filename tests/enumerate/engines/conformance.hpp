@@ -35,7 +35,7 @@ std::vector<typename Space::Move> moves_of(const Space& space, const typename Sp
   return moves;
 }
 
-// Keys are kept in a hash-indexed map and compared in full.
+// A map by hash, whose keys are compared in full.
 template <class State, class Value>
 class StateMap {
  public:

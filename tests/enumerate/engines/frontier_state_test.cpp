@@ -14,7 +14,7 @@
 namespace quadrille::engines {
 namespace {
 
-// The obvious twin: for each slot the set of slots of its component; empty if untouched.
+// The reference implementation: for each slot the set of slots of its component; empty if untouched.
 class Components {
  public:
   void join(std::size_t a, std::size_t b) {
@@ -90,7 +90,7 @@ TEST(FrontierState, ReflectionIsAnInvolutionThatMovesComponentsAndParities) {
 }
 
 // A square with both diagonals: the sweep from the start to the end, summed over all its ways, must find each edge set
-// of a trail once. The twin looks at all 64 edge sets.
+// of a trail once. The reference looks at all 64 edge sets.
 TEST(FrontierState, TheStepsTogetherFindEachTrailsEdgeSetOnce) {
   for (std::size_t root = 0; root < 4; ++root) {
     graphs::SweepGraph graph;

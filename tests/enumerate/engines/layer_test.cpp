@@ -14,8 +14,6 @@
 namespace quadrille::engines {
 namespace {
 
-using namespace enumerate;
-
 /// Marks with 23 hash values, all of one shard and with their homes at the end of its table: the runs behind them are
 /// long, cross each other, and go on at the table's beginning.
 struct Marks {
@@ -26,28 +24,28 @@ struct Marks {
   }
   friend auto operator<=>(const Marks&, const Marks&) = default;
 };
-struct Inked {
-  Marks ink;
+struct Marked {
+  Marks drawn;
   std::uint32_t ball = 0;
-  const Marks& marks() const { return ink; }
-  friend auto operator<=>(const Inked&, const Inked&) = default;
+  const Marks& marks() const { return drawn; }
+  friend auto operator<=>(const Marked&, const Marked&) = default;
 };
 
 TEST(Layer, MergesEqualStatesAndTellsMarksApart) {
   Budget budget(std::size_t{64} << 20U);
-  Layer<Inked, std::uint64_t> layer(budget);
+  Layer<Marked, std::uint64_t> layer(budget);
   layer.reset(3);
   for (std::size_t s = 0; s < shard_count; ++s) layer.reset_shard(s, 0);
-  std::map<Inked, std::uint64_t> states;
+  std::map<Marked, std::uint64_t> states;
   std::map<Marks, std::uint64_t> classes;
   std::mt19937 random(5);
   for (int i = 0; i < 20000; ++i) {
-    const Inked state{{static_cast<std::uint32_t>(random() % 300)}, static_cast<std::uint32_t>(random() % 4)};
+    const Marked state{{static_cast<std::uint32_t>(random() % 300)}, static_cast<std::uint32_t>(random() % 4)};
     const std::uint64_t paths = 1 + random() % 9;
     const std::uint64_t hash = state.marks().hash();
     layer.add(shard_of(hash), state, paths, hash);
     states[state] += paths;
-    classes[state.ink] += paths;
+    classes[state.drawn] += paths;
   }
   EXPECT_EQ(layer.size(), states.size());
   std::map<Marks, std::uint64_t> led;
@@ -57,8 +55,8 @@ TEST(Layer, MergesEqualStatesAndTellsMarksApart) {
       if (shard.slot(at).paths == 0) continue;
       EXPECT_EQ(shard.slot(at).paths, states[shard.slot(at).state]);
       if (!shard.leads(at)) continue;
-      EXPECT_TRUE(led.emplace(shard.slot(at).state.ink, 0).second) << "a class with two leaders";
-      led[shard.slot(at).state.ink] = static_cast<std::uint64_t>(*shard.class_paths(at).small());
+      EXPECT_TRUE(led.emplace(shard.slot(at).state.drawn, 0).second) << "a class with two leaders";
+      led[shard.slot(at).state.drawn] = static_cast<std::uint64_t>(*shard.class_paths(at).small());
     }
   }
   EXPECT_EQ(led, classes);

@@ -119,7 +119,7 @@ TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut) {
     small.checkpoint = held.checkpoint(false);
     small.memory = 0;
     expect_same(count_soccer_layered<Row>(pitch, Symmetry::none, small),
-                part);  // not even the saved layer has room, and nothing is lost
+                part);  // not even the saved layer fits, and nothing is lost
     EXPECT_EQ(held.saves, 1);
     RunOptions large = options;
     large.checkpoint = held.checkpoint(false);

@@ -31,10 +31,10 @@ TEST(SavedValues, ANumberOfAnySizeComesBack) {
   std::vector<Natural> numbers = {0, 1, 255, 256, Natural(~std::uint64_t{0}), Natural(~Count128{0})};
   numbers.push_back(numbers.back() + 1);
   for (int i = 0; i < 6; ++i) numbers.push_back(numbers.back() * numbers.back() + 7);
-  Bytes kept;
-  for (const Natural& number : numbers) put_natural(kept.sink(), number);
-  for (const Natural& number : numbers) EXPECT_EQ(get_natural(kept.source()), number);
-  EXPECT_EQ(kept.at, kept.bytes.size());
+  Bytes saved;
+  for (const Natural& number : numbers) put_natural(saved.sink(), number);
+  for (const Natural& number : numbers) EXPECT_EQ(get_natural(saved.source()), number);
+  EXPECT_EQ(saved.at, saved.bytes.size());
 }
 
 TEST(SavedValues, ASumGoesOnWhereItWas) {
@@ -42,9 +42,9 @@ TEST(SavedValues, ASumGoesOnWhereItWas) {
     ExactSum sum;
     sum.add(5);
     for (int i = 0; i < maxima; ++i) sum.add(~Count128{0});
-    Bytes kept;
-    put_sum(kept.sink(), sum);
-    ExactSum again = get_sum(kept.source());
+    Bytes saved;
+    put_sum(saved.sink(), sum);
+    ExactSum again = get_sum(saved.source());
     EXPECT_EQ(again.small(), sum.small());
     again.add(~Count128{0});
     sum.add(~Count128{0});
@@ -53,14 +53,14 @@ TEST(SavedValues, ASumGoesOnWhereItWas) {
 }
 
 TEST(SavedValues, ALengthIsHeldAgainstItsBound) {
-  Bytes kept;
-  for (int i = 0; i < 3; ++i) put_size(kept.sink(), 1000);
-  EXPECT_EQ(get_size(kept.source(), 1000), 1000U);
-  EXPECT_THROW(get_size(kept.source(), 999), Error);
-  EXPECT_THROW(get_natural(kept.source()), Error);  // as long as that, and not there
-  put_size(kept.sink(), 0);
-  kept.at = kept.bytes.size() - sizeof(std::uint64_t);
-  EXPECT_THROW(get_natural(kept.source()), Error);  // of no length at all
+  Bytes saved;
+  for (int i = 0; i < 3; ++i) put_size(saved.sink(), 1000);
+  EXPECT_EQ(get_size(saved.source(), 1000), 1000U);
+  EXPECT_THROW(get_size(saved.source(), 999), Error);
+  EXPECT_THROW(get_natural(saved.source()), Error);  // as long as that, and not there
+  put_size(saved.sink(), 0);
+  saved.at = saved.bytes.size() - sizeof(std::uint64_t);
+  EXPECT_THROW(get_natural(saved.source()), Error);  // of no length at all
 }
 
 }  // namespace
