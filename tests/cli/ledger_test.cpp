@@ -84,19 +84,22 @@ TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
 TEST(GameClaims, AreThoseOfTheClaimsGame) {
   Claim claim;
   claim.id = "soccer/lem-3.4";
-  EXPECT_EQ(game_claims(claim).generate_case, &soccer::ask_generated_case);
+  EXPECT_EQ(case_generator(claim), &soccer::ask_generated_case);
   claim.id = "tennis/symmetry";
-  EXPECT_EQ(game_claims(claim).generate_case, &tennis::ask_generated_case);
+  EXPECT_EQ(case_generator(claim), &tennis::ask_generated_case);
   claim.id = "chess/thm-1";
-  EXPECT_THROW(game_claims(claim), std::logic_error);
+  EXPECT_THROW(case_generator(claim), std::logic_error);
 }
 
 // Each game shows and draws the witnesses that its own claims make.
 TEST(GameClaims, ShowAndDrawTheirWitnesses) {
+  // The lines for people, and the number of pictures.
   const auto shown = [](const char* id, const proofs::Witness& witness) {
     Claim claim;
     claim.id = id;
-    return std::pair{game_claims(claim).show(witness), game_claims(claim).draw(witness, {}).size()};
+    const GameClaims of_game = claims_of_its_game(claim);
+    return std::pair{of_game.lines ? of_game.lines(witness) : witness.text,
+                     of_game.pictures ? of_game.pictures(witness).size() : 0};
   };
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
   const soccer::History start = soccer::start_state(pitch).history;
@@ -105,15 +108,15 @@ TEST(GameClaims, ShowAndDrawTheirWitnesses) {
   EXPECT_EQ(of_soccer.second, 2U);
   using Text = std::pair<std::string, std::size_t>;
   const proofs::PermutationCase list{3, {1, 3, 2}};
-  EXPECT_EQ(shown("updown/a", proofs::case_witness(list)), Text("permutations:3 1,3,2\n", 1));
-  EXPECT_EQ(shown("updown/a", proofs::case_witness(proofs::PermutationCase{3})), Text("permutations:3 n=3\n", 0));
+  EXPECT_EQ(shown("updown/a", proofs::case_witness(list)), Text("permutations:3 1,3,2", 1));
+  EXPECT_EQ(shown("updown/a", proofs::case_witness(proofs::PermutationCase{3})), Text("permutations:3 n=3", 0));
   const plusminus::GridCase grid{3, {1, 3, 2}, plusminus::parse_predictions("+-,--")};
-  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(grid)), Text("permutations:3 1,3,2 predictions +-,--\n", 1));
-  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(plusminus::GridCase{3})), Text("permutations:3 n=3\n", 0));
+  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(grid)), Text("permutations:3 1,3,2 predictions +-,--", 0));
+  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(plusminus::GridCase{3})), Text("permutations:3 n=3", 0));
   const tennis::Example position{{}, 3, tennis::Position{2, 1, -1}};
-  EXPECT_EQ(shown("tennis/a", proofs::witness_of(position)), Text("tennis:3 (2,1,-1)\n", 1));
+  EXPECT_EQ(shown("tennis/a", proofs::witness_of(position)), Text("tennis:3 (2,1,-1)", 1));
   const tennis::Example off_court{{}, 3, tennis::Position{2, 1, 9}};
-  EXPECT_EQ(shown("tennis/a", proofs::witness_of(off_court)), Text("tennis:3 (2,1,9)\n", 0));
+  EXPECT_EQ(shown("tennis/a", proofs::witness_of(off_court)), Text("tennis:3 (2,1,9)", 0));
 }
 
 }  // namespace
