@@ -1,5 +1,5 @@
-// The counts of Plusses and Minuses beside their brute-force references on a board that these can finish, then alone on the
-// boards of their bars, with one thread and with two.
+// The counts of Plusses and Minuses beside their brute-force references on a board that these can finish, then alone on
+// the boards of their bars, with one thread and with two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

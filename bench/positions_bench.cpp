@@ -1,5 +1,5 @@
-// The stream of positions against its reference, rows a second: the rows alone, as lines of csv, and whole pitches that the
-// reference cannot finish, with one thread and with two.
+// The stream of positions against its reference, rows a second: the rows alone, as lines of csv, and whole pitches that
+// the reference cannot finish, with one thread and with two.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

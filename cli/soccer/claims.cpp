@@ -41,8 +41,6 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
 
 }  // namespace
 
-GameClaims soccer_claims() {
-  return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4"};
-}
+GameClaims soccer_claims() { return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4"}; }
 
 }  // namespace quadrille::cli

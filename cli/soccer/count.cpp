@@ -45,8 +45,12 @@ ChoiceOption<bool> modulo_option() {
       "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
 }
 
-// The table must not be written over the checkpoint.
-void refuse_same_file(const Session& session, const std::string& checkpoint) {
+// A checkpoint needs a file, and the table must not be written over it.
+void require_checkpoint_file(const Session& session, const std::string& checkpoint) {
+  if (checkpoint.empty()) {
+    throw Error(ErrorKind::unusable_input,
+                "--checkpoint '': names no file; name a file in a folder that can be written to");
+  }
   const auto& out = session.arguments().out;
   const auto place = [](const std::string& path) {
     std::error_code unknown;
@@ -72,7 +76,7 @@ Exit count_by(const std::string& name, const Arguments& arguments, const Session
   table.indexed = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::BallCounts>;
   table.unfilled = plan.unfilled;
   return run_and_show<Row>(session, std::move(table), {.checkpoint = options.checkpoint}, [&](const Options& run) {
-    if (arguments.checkpoint) refuse_same_file(session, *arguments.checkpoint);
+    if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
     return count(plan, run);
   });
 }

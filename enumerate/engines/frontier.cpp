@@ -3,7 +3,7 @@
 #include <span>
 #include <utility>
 
-#include "quadrille/detail/frontier_sweep.hpp"
+#include "quadrille/detail/frontier/sweep.hpp"
 #include "quadrille/detail/wide_count.hpp"
 #include "quadrille/error.hpp"
 

@@ -1,8 +1,7 @@
-#include "quadrille/detail/frontier_pass.hpp"
-
 #include <numeric>
 #include <utility>
 
+#include "quadrille/detail/frontier/pass.hpp"
 #include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/wide_count.hpp"
 

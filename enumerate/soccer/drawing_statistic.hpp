@@ -4,7 +4,7 @@
 // from its ball, and that segment is always free. So a drawing of the swept graph whose ball lies on v stands for
 // itself and for one more for each segment from v to a goal.
 //
-// Each is an engines::FrontierStatistic (quadrille/detail/frontier.hpp), which says what its functions mean.
+// Each is an engines::FrontierStatistic (quadrille/detail/frontier/frontier.hpp), which says what its functions mean.
 #pragma once
 
 #include <algorithm>

@@ -11,7 +11,7 @@
 
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
-#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -12,7 +12,7 @@
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "games/soccer/mirror.hpp"
 #include "games/soccer/pitch.hpp"
-#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/frontier/frontier.hpp"
 
 namespace quadrille::enumerate {
 

@@ -31,7 +31,7 @@
 
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/detail/backward_induction_ref.hpp"
-#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/detail/graded_space.hpp"
 #include "quadrille/detail/histories_ref.hpp"
 #include "quadrille/detail/layered.hpp"

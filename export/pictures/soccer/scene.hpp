@@ -2,9 +2,9 @@
 // export/pictures/soccer/unicode.hpp share.
 //
 // A history has strokes with their order and their players; a position has neither, only what is drawn, where the ball
-// lies and which player is to move. The walls are found, not listed: they lie between neighbouring points of one row or column
-// that no segment joins, which on a classic pitch are the rim and the sides and backs of the nets, and on a paper pitch
-// nothing.
+// lies and which player is to move. The walls are found, not listed: they lie between neighbouring points of one row or
+// column that no segment joins, which on a classic pitch are the rim and the sides and backs of the nets, and on a
+// paper pitch nothing.
 #pragma once
 
 #include <cstddef>

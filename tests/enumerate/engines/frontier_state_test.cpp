@@ -2,14 +2,14 @@
 // successors of a step against all subsets of its edges judged by themselves.
 //
 // ctest label: quick
-#include "quadrille/detail/frontier_state.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <random>
 #include <set>
 #include <vector>
+
+#include "quadrille/detail/frontier/state.hpp"
 
 namespace quadrille::engines {
 namespace {

@@ -1,14 +1,13 @@
 // The sweep's table: equal keys merge, records survive their chunks, and a counter that is too narrow says so.
 //
 // ctest label: quick
-#include "quadrille/detail/frontier_table.hpp"
-
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <map>
 
-#include "quadrille/detail/frontier_pass.hpp"
+#include "quadrille/detail/frontier/pass.hpp"
+#include "quadrille/detail/frontier/table.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {

@@ -11,7 +11,7 @@
 
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/detail/checkpoint.hpp"
-#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 

@@ -3,13 +3,13 @@
 // An edge set is the set of edges of a trail from the root iff it is connected, contains an edge at the root (or is
 // empty) and all its degrees are even, save those of the root and of one other vertex, the trail's end (Euler; a proof
 // that fits Paper Soccer's pitches is in enumerate/soccer/frontier.hpp). The sweep takes in vertex after vertex, with
-// all its backward edges in one step, and keeps for each situation on the frontier (frontier_state.hpp) in how many
+// all its backward edges in one step, and keeps for each situation on the frontier (state.hpp) in how many
 // ways it came about: Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and components in place of
 // paths.
 //
 // A step changes the labels and parities of the few slots that it touches; what the others hold is an invariant. States
 // are therefore kept in buckets by the coming step's invariant, each bucket is one thread's, and its successors, sorted
-// into the buckets of the step after that, meet no successor of another (frontier_table.hpp). On a symmetric graph the
+// into the buckets of the step after that, meet no successor of another (table.hpp). On a symmetric graph the
 // mirror images of a finished row's states are merged, in a pass of its own.
 //
 // Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient, and a carry
@@ -24,7 +24,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "quadrille/detail/frontier_sweep.hpp"
+#include "quadrille/detail/frontier/sweep.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {

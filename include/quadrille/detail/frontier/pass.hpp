@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "quadrille/detail/exact_sum.hpp"
-#include "quadrille/detail/frontier_state.hpp"
-#include "quadrille/detail/frontier_table.hpp"
+#include "quadrille/detail/frontier/state.hpp"
+#include "quadrille/detail/frontier/table.hpp"
 #include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/sweep.hpp"
 

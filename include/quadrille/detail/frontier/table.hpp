@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/frontier_state.hpp"
+#include "quadrille/detail/frontier/state.hpp"
 
 namespace quadrille::engines {
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "quadrille/detail/frontier_pass.hpp"
+#include "quadrille/detail/frontier/pass.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/sweep.hpp"
 
