@@ -10,6 +10,7 @@
 
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/grouping.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/error.hpp"
