@@ -18,7 +18,8 @@
 // (3) Draw f from t to w. If w is untouched, bridges(D + f) = bridges(D) + f. Otherwise f closes a cycle, and a bridge
 //     remains one iff w is on t's side of it, which by (2) means: iff it was drawn no later than w was first touched.
 //     So bridges(D + f) = bridges(D) & first(w), where first(w) are the bridges just after w was first touched, the
-//     edge that touched it included; none for b0. One operation a ply updates the bridges, and first(w) is written once.
+//     edge that touched it included; none for b0. One operation a ply updates the bridges, and first(w) is written
+//     once.
 // (4) f is canonical iff all drawn edges at w that come before it are bridges of D + f. (At an untouched w there are
 //     none and f is the only edge; at a touched one f closes a cycle and is no bridge itself.) By (3):
 //     iff (D at w before f) - (bridges(D) & first(w)) is empty.

@@ -2,8 +2,8 @@
 //
 // A state is what decides the rest of a round (enumerate/updown/search.hpp proves it): how many numbers are written,
 // their word, and how many unused numbers are less than the last one. Its marks are the first two, all that
-// remains of a list if only rises and falls are told; so the paths to a state are the lists with this word that end at this rank,
-// and those to the last states are the permutations by signature.
+// remains of a list if only rises and falls are told; so the paths to a state are the lists with this word that end at
+// this rank, and those to the last states are the permutations by signature.
 //
 // Limits: most_numbers numbers; walks of the whole space have 2^n states and more.
 #pragma once

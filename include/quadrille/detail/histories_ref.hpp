@@ -1,5 +1,6 @@
-// walk_histories: the reference implementation of every engine. It walks each history of a space by itself, depth first, and stores
-// nothing. Tens of millions of histories are its limit; the engines are tested against it wherever it can go.
+// walk_histories: the reference implementation of every engine. It walks each history of a space by itself, depth
+// first, and stores nothing. Tens of millions of histories are its limit; the engines are tested against it wherever it
+// can go.
 #pragma once
 
 #include <optional>

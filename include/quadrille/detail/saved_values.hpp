@@ -1,6 +1,7 @@
 // Values of no fixed size in a checkpoint: lengths, numbers, sums. (checkpoint.hpp has those of a fixed size.)
 //
-// What is read back is not trusted: a length is compared with a bound before memory is taken for it. A file's checksum guards against damage; this guards against a body of another shape.
+// What is read back is not trusted: a length is compared with a bound before memory is taken for it. A file's checksum
+// guards against damage; this guards against a body of another shape.
 #pragma once
 
 #include <iterator>

@@ -71,7 +71,8 @@ TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdg
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);
     StateMap<SoccerState<1>, bool> reachable;
-    engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state, const auto&) { reachable[state] = true; });
+    engines::for_each_layered_state(space, {},
+                                    [&](const SoccerState<1>& state, const auto&) { reachable[state] = true; });
     engines::for_each_layered_state(space, {}, [&](const SoccerState<1>& state, const auto&) {
       if (state.drawing.empty()) return;
       for (const soccer::Ply& back : pitch.lattice().incident(state.ball)) {
