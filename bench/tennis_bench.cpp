@@ -1,5 +1,5 @@
-// The counts of Tennis and Footsteps: both ways to count the games beside the reference, which plays them all, then alone at the
-// sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
+// The counts of Tennis and Footsteps: both ways to count the games beside the reference, which plays them all, then
+// alone at the sizes of their bars and of their limit, with one thread and with two; and the positions beside theirs.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
@@ -8,27 +8,27 @@
 namespace quadrille::enumerate {
 namespace {
 
-TennisQuestion question(const benchmark::State& state, tennis::Variant variant = tennis::Variant::tennis) {
+tennis::CountQuery query_of(const benchmark::State& state, tennis::Variant variant = tennis::Variant::tennis) {
   return {static_cast<int>(state.range(0)), {variant}};
 }
 
 // Argument: points.
 template <class Count>
 void count_rows(benchmark::State& state, const Count& count) {
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count(question(state)).rows);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count(query_of(state)).rows);
 }
 void games_reference(benchmark::State& state) { count_rows(state, count_tennis_games_ref); }
 void games_swept(benchmark::State& state) { count_rows(state, count_tennis_games_swept); }
 void positions_reference(benchmark::State& state) { count_rows(state, count_tennis_positions_ref); }
 void positions(benchmark::State& state) {
-  count_rows(state, [](const TennisQuestion& asked) { return count_tennis_positions(asked); });
+  count_rows(state, [](const tennis::CountQuery& asked) { return count_tennis_positions(asked); });
 }
 
 // Arguments: points, threads.
 void games(benchmark::State& state, tennis::Variant variant) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(1)));
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count_tennis_games(question(state, variant)).rows);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count_tennis_games(query_of(state, variant)).rows);
 }
 void games_of_tennis(benchmark::State& state) { games(state, tennis::Variant::tennis); }
 void games_of_footsteps(benchmark::State& state) { games(state, tennis::Variant::footsteps); }

@@ -1,5 +1,5 @@
-// Trails of a king on the endless lattice: the depth-first counter against its reference and against length doubling, paths
-// a second, with one thread and with two. The last ones take half a minute; `--benchmark_filter` leaves them out.
+// Trails of a king on the endless lattice: the depth-first counter against its reference and against length doubling,
+// paths a second, with one thread and with two. The last ones take half a minute; `--benchmark_filter` leaves them out.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
@@ -16,30 +16,30 @@ void set_rate(benchmark::State& state, const Natural& paths) {
                                                benchmark::Counter::kIsRate);
 }
 
-// Calls count(question) for as often as the benchmark asks. Arguments: plies, threads.
+// Calls count(query) for as often as the benchmark asks. Arguments: plies, threads.
 template <class Count>
 void measure(benchmark::State& state, bool acyclic, Count count) {
   const auto threads = static_cast<int>(state.range(1));
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
   tbb::task_arena arena(threads);
-  const TrailsQuestion question{static_cast<int>(state.range(0)), acyclic};
+  const PathQuery query{static_cast<int>(state.range(0)), acyclic};
   Natural paths = 0;
-  for ([[maybe_unused]] auto _ : state) paths = arena.execute([&] { return count(question); });
+  for ([[maybe_unused]] auto _ : state) paths = arena.execute([&] { return count(query); });
   set_rate(state, paths);
 }
 
-Natural last_of(const Counts& counts) { return counts.rows.back()[1].value_or(0); }
+Natural last_of(const PathCounts& counts) { return counts.paths.back(); }
 
 // All lengths to the last.
 void reference(benchmark::State& state, bool acyclic) {
-  measure(state, acyclic, [](const TrailsQuestion& question) { return last_of(count_lattice_trails_ref(question)); });
+  measure(state, acyclic, [](const PathQuery& query) { return last_of(count_lattice_trails_ref(query)); });
 }
 void depth_first(benchmark::State& state, bool acyclic) {
-  measure(state, acyclic, [](const TrailsQuestion& question) { return last_of(count_lattice_trails(question)); });
+  measure(state, acyclic, [](const PathQuery& query) { return last_of(count_lattice_trails(query)); });
 }
 // The last length alone.
 void doubling(benchmark::State& state, bool acyclic) {
-  measure(state, acyclic, [](const TrailsQuestion& question) { return count_by_doubling(question); });
+  measure(state, acyclic, [](const PathQuery& query) { return count_by_doubling(query); });
 }
 
 BENCHMARK_CAPTURE(reference, trails, false)->Args({6, 1})->Unit(benchmark::kMillisecond)->UseRealTime();

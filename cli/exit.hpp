@@ -5,10 +5,10 @@ namespace quadrille::cli {
 
 enum class Exit : int {
   done = 0,
-  mismatch = 1,       ///< a verdict departs from the ledger, or a record parses but breaks the rules
+  mismatch = 1,       ///< a verdict differs from the ledger's, or a record parses but breaks the rules
   unusable = 2,       ///< arguments or input that cannot be used, or an output that cannot be written
-  limit = 3,          ///< a limit ended the work; what was found is kept
-  interrupted = 130,  ///< by Ctrl-C or a request to terminate; what was found is kept
+  limit = 3,          ///< a limit ended the work; what was found is written
+  interrupted = 130,  ///< by Ctrl-C or a request to terminate; what was found is written
 };
 
 }  // namespace quadrille::cli

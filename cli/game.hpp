@@ -24,6 +24,7 @@ struct CommandGroups {
   CommonArguments& common;
 };
 
+struct GameClaims;  // ledger.hpp
 struct ReportPart;  // report/figures.hpp
 
 struct Game {
@@ -32,7 +33,7 @@ struct Game {
   std::function<void(CommandGroups&)> add_commands;
   std::function<std::vector<TableSchema>()> tables;  ///< those that its commands print
   std::vector<std::string> examples{};               ///< for the first page of the help: "count chess --plies 5"
-  std::string example_claim{};                       ///< one of its claims, for the help of `check`
+  std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
   std::function<ReportPart()> report_part{};         ///< what it shows in the report; none if empty
   bool is_played = true;                             ///< false for what is counted and never played
 };

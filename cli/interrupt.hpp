@@ -6,8 +6,8 @@
 // exit 130; a file that is just being put in its place is finished first (`hold`), so that nothing half-written
 // remains.
 //
-// A shell starts background jobs of a script with SIGINT ignored. It is taken all the same: whoever sends it to this
-// program means this program.
+// A shell starts background jobs of a script with SIGINT ignored. It is taken all the same: a SIGINT
+// that is sent to this program is meant for it.
 #pragma once
 
 #include <pthread.h>

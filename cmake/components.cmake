@@ -22,6 +22,8 @@ set(QUADRILLE_GAMES_IN_WORDS "Paper Soccer, Up's & Down's,\nPlusses and Minuses,
 
 # What a game needs beyond the common modules.
 set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
+# The component of Paper Soccer brings the trails of the endless lattice along.
+set(QUADRILLE_NEEDS_soccer quadrille_walks)
 
 # The solvers whose results quadrille_confirm takes as a hint; what it confirms does not rest on them (cli/confirm).
 set(QUADRILLE_CONFIRM_HINTS quadrille_plusminus)

@@ -1,7 +1,7 @@
 // `quadrille check`: the ledger's claims, examined: each by exhaustion on small boards and as a property; and which of
 // them this build proved by Coq.
 //
-// A refutation that the ledger expects is a success. Anything that departs from the ledger is named on standard error
+// A refutation that the ledger expects is a success. Whatever differs from the ledger is named on standard error
 // and ends the program with exit 1. The same seed gives the same output.
 #include <fmt/format.h>
 
@@ -12,16 +12,14 @@
 #include <utility>
 
 #include "cli/commands/commands.hpp"
-#include "cli/games.hpp"
+#include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
-#include "export/pictures/soccer/plain.hpp"
 #include "proofs/coq_theorems.hpp"
-#include "proofs/soccer/question.hpp"
 #include "properties/examine.hpp"
 
 namespace quadrille::cli {
@@ -38,16 +36,8 @@ struct Arguments {
   std::optional<std::string> plies;
 };
 
-std::string shown(const proofs::Witness& witness) {
-  const auto* example = proofs::example_of<soccer::Example>(witness);
-  if (example == nullptr) return witness.text + "\n";
-  const soccer::Pitch pitch(example->pitch);
-  std::string text;
-  for (const soccer::History& history : example->histories) {
-    text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
-                        exports::picture(pitch, history));
-  }
-  return text;
+std::string shown(const GameClaims& game, const proofs::Witness& witness) {
+  return game.lines ? game.lines(witness) : witness.text + "\n";
 }
 
 // For people: what the ledger remarks, and every witness drawn under the assertion that it breaks.
@@ -57,7 +47,7 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
   for (const auto& refutation : finding.refutations) {
     text += fmt::format("refuted: {}\n", refutation.assertion);
-    text += shown(refutation.witness);
+    text += shown(claims_of_its_game(claim), refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;
       std::replace(record.begin(), record.end(), '\n', ' ');
@@ -137,14 +127,6 @@ std::vector<std::string> claim_names() {
   std::vector<std::string> names;
   for (const Claim& claim : chosen_claims({})) names.push_back(claim.id);
   return names;
-}
-
-// Of the first game that has one.
-std::string example_claim() {
-  for (const Game& game : games()) {
-    if (!game.example_claim.empty()) return game.example_claim;
-  }
-  return {};
 }
 
 }  // namespace

@@ -103,7 +103,8 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
   FigureTable found = figure.run(options);
   exit = exit_of(found.end.status);
   if (exit != Exit::done) {
-    print_error(ending_sentence(session, found.end));
+    const bool closes = found.table.rows.empty() && figure.if_empty;
+    print_error(closes ? why_it_ended(session, found.end) + *figure.if_empty : ending_sentence(session, found.end));
     print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", figure.command));
     return std::nullopt;
   }

@@ -20,7 +20,7 @@ ChoiceOption<Writer> shell_argument() {
   return {"SHELL", "the shell", {{"bash", bash_completions}, {"zsh", zsh_completions}, {"fish", fish_completions}}};
 }
 
-// The answer is no table.
+// A script is no table.
 void refuse_what_tables_take(const Session& session) {
   const auto refuse = [](const char* option) {
     throw Error(ErrorKind::unusable_input, fmt::format("{}: a script is no table; leave it out", option));

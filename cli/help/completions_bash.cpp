@@ -71,37 +71,37 @@ complete -F _quadrille quadrille
 
 struct Row {
   std::string pattern;
-  std::string answer;
+  std::string words;
 };
 
-// A function that answers by its arguments, with the status 1 where no row fits.
+// A function that prints the words of the row that fits its arguments, with the status 1 where none does.
 std::string table(const std::string& name, const char* meaning, const char* subject, const std::vector<Row>& rows) {
   std::string text = fmt::format("\n# {}\n{}() {{\n  case {} in\n", meaning, name, subject);
-  for (const auto& [pattern, answer] : rows) text += fmt::format("    {}) echo {} ;;\n", pattern, quoted(answer));
+  for (const auto& [pattern, words] : rows) text += fmt::format("    {}) echo {} ;;\n", pattern, quoted(words));
   return text + "    *) return 1 ;;\n  esac\n}\n";
 }
 
-std::string answer_for(const OptionEntry& option) {
+std::string words_of(const OptionEntry& option) {
   return option.takes_file ? "<file>" : fmt::format("{}", fmt::join(option.words, " "));
 }
 
-// What each value may be. An option that has one answer wherever it occurs has one row for all commands.
+// What each value may be. An option that takes the same words wherever it occurs has one row for all commands.
 std::vector<Row> value_rows(const std::vector<const CommandEntry*>& commands) {
-  std::map<std::string, std::map<std::string, std::vector<std::string>>> paths;  // by name of the option and answer
+  std::map<std::string, std::map<std::string, std::vector<std::string>>> paths;  // by name and words of the option
   for (const CommandEntry* command : commands) {
     for (const OptionEntry& option : command->options) {
       if (option.is_flag()) continue;
-      paths[option.is_argument() ? "" : option.name()][answer_for(option)].push_back(command->path);
+      paths[option.is_argument() ? "" : option.name()][words_of(option)].push_back(command->path);
     }
   }
   std::vector<Row> rows;
-  for (const auto& [name, answers] : paths) {
-    for (const auto& [answer, having] : answers) {
-      if (answers.size() == 1 && !name.empty()) {
-        rows.push_back({"*" + quoted(" " + name), answer});
+  for (const auto& [name, choices] : paths) {
+    for (const auto& [words, having] : choices) {
+      if (choices.size() == 1 && !name.empty()) {
+        rows.push_back({"*" + quoted(" " + name), words});
         continue;
       }
-      for (const std::string& path : having) rows.push_back({quoted(fmt::format("{} {}", path, name)), answer});
+      for (const std::string& path : having) rows.push_back({quoted(fmt::format("{} {}", path, name)), words});
     }
   }
   return rows;

@@ -7,7 +7,7 @@
 
 namespace quadrille::cli {
 
-Family parse_family(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
+IntRange parse_int_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
   const auto number = [&](std::string_view part) {
     try {
       return parse_whole(option, part, least, most);
@@ -20,16 +20,16 @@ Family parse_family(std::string_view option, std::string_view text, int least, i
     const int n = number(text);
     return {n, n};
   }
-  const Family family{number(text.substr(0, dots)), number(text.substr(dots + 2))};
-  if (family.first > family.last) {
+  const IntRange range{number(text.substr(0, dots)), number(text.substr(dots + 2))};
+  if (range.first > range.last) {
     throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': runs backwards; give {}..{}, the smaller number first",
-                                                       option, text, family.last, family.first));
+                                                       option, text, range.last, range.first));
   }
-  return family;
+  return range;
 }
 
-std::string to_string(const Family& family) {
-  return family.single() ? fmt::format("{}", family.first) : fmt::format("{}..{}", family.first, family.last);
+std::string to_string(const IntRange& range) {
+  return range.single() ? fmt::format("{}", range.first) : fmt::format("{}..{}", range.first, range.last);
 }
 
 }  // namespace quadrille::cli

@@ -31,7 +31,7 @@ class DatabaseOutput {
   ///         written to, and as exports::Database
   DatabaseOutput(const Session& session, const Table& header);
 
-  /// Appends the table as a run. An answer that lacks all of its rows leaves the file alone, or unmade.
+  /// Appends the table as a run. A result without any of its rows leaves the file as it is, or unmade.
   /// \throws Error (unusable_input) if it cannot be written; then nothing of it is
   void write(const Table& table) const;
 

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <new>
 #include <string>
+#include <utility>
 
 #include "cli/ledger.hpp"
-#include "cli/output/tables.hpp"
+#include "cli/output/show.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -29,6 +30,19 @@ std::string witnesses_of(const Finding& finding) {
 
 }  // namespace
 
+Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
+  return {"check",
+          "check",
+          "one claim of the sources",
+          {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
+           {"statement", &LedgerRow::statement,
+            "what was found of it: holds, refuted, reading (it depends on how it is read) or not-reached"},
+           {"proof", &LedgerRow::proof, "what was found of its proof: sound, gap, false-step or none"},
+           {"evidence", &LedgerRow::evidence,
+            "coq:NAME, exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
+           {"witness", &LedgerRow::witness, "the smallest example against it"}}};
+}
+
 std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
   std::vector<Claim> all = ledger();
   if (names.empty()) return all;
@@ -46,25 +60,24 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
 }
 
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
-  Table table = new_table("check");
-  table.indexed = false;
   std::string command = "quadrille check";
   for (const std::string& claim : claims) command += " " + claim;
   command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
   if (options.plies) command += fmt::format(" --plies {}", *options.plies);
-  table.provenance.command = command;
-  table.provenance.rules = "those of each claim's game";
+  Table table = table_for<LedgerRow>(std::move(command), "those of each claim's game");
+  table.indexed = false;
   return table;
 }
 
 void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
-  table.rows.push_back({claim.id, to_string(finding.statement), to_string(finding.proof),
-                        fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)});
+  const LedgerRow row{claim.id, to_string(finding.statement), to_string(finding.proof),
+                      fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)};
+  append_rows<LedgerRow>(table, {row});
 }
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
   try {
-    return properties::examine(claim, case_generator(claim), options);
+    return properties::examine(claim, claims_of_its_game(claim).generate, options);
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }

@@ -11,6 +11,17 @@
 
 namespace quadrille::cli {
 
+/// What was found of a claim, as texts.
+struct LedgerRow {
+  std::string claim;
+  std::string statement;  ///< the verdict on it
+  std::string proof;      ///< the verdict on its proof
+  std::string evidence;
+  std::string witness;
+};
+
+Schema<LedgerRow> schema_of(RowType<LedgerRow>);
+
 /// The claims named, each once and in the ledger's order; all of them if none is.
 /// \throws Error (unusable_input) listing the claims there are
 std::vector<proofs::Claim> chosen_claims(const std::vector<std::string>& names);

@@ -8,7 +8,7 @@
 // at once. A reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
 //
 // What is too long to hold is written piece by piece into an OutputStream, under the same rules. While a file of its
-// own is being written no signal ends the program, so whoever writes for long listens to the first one (interrupt.hpp).
+// own is being written no signal ends the program, so a long write listens to the first one (interrupt.hpp).
 #pragma once
 
 #include <mutex>

@@ -50,8 +50,8 @@ Exit exit_of(RunStatus status) {
 }
 
 Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
-  const std::string sentence = ending_sentence(session, end);
-  if (!sentence.empty()) {
+  const std::string ended_early = ending_sentence(session, end);
+  if (const std::string& sentence = ended_early.empty() ? end.unmet : ended_early; !sentence.empty()) {
     print_error(sentence);
     if (!end.checkpoint.empty()) {
       const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
@@ -63,7 +63,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
     session.note_time_and_threads();
   }
   if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
-  return exit_of(end.status);
+  return ended_early.empty() && !end.unmet.empty() ? Exit::limit : exit_of(end.status);
 }
 
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,

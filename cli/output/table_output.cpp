@@ -34,7 +34,7 @@ TableOutput::TableOutput(const Session& session, const Table& header)
     throw Error(ErrorKind::unusable_input, "--column '': names no column; give a column's name");
   }
   if (format_ == TableFormat::sqlite) database_.emplace(session, header);
-  text_of(header);
+  if (format_ == TableFormat::bfile) exports::require_bfile(header, column_);
 }
 
 std::string TableOutput::text_of(const Table& table) const {

@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 enum class TableFormat { table, csv, json, bfile, markdown, latex, sqlite };
 
-/// --format of every command that answers with a table.
+/// --format of every command that prints a table.
 ChoiceOption<TableFormat> table_format_option();
 
 class TableOutput {
@@ -30,7 +30,7 @@ class TableOutput {
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
   bool for_people() const { return format_ == TableFormat::table; }
 
-  /// An answer that lacks all of its rows replaces no file: what an earlier run found stands.
+  /// A result without any of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format
   void write(const Table& table, std::string_view remarks = {}) const;

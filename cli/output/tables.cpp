@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "cli/games.hpp"
+#include "cli/output/ledger_table.hpp"
 #include "cli/output/tables_of_commands.hpp"
 #include "cli/session.hpp"
 
@@ -47,13 +48,16 @@ std::vector<TableSchema> tables() {
   };
   const std::vector<Game> all = games();
   std::vector<Listed> listed;
-  for (const auto& part : {tables_of_count(), tables_of_solve(), tables_of_replay(), tables_of_check_and_export()}) {
+  for (const auto& part : {tables_of_count(), tables_of_solve(), tables_of_replay()}) {
     for (const TableMeaning& meaning : part) {
       TableSchema table = schema_of(meaning);
       const std::pair rank{group_of(table), game_of(table, all)};
       listed.push_back({rank, std::move(table)});
     }
   }
+  TableSchema check = table_schema_of<LedgerRow>();
+  const std::size_t group = group_of(check);
+  listed.push_back({{group, all.size()}, std::move(check)});
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (TableSchema& table : all[i].tables()) {
       const std::pair rank{group_of(table), i};

@@ -21,6 +21,5 @@ struct TableMeaning {
 std::vector<TableMeaning> tables_of_count();
 std::vector<TableMeaning> tables_of_solve();
 std::vector<TableMeaning> tables_of_replay();
-std::vector<TableMeaning> tables_of_check_and_export();
 
 }  // namespace quadrille::cli

@@ -63,12 +63,12 @@ plusminus::Predictions parse_lists(const std::string& text) {
 }
 
 // The boards of --n.
-Family parse_n(const std::string& text, By by) {
+IntRange parse_n(const std::string& text, By by) {
   const bool pairs = by == By::pairs;
   const int most = pairs ? plusminus::most_rows_by_pairs : plusminus::most_rows_by_descents;
   const auto cost = pairs ? jobs::pairs_costs.back().cost : jobs::descents_costs.back().cost;
-  const Family family =
-      parse_family("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
+  const IntRange family =
+      parse_int_range("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
   if (!pairs && !family.single()) {
     refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", text));
   }
@@ -105,7 +105,7 @@ Exit count_plusminus(const Arguments& arguments, const Session& session) {
   if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N with --by");
   if (!arguments.by) refuse("--n: by what? add --by descents or --by pairs, or give --predictions U,V");
   const By by = by_option().parse(*arguments.by);
-  const Family n = parse_n(*arguments.n, by);
+  const IntRange n = parse_n(*arguments.n, by);
   if (by == By::descents) {
     return count_and_show<plusminus::DescentsCounts>(
         session, fmt::format("--n {} --by descents", n.last), plusminus::DescentsQuery{n.last},

@@ -1,16 +1,12 @@
 // What the report shows of Plusses and Minuses: points, descents and pairs of all permutations, and best play.
 #include "cli/plusminus/figures.hpp"
 
-#include <fmt/format.h>
+#include <string>
+#include <type_traits>
+#include <utility>
 
-#include <algorithm>
-
-#include "cli/output/counted.hpp"
-#include "cli/output/tables.hpp"
 #include "cli/report/charts.hpp"
-#include "enumerate/plusminus/counts.hpp"
-#include "enumerate/plusminus/solve.hpp"
-#include "jobs/runner.hpp"
+#include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli {
 
@@ -18,80 +14,56 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-// The rows that an engine counts.
-template <class Count>
-FigureTable counted(const char* name, const std::string& command, const Options& options, Count count) {
-  const jobs::Runner runner(options);
-  Table table = new_table(name);
-  table.indexed = false;
-  table.provenance.command = "quadrille " + command;
-  table.provenance.rules = "plusses and minuses";
-  const engines::RunOptions run = runner.engine_options();
-  const engines::Counts counts = runner.on_threads([&] { return count(run); });
-  append_rows(table, counts);
-  return {std::move(table), {counts.status, {}, "all rows", "give more, or a smaller n"}};
+// The figure of a job, whose command in its normal form may say more than is needed to ask for it.
+template <class Row, class Query>
+JobFigure figure_of(exports::Figure figure, const std::string& command, const std::string& rules, const Query& query,
+                    bool indexed, const std::string& usual_options = "") {
+  Table header = table_for<Row>("quadrille " + command, rules);
+  header.indexed = indexed;
+  std::string asked = command;
+  if (!usual_options.empty()) asked.erase(asked.find(usual_options), usual_options.size());
+  return job_figure<Row>(std::move(figure), std::move(asked), std::move(header), [query](const Options& options) {
+    if constexpr (std::is_same_v<Query, plusminus::PredictionsQuery>) {
+      return solve(query, options);
+    } else {
+      return count(query, options);
+    }
+  });
 }
 
+constexpr const char* rules = "plusses and minuses";
+
 JobFigure matches() {
-  const std::string command = "count plusminus --predictions +-+-+-+,++-++-+";
-  return {figure("plusminus-matches", "Points of both players over all permutations of 8",
-                 "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations give both scores.",
-                 heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::log)),
-          command, [=](const Options& options) {
-            return counted("count_plusminus_matches", command, options, [](const engines::RunOptions& run) {
-              return enumerate::count_matches(plusminus::parse_predictions("+-+-+-+,++-++-+"), run);
-            });
-          }};
+  return figure_of<plusminus::MatchesCounts>(
+      figure("plusminus-matches", "Points of both players over all permutations of 8",
+             "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations give both scores.",
+             heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::log)),
+      "count plusminus --predictions +-+-+-+,++-++-+", rules, plusminus::MatchesQuery{"+-+-+-+,++-++-+"}, false);
 }
 
 JobFigure descents() {
-  const std::string command = "count plusminus --n 20 --by descents";
-  return {figure("plusminus-descents", "Descents of a permutation of 20 and of its inverse",
-                 "The joint distribution; its symmetry is that of inversion.",
-                 heat("descents", "inverse_descents", {"permutations"}, "permutations", Scale::log)),
-          command, [=](const Options& options) {
-            return counted("count_plusminus_descents", command, options,
-                           [](const engines::RunOptions& run) { return enumerate::count_descents(20, run); });
-          }};
+  return figure_of<plusminus::DescentsCounts>(
+      figure("plusminus-descents", "Descents of a permutation of 20 and of its inverse",
+             "The joint distribution; its symmetry is that of inversion.",
+             heat("descents", "inverse_descents", {"permutations"}, "permutations", Scale::log)),
+      "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
 }
 
 JobFigure pairs() {
-  const std::string command = "count plusminus --n 1..16 --by pairs";
-  return {figure("plusminus-pairs", "Pairs of truth lists that occur",
-                 "How many pairs of sign words some permutation of n has, it and its inverse.",
-                 series("n", {"pairs"}, "pairs", Scale::log)),
-          command, [=](const Options& options) {
-            int next = 1;
-            FigureTable found = counted("count_plusminus_pairs", command, options, [&](const engines::RunOptions& run) {
-              engines::Counts counts = enumerate::count_pairs(1, 16, run);
-              next = std::max(1, counts.last_finished_grade + 1);
-              return counts;
-            });
-            found.table.indexed = true;
-            found.end.missing = fmt::format("all n from {}", next);
-            return found;
-          }};
-}
-
-// The rows of `solve plusminus --by predictions`.
-FigureTable solve_margins(int n, const Options& options) {
-  const jobs::Runner runner(options);
-  Table table = new_table("solve_plusminus_predictions");
-  table.provenance.command = fmt::format("quadrille solve plusminus --n {} --places-first 2 --by predictions", n);
-  table.provenance.rules = "plusses and minuses, player 2 places first";
-  const engines::RunOptions run = runner.engine_options();
-  const auto solution = runner.on_threads([&] { return enumerate::solve_plusminus(n, 2, false, run); });
-  if (solution.status == RunStatus::complete) {
-    for (const auto& [margin, pairs] : solution.pairs) table.rows.push_back({Natural(margin), Natural(pairs)});
-  }
-  return {std::move(table), {solution.status, {}, "all rows", "give more, or a smaller --n"}};
+  return figure_of<plusminus::PairsCount>(
+      figure("plusminus-pairs", "Pairs of truth lists that occur",
+             "How many pairs of sign words some permutation of n has, it and its inverse.",
+             series("n", {"pairs"}, "pairs", Scale::log)),
+      "count plusminus --n 1..16 --by pairs", rules, plusminus::PairsQuery{1, 16}, true);
 }
 
 JobFigure margins() {
-  return {figure("plusminus-margins", "Margins of all predictions on the board of 8",
-                 "Player 1's points less player 2's when both place best, over all pairs of predictions.",
-                 bars("margin", "pairs", "pairs of predictions", Scale::linear)),
-          "solve plusminus --n 8 --by predictions", [](const Options& options) { return solve_margins(8, options); }};
+  return figure_of<plusminus::MarginCounts>(
+      figure("plusminus-margins", "Margins of all predictions on the board of 8",
+             "Player 1's points less player 2's when both place best, over all pairs of predictions.",
+             bars("margin", "pairs", "pairs of predictions", Scale::linear)),
+      "solve plusminus --n 8 --places-first 2 --by predictions", "plusses and minuses, player 2 places first",
+      plusminus::PredictionsQuery{8, 2}, true, " --places-first 2");
 }
 
 FigureSection section() {

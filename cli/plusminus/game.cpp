@@ -1,6 +1,7 @@
 // Plusses and Minuses, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/figures.hpp"
 #include "quadrille/plusminus.hpp"
@@ -30,7 +31,9 @@ std::vector<TableSchema> tables() {
 
 Game plusminus_game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
+  game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
+  game.claims = plusminus_claims;
   return game;
 }
 

@@ -25,7 +25,7 @@ struct Arguments {
 };
 
 struct Request {
-  Family n;
+  IntRange n;
   int places_first = 2;
   bool by_predictions = false;
   bool line = false;
@@ -43,8 +43,8 @@ Request parse(const Arguments& arguments) {
   Request request;
   const std::string_view n = arguments.n;
   constexpr int most = plusminus::most_solved_rows;
-  const Family family =
-      parse_family("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
+  const IntRange family =
+      parse_int_range("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
   request.n = family;
   request.places_first = places_first_option().parse(arguments.places_first);
   if (arguments.by) request.by_predictions = by_option().parse(*arguments.by);

@@ -22,7 +22,7 @@ Table count_plusminus_table(const std::string& options) {
 
 /// Of `solve plusminus`. \param options  what follows --places-first, each with a blank before it: ` --line`
 template <class Row>
-Table solve_plusminus_table(const Family& n, int places_first, const std::string& options = {}) {
+Table solve_plusminus_table(const IntRange& n, int places_first, const std::string& options = {}) {
   Table table = table_for<Row>(
       fmt::format("quadrille solve plusminus --n {} --places-first {}{}", to_string(n), places_first, options),
       fmt::format("plusses and minuses, player {} places first", places_first));

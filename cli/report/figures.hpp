@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +34,7 @@ struct JobFigure {
   exports::Figure figure;  ///< all but its table
   std::string command;     ///< what prints the same table, without the program's name: "count updown --n 20"
   FigureJob run;
+  std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
 
 /// A game's section before its jobs have run.

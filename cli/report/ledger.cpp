@@ -2,70 +2,20 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <optional>
 #include <utility>
-#include <variant>
 
+#include "cli/ledger.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/output/streams.hpp"
-#include "export/pictures/soccer/scene.hpp"
-#include "export/pictures/soccer/svg.hpp"
-#include "export/pictures/tennis/scene.hpp"
-#include "export/pictures/tennis/svg.hpp"
-#include "export/pictures/updown/scene.hpp"
-#include "export/pictures/updown/svg.hpp"
-#include "proofs/plusminus/question.hpp"
-#include "proofs/soccer/question.hpp"
-#include "proofs/tennis/question.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-// As a part of the page, which has the stylesheet.
-exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
-
-std::vector<std::string> pictures_of(const soccer::Example& example) {
-  std::vector<std::string> pictures;
-  pictures.reserve(example.histories.size());
-  const soccer::Pitch pitch(example.pitch);
-  for (const soccer::History& history : example.histories) {
-    pictures.push_back(exports::svg_soccer(exports::history_scene(pitch, history), inside_the_page()));
-  }
-  return pictures;
-}
-
-// A witness that is an n or two words of signs is told best by its text.
-std::vector<std::string> pictures_of(const std::vector<int>& numbers) {
-  if (numbers.empty()) return {};
-  return {exports::svg_updown(exports::permutation_scene(numbers), inside_the_page())};
-}
-
-// One row of a game, as it was written down or as it stands.
-std::vector<std::string> pictures_of(const tennis::Example& example) {
-  exports::TennisScene scene;
-  scene.rules = example.rules;
-  exports::TennisScene::Turn shown;
-  if (const auto* row = std::get_if<tennis::WrittenTurn>(&example.broken)) {
-    shown = {row->position, row->draws, 0};
-    scene.title = fmt::format("Turn {} as it was written", row->turn);
-  } else {
-    shown.position = std::get<tennis::Position>(example.broken);
-    scene.title = "A position";
-  }
-  if (std::abs(shown.position.ball) > example.rules.fields + 1) return {};  // a slip that no court has a place for
-  scene.turns = {shown};
-  scene.description = to_string(example);
-  return {exports::svg_tennis(scene, inside_the_page())};
-}
-
-std::vector<std::string> pictures_of(const proofs::Witness& witness) {
-  if (const auto* of_soccer = proofs::example_of<soccer::Example>(witness)) return pictures_of(*of_soccer);
-  if (const auto* list = proofs::example_of<proofs::PermutationCase>(witness)) return pictures_of(list->numbers);
-  if (const auto* grid = proofs::example_of<plusminus::GridCase>(witness)) return pictures_of(grid->numbers);
-  if (const auto* of_tennis = proofs::example_of<tennis::Example>(witness)) return pictures_of(*of_tennis);
-  return {};
+std::vector<std::string> pictures_of(const proofs::Claim& claim, const proofs::Witness& witness) {
+  const GameClaims game = claims_of_its_game(claim);
+  return game.pictures ? game.pictures(witness) : std::vector<std::string>();
 }
 
 exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding& finding) {
@@ -78,7 +28,7 @@ exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding
                           finding.evidence,
                           {}};
   for (const properties::Refutation& refutation : finding.refutations) {
-    card.witnesses.push_back({refutation.assertion, refutation.witness.text, pictures_of(refutation.witness)});
+    card.witnesses.push_back({refutation.assertion, refutation.witness.text, pictures_of(claim, refutation.witness)});
   }
   return card;
 }

@@ -9,20 +9,16 @@
 #include <optional>
 
 #include "cli/options/arguments.hpp"
-#include "cli/output/counted.hpp"
-#include "cli/output/tables.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/soccer/usual_pitches.hpp"
-#include "enumerate/soccer/engine.hpp"
 #include "games/soccer/pitch.hpp"
-#include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-using enumerate::SoccerBy;
 using Scale = exports::Chart::Scale;
 
 struct Arguments {
@@ -45,36 +41,16 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The rows of `count soccer`, by the engine that the program chooses.
-FigureTable count(const soccer::PitchName& name, std::optional<int> plies, SoccerBy by, const std::string& by_text,
-                  const Options& options) {
-  const jobs::Runner runner(options);
-  engines::RunOptions run = runner.engine_options();
-  run.last_grade = plies;
-  const enumerate::SoccerQuestion question{by};
-  const enumerate::SoccerEngine engine = choose_soccer_engine(name, question, run).engine;
-  require_engine(engine, name, question, plies, false);
-  Table table = new_table("count_soccer_" + by_text);
-  table.provenance.command = fmt::format("quadrille count soccer --pitch {} --engine {}{} --by {}", to_string(name),
-                                         to_string(engine), plies ? fmt::format(" --plies {}", *plies) : "", by_text);
-  table.provenance.rules = "paper soccer, " + to_string(name);
-  for (const std::string& column : table.columns) {
-    if (!fills(engine, column)) table.unfilled.push_back(column);
-  }
-  const soccer::Pitch pitch(name);
-  const engines::Counts counts =
-      runner.on_threads([&] { return enumerate::count_soccer(engine, pitch, question, run); });
-  append_rows(table, counts);
-  JobEnd end{counts.status, {}, {}, {}};
-  const int last = counts.last_finished_grade;
-  end.reached = !counts.stand.empty() ? counts.stand
-                : last < 0            ? "before any ply was finished"
-                                      : fmt::format("after ply {}", last);
-  end.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
-  end.remedy = counts.status == RunStatus::overflow ? "give fewer --plies"
-               : counts.stand.empty()               ? "give more, or fewer --plies"
-                                                    : "give more";
-  return {std::move(table), std::move(end)};
+// The rows of `count soccer`, by the engine that the job chooses.
+template <class Row>
+FigureTable count_by(const std::string& pitch, std::optional<int> plies, const Options& options) {
+  const auto plan = soccer::plan(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
+  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + pitch)};
+  found.table.unfilled = plan.unfilled;
+  const Result<Row> result = count(plan, options);
+  append_rows(found.table, result.rows);
+  found.end = JobEnd::of(result);
+  return found;
 }
 
 // paper:3x3 as an anchor of the page.
@@ -86,29 +62,29 @@ std::string anchor(const std::string& pitch) {
 
 void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, std::optional<int> plies) {
   const std::string pitch = to_string(name);
-  const auto add = [&](exports::Figure figure, SoccerBy by, const std::string& by_text) {
-    figures.push_back({std::move(figure),
-                       fmt::format("count soccer --pitch {}{} --by {}", pitch,
-                                   plies ? fmt::format(" --plies {}", *plies) : "", by_text),
-                       [=](const Options& options) { return count(name, plies, by, by_text, options); }});
+  const auto add = [&](exports::Figure figure, auto count_rows, const char* by) {
+    figures.push_back(
+        {std::move(figure),
+         fmt::format("count soccer --pitch {}{} --by {}", pitch, plies ? fmt::format(" --plies {}", *plies) : "", by),
+         [=](const Options& options) { return count_rows(pitch, plies, options); }});
   };
   const std::string id = anchor(pitch);
   add(figure(id, fmt::format("{}: classes and histories by ply", pitch),
              "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with "
              "its ball. On reachable positions the two coincide, so their lines lie on each other.",
              series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log)),
-      SoccerBy::ply, "ply");
+      count_by<soccer::PlyCounts>, "ply");
   add(figure(id + "-endings", fmt::format("{}: endings by ply", pitch),
              "Finished histories: the ball on g1 (player 2 wins), on g2 (player 1 wins), or nobody's ply "
              "left (who is to move loses).",
              series("ply", {"games_1", "games_2", "games_blocked"}, "finished histories", Scale::log)),
-      SoccerBy::outcome, "outcome");
+      count_by<soccer::OutcomeCounts>, "outcome");
   const bool walls = name.rules == soccer::Rules::classic;
   add(figure(id + "-bounces", fmt::format("{}: drawings by bounces", pitch),
              walls ? "How many drawings there are with so many bounces, off cycles and off the walls."
                    : "How many drawings there are with so many bounces: the number of independent cycles.",
              bars("bounces", "weak_classes", "weak classes", Scale::log)),
-      SoccerBy::bounces, "bounces");
+      count_by<soccer::BounceCounts>, "bounces");
 }
 
 // 11,546,908.

@@ -1,6 +1,7 @@
 // Paper Soccer, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/soccer/claims.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/figures.hpp"
 #include "quadrille/soccer.hpp"
@@ -35,8 +36,9 @@ Game soccer_game() {
   game.examples = {"count soccer --pitch paper:3x3", "replay soccer games.txt",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",
                    "export picture soccer games.txt --number 2"};
-  game.example_claim = "soccer/lem-3.4";
+  game.claims = soccer_claims;
   game.report_part = soccer_report_part;
+  game.claims = soccer_claims;
   return game;
 }
 

@@ -1,4 +1,4 @@
-// The options that say by which rules Tennis is played: the same for counting, replaying and solving.
+// The options for the rules of Tennis, the same for counting, replaying and solving.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct TennisArguments {
 /// Adds --variant and --fields. \pre `arguments` outlives the parsing
 void add_tennis_options(Command& command, TennisArguments& arguments);
 
-/// Adds --beyond, where it matters who wins by how much. \pre as add_tennis_options
+/// Adds --beyond, where it matters by how much a player wins. \pre as add_tennis_options
 void add_beyond_option(Command& command, TennisArguments& arguments);
 
 /// \throws Error (unusable_input) naming the option and the remedy

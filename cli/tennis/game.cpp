@@ -1,8 +1,10 @@
 // Tennis and Footsteps, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/figures.hpp"
+#include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
 
@@ -15,11 +17,20 @@ void add_commands(CommandGroups& groups) {
   add_picture_tennis(groups.picture, groups.common);
 }
 
+std::vector<TableSchema> tables() {
+  return {table_schema_of<tennis::GameCounts>(),    table_schema_of<tennis::PositionCounts>(),
+          table_schema_of<tennis::PositionValue>(), table_schema_of<tennis::DrawProbability>(),
+          table_schema_of<tennis::PlayResult>(),    table_schema_of<tennis::PlayedTurn>(),
+          table_schema_of<tennis::AnalysedTurn>()};
+}
+
 }  // namespace
 
 Game tennis_game() {
-  Game game{"tennis", "Tennis and Footsteps", add_commands, [] { return std::vector<TableSchema>(); }};
+  Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
+  game.claims = tennis_claims;
   game.report_part = tennis_report_part;
+  game.claims = tennis_claims;
   return game;
 }
 

@@ -1,7 +1,7 @@
 // `quadrille export picture tennis`: a game of Tennis or Footsteps, as SVG or in the characters of a terminal.
 //
-// Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
-// said on standard error, as `replay` says it.
+// Records are read as `replay` reads them. A game that breaks the rules is drawn up to where it does; the
+// fault is named on standard error, as `replay` names it.
 #include <fmt/format.h>
 
 #include <functional>
@@ -37,7 +37,7 @@ Exit picture_tennis(const TennisPictureArguments& arguments, const Session& sess
   const auto fault = first_fault(rules, record);
   output.write(exports::tennis_scene(rules, play(rules, record)), exports::svg_tennis, exports::unicode_tennis);
   return exit_of_picture(
-      fault ? std::optional(fault_in(file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence))
+      fault ? std::optional(fault_in(file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message))
             : std::nullopt);
 }
 

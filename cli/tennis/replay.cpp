@@ -1,23 +1,23 @@
-// `quadrille replay tennis`: a written game of Tennis or Footsteps, held against the rules row by row.
+// `quadrille replay tennis`: a written game of Tennis or Footsteps, checked against the rules row by row.
 //
-// The rows that come out are the game as its draws have it; what was written otherwise is named after them.
+// The table shows the game as its draws have it; the first cell that was written otherwise is named after it. With
+// --analyse the values before and after each turn stand beside it, and what each draw gave away.
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
-#include "cli/output/progress.hpp"
+#include "cli/output/show.hpp"
 #include "cli/output/streams.hpp"
-#include "cli/output/table_output.hpp"
-#include "cli/output/tables.hpp"
-#include "cli/session.hpp"
-#include "cli/tennis/analysis.hpp"
 #include "cli/tennis/arguments.hpp"
 #include "cli/tennis/commands.hpp"
-#include "export/tables/names.hpp"
 #include "games/tennis/game.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
 
@@ -32,22 +32,6 @@ struct Arguments {
   TennisArguments tennis;
   bool analyse = false;
 };
-
-// A row a turn, the start included; outcome and worth stand at the end of the game.
-std::vector<Cell> row(const Rules& rules, const tennis::Game& game, std::size_t turn) {
-  const Position& position = game.positions[turn];
-  std::vector<Cell> cells{Natural(turn),          {}, {}, Natural(position.points_1), Natural(position.points_2),
-                          Natural(position.ball), {}, {}};
-  if (turn > 0) {
-    cells[1] = Natural(game.draws[turn - 1].player_1);
-    cells[2] = Natural(game.draws[turn - 1].player_2);
-  }
-  if (tennis::outcome(rules, position) != Outcome::none) {
-    cells[6] = exports::to_string(tennis::outcome(rules, position));
-    cells[7] = Natural(tennis::worth(rules, position));
-  }
-  return cells;
-}
 
 // The court from player 1's side to player 2's: `. . | . o`, the ball beyond the last field outside the brackets.
 std::string court(const Rules& rules, int ball) {
@@ -70,11 +54,12 @@ std::string drawing(const Rules& rules, const tennis::Game& game) {
   return text;
 }
 
-// How the game ends by its draws, and where; or why it does not.
+// `ends at turn 5: draw, ...`, `is not over after turn 3`: how and where the game ends by its draws, or why it does
+// not.
 std::string ending(const Rules& rules, const tennis::Game& game) {
   const std::size_t turns = game.draws.size();
   const Position& last = game.last();
-  if (const std::string outcome = exports::to_string(tennis::outcome(rules, last)); !outcome.empty()) {
+  if (const std::string_view outcome = tennis::name_of(tennis::outcome(rules, last)); !outcome.empty()) {
     const bool beyond = tennis::is_beyond(rules, last.ball);
     return fmt::format("ends at turn {}: {}, the ball on {}{}, {} and {} points left", turns, outcome, last.ball,
                        beyond ? " beyond the last field" : "", last.points_1, last.points_2);
@@ -83,40 +68,53 @@ std::string ending(const Rules& rules, const tennis::Game& game) {
                      : fmt::format("is not over after turn {}", turns);
 }
 
-engines::RunStatus analyse(const Rules& rules, const tennis::Game& game, const Session& session, Table& table) {
-  const Interrupt::Listener listener(session.interrupt());
-  ProgressLine progress(session.quiet(), "valuing");
-  engines::RunOptions options;
-  options.stop = listener.token();
-  options.observer = progress.observer();
-  return session.on_threads([&] { return add_analysis(table, rules, game, options); });
+// The analysis of a whole game; nothing if it was interrupted.
+std::optional<std::vector<tennis::AnalysedTurn>> analysed(const tennis::AnalyseQuery& query, const Session& session) {
+  if (query.points > tennis::most_solved_points) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--analyse: the game begins with {} points; at most {} can be valued, leave it out",
+                            query.points, tennis::most_solved_points));
+  }
+  auto result =
+      run_job(session, {.doing = "valuing"}, [&](const Options& options) { return tennis::analyse(query, options); });
+  if (!result.whole()) return std::nullopt;
+  return std::move(result.rows);
 }
 
-Exit replay(const Arguments& arguments, const Session& session) {
-  const Rules rules = parse_rules(arguments.tennis);
-  Table table = new_table(arguments.analyse ? "replay_tennis_analysis" : "replay_tennis");
+Table header(const Arguments& arguments, const Rules& rules) {
+  const std::string command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
+                                          arguments.analyse ? " --analyse" : "");
+  Table table = arguments.analyse ? table_for<tennis::AnalysedTurn>(command, to_string(rules))
+                                  : table_for<tennis::PlayedTurn>(command, to_string(rules));
   table.indexed = false;  // the start has no draws, and a b-file would give them as 0
-  table.provenance.command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
-                                         arguments.analyse ? " --analyse" : "");
-  table.provenance.rules = to_string(rules);
-  const TableOutput output(session, table);
+  return table;
+}
 
+Exit replay_tennis(const Arguments& arguments, const Session& session) {
+  const Rules rules = parse_rules(arguments.tennis);
+  Table table = header(arguments, rules);
+  const TableOutput output(session, table);
   session.bound_memory();
   const std::vector<tennis::WrittenTurn> record = read_record(arguments.file, tennis::parse_record);
   const std::optional<tennis::Fault> fault = first_fault(rules, record);
   const tennis::Game game = play(rules, record);
-  for (std::size_t turn = 0; turn < game.positions.size(); ++turn) table.rows.push_back(row(rules, game, turn));
+  const int points = game.positions.front().points_1;
+  if (arguments.analyse) {
+    const auto turns = analysed({points, game.draws, rules}, session);
+    if (!turns) {
+      print_error("interrupted before the game was analysed, so nothing is written");
+      return Exit::interrupted;
+    }
+    append_rows(table, *turns);
+  } else {
+    append_rows(table, tennis::replay({points, game.draws, rules}).rows);
+  }
   const bool over = tennis::outcome(rules, game.last()) != Outcome::none;
   if (!over) table.missing = fmt::format("all turns from {}", game.positions.size());
-  if (arguments.analyse && analyse(rules, game, session, table) == engines::RunStatus::interrupted) {
-    print_error("interrupted before the game was analysed, so nothing is written");
-    return Exit::interrupted;
-  }
   output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
-  print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->sentence));
-  print_line(fmt::format("with {} points each and the draws kept, the game {}", game.positions.front().points_1,
-                         ending(rules, game)));
+  print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message));
+  print_line(fmt::format("with {} points each and the draws kept, the game {}", points, ending(rules, game)));
   return Exit::mismatch;
 }
 
@@ -124,8 +122,9 @@ Exit replay(const Arguments& arguments, const Session& session) {
 
 void add_replay_tennis(Command& parent) {
   const auto arguments = std::make_shared<Arguments>();
-  Command& command = parent.add_command("tennis", "check a written game of Tennis or Footsteps",
-                                        [arguments](const Session& session) { return replay(*arguments, session); });
+  Command& command =
+      parent.add_command("tennis", "check a written game of Tennis or Footsteps",
+                         [arguments](const Session& session) { return replay_tennis(*arguments, session); });
   command.add_option("FILE", arguments->file, "the record; - for standard input").type_name("").required();
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);

@@ -3,27 +3,23 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <cmath>
 #include <vector>
 
 #include "cli/options/arguments.hpp"
+#include "games/tennis/rules.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-using enumerate::Fixed;
-using enumerate::fixed_one;
 using tennis::Outcome;
 using tennis::Position;
-
-constexpr int most_games = 100'000'000;
 
 [[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
 
 int parse_points(const std::string& text) {
-  constexpr int most = enumerate::most_solved_points;
+  constexpr int most = tennis::most_solved_points;
   try {
     return parse_whole("--points", text, 1, most);
   } catch (const Error& error) {
@@ -31,20 +27,19 @@ int parse_points(const std::string& text) {
   }
 }
 
-// 10^-18 is one unit of what is computed with.
-Fixed parse_width(const std::string& text) {
+double parse_width(const std::string& text) {
   double width = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), width);
   const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
-  const bool in_range = error == std::errc{} && width >= 1e-18 && width <= 1;  // what is no number is not
+  const bool in_range = error == std::errc{} && width >= tennis::least_width && width <= 1;  // false for NaN
   if (!number || !in_range) {
     refuse(fmt::format("--width '{}': {}; give a number from 1e-18 to 1, as 1e-9", text,
                        number ? "out of range" : "no number"));
   }
-  return std::llround(width * static_cast<double>(fixed_one));
+  return width;
 }
 
-// S1,S2,B: points and the ball. \param most  the points that nobody has more of
+// S1,S2,B: points and the ball. \param most  the most points that a player may have
 Position parse_state(const std::string& text, int most, int fields) {
   std::vector<int> numbers;
   const char* at = text.data();
@@ -76,7 +71,7 @@ Position parse_state(const std::string& text, int most, int fields) {
   return {numbers[0], numbers[1], numbers[2]};
 }
 
-TennisAnswer answer_of(const SolveTennisArguments& arguments) {
+SolveTennisRows rows_of(const SolveTennisArguments& arguments) {
   const bool states = arguments.by && solve_tennis_by().parse(*arguments.by);
   if (states && arguments.state) refuse("--by states: values every position; leave out --state");
   if (states && arguments.strategy) refuse("--by states: has no --strategy; leave one of them out");
@@ -85,9 +80,9 @@ TennisAnswer answer_of(const SolveTennisArguments& arguments) {
   if (!arguments.play && arguments.seed) refuse("--seed: only --play draws at random; add --play");
   if (!arguments.play && arguments.games) refuse("--games: only --play plays games; add --play");
   if (arguments.play && !arguments.seed) refuse("--play: draws at random; add --seed S, a whole number from 0 up");
-  if (states) return TennisAnswer::states;
-  if (arguments.strategy) return TennisAnswer::strategy;
-  return arguments.play ? TennisAnswer::play : TennisAnswer::value;
+  if (states) return SolveTennisRows::states;
+  if (arguments.strategy) return SolveTennisRows::strategy;
+  return arguments.play ? SolveTennisRows::play : SolveTennisRows::value;
 }
 
 }  // namespace
@@ -96,31 +91,26 @@ ChoiceOption<bool> solve_tennis_by() {
   return {"--by", "what each row is about", {{"states", true, "the value of a position, at most P points each"}}};
 }
 
-SolveTennisQuestion parse_question(const SolveTennisArguments& arguments) {
-  SolveTennisQuestion question;
-  question.answer = answer_of(arguments);
-  question.task.rules = parse_rules(arguments.tennis);
-  if (arguments.width) question.task.width = parse_width(*arguments.width);
+SolveTennisRequest parse_request(const SolveTennisArguments& arguments) {
+  SolveTennisRequest request;
+  request.rows = rows_of(arguments);
+  request.rules = parse_rules(arguments.tennis);
+  if (arguments.width) request.width = parse_width(*arguments.width);
   if (!arguments.points && !arguments.state) refuse("--points: not given; give --points P, or --state S1,S2,B");
-  int points = enumerate::most_solved_points;
-  if (arguments.points) points = parse_points(*arguments.points);
-  question.state = {points, points, 0};
+  const int points = arguments.points ? parse_points(*arguments.points) : tennis::most_solved_points;
+  request.state = tennis::start_of(points);
   if (arguments.state) {
-    question.state = parse_state(*arguments.state, points, question.task.rules.fields);
-    question.is_start = false;
-    const bool over = tennis::outcome(question.task.rules, question.state) != Outcome::none;
-    if (over && question.answer != TennisAnswer::value) {
+    request.state = parse_state(*arguments.state, points, request.rules.fields);
+    request.is_start = false;
+    const bool over = tennis::outcome(request.rules, request.state) != Outcome::none;
+    if (over && request.rows != SolveTennisRows::value) {
       refuse(fmt::format("--state '{}': the game is over there, and nobody draws; give a state before its end",
                          *arguments.state));
     }
   }
-  question.task.points_1 = question.state.points_1;
-  question.task.points_2 = question.state.points_2;
-  if (arguments.play) {
-    question.games = arguments.games ? parse_whole("--games", *arguments.games, 1, most_games) : usual_games;
-    question.seed = parse_seed("--seed", *arguments.seed);
-  }
-  return question;
+  if (arguments.games) request.games = parse_whole("--games", *arguments.games, 1, tennis::most_random_games);
+  if (arguments.seed) request.seed = parse_seed("--seed", *arguments.seed);
+  return request;
 }
 
 std::string text_of(const Position& position) {

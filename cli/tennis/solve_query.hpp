@@ -1,4 +1,4 @@
-// What `quadrille solve tennis` is asked: its options, read and checked.
+// The options of `quadrille solve tennis`, read and checked.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include "cli/options/choices.hpp"
 #include "cli/tennis/arguments.hpp"
-#include "enumerate/tennis/solve.hpp"
+#include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
 
@@ -24,18 +24,17 @@ struct SolveTennisArguments {
   std::optional<std::string> seed;
 };
 
-/// How many games --play plays if it is not said.
-inline constexpr int usual_games = 10'000;
+/// Which table is asked for.
+enum class SolveTennisRows { value, states, strategy, play };
 
-enum class TennisAnswer { value, states, strategy, play };
-
-/// The question that they ask, read and checked.
-struct SolveTennisQuestion {
-  enumerate::TennisTask task;
-  tennis::Position state;  // the one that is asked about, but for TennisAnswer::states
+/// What they ask for, read and checked. The typed queries of quadrille/tennis.hpp are made of it.
+struct SolveTennisRequest {
+  SolveTennisRows rows = SolveTennisRows::value;
+  tennis::Rules rules;
+  tennis::Position state;  ///< the start unless --state was given
   bool is_start = true;
-  TennisAnswer answer = TennisAnswer::value;
-  int games = 0;
+  double width = tennis::SolveQuery{}.width;
+  int games = tennis::PlayQuery{}.games;
   std::uint64_t seed = 0;
 };
 
@@ -43,7 +42,7 @@ struct SolveTennisQuestion {
 ChoiceOption<bool> solve_tennis_by();
 
 /// \throws Error (unusable_input) naming the option and the remedy
-SolveTennisQuestion parse_question(const SolveTennisArguments& arguments);
+SolveTennisRequest parse_request(const SolveTennisArguments& arguments);
 
 /// `3,2,-1`: points and ball.
 std::string text_of(const tennis::Position& position);

@@ -34,13 +34,13 @@ ChoiceOption<By> by_option() {
 // On two processors of 2.5 GHz or so, measured.
 constexpr int seconds_of_the_largest = 12;
 
-Family parse_n(const Arguments& arguments, By by) {
+IntRange parse_n(const Arguments& arguments, By by) {
   const int most = by == By::score ? updown::most_counted_numbers : updown::most_signature_numbers;
   const std::string remark =
       by == By::score ? fmt::format("the largest, {}, takes about {} s on two threads", most, seconds_of_the_largest)
                       : fmt::format("{} has {} rows already and takes a second", most,
                                     std::uint64_t{1} << static_cast<unsigned>(most - 1));
-  const Family family = parse_family("--n", arguments.n, 1, most, "; " + remark);
+  const IntRange family = parse_int_range("--n", arguments.n, 1, most, "; " + remark);
   if (by == By::signature && !family.single()) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': a table of signatures is of one n; run each of {} on its own", arguments.n,
@@ -59,7 +59,7 @@ Shown shown_scores() {
   return shown;
 }
 
-Exit count_scores(const Arguments& arguments, const Family& family, const Session& session) {
+Exit count_scores(const Arguments& arguments, const IntRange& family, const Session& session) {
   if (family.single()) {
     const auto job = [&](const Options& options) { return count(updown::CountQuery{family.last}, options); };
     return run_and_show<updown::ScoreCounts>(session, count_updown_table<updown::ScoreCounts>(family, arguments.by),
@@ -73,7 +73,7 @@ Exit count_scores(const Arguments& arguments, const Family& family, const Sessio
   return run_and_show<updown::RangeScoreCounts>(session, std::move(table), shown_scores(), job);
 }
 
-Exit count_signatures(const Arguments& arguments, const Family& family, const Session& session) {
+Exit count_signatures(const Arguments& arguments, const IntRange& family, const Session& session) {
   Table table = count_updown_table<updown::SignatureCounts>(family, arguments.by);
   table.indexed = false;
   Shown shown;
@@ -88,7 +88,7 @@ Exit count_signatures(const Arguments& arguments, const Family& family, const Se
 
 Exit count_updown(const Arguments& arguments, const Session& session) {
   const By by = by_option().parse(arguments.by);
-  const Family family = parse_n(arguments, by);
+  const IntRange family = parse_n(arguments, by);
   return by == By::score ? count_scores(arguments, family, session) : count_signatures(arguments, family, session);
 }
 

@@ -3,12 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/output/counted.hpp"
-#include "cli/output/tables.hpp"
 #include "cli/report/charts.hpp"
-#include "enumerate/updown/counts.hpp"
-#include "enumerate/updown/solve.hpp"
-#include "jobs/runner.hpp"
+#include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
 
@@ -16,54 +12,43 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-// The rows of `count updown`.
-FigureTable count_scores(int n, const Options& options) {
-  const jobs::Runner runner(options);
-  Table table = new_table("count_updown_score");
-  table.provenance.command = fmt::format("quadrille count updown --n {} --by score", n);
-  table.provenance.rules = fmt::format("up's & down's, {} numbers", n);
-  engines::RunOptions run;
-  run.stop = options.stop;
-  const engines::Counts counts = runner.on_threads([&] { return enumerate::count_updown(n, run); });
-  append_rows(table, counts);
-  return {std::move(table), {counts.status, {}, fmt::format("all n from {}", n), {}}};
-}
-
-// The rows of `solve updown`.
-FigureTable solve(int least, int most, updown::Role first, const char* first_text, const Options& options) {
-  Table table = new_table("solve_updown");
-  table.provenance.command = fmt::format("quadrille solve updown --n {}..{} --first {}", least, most, first_text);
-  table.provenance.rules = fmt::format("up's & down's, {}..{} numbers", least, most);
-  engines::RunOptions run;
-  run.stop = options.stop;
-  for (int n = least; n <= most; ++n) {
-    const auto score = enumerate::solve_updown({n, first, {}}, run);
-    if (!score) return {std::move(table), {RunStatus::interrupted, {}, fmt::format("n from {} on", n), {}}};
-    table.rows.push_back({Natural(n), std::string(first_text), Natural(*score)});
-  }
-  return {std::move(table)};
+JobFigure scores() {
+  constexpr int n = 20;
+  JobFigure made = job_figure<updown::ScoreCounts>(
+      figure("updown-scores", "Permutations of 20 numbers by score",
+             "Of all 20! permutations, how many have each score.",
+             bars("score", "permutations", "permutations", Scale::log)),
+      fmt::format("count updown --n {}", n),
+      table_for<updown::ScoreCounts>(fmt::format("quadrille count updown --n {} --by score", n),
+                                     fmt::format("up's & down's, {} numbers", n)),
+      [](const Options& options) { return count(updown::CountQuery{n}, options); });
+  made.if_empty = "; no score is counted before all are, so nothing is written";
+  return made;
 }
 
 JobFigure best_play(const char* first, updown::Role role, std::string title, std::string caption) {
   constexpr int least = 3;
   constexpr int most = 26;
-  return {figure(fmt::format("updown-{}", first), std::move(title), std::move(caption),
-                 series("n", {"score"}, "score", Scale::linear)),
-          fmt::format("solve updown --n {}..{} --first {}", least, most, first),
-          [=](const Options& options) { return solve(least, most, role, first, options); }};
+  const std::string command = fmt::format("solve updown --n {}..{} --first {}", least, most, first);
+  JobFigure made = job_figure<updown::Solution>(
+      figure(fmt::format("updown-{}", first), std::move(title), std::move(caption),
+             series("n", {"score"}, "score", Scale::linear)),
+      command,
+      table_for<updown::Solution>("quadrille " + command, fmt::format("up's & down's, {}..{} numbers", least, most)),
+      [role](const Options& options) {
+        return solve(updown::SolveQuery{least, most, role}, options);
+      });
+  made.if_empty = ", so nothing is written";
+  return made;
 }
 
 FigureSection section() {
-  constexpr int n = 20;
   return {{"updown",
            "Up's & Down's",
            "Two players write the numbers 1 to n in a row; the score is the length of the longest factor that the word "
            "of ups and downs has at two places.",
            {}},
-          {{figure("updown-scores", "Permutations of 20 numbers by score",
-                   "Of all 20! permutations, how many have each score.",
-                   bars("score", "permutations", "permutations", Scale::log)),
-            fmt::format("count updown --n {}", n), [](const Options& options) { return count_scores(n, options); }},
+          {scores(),
            best_play("offense", updown::Role::offense, "Best play when offense moves first",
                      "Offense writes so that the score is large, defense so that it is small."),
            best_play("defense", updown::Role::defense, "Best play when defense moves first",

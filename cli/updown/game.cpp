@@ -1,6 +1,7 @@
 // Up's & Down's, as the program knows it.
 #include "cli/game.hpp"
 
+#include "cli/updown/claims.hpp"
 #include "cli/updown/commands.hpp"
 #include "cli/updown/figures.hpp"
 #include "quadrille/updown.hpp"
@@ -31,7 +32,9 @@ std::vector<TableSchema> tables() {
 Game updown_game() {
   Game game{"updown", "Up's & Down's", add_commands, tables};
   game.examples = {"solve updown --n 20 --first offense"};
+  game.claims = updown_claims;
   game.report_part = updown_report_part;
+  game.claims = updown_claims;
   return game;
 }
 

@@ -32,14 +32,14 @@ ChoiceOption<updown::Role> first_option() {
 }
 
 struct Request {
-  Family n;
+  IntRange n;
   updown::Role first = updown::Role::offense;
   std::vector<int> list;  // what is written already; it breaks no rule
 };
 
 Request parse(const Arguments& arguments) {
   Request request;
-  request.n = parse_family(
+  request.n = parse_int_range(
       "--n", arguments.n, 1, updown::most_solved_numbers,
       fmt::format("; the largest, {}, takes about 6 s, with --line 38 s, with --list at the first turn 144 s",
                   updown::most_solved_numbers));

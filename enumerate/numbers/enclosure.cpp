@@ -24,6 +24,8 @@ std::string decimal(std::int64_t units, std::size_t digits) {
 
 }  // namespace
 
+Fixed nearest_fixed(double number) { return std::llround(number * static_cast<double>(fixed_one)); }
+
 Mix mix_near(std::span<const double> weights) {
   assert(!weights.empty());
   double sum = 0;

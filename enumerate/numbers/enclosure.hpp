@@ -12,6 +12,7 @@
 // 128 bits, and one division at the end, rounded down. No payoff is more than 4 in size, so no sum is more than
 // 4 * 10^18 * 10^15 < 2^112 (the shares add up to 10^15): nothing overflows. The units are decimal so that what is
 // printed is what was certified, digit for digit.
+//
 // Each turn of a game adds less than 10^-18 to the width by the division, and by the rounding of the shares less than
 // the number of draws times 10^-15 times the spread of the payoffs.
 #pragma once
@@ -30,6 +31,9 @@ inline constexpr Fixed fixed_one = 1'000'000'000'000'000'000;
 /// The most that a payoff may be in size.
 inline constexpr int largest_payoff = 4;
 
+/// The value nearest to a number of size up to 9.
+Fixed nearest_fixed(double number);
+
 /// A probability in units of 10^-15, and a mixed strategy: shares that add up to share_one.
 using Share = std::int64_t;
 inline constexpr Share share_one = 1'000'000'000'000'000;
@@ -46,8 +50,8 @@ struct Enclosure {
   friend bool operator==(const Enclosure&, const Enclosure&) = default;
 };
 
-/// A mix near `weights`: nothing below 0, each share rounded down, and what is missing given to the greatest.
-/// \throws nothing; weights without a positive one, or with one that is no number, become all on the first
+/// A mix near `weights`: negative weights count as 0, shares are rounded down, and the greatest share gets what is then
+/// missing to 1. If no weight is positive, or one is not a number, all is on the first. Throws nothing.
 Mix mix_near(std::span<const double> weights);
 
 /// The mix that is all on one of `size`.

@@ -1,8 +1,8 @@
 // A parallel loop whose end the thread sanitizer sees.
 //
 // tbb::parallel_for returns when all of its bodies have, and what they wrote is then the caller's. But the packaged
-// oneTBB is not built for the sanitizer, which so takes the caller's next access for a race. A count of the finished
-// bodies, released by each and acquired by the caller, says the same in words that it understands, at the price of one
+// oneTBB is not built for the sanitizer, which therefore reports the caller's next access as a race. A count of the
+// finished bodies, released by each and acquired by the caller, is an order that the sanitizer knows. It costs one
 // atomic addition a body.
 #pragma once
 

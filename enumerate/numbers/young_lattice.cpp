@@ -22,7 +22,7 @@ constexpr PartitionTable make_partition_table() {
 }
 constexpr PartitionTable partitions = make_partition_table();
 
-// Those whose first row is shorter come first; then the rest of the rows decides.
+// Partitions with a shorter first row come first; for equal first rows the other rows decide.
 std::uint32_t rank(const Rows& rows, std::size_t cells) {
   std::uint32_t rank = 0;
   for (const std::uint8_t row : rows) {
@@ -32,8 +32,8 @@ std::uint32_t rank(const Rows& rows, std::size_t cells) {
   return rank;
 }
 
-// The next partition in lexicographic order: the last row but one that can grow does, and what follows it falls apart
-// into single cells. False after the last, which is one row.
+// The next partition in lexicographic order: the last row that can grow, the bottom row apart, grows by a cell, and the
+// cells below it become rows of one cell each. False after the last partition, which is one row.
 bool next(Rows& rows) {
   if (rows.size() == 1) return false;
   std::size_t freed = rows.back();

@@ -56,7 +56,7 @@ std::optional<TennisTurn> analyse_turn(const TennisValues& values, const Positio
   const DrawRange draws_1 = legal_draws(position.points_1);
   const DrawRange draws_2 = legal_draws(position.points_2);
   assert(draws_1.holds(draws.player_1) && draws_2.holds(draws.player_2));
-  const auto strategies = TennisStrategist(values).at(position);
+  const auto strategies = CertifiedStrategySolver(values).at(position);
   if (!strategies) return std::nullopt;
   TennisTurn turn;
   turn.before = values.at(position);

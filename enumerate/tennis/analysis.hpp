@@ -1,10 +1,10 @@
 // What a turn of Tennis was worth: the value before and after it, and what each draw gave away.
 //
-// A draw is judged before the other one is known. Against an opponent who draws by his mix (the one of
-// TennisStrategist, which is optimal within the width of its interval) each legal draw earns something on average; what
-// a draw *gives away* is how much less it earns than the draw that earns most. Draws in play under best play give away
-// nothing, and no draw less than nothing. It is the loss in value that the draw alone is to blame for; the rest of the
-// change of value in the turn is the luck of two draws that met.
+// A draw is judged before the other one is known. Against an opponent that draws by its optimal mix (that
+// of CertifiedStrategySolver, optimal within the width of its interval) each legal draw earns something on average. A
+// draw *gives away* what it earns less than the draw that earns most. Draws in play under best play give away nothing,
+// and no draw less than nothing. What is given away is the loss of value that the draw alone causes; the rest of the
+// change of value in the turn is chance: which two draws met.
 //
 // All three are intervals that are certain. Where several mixes are optimal, what is given away refers to the one that
 // `solve tennis --strategy` prints.
@@ -25,7 +25,7 @@ struct TennisTurn {
   Enclosure given_away_2;  ///< by player 2's draw, in player 2's value; never below 0
 };
 
-/// What each legal draw of player 1 earns him on average if player 2 draws by `mix_2`.
+/// What each legal draw of player 1 earns on average if player 2 draws by `mix_2`.
 /// \pre the game goes on, and its successors were valued
 std::vector<Enclosure> earnings_1(const TennisValues& values, const tennis::Position& position, const Mix& mix_2);
 

@@ -16,7 +16,7 @@ using tennis::Position;
 
 namespace {
 
-// What player 1 may sensibly draw: one more than the opponent has left wins the turn whatever he draws.
+// What a player may sensibly draw: one more than the opponent has left wins the turn for certain.
 DrawRange sensible_draws(int points, int opponents_points) {
   const DrawRange legal = legal_draws(points);
   return {legal.least, std::min(legal.most, opponents_points + 1)};
@@ -26,7 +26,7 @@ std::size_t size_of(const DrawRange& draws) { return static_cast<std::size_t>(dr
 
 }  // namespace
 
-struct TennisStrategist::Work {
+struct CertifiedStrategySolver::Work {
   MatrixGame game;
   Payoffs payoffs;
   Proposal proposal;
@@ -34,12 +34,13 @@ struct TennisStrategist::Work {
   MixedLine sum;
 };
 
-TennisStrategist::TennisStrategist(const TennisValues& values) : values_(values), work_(std::make_unique<Work>()) {}
+CertifiedStrategySolver::CertifiedStrategySolver(const TennisValues& values)
+    : values_(values), work_(std::make_unique<Work>()) {}
 
-TennisStrategist::~TennisStrategist() = default;
+CertifiedStrategySolver::~CertifiedStrategySolver() = default;
 
 // Over the sensible draws of both, by the middles of the successors' intervals.
-bool TennisStrategist::propose(const Position& position) {
+bool CertifiedStrategySolver::propose(const Position& position) {
   const tennis::Rules& rules = values_.rules();
   const DrawRange draws_1 = sensible_draws(position.points_1, position.points_2);
   const DrawRange draws_2 = sensible_draws(position.points_2, position.points_1);
@@ -56,7 +57,7 @@ bool TennisStrategist::propose(const Position& position) {
 }
 
 // What player 1's mix gets at least, whatever player 2 draws.
-Fixed TennisStrategist::guaranteed(const Position& position, const Mix& mix) {
+Fixed CertifiedStrategySolver::guaranteed(const Position& position, const Mix& mix) {
   const std::size_t replies = size_of(legal_draws(position.points_2));
   work_->line.resize(replies);
   work_->sum.reset(replies);
@@ -69,21 +70,21 @@ Fixed TennisStrategist::guaranteed(const Position& position, const Mix& mix) {
   return work_->sum.least();
 }
 
-std::optional<TennisStrategies> TennisStrategist::at_as_it_stands(const Position& position) {
+std::optional<TennisStrategies> CertifiedStrategySolver::at_as_it_stands(const Position& position) {
   if (!propose(position)) return std::nullopt;
   TennisStrategies found;
   found.player_1 = mix_near(work_->proposal.row);
   found.player_2 = mix_near(work_->proposal.column);
   found.player_1.resize(size_of(legal_draws(position.points_1)));  // draws that are not sensible get nothing
   found.player_2.resize(size_of(legal_draws(position.points_2)));
-  // In his mirrored position a player is his opponent: what is good for one of them is good for both.
+  // In its own mirror image a position is the same for both players, so one mix is good for both.
   if (is_its_own_mirror(position)) found.player_2 = found.player_1;
   found.guaranteed.lower = guaranteed(position, found.player_1);
   found.guaranteed.upper = -guaranteed(mirrored(position), found.player_2);
   return found;
 }
 
-std::optional<TennisStrategies> TennisStrategist::at(const Position& position) {
+std::optional<TennisStrategies> CertifiedStrategySolver::at(const Position& position) {
   assert(tennis::outcome(values_.rules(), position) == tennis::Outcome::none);
   if (is_valued(position)) return at_as_it_stands(position);
   auto found = at_as_it_stands(mirrored(position));
@@ -94,7 +95,7 @@ std::optional<TennisStrategies> TennisStrategist::at(const Position& position) {
 }
 
 // The game whose payoffs are the bounds below.
-std::optional<ExactSolution> TennisStrategist::solved_below(const Position& position) {
+std::optional<ExactSolution> CertifiedStrategySolver::solved_below(const Position& position) {
   const DrawRange draws_1 = legal_draws(position.points_1);
   ExactPayoffs payoffs{size_of(draws_1), size_of(legal_draws(position.points_2)), {}};
   work_->line.resize(payoffs.columns);
@@ -107,7 +108,7 @@ std::optional<ExactSolution> TennisStrategist::solved_below(const Position& posi
 }
 
 // An optimal mix of player 1 there, its shares rounded.
-std::optional<Mix> TennisStrategist::exact_mix(const Position& position) {
+std::optional<Mix> CertifiedStrategySolver::exact_mix(const Position& position) {
   const auto solution = solved_below(position);
   if (!solution) return std::nullopt;
   std::vector<double> weights;
@@ -116,7 +117,7 @@ std::optional<Mix> TennisStrategist::exact_mix(const Position& position) {
   return mix_near(weights);
 }
 
-std::optional<TennisStrategies> TennisStrategist::exactly_at(const Position& position) {
+std::optional<TennisStrategies> CertifiedStrategySolver::exactly_at(const Position& position) {
   const auto mix_1 = exact_mix(position);
   const auto mix_2 = exact_mix(mirrored(position));
   if (!mix_1 || !mix_2) return std::nullopt;
@@ -124,7 +125,7 @@ std::optional<TennisStrategies> TennisStrategist::exactly_at(const Position& pos
 }
 
 // The value of that game, rounded down.
-std::optional<Fixed> TennisStrategist::exactly_below(const Position& position) {
+std::optional<Fixed> CertifiedStrategySolver::exactly_below(const Position& position) {
   const auto solution = solved_below(position);
   if (!solution) return std::nullopt;
   using boost::multiprecision::cpp_int;
@@ -138,7 +139,7 @@ std::optional<Fixed> TennisStrategist::exactly_below(const Position& position) {
   return static_cast<Fixed>(whole);
 }
 
-std::optional<Enclosure> TennisStrategist::exactly(const Position& position) {
+std::optional<Enclosure> CertifiedStrategySolver::exactly(const Position& position) {
   const auto below = exactly_below(position);
   const auto above = exactly_below(mirrored(position));
   if (!below || !above) return std::nullopt;

@@ -1,8 +1,8 @@
 // Good mixes at positions of Tennis and Footsteps, and what they are certain to guarantee.
 //
-// Floating point proposes (matrix_game.hpp), over the draws that can be sensible; whole numbers dispose
-// (enclosure.hpp), over every legal draw of the opponent. Why that is certain, whatever was proposed, stands in
-// enumerate/tennis/solve.hpp.
+// Floating point proposes mixes (matrix_game.hpp) over the draws that can be sensible. Whole numbers then bound what
+// the mixes guarantee (enclosure.hpp) against every legal draw of the opponent. enumerate/tennis/solve.hpp says why
+// those bounds are certain, whatever was proposed.
 #pragma once
 
 #include <memory>
@@ -22,13 +22,13 @@ struct TennisStrategies {
 };
 
 /// Good mixes at positions, one after another; on one thread, as MatrixGame is.
-class TennisStrategist {
+class CertifiedStrategySolver {
  public:
   /// \pre `values` outlives it
-  explicit TennisStrategist(const TennisValues& values);
-  ~TennisStrategist();
-  TennisStrategist(const TennisStrategist&) = delete;
-  TennisStrategist& operator=(const TennisStrategist&) = delete;
+  explicit CertifiedStrategySolver(const TennisValues& values);
+  ~CertifiedStrategySolver();
+  CertifiedStrategySolver(const CertifiedStrategySolver&) = delete;
+  CertifiedStrategySolver& operator=(const CertifiedStrategySolver&) = delete;
 
   /// \returns nothing if GLPK fails
   /// \pre the game goes on there, and its successors were valued

@@ -92,10 +92,10 @@ TennisGames play_tennis(const TennisValues& values, const Position& start, std::
     const std::vector<std::pair<Position, std::uint64_t>> crowd(by_total[total].begin(), by_total[total].end());
     std::vector<Crowd> next(crowd.size());
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, crowd.size(), 4), [&](const auto& range) {
-      TennisStrategist strategist(values);
+      CertifiedStrategySolver solver(values);
       for (std::size_t i = range.begin(); i < range.end() && !options.stop.stop_requested(); ++i) {
         const auto& [position, count] = crowd[i];
-        const auto strategies = strategist.at(position);
+        const auto strategies = solver.at(position);
         if (!strategies) {
           failed = true;
           return;

@@ -1,10 +1,11 @@
-// Best against best: many games of Tennis in which both players draw at random by their mixes.
+// Best play against best play: many games of Tennis in which both players draw at random by their optimal mixes.
 //
-// The games are played abreast, in the order of points left: of all that have come to one position the draws are made
-// together, so that each position's mixes are found once, and positions of one total are independent. A position has
-// random numbers of its own, which depend on the seed and on it alone: the same seed gives the same games on any number
-// of threads.
-// Checked against: the exact chances of every result, for few points, by the same mixes.
+// All games advance together, in the order of points left: for the games that have come to one position the draws are
+// made together, so that each position's mixes are found once, and positions of one total are independent. Each
+// position has a stream of random numbers of its own, which depends on the seed and the position alone: the same seed
+// gives the same games on any number of threads.
+//
+// Checked against: the exact probabilities of every result, for few points, by the same mixes.
 #pragma once
 
 #include <cstdint>

@@ -16,21 +16,6 @@ namespace {
 
 using tennis::Position;
 
-void require_taken(const TennisTask& task) {
-  const auto refuse = [](const char* what, int value, int least, int most) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
-  };
-  for (const int points : {task.points_1, task.points_2}) {
-    if (points < 0 || points > most_solved_points) refuse("points", points, 0, most_solved_points);
-  }
-  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
-    refuse("fields", task.rules.fields, 1, tennis::most_fields);
-  }
-  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
-    refuse("beyond", task.rules.beyond, 1, largest_payoff);
-  }
-}
-
 // The valued positions of one total, the longest work (most draws) last.
 std::vector<Position> positions_of(const TennisTask& task, int total) {
   const int most = std::max(task.points_1, task.points_2);
@@ -45,7 +30,7 @@ std::vector<Position> positions_of(const TennisTask& task, int total) {
   return positions;
 }
 
-// A fast exact division would lose what is over.
+// The total's part of the width. The remainder of the division is distributed too.
 Fixed share_of_width(const TennisTask& task, int total) {
   const int whole = task.points_1 + task.points_2;
   return task.width / whole * total + task.width % whole * total / whole;
@@ -77,9 +62,9 @@ class Layers {
     positions_ = positions_of(task_, total);
     found_.assign(positions_.size(), anything(task_.rules));
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
-      TennisStrategist strategist(solution_.values);
+      CertifiedStrategySolver solver(solution_.values);
       for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
-        found_[i] = propose(strategist, positions_[i]);
+        found_[i] = propose(solver, positions_[i]);
       }
     });
     if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
@@ -90,20 +75,20 @@ class Layers {
  private:
   static constexpr std::size_t grain = 8;
 
-  Enclosure propose(TennisStrategist& strategist, const Position& position) const {
+  Enclosure propose(CertifiedStrategySolver& solver, const Position& position) const {
     if (is_its_own_mirror(position)) return {0, 0};
-    const auto strategies = strategist.at(position);
+    const auto strategies = solver.at(position);
     return strategies ? strategies->guaranteed : anything(task_.rules);
   }
 
   // Solves exactly what is wider than its share. Returns whether it was not stopped.
   bool narrow(Fixed share) {
-    std::optional<TennisStrategist> strategist;
+    std::optional<CertifiedStrategySolver> solver;
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (options_.stop.stop_requested()) return false;
       if (found_[i].width() > share) {
-        if (!strategist) strategist.emplace(solution_.values);
-        if (const auto exact = strategist->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
+        if (!solver) solver.emplace(solution_.values);
+        if (const auto exact = solver->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
         ++solution_.tried_exactly;
       }
       if (found_[i].width() <= task_.width) continue;
@@ -131,8 +116,23 @@ std::size_t working_bytes(const TennisTask& task) {
 
 }  // namespace
 
+void require_solvable(const TennisTask& task) {
+  const auto refuse = [](const char* what, int value, int least, int most) {
+    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
+  };
+  for (const int points : {task.points_1, task.points_2}) {
+    if (points < 0 || points > tennis::most_solved_points) refuse("points", points, 0, tennis::most_solved_points);
+  }
+  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
+    refuse("fields", task.rules.fields, 1, tennis::most_fields);
+  }
+  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
+    refuse("beyond", task.rules.beyond, 1, largest_payoff);
+  }
+}
+
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options) {
-  require_taken(task);
+  require_solvable(task);
   const int most = std::max(task.points_1, task.points_2);
   if (TennisValues::bytes(task.rules, most) + working_bytes(task) > options.memory) {
     return {engines::RunStatus::memory, TennisValues(task.rules, 0)};

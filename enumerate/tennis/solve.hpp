@@ -9,16 +9,18 @@
 // mixes, and what they guarantee against *every* legal draw, over the certain intervals of the successors, is a certain
 // interval for the position. That rests on nothing that was proposed; in particular
 // - draws of more than the opponent's points plus 1 are not proposed: they win no turn that one less would not win, and
-//   cost more; if points were ever better spent than kept, the interval would be wide, not wrong;
-// - exchanging the players exchanges rows and columns and the sign, so v(s1, s2, b) = -v(s2, s1, -b): a theorem about
-// the
-//   rules (tested for all draws of few points, and by the twin, which values both). Half of the positions are valued,
-//   the bound above is the bound below of the mirrored position, and (s, s, 0) is worth exactly 0.
+//   cost more; if it were ever better to spend points than to save them, the interval would be wide, not wrong;
+// - exchanging the players exchanges rows and columns and the sign, so v(s1, s2, b) = -v(s2, s1, -b). That is a theorem
+//   about the rules, tested for all draws of few points, and by the reference, which values both positions. Half of the
+//   positions are valued, the bound above is the bound below of the mirrored position, and (s, s, 0) is worth exactly
+//   0.
 //
 // Widths add up from turn to turn. Each position has its share of the width that is asked for, in proportion to the
 // points left; if its interval is wider, or no linear program found a mix, it is solved exactly (exact_game.hpp) over
-// its successors' bounds, which adds no more than the last digit. What is too wide even so is said to be. Checked
-// against: solve_tennis_ref, all positions of few points; monotone in the points; no draw deviates with profit.
+// its successors' bounds, which adds no more than the last digit. The solution counts the positions that are too wide
+// even so, and names the widest.
+//
+// Checked against: solve_tennis_ref, all positions of few points; monotone in the points; no draw deviates with profit.
 #pragma once
 
 #include <cstddef>
@@ -29,11 +31,9 @@
 #include "enumerate/tennis/certified_strategy_solver.hpp"
 #include "enumerate/tennis/values.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/tennis.hpp"
 
 namespace quadrille::enumerate {
-
-/// The most points a side that are taken.
-inline constexpr int most_solved_points = 400;
 
 /// The positions to value: all with at most so many points each.
 struct TennisTask {
@@ -52,14 +52,17 @@ struct TennisSolution {
   std::optional<tennis::Position> widest = {};  ///< the widest of them
 };
 
-/// Values every position of the task; the same for any number of threads.
 /// \throws Error (unusable_input) if the points or fields are out of range
+void require_solvable(const TennisTask& task);
+
+/// Values every position of the task; the same for any number of threads.
+/// \throws as require_solvable
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {});
 
-/// The twin: the rational values of all positions with at most so many points each, by exact_game.hpp over every draw;
-/// no mirroring, no rounding. For few points, as the numbers grow with every turn: all of 12 points take 0.2 s.
-/// \throws Error (unusable_input) if exact_game.hpp gives up
+/// The reference implementation: the rational values of all positions with at most so many points each, by
+/// exact_game.hpp over every draw; no mirroring, no rounding. For few points, as the numbers grow with every turn: all
+/// of 12 points take 0.2 s. \throws Error (unusable_input) if exact_game.hpp gives up
 std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules, int most_points);
 
 }  // namespace quadrille::enumerate

@@ -1,4 +1,4 @@
-// The obvious twin of enumerate/tennis/solve.cpp: backward induction in rational numbers.
+// The reference implementation of enumerate/tennis/solve.cpp: backward induction in rational numbers.
 #include <fmt/format.h>
 
 #include <algorithm>

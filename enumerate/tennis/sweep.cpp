@@ -20,7 +20,7 @@ class NumberRow {
     for (std::size_t i = 0; i + 1 < numbers_.size(); ++i) numbers_[i] += other.numbers_[i + 1];
   }
   void add_above(const NumberRow& other) {
-    engines::Natural sum = 0;
+    Natural sum = 0;
     for (std::size_t i = numbers_.size() - 1; i > 0; --i) {
       sum += other.numbers_[i];
       numbers_[i - 1] += sum;
@@ -28,15 +28,15 @@ class NumberRow {
   }
   void add_lowest(const NumberRow& other) { numbers_[0] += other.numbers_[0]; }
 
-  const engines::Natural& lowest() const { return numbers_[0]; }
-  engines::Natural sum() const {
-    engines::Natural sum = 0;
-    for (const engines::Natural& number : numbers_) sum += number;
+  const Natural& lowest() const { return numbers_[0]; }
+  Natural sum() const {
+    Natural sum = 0;
+    for (const Natural& number : numbers_) sum += number;
     return sum;
   }
 
  private:
-  std::vector<engines::Natural> numbers_;
+  std::vector<Natural> numbers_;
 };
 
 class BitRow {
@@ -77,16 +77,16 @@ class BitRow {
 };
 
 template <class Row>
-TennisSweep<Row> begin(const TennisQuestion& question) {
-  const Row zero(question.points);
+TennisSweep<Row> begin(const tennis::CountQuery& query) {
+  const Row zero(query.points);
   Row start = zero;
   start.set_highest();
-  return {question, start, zero};
+  return {query, start, zero};
 }
 
 // The games that end with the turn just played.
-std::array<engines::Natural, 3> finished(const TennisSweep<NumberRow>& sweep, const tennis::Rules& rules) {
-  std::array<engines::Natural, 3> games;  // that player 1 won, that player 2 won, draws
+std::array<Natural, 3> finished(const TennisSweep<NumberRow>& sweep, const tennis::Rules& rules) {
+  std::array<Natural, 3> games;  // that player 1 won, that player 2 won, draws
   for (int a = 0; a <= sweep.most_left(); ++a) {
     games[0] += sweep.row(rules.fields + 1, a).sum();
     games[1] += sweep.row(-rules.fields - 1, a).sum();
@@ -108,39 +108,36 @@ std::uint64_t positions(const TennisSweep<BitRow>& sweep, const tennis::Rules& r
 
 }  // namespace
 
-engines::Counts count_tennis_games_swept(const TennisQuestion& question) {
-  engines::Counts counts;
-  counts.columns = tennis_columns(TennisBy::outcome);
-  auto sweep = begin<NumberRow>(question);
-  while (sweep.turn() < question.points) {
+TurnCounts<tennis::GameCounts> count_tennis_games_swept(const tennis::CountQuery& query) {
+  TurnCounts<tennis::GameCounts> counts;
+  auto sweep = begin<NumberRow>(query);
+  while (sweep.turn() < query.points) {
     sweep.advance();
-    const auto [wins_1, wins_2, draws] = finished(sweep, question.rules);
-    const engines::Natural games = wins_1 + wins_2 + draws;
-    if (games != 0) counts.rows.push_back({engines::Natural(sweep.turn()), games, wins_1, wins_2, draws});
+    const auto [wins_1, wins_2, draws] = finished(sweep, query.rules);
+    const Natural games = wins_1 + wins_2 + draws;
+    if (games != 0) counts.rows.push_back({sweep.turn(), games, wins_1, wins_2, draws});
   }
-  counts.last_finished_grade = sweep.turn();
   return counts;
 }
 
-engines::Counts count_tennis_positions(const TennisQuestion& question, const engines::RunOptions& options) {
-  require_countable(question);
-  engines::Counts counts;
-  counts.columns = tennis_columns(TennisBy::positions);
-  const auto rows = static_cast<std::size_t>(question.points) + 1;
+TurnCounts<tennis::PositionCounts> count_tennis_positions(const tennis::CountQuery& query,
+                                                          const engines::RunOptions& options) {
+  require_countable(query);
+  TurnCounts<tennis::PositionCounts> counts;
+  const auto rows = static_cast<std::size_t>(query.points) + 1;
   const std::size_t row_bytes = sizeof(BitRow) + rows / 8 + 24;
-  if (2 * rows * (2 * static_cast<std::size_t>(question.rules.fields) + 3) * row_bytes > options.memory) {
+  if (2 * rows * (2 * static_cast<std::size_t>(query.rules.fields) + 3) * row_bytes > options.memory) {
     counts.status = engines::RunStatus::memory;
     return counts;
   }
-  auto sweep = begin<BitRow>(question);
+  auto sweep = begin<BitRow>(query);
   std::uint64_t worked = 0;
   while (true) {
-    const std::uint64_t reached = positions(sweep, question.rules);
+    const std::uint64_t reached = positions(sweep, query.rules);
     if (reached == 0) break;
-    counts.rows.push_back({engines::Natural(sweep.turn()), engines::Natural(reached)});
-    counts.last_finished_grade = sweep.turn();
+    counts.rows.push_back({sweep.turn(), reached});
     worked += reached;
-    if (sweep.turn() == question.points) break;
+    if (sweep.turn() == query.points) break;
     if (options.stop.stop_requested()) {
       counts.status = engines::RunStatus::interrupted;
       break;
@@ -149,7 +146,7 @@ engines::Counts count_tennis_positions(const TennisQuestion& question, const eng
       options.observer(engines::Progress{.unit = "turn",
                                          .grade = sweep.turn() + 1,
                                          .done = counts.rows.size(),
-                                         .total = static_cast<std::uint64_t>(question.points),
+                                         .total = static_cast<std::uint64_t>(query.points),
                                          .found = worked,
                                          .worked = worked});
     }

@@ -5,10 +5,10 @@
 // the mere fact that a position is reached (bits, which are united).
 //
 // *A turn without listing its draws.* Let R be the layer at one ball while both have points. Draws (d, d) come from the
-// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a draw higher by e the one who drives pays e more, so these
+// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a draw higher by e the driver pays e more, so these
 // are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2) + ...
-// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of draws. Who
-// alone has points left draws from 1 up and drives: the same running sums along one edge.
+// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of draws. A
+// player that alone has points left draws from 1 up and drives: the same running sums along one edge.
 //
 // A row has `add(row)`, `add_next(row)` (each place gets what the place above has), `add_above(row)` (each place gets
 // the sum of all places above) and `add_lowest(row)` (only the lowest place gets what it has there).
@@ -26,9 +26,9 @@ template <class Row>
 class TennisSweep {
  public:
   /// After no turn. \param start  the row of the start: its highest place is set
-  TennisSweep(const TennisQuestion& question, const Row& start, const Row& zero)
-      : rules_(question.rules),
-        points_(question.points),
+  TennisSweep(const tennis::CountQuery& query, const Row& start, const Row& zero)
+      : rules_(query.rules),
+        points_(query.points),
         zero_(zero),
         layer_(balls() * (static_cast<std::size_t>(points_) + 1), zero) {
     at(layer_, 0, points_) = start;

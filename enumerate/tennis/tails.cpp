@@ -12,7 +12,7 @@ using tennis::Rules;
 
 std::size_t as_size(int number) { return static_cast<std::size_t>(number); }
 
-// The tails of games whose ball lies here, on the court, if they are of use: player 1's wins, and draws.
+// The tails of games whose ball lies here, on the court, that player 1 wins or that are drawn.
 std::vector<TennisTail> tails_of(const Rules& rules, int ball) {
   std::vector<TennisTail> tails;
   const auto add = [&](TennisTail tail, int place) {
@@ -26,7 +26,7 @@ std::vector<TennisTail> tails_of(const Rules& rules, int ball) {
       place = tennis::ball_after(rules, place, first ? tennis::Draws{1, 0} : tennis::Draws{0, 1});
       TennisTail tail;
       (first ? tail.won_1 : tail.won_2) = turns;
-      // The one who draws alone has spent all at the end, unless the ball is beyond.
+      // A player that draws alone has spent all points at the end, unless the ball is beyond.
       (first ? tail.spent_1 : tail.spent_2) = !tennis::is_beyond(rules, place);
       add(tail, place);
       if (turns != 1 || !tennis::is_beyond(rules, place)) continue;
@@ -40,7 +40,7 @@ std::vector<TennisTail> tails_of(const Rules& rules, int ball) {
 
 void trim(ByUps& by_ups) {
   auto& [first, words] = by_ups;
-  const auto some = [](const engines::Natural& count) { return count != 0; };
+  const auto some = [](const Natural& count) { return count != 0; };
   const auto begin = std::find_if(words.begin(), words.end(), some);
   first += static_cast<int>(begin - words.begin());
   words.erase(words.begin(), begin);
@@ -63,8 +63,7 @@ class WordList {
   void grow_to(int longest, const std::stop_token& stop, engines::Budget& budget) {
     for (length_ = 0; length_ <= longest; ++length_) {
       if (stop.stop_requested()) return;
-      for (auto& [tail, words] : words_)
-        words.of_length.push_back({0, std::vector<engines::Natural>(as_size(length_) + 1)});
+      for (auto& [tail, words] : words_) words.of_length.push_back({0, std::vector<Natural>(as_size(length_) + 1)});
       next_.assign(as_size(length_) + 2, ByBall(tails_.size()));
       for (int ups = 0; ups <= length_; ++ups) {
         for (int ball = -rules_.fields; ball <= rules_.fields; ++ball) add_words(ups, ball);
@@ -88,12 +87,12 @@ class WordList {
   }
 
  private:
-  using ByBall = std::vector<engines::Natural>;
+  using ByBall = std::vector<Natural>;
 
   std::size_t place(int ball) const { return as_size(ball + rules_.fields); }
 
   void add_words(int ups, int ball) {
-    const engines::Natural& count = level_[as_size(ups)][place(ball)];
+    const Natural& count = level_[as_size(ups)][place(ball)];
     if (count == 0) return;
     for (const TennisTail& tail : tails_[place(ball)]) words_[tail].of_length.back().words[as_size(ups)] += count;
     const int up = tennis::ball_after(rules_, ball, {1, 0});

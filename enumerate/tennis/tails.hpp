@@ -1,4 +1,4 @@
-// The words of Tennis and Footsteps: who won which turn, ties left out, and how a game can go on after it.
+// The words of Tennis and Footsteps: the winners of the turns, ties left out, and how a game can go on after them.
 //
 // A word of ups (player 1 drew more) and downs moves the ball whatever was drawn; a tie does not. Words that keep the
 // ball on the court are counted by their numbers of ups and downs, and sorted by the *tails* that can follow: nothing,
@@ -17,7 +17,7 @@
 
 #include "games/tennis/rules.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
@@ -36,10 +36,11 @@ struct TennisTail {
   friend auto operator<=>(const TennisTail&, const TennisTail&) = default;
 };
 
-/// For one tail and one length, the words after which it is what is left, by their ups from `first` on: no others are.
+/// Numbers of words of one length that one tail can follow, by their number of ups. Words with fewer ups than `first`,
+/// or with more ups than the last entry has, do not exist.
 struct ByUps {
-  int first = 0;
-  std::vector<engines::Natural> words;
+  int first = 0;               ///< the ups of the first entry
+  std::vector<Natural> words;  ///< entry i: with first + i ups
 };
 
 /// For one tail, w(k, m): by length k + m, then by k.
@@ -48,10 +49,10 @@ struct TailWords {
   std::vector<ByUps> of_length;
 };
 
-/// The bytes that so many numbers below 2^bits take, at most: what they need is allocated apart, and may grow by
-/// halves.
+/// The most bytes that so many numbers below 2^bits take. A number allocates its digits apart from itself, up to half
+/// as many again as it needs.
 constexpr std::size_t bytes_of(std::size_t numbers, std::size_t bits) {
-  return numbers * (sizeof(engines::Natural) + bits / 4 + 32);
+  return numbers * (sizeof(Natural) + bits / 4 + 32);
 }
 
 /// All words of up to `longest` letters after which player 1 may win or the game may be drawn, by their tails; those

@@ -1,8 +1,8 @@
-// What positions of Tennis and Footsteps are worth, as far as it is known: a table of certain intervals.
+// The values of positions of Tennis and Footsteps, as far as they are known: a table of certain intervals.
 //
 // Exchanging the players exchanges the sign, so v(s1, s2, b) = -v(s2, s1, -b): of two mirrored positions one is valued,
-// and the bound above of each is the bound below of the other, with the sign changed. Beside the bounds below stand the
-// middles of the intervals, in floating point, for programs that propose.
+// and the bound above of each is the bound below of the other, with the sign changed. The table also holds the
+// middles of the intervals, in floating point, of which linear programs are made.
 #pragma once
 
 #include <cstddef>

@@ -1,17 +1,17 @@
 // The games of Tennis and Footsteps by words and compositions.
 //
-// *Both have points.* Of each turn's draws the smaller is paid by both, at least 1, and who drew more pays an excess of
-// at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2 (downs), and let
-// the smaller draws add up to j. Then the smaller draws are a composition of j into t parts, player 1's excesses one of
-// what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will do. Which of the t
-// turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs alone. So with w(k, m)
-// the number of words of k ups and m downs that keep the ball on the court and bring it where we want it, it is met
+// *Both have points.* Of each turn's draws both players pay the smaller, at least 1; the player with the larger draw
+// pays an excess of at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2
+// (downs), and let the smaller draws add up to j. Then the smaller draws are a composition of j into t parts, player
+// 1's excesses one of what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will
+// do. Which of the t turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs
+// alone. So with w(k, m) the number of words of k ups and m downs that keep the ball on the court and bring it to one
+// place, and if all points are spent then, there are
 //
 //     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
 //
-// times, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts, if all points
-// are spent then. That covers games in which both run out of points in the same turn. Other games have a *tail*
-// (enumerate/tennis/tails.hpp):
+// such games, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts. That covers
+// games in which both run out of points in the same turn. Other games have a *tail* (enumerate/tennis/tails.hpp):
 //
 // - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
 //   it. The smaller draws have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
@@ -56,29 +56,29 @@ class Binomials {
     }
   }
   /// C(n, k). \pre 0 <= k <= n
-  const engines::Natural& operator()(int n, int k) const { return rows_[as_size(n)][as_size(k)]; }
+  const Natural& operator()(int n, int k) const { return rows_[as_size(n)][as_size(k)]; }
 
  private:
-  std::vector<std::vector<engines::Natural>> rows_;
+  std::vector<std::vector<Natural>> rows_;
 };
 
 /// Games by number of turns: those that player 1 wins, and draws.
 struct Tally {
   explicit Tally(int points) : wins(as_size(points) + 1), draws(as_size(points) + 1) {}
 
-  std::vector<engines::Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
+  std::vector<Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
 
-  std::vector<engines::Natural> wins;
-  std::vector<engines::Natural> draws;
+  std::vector<Natural> wins;
+  std::vector<Natural> draws;
 };
 
 class WordCount {
  public:
   // \throws OutOfBudget, Interrupted
-  WordCount(const TennisQuestion& question, const std::stop_token& stop, engines::Budget& budget)
-      : points_(question.points),
-        binomials_(binomials_of(question, budget)),
-        words_(words_of(question, stop, budget)),
+  WordCount(const tennis::CountQuery& query, const std::stop_token& stop, engines::Budget& budget)
+      : points_(query.points),
+        binomials_(binomials_of(query, budget)),
+        words_(words_of(query, stop, budget)),
         stop_(stop) {}
 
   // All games whose smaller draws, while both had points, add up to points - n.
@@ -86,7 +86,7 @@ class WordCount {
     for (auto words = words_.begin(); words != words_.end();) {
       const TennisTail tail = words->tail;
       const int most_turns = points_ - n - (tail.stroke ? 1 : 0);
-      std::vector<engines::Natural> differences(as_size(std::max(0, std::min(2 * n, most_turns))) + 1);
+      std::vector<Natural> differences(as_size(std::max(0, std::min(2 * n, most_turns))) + 1);
       for (; words != words_.end() && words->tail.sum_key() == tail.sum_key(); ++words) {
         add_compositions(n, *words, differences);
       }
@@ -95,32 +95,32 @@ class WordCount {
   }
 
  private:
-  static Binomials binomials_of(const TennisQuestion& question, engines::Budget& budget) {
-    const std::size_t rows = as_size(question.points) + 1;
+  static Binomials binomials_of(const tennis::CountQuery& query, engines::Budget& budget) {
+    const std::size_t rows = as_size(query.points) + 1;
     budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
-    return Binomials(question.points);
+    return Binomials(query.points);
   }
 
-  static std::vector<TailWords> words_of(const TennisQuestion& question, const std::stop_token& stop,
+  static std::vector<TailWords> words_of(const tennis::CountQuery& query, const std::stop_token& stop,
                                          engines::Budget& budget) {
-    auto words = words_by_tail(question.rules, 2 * question.points / 3, stop, budget);
+    auto words = words_by_tail(query.rules, 2 * query.points / 3, stop, budget);
     if (stop.stop_requested()) throw engines::Interrupted{};
     return words;
   }
 
   // v(l) += the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l.
-  void add_compositions(int n, const TailWords& words, std::vector<engines::Natural>& v) const {
+  void add_compositions(int n, const TailWords& words, std::vector<Natural>& v) const {
     const TennisTail& tail = words.tail;
-    engines::Natural product;
+    Natural product;
     for (int length = 0; length < static_cast<int>(v.size()); ++length) {
       if (stop_.stop_requested()) throw engines::Interrupted{};
       const ByUps& by_ups = words.of_length[as_size(length)];
       const int most = std::min(by_ups.first + static_cast<int>(by_ups.words.size()) - 1, n - tail.won_1);
       for (int ups = std::max(by_ups.first, length - n + tail.won_2); ups <= most; ++ups) {
-        const engines::Natural& count = by_ups.words[as_size(ups - by_ups.first)];
+        const Natural& count = by_ups.words[as_size(ups - by_ups.first)];
         if (count == 0) continue;
-        const engines::Natural* const first = excesses(n, ups + tail.won_1, tail.spent_1);
-        const engines::Natural* const second = excesses(n, length - ups + tail.won_2, tail.spent_2);
+        const Natural* const first = excesses(n, ups + tail.won_1, tail.spent_1);
+        const Natural* const second = excesses(n, length - ups + tail.won_2, tail.spent_2);
         if (first == nullptr || second == nullptr) continue;
         product = count * *first;
         product *= *second;
@@ -130,14 +130,14 @@ class WordCount {
   }
 
   // In how many ways `parts` excesses add up to n, or with points left over to n at most; null if in none.
-  const engines::Natural* excesses(int n, int parts, bool spent) const {
+  const Natural* excesses(int n, int parts, bool spent) const {
     if (!spent) return &binomials_(n, parts);
     if (n == 0 || parts == 0) return n == parts ? &binomials_(0, 0) : nullptr;
     return &binomials_(n - 1, parts - 1);
   }
 
   // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller draws to games.
-  void add_turns(int n, const TennisTail& tail, std::vector<engines::Natural>& differences, Tally& tally) const {
+  void add_turns(int n, const TennisTail& tail, std::vector<Natural>& differences, Tally& tally) const {
     const int smaller_draws = points_ - n;
     const int both_in_tail = tail.stroke ? 1 : 0;
     const int most_turns = smaller_draws - both_in_tail;
@@ -160,16 +160,16 @@ class WordCount {
   const std::stop_token& stop_;
 };
 
-Tally count_by_words(const TennisQuestion& question, const engines::RunOptions& options) {
+Tally count_by_words(const tennis::CountQuery& query, const engines::RunOptions& options) {
   engines::Budget budget(options.memory);
-  const WordCount words(question, options.stop, budget);
-  tbb::enumerable_thread_specific<Tally> tallies(question.points);
-  engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(question.points));
-  joined_for(0, as_size(question.points), [&](std::size_t n) {
+  const WordCount words(query, options.stop, budget);
+  tbb::enumerable_thread_specific<Tally> tallies(query.points);
+  engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(query.points));
+  joined_for(0, as_size(query.points), [&](std::size_t n) {
     words.add_games(static_cast<int>(n), tallies.local());
     reporter.one_done();
   });
-  Tally sum(question.points);
+  Tally sum(query.points);
   for (const Tally& tally : tallies) {
     for (std::size_t turns = 0; turns < sum.wins.size(); ++turns) {
       sum.wins[turns] += tally.wins[turns];
@@ -181,19 +181,18 @@ Tally count_by_words(const TennisQuestion& question, const engines::RunOptions& 
 
 }  // namespace
 
-engines::Counts count_tennis_games(const TennisQuestion& question, const engines::RunOptions& options) {
-  require_countable(question);
-  engines::Counts counts;
-  counts.columns = tennis_columns(TennisBy::outcome);
+TurnCounts<tennis::GameCounts> count_tennis_games(const tennis::CountQuery& query, const engines::RunOptions& options) {
+  require_countable(query);
+  TurnCounts<tennis::GameCounts> counts;
   counts.status = engines::status_of([&] {
-    const Tally tally = count_by_words(question, options);
+    const Tally tally = count_by_words(query, options);
     for (std::size_t turns = 0; turns < tally.wins.size(); ++turns) {
-      const engines::Natural& wins = tally.wins[turns];  // of either player
-      const engines::Natural& draws = tally.draws[turns];
-      if (wins != 0 || draws != 0)
-        counts.rows.push_back({engines::Natural(turns), 2 * wins + draws, wins, wins, draws});
+      const Natural& wins = tally.wins[turns];  // of either player
+      const Natural& draws = tally.draws[turns];
+      if (wins != 0 || draws != 0) {
+        counts.rows.push_back({static_cast<int>(turns), 2 * wins + draws, wins, wins, draws});
+      }
     }
-    counts.last_finished_grade = question.points;
   });
   return counts;
 }

@@ -96,7 +96,7 @@ class Walk {
   void extend(const Prefix& prefix, int plies) { extend_from(prefix, 0, plane_origin, plies); }
 
   std::uint64_t walked() const { return walked_; }
-  engines::Natural extensions() const { return sum_.value(); }
+  Natural extensions() const { return sum_.value(); }
 
  private:
   void extend_from(const Prefix& prefix, int done, int ball, int plies) {
@@ -141,18 +141,16 @@ class PathCounter {
  public:
   PathCounter(int plies, const engines::RunOptions& options) : plies_(plies), options_(options) {}
 
-  engines::Counts counts() {
-    engines::Counts counts;
-    counts.status = engines::RunStatus::grade_limit;
+  PathCounts counts() {
+    PathCounts counts;
     try {
       for (int length = 0; length <= plies_; ++length) {
-        const engines::Natural paths = paths_of(length);
+        const Natural paths = paths_of(length);
         if (options_.stop.stop_requested()) {
           counts.status = engines::RunStatus::interrupted;
           break;
         }
-        counts.rows.push_back({engines::Natural(length), paths});
-        counts.last_finished_grade = length;
+        counts.paths.push_back(paths);
       }
     } catch (const std::bad_alloc&) {
       counts.status = engines::RunStatus::memory;
@@ -162,21 +160,21 @@ class PathCounter {
 
  private:
   /// Of no use if a stop was requested.
-  engines::Natural paths_of(int length) {
+  Natural paths_of(int length) {
     const int counted = length < Board::counted_plies ? 0 : Board::counted_plies;
     const std::vector<Prefix> list = prefixes<Plane<Steps>, Board>(std::min(length - counted, longest_prefix));
     engines::Budget budget(options_.memory);
     const auto threads = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency());
     budget.charge(list.capacity() * sizeof(Prefix) + threads * sizeof(Board));
     if (counted == 0) {  // the prefixes are the paths
-      engines::Natural paths = 0;
+      Natural paths = 0;
       for (const Prefix& prefix : list) paths += prefix.images;
       return paths;
     }
 
     const std::thread::id caller = std::this_thread::get_id();
     tbb::enumerable_thread_specific<Board> boards;
-    tbb::combinable<engines::Natural> sums([] { return engines::Natural(0); });
+    tbb::combinable<Natural> sums([] { return Natural(0); });
     std::atomic<std::size_t> done = 0;
     const auto work = [&](const tbb::blocked_range<std::size_t>& range) {
       for (std::size_t i = range.begin(); i < range.end(); ++i) {
@@ -190,7 +188,7 @@ class PathCounter {
     };
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, list.size()), work, tbb::simple_partitioner());
     report(length, done, list.size(), false);
-    return sums.combine([](const engines::Natural& a, const engines::Natural& b) { return engines::Natural(a + b); });
+    return sums.combine([](const Natural& a, const Natural& b) { return Natural(a + b); });
   }
 
   /// Called on the caller's thread. \param pause  whether to keep quiet if the last report was only just made
@@ -215,40 +213,35 @@ class PathCounter {
   std::uint64_t reported_ = 0;             // what `worked_` was when that was last reported
 };
 
-void require_countable(const TrailsQuestion& question) {
-  if (question.plies < 0 || question.plies > most_plies) {
+void require_countable(const PathQuery& query) {
+  if (query.plies < 0 || query.plies > most_plies) {
     throw Error(ErrorKind::unusable_input,
-                fmt::format("{} plies: out of range; give 0 to {} of them", question.plies, most_plies));
+                fmt::format("{} plies: out of range; give 0 to {} of them", query.plies, most_plies));
   }
 }
 
 template <class Steps, class Counter>
-engines::Counts count_on(const TrailsQuestion& question, const engines::RunOptions& options) {
-  return question.acyclic ? PathCounter<Steps, WalkBoard, Counter>(question.plies, options).counts()
-                          : PathCounter<Steps, TrailBoard, Counter>(question.plies, options).counts();
+PathCounts count_on(const PathQuery& query, const engines::RunOptions& options) {
+  return query.acyclic ? PathCounter<Steps, WalkBoard, Counter>(query.plies, options).counts()
+                       : PathCounter<Steps, TrailBoard, Counter>(query.plies, options).counts();
 }
 
 }  // namespace
 
 int most_lattice_plies() { return most_plies; }
 
-std::vector<std::string> lattice_trails_columns(bool acyclic) { return {"plies", acyclic ? "walks" : "trails"}; }
-
 template <class Counter>
-engines::Counts count_lattice_trails_with(const TrailsQuestion& question, const engines::RunOptions& options) {
-  require_countable(question);
-  engines::Counts counts = question.neighbourhood == Neighbourhood::king
-                               ? count_on<KingSteps, Counter>(question, options)
-                               : count_on<SquareSteps, Counter>(question, options);
-  counts.columns = lattice_trails_columns(question.acyclic);
-  return counts;
+PathCounts count_lattice_trails_with(const PathQuery& query, const engines::RunOptions& options) {
+  require_countable(query);
+  return query.neighbourhood == Neighbourhood::king ? count_on<KingSteps, Counter>(query, options)
+                                                    : count_on<SquareSteps, Counter>(query, options);
 }
 
-template engines::Counts count_lattice_trails_with<std::uint64_t>(const TrailsQuestion&, const engines::RunOptions&);
-template engines::Counts count_lattice_trails_with<std::uint16_t>(const TrailsQuestion&, const engines::RunOptions&);
+template PathCounts count_lattice_trails_with<std::uint64_t>(const PathQuery&, const engines::RunOptions&);
+template PathCounts count_lattice_trails_with<std::uint16_t>(const PathQuery&, const engines::RunOptions&);
 
-engines::Counts count_lattice_trails(const TrailsQuestion& question, const engines::RunOptions& options) {
-  return count_lattice_trails_with<std::uint64_t>(question, options);
+PathCounts count_lattice_trails(const PathQuery& query, const engines::RunOptions& options) {
+  return count_lattice_trails_with<std::uint64_t>(query, options);
 }
 
 }  // namespace quadrille::enumerate

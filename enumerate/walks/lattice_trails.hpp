@@ -1,17 +1,19 @@
 // Trails of the endless lattice: the paths of a ball on squared paper without rim or goals, by their number of plies.
 //
 // A trail never draws a segment twice; a self-avoiding walk (acyclic) never visits a vertex twice. On the king's
-// lattice the trails are the histories of Paper Soccer on a pitch so large that nobody comes to its rim. Their numbers
-// grow by a factor of nearly seven a ply.
+// lattice the trails are the histories of Paper Soccer on a pitch so large that no history reaches its rim. Their
+// numbers grow by a factor of nearly seven a ply.
 //
 // The fast counter (lattice_trails.cpp) walks one of each set of paths that are images of each other under the eight
 // symmetries of the square, and does not walk the last plies but counts them (trail_board.hpp, walk_board.hpp). The
-// numbers are confirmed by a second method that shares no code with it: trails_doubling.hpp.
+// numbers are confirmed by an independent method that shares no code with it: trails_doubling.hpp.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/detail/run.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
@@ -21,7 +23,7 @@ enum class Neighbourhood {
 };
 
 /// Which paths from the origin are asked for.
-struct TrailsQuestion {
+struct PathQuery {
   int plies = 0;         ///< the longest: paths of 0, 1, ..., `plies` plies are counted
   bool acyclic = false;  ///< self-avoiding walks instead of trails
   Neighbourhood neighbourhood = Neighbourhood::king;
@@ -30,25 +32,28 @@ struct TrailsQuestion {
 /// The longest paths that count_lattice_trails takes. No machine gets there: the number of trails has 27 digits.
 int most_lattice_plies();
 
-/// The columns plies,trails or plies,walks, as the design's contract lists them.
-std::vector<std::string> lattice_trails_columns(bool acyclic);
+/// The number of paths of each length.
+struct PathCounts {
+  std::vector<Natural> paths;  ///< paths[k] have k plies; as many lengths as were finished
+  engines::RunStatus status = engines::RunStatus::grade_limit;  ///< the lattice has no longest path: never complete
+};
 
 /// The number of trails, or walks, of each length. Each length is a run of its own, so that those which are finished
 /// stand whatever ends the work; all the shorter ones together take a sixth of the time of the last.
 /// The rows are the same for any number of threads. options.last_grade has no meaning here.
-/// \throws Error (unusable_input) if question.plies is negative or above most_lattice_plies()
+/// \throws Error (unusable_input) if query.plies is negative or above most_lattice_plies()
 /// \complexity O(trails of plies - 4, or walks of plies - 3) time; constant memory, some kilobytes a thread, which
 ///             options.memory must cover
 /// Checked against: count_lattice_trails_ref; count_by_doubling to 16 plies; OEIS A272763, A006817, A001411
-engines::Counts count_lattice_trails(const TrailsQuestion& question, const engines::RunOptions& options = {});
+PathCounts count_lattice_trails(const PathQuery& query, const engines::RunOptions& options = {});
 
 /// The same with another counter for the sums of a worker, which spill into Naturals before they would wrap: exact for
 /// any of them. For tests; instantiated for std::uint64_t and std::uint16_t, the narrowest that holds every term.
 template <class Counter>
-engines::Counts count_lattice_trails_with(const TrailsQuestion& question, const engines::RunOptions& options = {});
+PathCounts count_lattice_trails_with(const PathQuery& query, const engines::RunOptions& options = {});
 
 /// The reference implementation: every path walked ply by ply, its segments or vertices in a set.
 /// \complexity O(paths * plies); some ten thousand are instant, ten million take half a minute
-engines::Counts count_lattice_trails_ref(const TrailsQuestion& question);
+PathCounts count_lattice_trails_ref(const PathQuery& query);
 
 }  // namespace quadrille::enumerate

@@ -16,9 +16,8 @@ using Mark = std::pair<Place, Place>;  // a segment by its two ends, the smaller
 
 class Reference {
  public:
-  explicit Reference(const TrailsQuestion& question)
-      : question_(question), paths_(static_cast<std::size_t>(question.plies) + 1) {
-    if (question.acyclic) used_.insert({{0, 0}, {0, 0}});
+  explicit Reference(const PathQuery& query) : query_(query), paths_(static_cast<std::size_t>(query.plies) + 1) {
+    if (query.acyclic) used_.insert({{0, 0}, {0, 0}});
     walk({0, 0}, 0);
   }
 
@@ -26,16 +25,16 @@ class Reference {
 
  private:
   Mark mark(Place from, Place to) const {
-    return question_.acyclic ? Mark{to, to} : Mark{std::min(from, to), std::max(from, to)};
+    return query_.acyclic ? Mark{to, to} : Mark{std::min(from, to), std::max(from, to)};
   }
 
   void walk(Place ball, int plies) {
     ++paths_[static_cast<std::size_t>(plies)];
-    if (plies == question_.plies) return;
+    if (plies == query_.plies) return;
     for (int dx = -1; dx <= 1; ++dx) {
       for (int dy = -1; dy <= 1; ++dy) {
         if (dx == 0 && dy == 0) continue;
-        if (question_.neighbourhood == Neighbourhood::square && dx != 0 && dy != 0) continue;
+        if (query_.neighbourhood == Neighbourhood::square && dx != 0 && dy != 0) continue;
         const Place next{ball.first + dx, ball.second + dy};
         const auto [used, fresh] = used_.insert(mark(ball, next));
         if (!fresh) continue;
@@ -45,22 +44,17 @@ class Reference {
     }
   }
 
-  const TrailsQuestion& question_;
+  const PathQuery& query_;
   std::set<Mark> used_;
   std::vector<std::uint64_t> paths_;
 };
 
 }  // namespace
 
-engines::Counts count_lattice_trails_ref(const TrailsQuestion& question) {
-  engines::Counts counts;
-  counts.columns = lattice_trails_columns(question.acyclic);
-  counts.status = engines::RunStatus::grade_limit;
-  const Reference reference(question);
-  for (const std::uint64_t paths : reference.paths()) {
-    counts.rows.push_back({engines::Natural(counts.rows.size()), engines::Natural(paths)});
-  }
-  counts.last_finished_grade = question.plies;
+PathCounts count_lattice_trails_ref(const PathQuery& query) {
+  PathCounts counts;
+  const Reference reference(query);
+  for (const std::uint64_t paths : reference.paths()) counts.paths.emplace_back(paths);
   return counts;
 }
 

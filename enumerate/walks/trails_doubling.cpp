@@ -43,9 +43,9 @@ constexpr Element no_element = std::numeric_limits<Element>::max();
 /// All paths of a length from the origin, each as the numbers of its segments or vertices, in their order.
 class PathList {
  public:
-  PathList(const TrailsQuestion& question, int plies) : question_(question), plies_(static_cast<std::size_t>(plies)) {
+  PathList(const PathQuery& query, int plies) : query_(query), plies_(static_cast<std::size_t>(plies)) {
     elements_.fill(no_element);
-    if (question.acyclic) used_[element(0, 0, 0, 0)] = true;
+    if (query.acyclic) used_[element(0, 0, 0, 0)] = true;
     extend(0, 0, 0);
   }
 
@@ -58,7 +58,7 @@ class PathList {
 
   /// Four segments begin at each vertex: to the north-west, north, north-east and east.
   Element element(int x, int y, int dx, int dy) const {
-    if (question_.acyclic) return static_cast<Element>((y + dy + reach) * side + x + dx + reach);
+    if (query_.acyclic) return static_cast<Element>((y + dy + reach) * side + x + dx + reach);
     const bool forward = dy > 0 || (dy == 0 && dx > 0);
     const int from = forward ? (y + reach) * side + x + reach : (y + dy + reach) * side + x + dx + reach;
     const int direction = dy == 0 ? 3 : (forward ? dx : -dx) + 1;
@@ -73,7 +73,7 @@ class PathList {
     for (int dx = -1; dx <= 1; ++dx) {
       for (int dy = -1; dy <= 1; ++dy) {
         if (dx == 0 && dy == 0) continue;
-        if (question_.neighbourhood == Neighbourhood::square && dx != 0 && dy != 0) continue;
+        if (query_.neighbourhood == Neighbourhood::square && dx != 0 && dy != 0) continue;
         const Element next = element(x, y, dx, dy);
         if (used_[next]) continue;
         used_[next] = true;
@@ -85,7 +85,7 @@ class PathList {
     }
   }
 
-  const TrailsQuestion& question_;
+  const PathQuery& query_;
   const std::size_t plies_;
   std::vector<bool> used_ = std::vector<bool>(std::size_t{4} * side * side);
   Elements elements_{};
@@ -247,16 +247,16 @@ class DisjointPairs {
 
 }  // namespace
 
-engines::Natural count_by_doubling(const TrailsQuestion& question) {
-  if (question.plies < 0 || question.plies > most_doubled_plies) {
+Natural count_by_doubling(const PathQuery& query) {
+  if (query.plies < 0 || query.plies > most_doubled_plies) {
     throw Error(ErrorKind::unusable_input, fmt::format("{} plies by doubling: out of range; give 0 to {} of them",
-                                                       question.plies, most_doubled_plies));
+                                                       query.plies, most_doubled_plies));
   }
-  const int longer = (question.plies + 1) / 2;
-  const int shorter = question.plies / 2;
+  const int longer = (query.plies + 1) / 2;
+  const int shorter = query.plies / 2;
   std::vector<Elements> second;
-  if (shorter != longer) second = PathList(question, shorter).take();
-  return DisjointPairs(PathList(question, longer).take(), std::move(second)).count();
+  if (shorter != longer) second = PathList(query, shorter).take();
+  return DisjointPairs(PathList(query, longer).take(), std::move(second)).count();
 }
 
 }  // namespace quadrille::enumerate

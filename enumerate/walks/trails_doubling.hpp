@@ -16,11 +16,11 @@ namespace quadrille::enumerate {
 /// The longest paths that count_by_doubling takes: their halves have eight plies.
 inline constexpr int most_doubled_plies = 16;
 
-/// The number of paths of exactly question.plies plies. The same for any number of threads.
-/// \throws Error (unusable_input) if question.plies is negative or above most_doubled_plies
+/// The number of paths of exactly query.plies plies. The same for any number of threads.
+/// \throws Error (unusable_input) if query.plies is negative or above most_doubled_plies
 /// \complexity O((2 c)^(plies / 2)) time at the worst for paths that grow by a factor of c a ply, and O(c^(plies / 2))
 ///             memory: king's trails of 16 plies take half a minute of one core and half a gigabyte
 /// Checked against: count_lattice_trails (trails to 16 plies, walks to 14), count_lattice_trails_ref, OEIS A272763
-engines::Natural count_by_doubling(const TrailsQuestion& question);
+Natural count_by_doubling(const PathQuery& query);
 
 }  // namespace quadrille::enumerate

@@ -4,7 +4,7 @@
 
 namespace quadrille::exports {
 
-enum class Ink {
+enum class StrokeStyle {
   plain,
   faint,   ///< the squared paper, and what is only there to be counted
   one,     ///< player 1's
@@ -14,7 +14,7 @@ enum class Ink {
   second,  ///< its second place
 };
 
-/// The ink of player 1 or 2. \pre 1 <= player <= 2
-constexpr Ink ink_of_player(int player) { return player == 1 ? Ink::one : Ink::two; }
+/// The style of player 1 or 2. \pre 1 <= player <= 2
+constexpr StrokeStyle style_of_player(int player) { return player == 1 ? StrokeStyle::one : StrokeStyle::two; }
 
 }  // namespace quadrille::exports

@@ -15,8 +15,8 @@ void set(pugi::xml_node node, const char* name, const std::string& value) {
   node.append_attribute(name).set_value(value.c_str());
 }
 
-pugi::xml_node add(pugi::xml_node parent, const char* name, std::string_view kind, Ink ink) {
-  const std::string_view colour = svg_class(ink);
+pugi::xml_node add(pugi::xml_node parent, const char* name, std::string_view kind, StrokeStyle style) {
+  const std::string_view colour = svg_class(style);
   const std::string classes = fmt::format("{}{}{}", kind, kind.empty() || colour.empty() ? "" : " ", colour);
   pugi::xml_node node = parent.append_child(name);
   if (!classes.empty()) set(node, "class", classes);
@@ -27,12 +27,13 @@ void set_text(pugi::xml_node node, const std::string& text) {
   node.append_child(pugi::node_pcdata).set_value(text.c_str());
 }
 
-void add_spots(pugi::xml_node parent, const char* name, std::string_view kind, Ink ink, std::span<const Spot> spots) {
+void add_spots(pugi::xml_node parent, const char* name, std::string_view kind, StrokeStyle style,
+               std::span<const Spot> spots) {
   std::string points;
   for (const Spot spot : spots) {
     points += fmt::format("{}{},{}", points.empty() ? "" : " ", decimal(spot.x), decimal(spot.y));
   }
-  const pugi::xml_node node = add(parent, name, kind, ink);
+  const pugi::xml_node node = add(parent, name, kind, style);
   set(node, "points", points);
 }
 
@@ -63,7 +64,7 @@ SvgDocument::SvgDocument(double width, double height, const std::string& title, 
   set_text(image_.append_child("title"), title);
   set_text(image_.append_child("desc"), description);
   if (options.stylesheet) set_text(image_.append_child("style"), svg_stylesheet());
-  add_rectangle(image_, "paper", Ink::plain, {width / 2, height / 2}, width, height);
+  add_rectangle(image_, "paper", StrokeStyle::plain, {width / 2, height / 2}, width, height);
 }
 
 std::string SvgDocument::text() const {
@@ -73,41 +74,44 @@ std::string SvgDocument::text() const {
   return text.str();
 }
 
-pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind) { return add(parent, "g", kind, Ink::plain); }
+pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind) {
+  return add(parent, "g", kind, StrokeStyle::plain);
+}
 
-void add_line(pugi::xml_node parent, std::string_view kind, Ink ink, Spot from, Spot to) {
-  const pugi::xml_node node = add(parent, "line", kind, ink);
+void add_line(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot from, Spot to) {
+  const pugi::xml_node node = add(parent, "line", kind, style);
   set(node, "x1", decimal(from.x));
   set(node, "y1", decimal(from.y));
   set(node, "x2", decimal(to.x));
   set(node, "y2", decimal(to.y));
 }
 
-void add_circle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double radius) {
-  const pugi::xml_node node = add(parent, "circle", kind, ink);
+void add_circle(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot centre, double radius) {
+  const pugi::xml_node node = add(parent, "circle", kind, style);
   set(node, "cx", decimal(centre.x));
   set(node, "cy", decimal(centre.y));
   set(node, "r", decimal(radius));
 }
 
-void add_rectangle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double width, double height) {
-  const pugi::xml_node node = add(parent, "rect", kind, ink);
+void add_rectangle(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot centre, double width,
+                   double height) {
+  const pugi::xml_node node = add(parent, "rect", kind, style);
   set(node, "x", decimal(centre.x - width / 2));
   set(node, "y", decimal(centre.y - height / 2));
   set(node, "width", decimal(width));
   set(node, "height", decimal(height));
 }
 
-void add_polyline(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots) {
-  add_spots(parent, "polyline", kind, ink, spots);
+void add_polyline(pugi::xml_node parent, std::string_view kind, StrokeStyle style, std::span<const Spot> spots) {
+  add_spots(parent, "polyline", kind, style, spots);
 }
 
-void add_polygon(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots) {
-  add_spots(parent, "polygon", kind, ink, spots);
+void add_polygon(pugi::xml_node parent, std::string_view kind, StrokeStyle style, std::span<const Spot> spots) {
+  add_spots(parent, "polygon", kind, style, spots);
 }
 
-void add_text(pugi::xml_node parent, std::string_view kind, Ink ink, Spot at, const std::string& text) {
-  const pugi::xml_node node = add(parent, "text", kind, ink);
+void add_text(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot at, const std::string& text) {
+  const pugi::xml_node node = add(parent, "text", kind, style);
   // A digit is some 0.7 of its size high; not every program knows how to centre a line.
   const double size = kind.find("tiny") != std::string_view::npos    ? 9
                       : kind.find("small") != std::string_view::npos ? 11

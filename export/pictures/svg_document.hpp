@@ -59,15 +59,16 @@ class SvgDocument {
 /// A group of shapes; `kind` becomes its class.
 pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind);
 
-/// Each adds one shape, whose classes are `kind` and that of the ink.
-void add_line(pugi::xml_node parent, std::string_view kind, Ink ink, Spot from, Spot to);
-void add_circle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double radius);
+/// Each adds one shape, whose classes are `kind` and that of the style.
+void add_line(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot from, Spot to);
+void add_circle(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot centre, double radius);
 /// \param centre  of the rectangle
-void add_rectangle(pugi::xml_node parent, std::string_view kind, Ink ink, Spot centre, double width, double height);
+void add_rectangle(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot centre, double width,
+                   double height);
 /// A line through all the spots; closed if it is a polygon.
-void add_polyline(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots);
-void add_polygon(pugi::xml_node parent, std::string_view kind, Ink ink, std::span<const Spot> spots);
+void add_polyline(pugi::xml_node parent, std::string_view kind, StrokeStyle style, std::span<const Spot> spots);
+void add_polygon(pugi::xml_node parent, std::string_view kind, StrokeStyle style, std::span<const Spot> spots);
 /// \param at  the middle of the text (its beginning or end if the kind says `left` or `right`), half way up a digit
-void add_text(pugi::xml_node parent, std::string_view kind, Ink ink, Spot at, const std::string& text);
+void add_text(pugi::xml_node parent, std::string_view kind, StrokeStyle style, Spot at, const std::string& text);
 
 }  // namespace quadrille::exports

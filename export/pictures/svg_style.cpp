@@ -10,7 +10,7 @@ namespace {
 
 struct Palette {
   std::string_view paper;
-  std::string_view ink;
+  std::string_view foreground;
   std::string_view faint;
   std::string_view grid;
   std::string_view one;
@@ -19,8 +19,8 @@ struct Palette {
   std::string_view second;
 };
 
-// Every ink has at least 3 to 1 against its paper, texts at least 4.5 to 1 (the Web's guidelines, WCAG 2.1: 1.4.3 and
-// 1.4.11); only the grid, which says nothing, has less.
+// Every colour has at least 3 to 1 against its paper, texts at least 4.5 to 1 (the Web's guidelines, WCAG 2.1: 1.4.3
+// and 1.4.11); only the grid, which says nothing, has less.
 constexpr Palette light = {"#ffffff", "#1a1a1a", "#636b74", "#dde2e7", "#0072b2", "#d55e00", "#008a64", "#b5528a"};
 constexpr Palette dark = {"#15181c", "#ececec", "#a3adb8", "#2c333b", "#56b4e9", "#e69f00", "#2fbf8f", "#e39cc6"};
 
@@ -34,21 +34,21 @@ struct Coloured {
 constexpr std::array coloured = {
     Coloured{".paper", "fill", &Palette::paper},
     Coloured{".grid", "stroke", &Palette::grid},
-    Coloured{".stroke", "stroke", &Palette::ink},
+    Coloured{".stroke", "stroke", &Palette::foreground},
     Coloured{".stroke.faint", "stroke", &Palette::faint},
     Coloured{".stroke.one", "stroke", &Palette::one},
     Coloured{".stroke.two", "stroke", &Palette::two},
     Coloured{".stroke.goal", "stroke", &Palette::goal},
     Coloured{".stroke.first", "stroke", &Palette::goal},
     Coloured{".stroke.second", "stroke", &Palette::second},
-    Coloured{".solid", "fill", &Palette::ink},
+    Coloured{".solid", "fill", &Palette::foreground},
     Coloured{".solid.faint", "fill", &Palette::faint},
     Coloured{".solid.one", "fill", &Palette::one},
     Coloured{".solid.two", "fill", &Palette::two},
     Coloured{".solid.goal", "fill", &Palette::goal},
     Coloured{".badge", "fill", &Palette::paper},
     Coloured{".ball", "stroke", &Palette::paper},
-    Coloured{"text", "fill", &Palette::ink},
+    Coloured{"text", "fill", &Palette::foreground},
     Coloured{"text.faint", "fill", &Palette::faint},
 };
 
@@ -85,21 +85,21 @@ std::string colours(const Palette& palette) {
 
 }  // namespace
 
-std::string_view svg_class(Ink ink) {
-  switch (ink) {
-    case Ink::plain:
+std::string_view svg_class(StrokeStyle style) {
+  switch (style) {
+    case StrokeStyle::plain:
       return "";
-    case Ink::faint:
+    case StrokeStyle::faint:
       return "faint";
-    case Ink::one:
+    case StrokeStyle::one:
       return "one";
-    case Ink::two:
+    case StrokeStyle::two:
       return "two";
-    case Ink::goal:
+    case StrokeStyle::goal:
       return "goal";
-    case Ink::first:
+    case StrokeStyle::first:
       return "first";
-    case Ink::second:
+    case StrokeStyle::second:
       return "second";
   }
   return "";

@@ -16,8 +16,8 @@
 
 namespace quadrille::exports {
 
-/// The class of what is drawn in an ink; empty for plain ink.
-std::string_view svg_class(Ink ink);
+/// The class of what is drawn in a style; empty for plain style.
+std::string_view svg_class(StrokeStyle style);
 
 /// The sheet, as the text of a `style` element.
 std::string svg_stylesheet();

@@ -15,21 +15,21 @@ bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) ==
 
 constexpr std::string_view reset = "\x1b[0m";
 
-// The sequence that begins an ink; nothing for plain ink.
-std::string_view sequence(Ink ink) {
-  switch (ink) {
-    case Ink::plain:
+// The sequence that begins a style; nothing for plain style.
+std::string_view sequence(StrokeStyle style) {
+  switch (style) {
+    case StrokeStyle::plain:
       return "";
-    case Ink::faint:
+    case StrokeStyle::faint:
       return "\x1b[2m";
-    case Ink::one:
+    case StrokeStyle::one:
       return "\x1b[1;38;5;33m";  // a blue
-    case Ink::two:
+    case StrokeStyle::two:
       return "\x1b[1;38;5;166m";  // an orange
-    case Ink::goal:
-    case Ink::first:
+    case StrokeStyle::goal:
+    case StrokeStyle::first:
       return "\x1b[1;38;5;36m";  // a green
-    case Ink::second:
+    case StrokeStyle::second:
       return "\x1b[1;38;5;169m";  // a purple
   }
   return "";
@@ -37,27 +37,27 @@ std::string_view sequence(Ink ink) {
 
 }  // namespace
 
-std::string inked(std::string_view text, Ink ink, bool colour) {
-  const std::string_view begin = sequence(ink);
+std::string styled(std::string_view text, StrokeStyle style, bool colour) {
+  const std::string_view begin = sequence(style);
   return !colour || begin.empty() ? std::string(text) : fmt::format("{}{}{}", begin, text, reset);
 }
 
 UnicodeCanvas::UnicodeCanvas(int rows, int columns)
     : columns_(columns), rows_(static_cast<std::size_t>(rows), std::vector<Cell>(static_cast<std::size_t>(columns))) {}
 
-void UnicodeCanvas::put(int row, int column, std::string_view text, Ink ink) {
+void UnicodeCanvas::put(int row, int column, std::string_view text, StrokeStyle style) {
   std::vector<Cell>& cells = rows_[static_cast<std::size_t>(row)];
   auto at = static_cast<std::size_t>(column);
   while (!text.empty()) {
     std::size_t bytes = 1;
     while (bytes < text.size() && continues(text[bytes])) ++bytes;
-    cells[at++] = {std::string(text.substr(0, bytes)), ink};
+    cells[at++] = {std::string(text.substr(0, bytes)), style};
     text.remove_prefix(bytes);
   }
 }
 
-void UnicodeCanvas::put_right(int row, int column, const std::string& text, Ink ink) {
-  put(row, column + 1 - static_cast<int>(width_of(text)), text, ink);
+void UnicodeCanvas::put_right(int row, int column, const std::string& text, StrokeStyle style) {
+  put(row, column + 1 - static_cast<int>(width_of(text)), text, style);
 }
 
 std::string UnicodeCanvas::text(bool colour) const {
@@ -65,11 +65,11 @@ std::string UnicodeCanvas::text(bool colour) const {
   for (const std::vector<Cell>& row : rows_) {
     const auto end = std::find_if(row.rbegin(), row.rend(), [](const Cell& c) { return c.character != " "; }).base();
     for (auto at = row.begin(); at != end;) {
-      // A run of one ink; a blank has none of its own and goes with what stands before it.
-      const Ink ink = at->ink;
+      // A run of one style; a blank has none of its own and goes with what stands before it.
+      const StrokeStyle style = at->style;
       std::string run;
-      for (; at != end && (at->ink == ink || at->character == " "); ++at) run += at->character;
-      text += inked(run, ink, colour);
+      for (; at != end && (at->style == style || at->character == " "); ++at) run += at->character;
+      text += styled(run, style, colour);
     }
     text += '\n';
   }

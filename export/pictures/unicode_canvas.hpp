@@ -1,4 +1,4 @@
-// A sheet of characters to draw on, for pictures in a terminal: each place holds one character and its ink.
+// A sheet of characters to draw on, for pictures in a terminal: each place holds one character and its style.
 //
 // As text it is UTF-8, a line a row, without blanks at the ends of lines. In colour it carries the escape sequences of
 // terminals (ECMA-48, Select Graphic Rendition); the players' colours are two of the 256 that read on black and on
@@ -26,10 +26,10 @@ class UnicodeCanvas {
 
   /// Writes a text, one character a place, from this place to the right, over what was there.
   /// \pre the text is UTF-8 and all of it lies on the sheet
-  void put(int row, int column, std::string_view text, Ink ink = Ink::plain);
+  void put(int row, int column, std::string_view text, StrokeStyle style = StrokeStyle::plain);
 
   /// Writes a text so that its last character stands at `column`. \pre as put
-  void put_right(int row, int column, const std::string& text, Ink ink = Ink::plain);
+  void put_right(int row, int column, const std::string& text, StrokeStyle style = StrokeStyle::plain);
 
   /// The character at a place.
   const std::string& at(int row, int column) const { return cell(row, column).character; }
@@ -40,7 +40,7 @@ class UnicodeCanvas {
  private:
   struct Cell {
     std::string character = " ";
-    Ink ink = Ink::plain;
+    StrokeStyle style = StrokeStyle::plain;
   };
 
   const Cell& cell(int row, int column) const {
@@ -51,7 +51,7 @@ class UnicodeCanvas {
   std::vector<std::vector<Cell>> rows_;
 };
 
-/// A line of text in an ink, without its end; as it stands if there is no colour.
-std::string inked(std::string_view text, Ink ink, bool colour);
+/// A line of text in a style, without its end; as it stands if there is no colour.
+std::string styled(std::string_view text, StrokeStyle style, bool colour);
 
 }  // namespace quadrille::exports

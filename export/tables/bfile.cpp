@@ -32,7 +32,7 @@ std::size_t find_column(const Table& table, const std::string& name) {
     return !table.rows.empty() && std::holds_alternative<std::string>(table.rows.front()[at]);
   };
   std::vector<std::string> counts;
-  std::size_t first = 0;  // the first count: columns of texts, as who moves first, and empty ones are none
+  std::size_t first = 0;  // the first count: columns of texts and empty ones are none
   for (std::size_t at = 1; at < table.columns.size(); ++at) {
     if (unfilled(table.columns[at])) continue;
     counts.push_back(table.columns[at]);
@@ -48,13 +48,19 @@ std::size_t find_column(const Table& table, const std::string& name) {
   return static_cast<std::size_t>(std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
 }
 
-}  // namespace
-
-std::string bfile(const Table& table, const std::string& column) {
+std::size_t find_terms(const Table& table, const std::string& column) {
   if (!table.indexed || table.columns.size() < 2) {
     refuse("the table has no index to number its terms by; use --format csv");
   }
-  const std::size_t at = find_column(table, column);
+  return find_column(table, column);
+}
+
+}  // namespace
+
+void require_bfile(const Table& header, const std::string& column) { find_terms(header, column); }
+
+std::string bfile(const Table& table, const std::string& column) {
+  const std::size_t at = find_terms(table, column);
   const std::string& name = table.columns[at];
   const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, table.rows.front());
 

@@ -1,8 +1,8 @@
 // A Table's column as a b-file of the On-Line Encyclopedia of Integer Sequences: `--format bfile`.
 //
-//     # name: histories by ply (paper soccer, paper:3x3)
+//     # name: games by ply (chess)
 //     # offset: 0
-//     # command: quadrille count soccer --pitch paper:3x3 --engine layered --by ply --format bfile --column histories
+//     # command: quadrille count chess --plies 9 --format bfile --column games
 //     # version: quadrille 0.1.0
 //     0 1
 //     1 8
@@ -27,5 +27,9 @@ namespace quadrille::exports {
 ///         there are too many terms
 /// \complexity O(terms)
 std::string bfile(const Table& table, const std::string& column = {});
+
+/// Refuses what `bfile` would refuse whatever the rows are: no index, no column for the terms.
+/// \param header  the table, with its rows or without \throws as bfile \complexity O(columns)
+void require_bfile(const Table& header, const std::string& column = {});
 
 }  // namespace quadrille::exports

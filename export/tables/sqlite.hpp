@@ -1,12 +1,12 @@
 // A database of runs, in SQLite: `--format sqlite`.
 //
 //     runs               id, table_name, command, rules, version, started, seconds, threads, rows, missing
-//     count_soccer_ply   run, ply, histories, weak_classes, ...
+//     count_chess        run, ply, games, ...
 //     ...                run, and the columns of that table
 //
-// One database holds the answers of any number of runs, of one command or of many: a row of `runs` says where the rows
+// One database holds the tables of any number of runs, of one command or of many: a row of `runs` says where the rows
 // of other tables that bear its number come from. A table is made when its first run is written, with its columns as
-// the program has them. `missing` says what a partial answer lacks and is NULL when the answer is whole.
+// the program has them. `missing` says which rows are missing, and is NULL when none is.
 //
 // Everything of one run is written in one transaction: whatever ends the program, the run is there with all its rows
 // or not at all. A database of ours is known by PRAGMA application_id and user_version, and no other is ever written
@@ -15,11 +15,11 @@
 // Whole numbers are integers where SQLite's 64 signed bits hold them, and texts of their digits where they do not. The
 // columns are declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals
 // are texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
-// count_soccer_ply_real, in which texts of digits are floating-point numbers. An empty cell is NULL.
+// count_chess_real, in which texts of digits are floating-point numbers. An empty cell is NULL.
 //
 // The other files of this folder turn values into text and leave files to cli/. A database cannot be had without its
-// file, so this one takes a path; it prints nothing, and who waits for a locked database, and how long, is the caller's
-// to say. Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
+// file, so this one takes a path; it prints nothing, and its caller decides how long it waits for a locked
+// database. Source: https://www.sqlite.org/lang_transaction.html, https://www.sqlite.org/datatype3.html
 #pragma once
 
 #include <SQLiteCpp/Database.h>

@@ -2,7 +2,7 @@
 //
 // Numbers stand right-aligned under their column's name, texts left-aligned; an empty cell stays blank. What a partial
 // answer lacks is said in a last line, so that nobody takes it for the whole.
-// Limits: a character is as wide as any other; the texts of this house are plain.
+// Limits: a character is as wide as any other; the texts of this project are plain.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@ constexpr std::string_view cell_ball = record_columns[5];
 // What should stand in a cell.
 struct Remedy {
   std::string_view cell;
-  std::string sentence;
+  std::string message;
 };
 
 Remedy should_be(std::string_view cell, int value, const std::string& why) {
@@ -50,7 +50,7 @@ std::string way_of_ball(const Rules& rules, int ball, const Draws& draws) {
   return fmt::format("player {} drives it from {}{}", driver, ball, over_the_net ? " over the net" : "");
 }
 
-// \pre the rows before keep the rules, and the game goes on after them
+// \pre the rows before follow the rules, and the game goes on after them
 std::optional<Remedy> fault_of_turn(const Rules& rules, const Position& before, int turn, const WrittenTurn& row) {
   if (row.turn != turn) return should_be(cell_turn, turn, "turns are numbered one by one");
   if (auto fault = fault_of_draw(cell_draw_1, row.draws.player_1, before.points_1)) return fault;
@@ -82,7 +82,7 @@ std::optional<Fault> first_fault(const Rules& rules, std::span<const WrittenTurn
     } else {
       fault = Remedy{{}, fmt::format("a row too many: the game ended at turn {}", turn - 1)};
     }
-    if (fault) return Fault{row.line, turn, fault->cell, std::move(fault->sentence)};
+    if (fault) return Fault{row.line, turn, fault->cell, std::move(fault->message)};
   }
   if (outcome(rules, record.back().position) != Outcome::none) return std::nullopt;
   const int missing = static_cast<int>(record.size());

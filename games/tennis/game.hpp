@@ -1,8 +1,8 @@
-// A written game, held against the rules row by row.
+// A written game, checked against the rules row by row.
 //
-// Two questions are asked of a record. Which is the first row that breaks the rules, and what should stand in its first
-// wrong cell; and how the game ends if the draws are kept and all else is reckoned anew, whatever was written beside
-// them. A slip of the pen in one cell so does not hide who won.
+// first_fault finds the first row that breaks the rules, and what should stand in its first wrong cell. play computes
+// points and ball from the draws alone, whatever was written beside them: a slip of the pen in one cell does not hide
+// the winner.
 #pragma once
 
 #include <cstddef>
@@ -21,12 +21,12 @@ struct Fault {
   std::size_t line = 0;   ///< of the record, 1 for the first
   int turn = 0;           ///< the row's place: 0 for the start, 1 for the first turn
   std::string_view cell;  ///< one of record_columns; empty if a whole row is too many, or one is missing
-  std::string sentence;   ///< for people: what should stand there and why, `points_1 should be 0: 1 - 1`
+  std::string message;    ///< for people: what should stand there and why, `points_1 should be 0: 1 - 1`
 };
 
 /// The first row that breaks the rules, and in it the first cell; nothing if the record is a whole game by the rules.
 ///
-/// Rows before it keep the rules, so what should stand in it follows from what is written in them.
+/// The rows before it follow the rules, so what should stand in it follows from what is written in them.
 /// \pre there is a row, and all are as parse_record returns them
 /// \complexity O(rows)
 std::optional<Fault> first_fault(const Rules& rules, std::span<const WrittenTurn> record);

@@ -5,10 +5,10 @@
 //     0,,,50,50,0
 //     1,5,10,45,40,-1
 //
-// Reading checks the form: the header, six cells a row, whole numbers, draws in every row but the first. Whether the
-// numbers keep the rules is asked by game.hpp.
+// Reading checks the form: the header, six cells a row, whole numbers, draws in every row but the first. game.hpp
+// checks the numbers against the rules.
 //
-// Limits: numbers up to `most_recorded`, many times what anybody draws on paper; so that no sum of them wraps.
+// Limits: numbers up to `most_recorded`, many times what anybody draws on paper, so no sum of them wraps.
 #pragma once
 
 #include <array>

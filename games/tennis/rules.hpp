@@ -3,9 +3,9 @@
 // Each has the same number of points at the start, and the ball lies on 0. In a turn both write down a draw at once: a
 // whole number from 1 to the points they have left, 0 only with none left. Draws are paid. The higher draw drives the
 // ball one field away from its owner (player 1 owns the negative fields and drives upwards); equal draws leave it where
-// it is. In Tennis a ball on a field of the one who drives it flies over the net, to the first field beyond; in
-// Footsteps it always goes one step. The game ends when the ball is beyond the last field, or when both are out of
-// points; the one on whose side the ball then lies has lost.
+// it is. In Tennis a ball on a field of its driver flies over the net, to the first field beyond; in Footsteps it
+// always goes one step. The game ends when the ball is beyond the last field, or when both are out of points; the
+// player on whose side the ball then lies has lost.
 //
 // The sources ("Tennis (paper game)", after M. Mala, Das grosse Buch der Block- und Bleistiftspiele, 1998) are silent
 // on a ball on 0 when both are out of points. It is a draw here, as on the rule pages that speak of it (ledger:
@@ -16,36 +16,12 @@
 // carries its turn (enumerate/tennis/space.hpp).
 #pragma once
 
-#include <compare>
 #include <cstdint>
+#include <string_view>
+
+#include "quadrille/detail/tennis_rules.hpp"
 
 namespace quadrille::tennis {
-
-enum class Variant : std::uint8_t { tennis, footsteps };
-
-/// The widest court that programs take, ten times the sources'.
-inline constexpr int most_fields = 20;
-
-struct Rules {
-  Variant variant = Variant::tennis;
-  int fields = 2;  ///< a side, at least 1; the ball is beyond at fields + 1
-  int beyond = 1;  ///< what a win beyond the last field is worth; any other win is worth 1
-  friend bool operator==(const Rules&, const Rules&) = default;
-};
-
-struct Position {
-  int points_1 = 0;
-  int points_2 = 0;
-  int ball = 0;  ///< from -(fields + 1) to fields + 1; negative on player 1's side
-  friend auto operator<=>(const Position&, const Position&) = default;
-};
-
-/// What both players write down in a turn.
-struct Draws {
-  int player_1 = 0;
-  int player_2 = 0;
-  friend auto operator<=>(const Draws&, const Draws&) = default;
-};
 
 /// The draws that a player may choose from.
 struct DrawRange {
@@ -84,6 +60,21 @@ constexpr Outcome outcome(const Rules& rules, const Position& position) {
   if (!out_of_points && !is_beyond(rules, position.ball)) return Outcome::none;
   if (position.ball == 0) return Outcome::draw;
   return position.ball > 0 ? Outcome::win_1 : Outcome::win_2;
+}
+
+/// `player 1 wins`, `player 2 wins`, `draw`; empty while the game goes on.
+constexpr std::string_view name_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::win_1:
+      return "player 1 wins";
+    case Outcome::win_2:
+      return "player 2 wins";
+    case Outcome::draw:
+      return "draw";
+    case Outcome::none:
+      break;
+  }
+  return {};
 }
 
 /// What a finished game is worth to player 1: 0, or with the winner's sign 1 or `beyond`. \pre it is over

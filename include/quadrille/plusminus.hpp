@@ -31,10 +31,11 @@ struct MatchesQuery {
   std::string predictions;  ///< player 1's list, a comma, player 2's: `+-+,++-`; both of n - 1 signs
 };
 
+/// The permutations with one number of points for each player.
 struct MatchesCounts {
-  int matches_1 = 0;
-  int matches_2 = 0;
-  Natural permutations;
+  int matches_1 = 0;     ///< player 1's points
+  int matches_2 = 0;     ///< player 2's points
+  Natural permutations;  ///< how many there are
   friend bool operator==(const MatchesCounts&, const MatchesCounts&) = default;
 };
 
@@ -43,10 +44,11 @@ struct DescentsQuery {
   int n = 1;  ///< 1 to most_rows_by_descents
 };
 
+/// The permutations with one number of descents of each kind.
 struct DescentsCounts {
-  int descents = 0;
-  int inverse_descents = 0;
-  Natural permutations;
+  int descents = 0;          ///< of the permutation
+  int inverse_descents = 0;  ///< of its inverse
+  Natural permutations;      ///< how many there are
   friend bool operator==(const DescentsCounts&, const DescentsCounts&) = default;
 };
 
@@ -56,9 +58,10 @@ struct PairsQuery {
   int last = 1;   ///< `first` to most_rows_by_pairs
 };
 
+/// The pairs of truth lists of one n.
 struct PairsCount {
-  int n = 0;
-  Natural pairs;
+  int n = 0;      ///< the size of the game
+  Natural pairs;  ///< how many there are
   friend bool operator==(const PairsCount&, const PairsCount&) = default;
 };
 
@@ -69,9 +72,10 @@ struct SolveQuery {
   int places_first = 2;  ///< 1 or 2: the player who fills the first square
 };
 
+/// The value of the game for one n.
 struct Solution {
-  int n = 0;
-  int margin = 0;
+  int n = 0;       ///< the size of the game
+  int margin = 0;  ///< player 1's points minus player 2's
 };
 
 /// How many pairs of predictions lead to which margin under best play of the second phase.
@@ -80,9 +84,10 @@ struct PredictionsQuery {
   int places_first = 2;  ///< 1 or 2: the player who fills the first square
 };
 
+/// The pairs of predictions that lead to one margin.
 struct MarginCounts {
-  int margin = 0;
-  Natural pairs;
+  int margin = 0;  ///< player 1's points minus player 2's
+  Natural pairs;   ///< how many there are
 };
 
 /// A game of best play. Of several best moves it has a plus, or the square that comes first by column, then by row.
@@ -91,6 +96,7 @@ struct LineQuery {
   int places_first = 2;  ///< 1 or 2: the player who fills the first square
 };
 
+/// One turn of a line of best play.
 struct LineTurn {
   int turn = 0;      ///< from 1
   int player = 0;    ///< 1 or 2

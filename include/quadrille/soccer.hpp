@@ -48,59 +48,59 @@ struct CountBy {
 
 /// The positions after so many plies.
 struct PlyCounts {
-  int ply = 0;
-  std::optional<Natural> histories;
-  Natural weak_classes;
-  Natural strong_classes;
-  std::optional<Natural> goal_1;   ///< weak classes whose ball lies on g1: player 2 has won
-  std::optional<Natural> goal_2;   ///< weak classes whose ball lies on g2: player 1 has won
-  std::optional<Natural> blocked;  ///< weak classes without a goal and without a legal ply: the mover has lost
+  int ply = 0;                       ///< segments drawn
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
+  Natural strong_classes;            ///< drawings with a ball
+  std::optional<Natural> goal_1;     ///< weak classes whose ball lies on g1: player 2 has won
+  std::optional<Natural> goal_2;     ///< weak classes whose ball lies on g2: player 1 has won
+  std::optional<Natural> blocked;    ///< weak classes without a goal and without a legal ply: the mover has lost
   friend bool operator==(const PlyCounts&, const PlyCounts&) = default;
 };
 
 /// All positions, over all plies.
 struct TotalCounts {
-  std::optional<Natural> histories;
-  Natural weak_classes;
-  Natural strong_classes;
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
+  Natural strong_classes;            ///< drawings with a ball
   friend bool operator==(const TotalCounts&, const TotalCounts&) = default;
 };
 
 /// The positions with the ball at one vertex.
 struct BallCounts {
-  std::string ball;  ///< "(2,1)"
-  std::optional<Natural> histories;
-  Natural weak_classes;
+  std::string ball;                  ///< "(2,1)"
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
   friend bool operator==(const BallCounts&, const BallCounts&) = default;
 };
 
 /// The positions after so many bounces.
 struct BounceCounts {
-  int bounces = 0;
-  std::optional<Natural> histories;
-  Natural weak_classes;
+  int bounces = 0;                   ///< plies after which the same player continues
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
   friend bool operator==(const BounceCounts&, const BounceCounts&) = default;
 };
 
 /// The positions with so many drawn vertices.
 struct VertexCounts {
-  int vertices = 0;  ///< ends of drawn segments, and the start always
-  std::optional<Natural> histories;
-  Natural weak_classes;
+  int vertices = 0;                  ///< ends of drawn segments, and the start always
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
   friend bool operator==(const VertexCounts&, const VertexCounts&) = default;
 };
 
 /// The weak classes of one size.
 struct SizeCounts {
-  Natural size;  ///< how many histories such a class holds
-  Natural histories;
-  Natural weak_classes;
+  Natural size;          ///< how many histories such a class holds
+  Natural histories;     ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;  ///< drawings
   friend bool operator==(const SizeCounts&, const SizeCounts&) = default;
 };
 
 /// The games that end with one ply. A ply at which no game ends has no row.
 struct OutcomeCounts {
-  int ply = 0;
+  int ply = 0;            ///< segments drawn
   Natural games_1;        ///< finished histories whose ball lies on g1: player 2 has won
   Natural games_2;        ///< finished histories whose ball lies on g2: player 1 has won
   Natural games_blocked;  ///< finished histories that end blocked: the mover has lost
@@ -145,12 +145,11 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options = {});
 template <class Row>
 std::string request_of(const CountBy<Row>& query);
 
-/// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows of
-/// the plies that were finished; the frontier, which works across all plies, has none.
-/// Options::checkpoint is taken by the engines layered and frontier.
-/// \tparam Row  one of the row types above
-/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
-/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies) and reverse O(1) memory.
+/// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
+/// of the plies that were finished; the frontier, which works across all plies, has none. Options::checkpoint is taken
+/// by the engines layered and frontier. \tparam Row  one of the row types above \throws Error (unusable_input) as
+/// `plan` does, or if the checkpoint is not this request's \complexity layered, reverse: O(classes * plies from each)
+/// time; layered O(two plies) and reverse O(1) memory.
 ///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
 ///             side
 template <class Row>
@@ -160,26 +159,26 @@ Result<Row> count(const CountBy<Row>& query, const Options& options = {});
 
 /// An edge of a pitch's lattice. Drawings are numbers whose bit e is edge e.
 struct EdgeRow {
-  int edge = 0;
+  int edge = 0;      ///< the segment
   std::string from;  ///< its end that comes first: "(0,1)"
-  std::string to;
+  std::string to;    ///< its other vertex
 };
 
 /// A ply from one state to another in the state graph, whose states are the strong classes.
 struct GraphEdgeRow {
-  int from = 0;  ///< the number of a state, as in GraphNodeRow
-  int to = 0;
-  int ply = 0;     ///< its number in the game, 1 for the first
-  int player = 0;  ///< the player who draws it, 1 or 2
-  int edge = 0;    ///< the edge it draws, as in EdgeRow
-  std::string ball;
+  int from = 0;      ///< the number of a state, as in GraphNodeRow
+  int to = 0;        ///< the state after the ply
+  int ply = 0;       ///< its number in the game, 1 for the first
+  int player = 0;    ///< the player who draws it, 1 or 2
+  int edge = 0;      ///< the edge it draws, as in EdgeRow
+  std::string ball;  ///< the vertex where the ball lies
 };
 
 /// A state of the state graph.
 struct GraphNodeRow {
-  int node = 0;
-  int ply = 0;
-  std::string ball;
+  int node = 0;         ///< its number
+  int ply = 0;          ///< segments drawn
+  std::string ball;     ///< the vertex where the ball lies
   int mover = 0;        ///< 1 or 2
   std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
   Natural histories;    ///< how many lead to it
@@ -188,31 +187,31 @@ struct GraphNodeRow {
 
 /// A ply of one history.
 struct DrawingRow {
-  std::string from;
-  std::string to;
-  int ply = 0;
-  int player = 0;
-  int edge = 0;
+  std::string from;  ///< the vertex before the ply
+  std::string to;    ///< the vertex after the ply
+  int ply = 0;       ///< segments drawn
+  int player = 0;    ///< 1 or 2
+  int edge = 0;      ///< the segment
 };
 
 /// A strong class.
 struct PositionRow {
   int grade = 0;        ///< how many edges are drawn
   std::string drawing;  ///< the drawn edges as a hexadecimal number: "0x1e5"
-  std::string ball;
-  int mover = 0;
-  int bounces = 0;  ///< of each of its histories
-  Natural size;     ///< how many histories the class holds
-  std::string outcome;
+  std::string ball;     ///< the vertex where the ball lies
+  int mover = 0;        ///< the player, 1 or 2, whose turn it is
+  int bounces = 0;      ///< of each of its histories
+  Natural size;         ///< how many histories the class holds
+  std::string outcome;  ///< how the game ended; empty while it goes on
 };
 
 /// A ply of a written history, or its start (ply 0) where it has no plies.
 struct ReplayRow {
-  int history = 0;  ///< its number in the record, 1 for the first
-  int ply = 0;
-  std::optional<int> mover = {};
-  std::optional<std::string> from = {};
-  std::string to;
+  int history = 0;                          ///< its number in the record, 1 for the first
+  int ply = 0;                              ///< segments drawn
+  std::optional<int> mover = {};            ///< the player, 1 or 2, whose turn it is
+  std::optional<std::string> from = {};     ///< the vertex before the ply
+  std::string to;                           ///< the vertex after the ply
   std::optional<std::string> bounce = {};   ///< "yes" if the same player goes on after it (Def. 2.5), "no" otherwise
   std::optional<std::string> outcome = {};  ///< how the history stands, at its last ply
 };
@@ -226,32 +225,32 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow>);
 
 /// The edges of a pitch.
 struct EdgesQuery {
-  std::string pitch;
+  std::string pitch;  ///< "paper:3x3", "classic:8x10"
 };
 
 /// The plies between the states of a pitch, by the state and by where the ball goes.
 struct GraphEdgesQuery {
-  std::string pitch;
+  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
   std::optional<int> plies = {};      ///< the states within so many plies; all if empty
   std::size_t most_states = 100'000;  ///< of more the query is refused
 };
 
 /// The states of a pitch, by ply and by their least history.
 struct GraphNodesQuery {
-  std::string pitch;
-  std::optional<int> plies = {};
-  std::size_t most_states = 100'000;
+  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
+  std::optional<int> plies = {};      ///< the last ply
+  std::size_t most_states = 100'000;  ///< more states than this are refused
 };
 
 /// The plies of a history.
 struct DrawingQuery {
-  std::string pitch;
+  std::string pitch;    ///< "paper:3x3", "classic:8x10"
   std::string history;  ///< "(2,2) (2,1)", the start first
 };
 
 /// The positions of a pitch, in the order of grade, drawing (as a number) and ball.
 struct PositionsQuery {
-  std::string pitch;
+  std::string pitch;              ///< "paper:3x3", "classic:8x10"
   std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
 };
 

@@ -1,6 +1,7 @@
 // Trails of the endless king-move lattice: the paths of a ball on squared paper without rim or goals.
 //
-//     for (const auto& row : quadrille::trails::count({.plies = 12}).rows) std::cout << row.plies << ' ' << row.trails;
+//     using namespace quadrille;
+//     for (const auto& row : trails::count(trails::CountQuery{.plies = 12}).rows) use(row.plies, row.trails);
 #pragma once
 
 #include "quadrille/job.hpp"

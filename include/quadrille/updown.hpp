@@ -31,9 +31,10 @@ struct CountQuery {
   int n = 1;  ///< 1 to most_counted_numbers
 };
 
+/// The permutations with one score.
 struct ScoreCounts {
-  int score = 0;
-  Natural permutations;
+  int score = 0;         ///< the length of the longest factor that occurs twice
+  Natural permutations;  ///< how many there are
   friend bool operator==(const ScoreCounts&, const ScoreCounts&) = default;
 };
 
@@ -43,10 +44,11 @@ struct CountRangeQuery {
   int last = 1;   ///< `first` to most_counted_numbers
 };
 
+/// The permutations of one n with one score.
 struct RangeScoreCounts {
-  int n = 0;
-  int score = 0;
-  Natural permutations;
+  int n = 0;             ///< the size of the game
+  int score = 0;         ///< the length of the longest factor that occurs twice
+  Natural permutations;  ///< how many there are
 };
 
 /// The permutations of 1 to n by their up/down word.
@@ -54,9 +56,10 @@ struct CountSignaturesQuery {
   int n = 1;  ///< 1 to most_signature_numbers
 };
 
+/// The permutations with one up/down word.
 struct SignatureCounts {
   std::string signature;  ///< n - 1 letters, `UDU`
-  Natural permutations;
+  Natural permutations;   ///< how many there are
 };
 
 /// The score under best play by both, for each n from `first_n` to `last_n`.
@@ -66,10 +69,11 @@ struct SolveQuery {
   Role first = Role::offense;  ///< the side that writes the first number
 };
 
+/// The value of the game for one n.
 struct Solution {
-  int n = 0;
+  int n = 0;          ///< the size of the game
   std::string first;  ///< `offense` or `defense`
-  int score = 0;
+  int score = 0;      ///< the length of the longest factor that occurs twice
 };
 
 /// Best play from a list that is begun to its end; the list's own turns come first.
@@ -79,10 +83,11 @@ struct LineQuery {
   std::vector<int> list{};     ///< what is written already: different numbers of 1 to n
 };
 
+/// One turn of a line of best play.
 struct LineTurn {
   int turn = 0;    ///< from 1
   int player = 0;  ///< 1 for the player who writes first, 2 for the other
-  int number = 0;
+  int number = 0;  ///< that is written
 };
 
 /// The score under best play after each number that may be written next.
@@ -92,9 +97,10 @@ struct AdviceQuery {
   std::vector<int> list{};     ///< what is written already: different numbers of 1 to n
 };
 
+/// One number that may be written next.
 struct Advice {
-  int number = 0;
-  int score = 0;
+  int number = 0;  ///< that is written
+  int score = 0;   ///< the length of the longest factor that occurs twice
   friend bool operator==(const Advice&, const Advice&) = default;
 };
 

@@ -36,9 +36,9 @@ std::string text_of(const enumerate::PlusminusTurn& turn) {
 
 Result<Solution> solve(const SolveQuery& query, const Options& options) {
   const jobs::Runner runner(options);
-  if (query.last < query.first) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("n from {} to {}: give the lesser number first", query.first, query.last));
+  if (query.first < 1 || query.last < query.first || query.last > most_solved_rows) {
+    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
+                                                       query.first, query.last, most_solved_rows));
   }
   Result<Solution> result;
   for (int n = query.first; n <= query.last && result.whole(); ++n) {

@@ -33,7 +33,9 @@ PositionsListed list_positions(const PositionsQuery& query, const enumerate::Pos
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = query.plies;
   const PositionsEnd end = runner.on_threads([&] { return soccer_positions(pitch, sink, engine_options); });
-  PositionsListed listed{.enough = end.enough, .rows = end.rows};
+  PositionsListed listed;
+  listed.enough = end.enough;
+  listed.rows = end.rows;
   listed.result.status = end.status;
   explain(end, listed.result);
   return listed;

@@ -13,9 +13,9 @@ namespace quadrille::soccer {
 
 /// How a stream ended.
 struct PositionsListed {
-  Result<PositionRow> result;  ///< without rows: its status, and what is missing
-  bool enough = false;         ///< the sink wanted no more: then that was the end, whatever the status says
-  std::uint64_t rows = 0;      ///< how many were taken
+  Result<PositionRow> result{};  ///< without rows: its status, and what is missing
+  bool enough = false;           ///< the sink wanted no more: then that was the end, whatever the status says
+  std::uint64_t rows = 0;        ///< how many were taken
 };
 
 /// As for_each_position.

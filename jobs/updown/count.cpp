@@ -4,6 +4,7 @@
 
 #include "enumerate/updown/counts.hpp"
 #include "jobs/runner.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::updown {
@@ -49,6 +50,10 @@ Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& opti
   const jobs::Runner runner(options);
   enumerate::require_counted_numbers(query.first);
   enumerate::require_counted_numbers(query.last);
+  if (query.last < query.first) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("n from {} to {}: give the lesser number first", query.first, query.last));
+  }
   double seconds = 0;
   for (int n = query.first; n <= query.last; ++n) seconds += seconds_of(n);
   runner.note_cost(seconds);

@@ -37,9 +37,9 @@ Result<Row> stopped() {
 
 Result<Solution> solve(const SolveQuery& query, const Options& options) {
   const jobs::Runner runner(options);
-  if (query.last_n < query.first_n) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("n from {} to {}: give the lesser number first", query.first_n, query.last_n));
+  if (query.first_n < 1 || query.last_n < query.first_n || query.last_n > most_solved_numbers) {
+    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
+                                                       query.first_n, query.last_n, most_solved_numbers));
   }
   if (query.last_n >= long_value_from) {
     runner.note(fmt::format("up to {} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));
@@ -49,7 +49,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
   for (int n = query.first_n; n <= query.last_n; ++n) {
     const std::optional<int> score = enumerate::solve_updown({n, query.first, {}}, runner.engine_options());
     if (!score) {
-      if (result.rows.empty()) return stopped<Solution>();
+      if (result.rows.empty()) result = stopped<Solution>();
       result.status = RunStatus::interrupted;
       result.missing = fmt::format("n from {} on", n);
       return result;

@@ -8,19 +8,19 @@ namespace quadrille::trails {
 
 namespace {
 
-// The rows of either kind: a number of plies, and a number of paths.
+// A row for each length that was finished.
 template <class Row>
-Result<Row> count_paths(const enumerate::TrailsQuestion& question, const Options& options) {
+Result<Row> count_paths(const enumerate::PathQuery& query, const Options& options) {
   const jobs::Runner runner(options);
-  const engines::Counts counts =
-      runner.on_threads([&] { return count_lattice_trails(question, runner.engine_options()); });
+  const enumerate::PathCounts counts =
+      runner.on_threads([&] { return count_lattice_trails(query, runner.engine_options()); });
   Result<Row> result;
   result.status = counts.status;
-  for (const auto& row : counts.rows) result.rows.push_back({static_cast<int>(row[0].value()), row[1].value()});
+  for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
   if (result.whole()) return result;
-  const int last = counts.last_finished_grade;
-  result.reached = result.rows.empty() ? "before any length was finished" : fmt::format("after ply {}", last);
-  result.missing = result.rows.empty() ? "all plies" : fmt::format("all plies after {}", last);
+  const int last = static_cast<int>(result.rows.size()) - 1;
+  result.reached = last < 0 ? "before any length was finished" : fmt::format("after ply {}", last);
+  result.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
   result.remedy = "give more";
   return result;
 }

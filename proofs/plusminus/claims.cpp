@@ -26,8 +26,6 @@ using proofs::StatementVerdict;
 
 namespace {
 
-using engines::Natural;
-
 // Entry i is the term of n = i + 1.
 constexpr std::uint64_t A180389[] = {1, 2, 6, 22, 96, 492, 2952, 20588, 164990, 1497740, 15187692};
 constexpr std::uint64_t A380394[] = {1, 2, 6, 22, 94, 426, 1938, 8724, 38724, 169438, 731390, 3119052, 13162228};

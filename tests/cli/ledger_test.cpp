@@ -1,4 +1,4 @@
-// The ledger: all its rows are there and well formed, and each game has a generator of its own.
+// The ledger: all its rows are there and well formed, and each game generates and shows the cases of its own.
 //
 // ctest label: quick
 #include "cli/ledger.hpp"
@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "proofs/plusminus/question.hpp"
 #include "properties/soccer/cases.hpp"
 #include "properties/tennis/cases.hpp"
 
@@ -80,14 +81,39 @@ TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
   }
 }
 
-TEST(CaseGenerator, IsThatOfTheClaimsGame) {
+TEST(GameClaims, AreThoseOfTheClaimsGame) {
   Claim claim;
   claim.id = "soccer/lem-3.4";
-  EXPECT_EQ(case_generator(claim), &soccer::ask_generated_case);
+  EXPECT_EQ(game_claims(claim).generate_case, &soccer::ask_generated_case);
   claim.id = "tennis/symmetry";
-  EXPECT_EQ(case_generator(claim), &tennis::ask_generated_case);
+  EXPECT_EQ(game_claims(claim).generate_case, &tennis::ask_generated_case);
   claim.id = "chess/thm-1";
-  EXPECT_THROW(case_generator(claim), std::logic_error);
+  EXPECT_THROW(game_claims(claim), std::logic_error);
+}
+
+// Each game shows and draws the witnesses that its own claims make.
+TEST(GameClaims, ShowAndDrawTheirWitnesses) {
+  const auto shown = [](const char* id, const proofs::Witness& witness) {
+    Claim claim;
+    claim.id = id;
+    return std::pair{game_claims(claim).show(witness), game_claims(claim).draw(witness, {}).size()};
+  };
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
+  const soccer::History start = soccer::start_state(pitch).history;
+  const auto of_soccer = shown("soccer/a", proofs::witness_of(soccer::Example{pitch.name(), {start, start}}));
+  EXPECT_EQ(of_soccer.first.find("paper:1x3: (1,2)\n"), 0U);
+  EXPECT_EQ(of_soccer.second, 2U);
+  using Text = std::pair<std::string, std::size_t>;
+  const proofs::PermutationCase list{3, {1, 3, 2}};
+  EXPECT_EQ(shown("updown/a", proofs::case_witness(list)), Text("permutations:3 1,3,2\n", 1));
+  EXPECT_EQ(shown("updown/a", proofs::case_witness(proofs::PermutationCase{3})), Text("permutations:3 n=3\n", 0));
+  const plusminus::GridCase grid{3, {1, 3, 2}, plusminus::parse_predictions("+-,--")};
+  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(grid)), Text("permutations:3 1,3,2 predictions +-,--\n", 1));
+  EXPECT_EQ(shown("plusminus/a", proofs::case_witness(plusminus::GridCase{3})), Text("permutations:3 n=3\n", 0));
+  const tennis::Example position{{}, 3, tennis::Position{2, 1, -1}};
+  EXPECT_EQ(shown("tennis/a", proofs::witness_of(position)), Text("tennis:3 (2,1,-1)\n", 1));
+  const tennis::Example off_court{{}, 3, tennis::Position{2, 1, 9}};
+  EXPECT_EQ(shown("tennis/a", proofs::witness_of(off_court)), Text("tennis:3 (2,1,9)\n", 0));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays) {
   const proofs::Claim of = claim();
   const proofs::Assertion& asked = of.assertions.at(GetParam().number);
   SCOPED_TRACE(asked.text);
-  const PropertyRun run = run_property(asked, cli::case_generator(of), {1000, seed_from_environment()});
+  const PropertyRun run = run_property(asked, cli::game_claims(of).generate_case, {1000, seed_from_environment()});
   ASSERT_FALSE(run.error) << *run.error;
   // The sources' own examples and the sizes alone are walked, all of them; there is nothing to generate.
   const bool generates = asked.question->has_cases_to_generate();
@@ -86,8 +86,8 @@ INSTANTIATE_TEST_SUITE_P(Ledger, AssertionProperty, testing::ValuesIn(all_assert
 
 TEST(RunProperty, GivesTheSameRunForTheSameSeed) {
   const proofs::Claim claim = cli::ledger().at(2);
-  const PropertyRun a = run_property(claim.assertions.front(), cli::case_generator(claim), {300, 11});
-  const PropertyRun b = run_property(claim.assertions.front(), cli::case_generator(claim), {300, 11});
+  const PropertyRun a = run_property(claim.assertions.front(), cli::game_claims(claim).generate_case, {300, 11});
+  const PropertyRun b = run_property(claim.assertions.front(), cli::game_claims(claim).generate_case, {300, 11});
   EXPECT_EQ(a.cases, b.cases);
   EXPECT_EQ(a.counterexample, b.counterexample);
 }
@@ -172,7 +172,7 @@ proofs::Claim claim_of(const std::string& id) {
 // The verdict on a source's proof is found where the ledger calls a step false, and quoted everywhere else.
 TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
   const auto find = [](const proofs::Claim& claim, std::optional<int> plies) {
-    return examine(claim, cli::case_generator(claim), {{20, seed_from_environment()}, plies});
+    return examine(claim, cli::game_claims(claim).generate_case, {{20, seed_from_environment()}, plies});
   };
   const Finding found = find(claim_of("soccer/lem-3.2"), std::nullopt);
   EXPECT_TRUE(found.proof_verdict_checked);
@@ -195,7 +195,7 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
 
 TEST(Examine, ConfirmsEveryRowOfTheLedger) {
   for (const proofs::Claim& claim : cli::ledger()) {
-    const Finding finding = examine(claim, cli::case_generator(claim), {{50, seed_from_environment()}, 5});
+    const Finding finding = examine(claim, cli::game_claims(claim).generate_case, {{50, seed_from_environment()}, 5});
     EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();
     EXPECT_TRUE(finding.statement == claim.expected_statement ||
                 finding.statement == proofs::StatementVerdict::not_reached)

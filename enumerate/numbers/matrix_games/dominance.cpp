@@ -39,7 +39,7 @@ bool Dominance::strike_lines(Lines& lines, const Lines& crossing, const At& at) 
       ++i;
     }
   }
-  // A witness must be a crossing line that is left; those are looked after by whoever strikes crossing lines.
+  // The remembered line must be among those left; striking out crossing lines takes care of that.
   return lines.left.size() < before;
 }
 

@@ -2,13 +2,15 @@
 //
 // The linear program is that of matrix_game.hpp; QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
 // programming problems", 2007) finds a basis in floating point, computes its solution in rational arithmetic and, if
-// that is not optimal, goes on with more digits. Its answer is not taken on trust: both strategies are checked to be
-// probability vectors, and the value to be what each of them guarantees, so whatever is returned is proved.
+// that is not optimal, goes on with more digits. What it finds is checked: both strategies must be probability vectors,
+// and the value what each of them guarantees, so whatever is returned is proved.
 //
-// For small games, and for the few that floating point cannot settle: 12 x 12 takes a millisecond while the payoffs are
-// short. QSopt_ex keeps state of its own for the whole process, and gives GMP, whose numbers it computes with, an
-// allocator of its own while it is at work: calls must not overlap, and GMP's numbers stay inside them. Checked
-// against: games whose value is a formula, and matrix_game.hpp.
+// For small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes a millisecond while
+// the payoffs are short. QSopt_ex keeps state of its own for the whole process, and gives GMP, whose numbers it
+// computes with, an allocator of its own while it is at work: calls must not overlap, and GMP's numbers stay inside
+// them.
+//
+// Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -20,7 +22,7 @@ namespace quadrille::enumerate {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-/// What the row player, who wants much, gets from the column player.
+/// What the row player, the maximiser, gets from the column player.
 struct ExactPayoffs {
   std::size_t rows = 0;
   std::size_t columns = 0;

@@ -14,7 +14,7 @@ namespace {
 constexpr double fine = 1e-12;
 constexpr double coarse = 1e-9;
 
-// GLPK's environment belongs to the thread, and so must the account of who still needs it.
+// GLPK's environment belongs to the thread, and so must the count of the solvers that still need it.
 int& solvers_on_this_thread() {
   thread_local int solvers = 0;
   return solvers;
@@ -113,7 +113,7 @@ bool MatrixGame::run(double tolerance) {
   parameters.meth = GLP_PRIMAL;
   parameters.tol_bnd = tolerance;
   parameters.tol_dj = tolerance;
-  // Far more steps than any game has needed; only going in circles would take them.
+  // Far more steps than any game has needed; only a cycle would take them.
   parameters.it_lim = 1000 + 50 * (glp_get_num_rows(program_) + glp_get_num_cols(program_));
   glp_set_it_cnt(program_, 0);
   if (glp_simplex(program_, &parameters) != 0 || glp_get_status(program_) != GLP_OPT) return false;

@@ -1,17 +1,19 @@
-// Matrix games by linear programming, in floating point: strategies are proposed here, and judged elsewhere.
+// Matrix games by linear programming, in floating point: this proposes strategies; enclosure.hpp bounds what they
+// guarantee.
 //
 // Two players choose a row and a column at once, and the column player pays the row player the entry. With all entries
 // made positive by a constant, x = p / value minimises the sum of x over x >= 0 with every column's payoff at least 1;
 // the duals are the column player's strategy, divided by the value likewise (Dantzig 1951; Chvatal, "Linear
 // programming", ch. 15). GLPK solves it by the primal simplex method.
 //
-// What makes it quick: a row that is best for the one and a column that is best for the other at once need no linear
-// program; dominated lines are struck out first (dominance.hpp); and as nearly every line that is left is in play, the
-// simplex method starts where all of them are: of 25 steps 4 remain. (A basis of a neighbouring game would do as well,
-// but then a proposal would depend on which thread had solved which game before.) Should it fail from there, it starts
-// anew from nothing. GLPK's tolerance is set to 10^-12, as its 10^-7 would be the error of a value. Whether a proposal
-// is good is for enclosure.hpp to say; exact_game.hpp is the way out if it is not. Checked against: games whose value
-// is a formula, and exact_game.hpp.
+// What makes it quick: a saddle point needs no linear program; dominated lines are struck out first (dominance.hpp);
+// and as nearly every line that is left is in play, the simplex method starts where all of them are: of 25 steps 4
+// remain. (A basis of a neighbouring game would do as well, but then a proposal would depend on which thread had solved
+// which game before.) If it fails from there, it starts again without a basis. GLPK's tolerance is set to 10^-12, as
+// its 10^-7 would be the error of a value. enclosure.hpp finds out whether a proposal is good; exact_game.hpp solves
+// the game if it is not.
+//
+// Checked against: games whose value is a formula, and exact_game.hpp.
 #pragma once
 
 #include <vector>

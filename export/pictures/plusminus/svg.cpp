@@ -51,13 +51,13 @@ class Place {
 void add_grid(pugi::xml_node image, const PlusminusScene& scene, const Place& place) {
   const pugi::xml_node grid = add_group(image, "squares");
   for (int k = 0; k <= scene.n; ++k) {
-    add_line(grid, "stroke", Ink::faint, place.corner(0, k), place.corner(scene.n, k));
-    add_line(grid, "stroke", Ink::faint, place.corner(k, 0), place.corner(k, scene.n));
+    add_line(grid, "stroke", StrokeStyle::faint, place.corner(0, k), place.corner(scene.n, k));
+    add_line(grid, "stroke", StrokeStyle::faint, place.corner(k, 0), place.corner(k, scene.n));
   }
   for (std::size_t column = 0; column < scene.rows.size(); ++column) {
     if (!scene.rows[column]) continue;
     const Spot centre = place.centre(static_cast<int>(column), *scene.rows[column]);
-    add_rectangle(grid, "filled solid", Ink::plain, centre, square - 10, square - 10);
+    add_rectangle(grid, "filled solid", StrokeStyle::plain, centre, square - 10, square - 10);
   }
 }
 
@@ -72,11 +72,13 @@ void add_list(pugi::xml_node image, const PlusminusScene::List& list, std::strin
     const Spot prediction = at(k, false);
     const Spot truth = at(k, true);
     if (list.matches(k)) {
-      add_rectangle(signs, "match stroke", Ink::goal, along(prediction, truth, 0.5), truth.x - prediction.x + 21,
-                    truth.y - prediction.y + 21);
+      add_rectangle(signs, "match stroke", StrokeStyle::goal, along(prediction, truth, 0.5),
+                    truth.x - prediction.x + 21, truth.y - prediction.y + 21);
     }
-    if (k < list.prediction.size()) add_text(signs, "sign strong", Ink::plain, prediction, sign(list.prediction[k]));
-    if (k < list.truth.size() && list.truth[k]) add_text(signs, "sign strong", Ink::plain, truth, sign(*list.truth[k]));
+    if (k < list.prediction.size())
+      add_text(signs, "sign strong", StrokeStyle::plain, prediction, sign(list.prediction[k]));
+    if (k < list.truth.size() && list.truth[k])
+      add_text(signs, "sign strong", StrokeStyle::plain, truth, sign(*list.truth[k]));
   }
 }
 
@@ -85,12 +87,12 @@ void add_names(pugi::xml_node image, const PlusminusScene& scene, const Place& p
   const double end_of_names = left - 14;
   for (const bool truth : {false, true}) {
     const char* const name = truth ? "truth" : "prediction";
-    add_text(names, "small right", Ink::faint, {end_of_names, place.sign_1(0, truth).y}, name);
-    add_text(names, "small", Ink::faint, {place.sign_2(0, truth).x, top - 16}, name);
+    add_text(names, "small right", StrokeStyle::faint, {end_of_names, place.sign_1(0, truth).y}, name);
+    add_text(names, "small", StrokeStyle::faint, {place.sign_2(0, truth).x, top - 16}, name);
   }
-  add_text(names, "strong right", Ink::plain, {end_of_names, place.corner(0, 0).y - 4}, "player 1");
-  add_text(names, "strong", Ink::plain, {place.sign_2(0, false).x + apart / 2, top - 38}, "player 2");
-  add_text(names, "left", Ink::plain, {18, place.height() - 22}, scene.outcome);
+  add_text(names, "strong right", StrokeStyle::plain, {end_of_names, place.corner(0, 0).y - 4}, "player 1");
+  add_text(names, "strong", StrokeStyle::plain, {place.sign_2(0, false).x + apart / 2, top - 38}, "player 2");
+  add_text(names, "left", StrokeStyle::plain, {18, place.height() - 22}, scene.outcome);
 }
 
 }  // namespace

@@ -30,9 +30,9 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
     for (int column = 0; column <= n; ++column) {
       const int y = top + 2 * row;
       const int x = margin + 4 * column;
-      canvas.put(y, x, corner(row, column, n), Ink::faint);
-      if (column < n) canvas.put(y, x + 1, "───", Ink::faint);
-      if (row < n) canvas.put(y + 1, x, "│", Ink::faint);
+      canvas.put(y, x, corner(row, column, n), StrokeStyle::faint);
+      if (column < n) canvas.put(y, x + 1, "───", StrokeStyle::faint);
+      if (row < n) canvas.put(y + 1, x, "│", StrokeStyle::faint);
     }
   }
   for (std::size_t column = 0; column < scene.rows.size(); ++column) {
@@ -43,10 +43,10 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
 
 // The prediction, the truth and the mark of step k, the next of them so many rows and columns further.
 void draw_step(UnicodeCanvas& canvas, const PlusminusScene::List& list, std::size_t k, int row, int column, int down,
-               int across, Ink ink) {
-  if (k < list.prediction.size()) canvas.put(row, column, list.prediction[k] ? "+" : "-", ink);
+               int across, StrokeStyle style) {
+  if (k < list.prediction.size()) canvas.put(row, column, list.prediction[k] ? "+" : "-", style);
   if (k < list.truth.size() && list.truth[k]) canvas.put(row + down, column + across, *list.truth[k] ? "+" : "-");
-  if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", Ink::goal);
+  if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", StrokeStyle::goal);
 }
 
 }  // namespace
@@ -65,14 +65,14 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
   UnicodeCanvas canvas(bottom + 3, right + static_cast<int>(heading.size()));
 
   draw_grid(canvas, scene, top);
-  canvas.put(0, right, heading, Ink::two);
-  canvas.put(bottom, 0, "1: prediction", Ink::one);
+  canvas.put(0, right, heading, StrokeStyle::two);
+  canvas.put(bottom, 0, "1: prediction", StrokeStyle::one);
   canvas.put(bottom + 1, 0, "   truth");
   for (std::size_t k = 0; k < steps(one); ++k) {
-    draw_step(canvas, one, k, bottom, margin + 4 * static_cast<int>(k + 1), 1, 0, Ink::one);
+    draw_step(canvas, one, k, bottom, margin + 4 * static_cast<int>(k + 1), 1, 0, StrokeStyle::one);
   }
   for (std::size_t k = 0; k < steps(two); ++k) {
-    draw_step(canvas, two, k, top + 2 * (n - static_cast<int>(k + 1)), right, 0, 2, Ink::two);
+    draw_step(canvas, two, k, top + 2 * (n - static_cast<int>(k + 1)), right, 0, 2, StrokeStyle::two);
   }
   return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
 }

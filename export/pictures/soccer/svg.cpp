@@ -45,18 +45,18 @@ void add_pitch(pugi::xml_node image, const SoccerScene& scene, const Place& plac
   const auto [width, height] = std::pair(scene.pitch.width, scene.pitch.height);
   const pugi::xml_node paper = add_group(image, "pitch");
   for (int x = 0; x <= width; ++x) {
-    add_line(paper, "grid", Ink::plain, place.of({x, 0}), place.of({x, height}));
-    add_text(paper, "small", Ink::faint, {place.of({x, 0}).x, place.column_numbers()}, fmt::format("{}", x));
+    add_line(paper, "grid", StrokeStyle::plain, place.of({x, 0}), place.of({x, height}));
+    add_text(paper, "small", StrokeStyle::faint, {place.of({x, 0}).x, place.column_numbers()}, fmt::format("{}", x));
   }
-  for (int y = 0; y <= height; ++y) add_line(paper, "grid", Ink::plain, place.of({0, y}), place.of({width, y}));
+  for (int y = 0; y <= height; ++y) add_line(paper, "grid", StrokeStyle::plain, place.of({0, y}), place.of({width, y}));
   for (int y = scene.least.y; y <= scene.most.y; ++y) {
-    add_text(paper, "small right", Ink::faint, {place.row_numbers(), place.of({0, y}).y}, fmt::format("{}", y));
+    add_text(paper, "small right", StrokeStyle::faint, {place.row_numbers(), place.of({0, y}).y}, fmt::format("{}", y));
   }
   if (scene.pitch.rules == soccer::Rules::paper) {
     const std::array rim{place.of({0, 0}), place.of({width, 0}), place.of({width, height}), place.of({0, height})};
-    add_polygon(paper, "rim stroke", Ink::faint, rim);
+    add_polygon(paper, "rim stroke", StrokeStyle::faint, rim);
   }
-  for (const auto& [p, q] : scene.walls) add_line(paper, "wall stroke", Ink::faint, place.of(p), place.of(q));
+  for (const auto& [p, q] : scene.walls) add_line(paper, "wall stroke", StrokeStyle::faint, place.of(p), place.of(q));
 }
 
 void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
@@ -70,39 +70,39 @@ void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& plac
     for (const Spot centre : at) {
       const std::array diamond{centre + Spot{0, -size}, centre + Spot{size, 0}, centre + Spot{0, size},
                                centre + Spot{-size, 0}};
-      add_polygon(goals, "badge stroke", Ink::goal, diamond);
+      add_polygon(goals, "badge stroke", StrokeStyle::goal, diamond);
     }
     // A goal's points lie side by side, the middle one in the middle.
     const Spot middle = at[at.size() / 2];
     const bool upper = goal == soccer::Goal::g1;
-    add_text(goals, "strong", Ink::plain, middle + Spot{0, upper ? -27.0 : 27.0}, upper ? "g1" : "g2");
+    add_text(goals, "strong", StrokeStyle::plain, middle + Spot{0, upper ? -27.0 : 27.0}, upper ? "g1" : "g2");
   }
 }
 
-void add_arrowhead(pugi::xml_node parent, Ink ink, Spot from, Spot to) {
+void add_arrowhead(pugi::xml_node parent, StrokeStyle style, Spot from, Spot to) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   const Spot way = (1 / length) * (to + -1.0 * from);
   const Spot across{-way.y, way.x};
   const Spot tip = along(from, to, 2.0 / 3) + 6.0 * way;
   const std::array head{tip, tip + -12.0 * way + 6.5 * across, tip + -12.0 * way + -6.5 * across};
-  add_polygon(parent, "solid", ink, head);
+  add_polygon(parent, "solid", style, head);
 }
 
 void add_badge(pugi::xml_node parent, soccer::Player player, Spot at, std::size_t number) {
   if (player == soccer::Player::one) {
-    add_circle(parent, "badge stroke", Ink::one, at, 9.5);
+    add_circle(parent, "badge stroke", StrokeStyle::one, at, 9.5);
   } else {
-    add_rectangle(parent, "badge stroke", Ink::two, at, 18, 17);
+    add_rectangle(parent, "badge stroke", StrokeStyle::two, at, 18, 17);
   }
-  add_text(parent, number < 100 ? "small" : "tiny", Ink::plain, at, fmt::format("{}", number));
+  add_text(parent, number < 100 ? "small" : "tiny", StrokeStyle::plain, at, fmt::format("{}", number));
 }
 
 void add_strokes(pugi::xml_node image, const SoccerScene& scene, const Place& place) {
   const pugi::xml_node strokes = add_group(image, "strokes");
   for (const auto& stroke : scene.strokes) {
-    const Ink ink = stroke.player ? ink_of_player(static_cast<int>(*stroke.player)) : Ink::plain;
-    add_line(strokes, "ply stroke", ink, place.of(stroke.from), place.of(stroke.to));
-    if (stroke.player) add_arrowhead(strokes, ink, place.of(stroke.from), place.of(stroke.to));
+    const StrokeStyle style = stroke.player ? style_of_player(static_cast<int>(*stroke.player)) : StrokeStyle::plain;
+    add_line(strokes, "ply stroke", style, place.of(stroke.from), place.of(stroke.to));
+    if (stroke.player) add_arrowhead(strokes, style, place.of(stroke.from), place.of(stroke.to));
   }
 }
 
@@ -122,11 +122,11 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   const pugi::xml_node points = add_group(image, "points");
   for (const auto& spot : scene.spots) {
     const Spot at = place.of(spot.point);
-    if (spot.start) add_rectangle(points, "start stroke", Ink::plain, at, 15, 15);
+    if (spot.start) add_rectangle(points, "start stroke", StrokeStyle::plain, at, 15, 15);
     if (spot.ball) {
-      add_circle(points, "ball solid", Ink::plain, at, 8);
+      add_circle(points, "ball solid", StrokeStyle::plain, at, 8);
     } else {
-      add_circle(points, "point solid", spot.drawn ? Ink::plain : Ink::faint, at, spot.drawn ? 4 : 2.5);
+      add_circle(points, "point solid", spot.drawn ? StrokeStyle::plain : StrokeStyle::faint, at, spot.drawn ? 4 : 2.5);
     }
   }
   std::vector<std::pair<Point, int>> met;
@@ -135,7 +135,7 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     const auto known = std::find_if(met.begin(), met.end(), [&](const auto& m) { return m.first == stroke.to; });
     const int k = known == met.end() ? 1 : ++known->second;
     if (known == met.end()) met.emplace_back(stroke.to, 1);
-    add_circle(points, "bounce stroke", ink_of_player(static_cast<int>(*stroke.player)), place.of(stroke.to),
+    add_circle(points, "bounce stroke", style_of_player(static_cast<int>(*stroke.player)), place.of(stroke.to),
                ring_radius(k));
   }
 }
@@ -148,15 +148,15 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   if (scene.ordered) {
     for (const soccer::Player player : {soccer::Player::one, soccer::Player::two}) {
       const double x = player == soccer::Player::one ? middle - 145 : middle + 15;
-      add_line(legend, "ply stroke", ink_of_player(static_cast<int>(player)), {x, y}, {x + 54, y});
-      add_text(legend, "left", Ink::plain, {x + 64, y}, fmt::format("player {}", static_cast<int>(player)));
+      add_line(legend, "ply stroke", style_of_player(static_cast<int>(player)), {x, y}, {x + 54, y});
+      add_text(legend, "left", StrokeStyle::plain, {x + 64, y}, fmt::format("player {}", static_cast<int>(player)));
     }
     y += legend_line;
   }
-  add_text(legend, "", Ink::plain, {middle, y}, scene.outcome);
+  add_text(legend, "", StrokeStyle::plain, {middle, y}, scene.outcome);
   const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
   const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
-  add_text(legend, "", Ink::plain, {middle, y + legend_line},
+  add_text(legend, "", StrokeStyle::plain, {middle, y + legend_line},
            bounces ? "square: start, disc: ball, ring: a bounce" : "square: start, disc: ball");
 }
 

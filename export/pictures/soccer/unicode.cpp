@@ -29,31 +29,32 @@ class Board {
         most_(scene.most),
         scale_(scale),
         canvas_(2 * scale * (most_.y - least_.y) + 2, margin + 4 * scale * (most_.x - least_.x) + 4) {
-    for (int y = least_.y; y <= most_.y; ++y) canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), Ink::faint);
+    for (int y = least_.y; y <= most_.y; ++y)
+      canvas_.put_right(row({0, y}), 2, fmt::format("{}", y), StrokeStyle::faint);
     for (int x = 0; x <= scene.pitch.width; ++x) {
-      canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}", x), Ink::faint);
+      canvas_.put(canvas_.rows() - 1, column({x, 0}), fmt::format("{}", x), StrokeStyle::faint);
     }
   }
 
-  void point(Point p, std::string_view mark, Ink ink) { canvas_.put(row(p), column(p), mark, ink); }
+  void point(Point p, std::string_view mark, StrokeStyle style) { canvas_.put(row(p), column(p), mark, style); }
 
-  void segment(Point p, Point q, const Glyphs& glyphs, Ink ink) {
+  void segment(Point p, Point q, const Glyphs& glyphs, StrokeStyle style) {
     const int steps = 2 * scale_;
     if (p.y == q.y) {
-      for (int i = 1; i < 2 * steps; ++i) canvas_.put(row(p), std::min(column(p), column(q)) + i, glyphs.level, ink);
+      for (int i = 1; i < 2 * steps; ++i) canvas_.put(row(p), std::min(column(p), column(q)) + i, glyphs.level, style);
       return;
     }
     const int down = row(p) < row(q) ? 1 : -1;
     const int across = column(p) == column(q) ? 0 : column(p) < column(q) ? 2 : -2;
-    for (int i = 1; i < steps; ++i) put_stroke(row(p) + down * i, column(p) + across * i, down * across, glyphs, ink);
+    for (int i = 1; i < steps; ++i) put_stroke(row(p) + down * i, column(p) + across * i, down * across, glyphs, style);
   }
 
-  void number(Point p, Point q, std::size_t number, Ink ink) {
+  void number(Point p, Point q, std::size_t number, StrokeStyle style) {
     const std::string digits = fmt::format("{}", number);
     const bool diagonal = p.x != q.x && p.y != q.y;
     const auto part = [&](int from, int to) { return diagonal ? from + (to - from) / 4 : (from + to) / 2; };
     const int middle = part(column(p), column(q));
-    canvas_.put(part(row(p), row(q)), middle - (digits.size() == 3 ? 1 : 0), digits, ink);
+    canvas_.put(part(row(p), row(q)), middle - (digits.size() == 3 ? 1 : 0), digits, style);
   }
 
   std::string text(bool colour) const { return canvas_.text(colour); }
@@ -63,11 +64,11 @@ class Board {
   int column(Point p) const { return margin + 4 * scale_ * (p.x - least_.x); }
 
   // \param slope  0 upright, positive from the upper left to the lower right
-  void put_stroke(int row, int column, int slope, const Glyphs& glyphs, Ink ink) {
+  void put_stroke(int row, int column, int slope, const Glyphs& glyphs, StrokeStyle style) {
     const std::string_view stroke = slope == 0 ? glyphs.upright : slope > 0 ? "╲" : "╱";
     const std::string_view crossed = slope > 0 ? "╱" : "╲";
     const bool crosses = slope != 0 && canvas_.at(row, column) == crossed;
-    canvas_.put(row, column, crosses ? "╳" : stroke, crosses ? Ink::plain : ink);
+    canvas_.put(row, column, crosses ? "╳" : stroke, crosses ? StrokeStyle::plain : style);
   }
 
   Point least_;
@@ -77,18 +78,18 @@ class Board {
 };
 
 void draw(Board& board, const SoccerScene::Spot& spot) {
-  if (spot.ball) return board.point(spot.point, "●", Ink::plain);
-  if (spot.start) return board.point(spot.point, "◇", Ink::plain);
+  if (spot.ball) return board.point(spot.point, "●", StrokeStyle::plain);
+  if (spot.start) return board.point(spot.point, "◇", StrokeStyle::plain);
   if (spot.goal != soccer::Goal::none) {
-    return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", Ink::goal);
+    return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", StrokeStyle::goal);
   }
-  if (spot.bounces > 0) return board.point(spot.point, "◎", Ink::plain);
-  if (spot.drawn) return board.point(spot.point, "○", Ink::plain);
-  board.point(spot.point, "·", Ink::faint);
+  if (spot.bounces > 0) return board.point(spot.point, "◎", StrokeStyle::plain);
+  if (spot.drawn) return board.point(spot.point, "○", StrokeStyle::plain);
+  board.point(spot.point, "·", StrokeStyle::faint);
 }
 
-Ink ink_of(const SoccerScene::Stroke& stroke) {
-  return stroke.player ? ink_of_player(static_cast<int>(*stroke.player)) : Ink::plain;
+StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
+  return stroke.player ? style_of_player(static_cast<int>(*stroke.player)) : StrokeStyle::plain;
 }
 
 std::string legend(const SoccerScene& scene, bool colour) {
@@ -100,7 +101,7 @@ std::string legend(const SoccerScene& scene, bool colour) {
       const std::string line =
           fmt::format("player {} {} {}", static_cast<int>(player),
                       player == soccer::Player::one ? light.level : dashed.level, plies.empty() ? "no ply" : plies);
-      text += inked(line, ink_of_player(static_cast<int>(player)), colour) + '\n';
+      text += styled(line, style_of_player(static_cast<int>(player)), colour) + '\n';
     }
     if (const std::string bounces = bounces_of(scene); !bounces.empty()) text += fmt::format("bounces {}\n", bounces);
   }
@@ -111,13 +112,13 @@ std::string legend(const SoccerScene& scene, bool colour) {
 
 std::string unicode_soccer(const SoccerScene& scene, bool colour) {
   Board board(scene, scene.ordered ? 2 : 1);
-  for (const auto& [p, q] : scene.walls) board.segment(p, q, heavy, Ink::plain);
+  for (const auto& [p, q] : scene.walls) board.segment(p, q, heavy, StrokeStyle::plain);
   for (const auto& stroke : scene.strokes) {
-    board.segment(stroke.from, stroke.to, stroke.player == soccer::Player::two ? dashed : light, ink_of(stroke));
+    board.segment(stroke.from, stroke.to, stroke.player == soccer::Player::two ? dashed : light, style_of(stroke));
   }
   // After all strokes, so that none runs through a number.
   for (const auto& stroke : scene.strokes) {
-    if (stroke.player) board.number(stroke.from, stroke.to, stroke.number, ink_of(stroke));
+    if (stroke.player) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
   }
   for (const auto& spot : scene.spots) draw(board, spot);
   return board.text(colour) + legend(scene, colour);

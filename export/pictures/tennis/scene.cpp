@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "export/tables/names.hpp"
-
 namespace quadrille::exports {
 
 TennisScene tennis_scene(const tennis::Rules& rules, const tennis::Game& game) {
@@ -17,7 +15,7 @@ TennisScene tennis_scene(const tennis::Rules& rules, const tennis::Game& game) {
     scene.description +=
         fmt::format("; turn {} draws {} and {}, ball on {}", i + 1, one, two, game.positions[i + 1].ball);
   }
-  const std::string outcome = to_string(tennis::outcome(rules, game.last()));
+  const std::string outcome(tennis::name_of(tennis::outcome(rules, game.last())));
   scene.outcome = outcome.empty() ? fmt::format("not over after turn {}", game.draws.size()) : outcome;
   scene.title = fmt::format("{} with {} points each, {} turn{}",
                             rules.variant == tennis::Variant::tennis ? "Tennis" : "Footsteps",

@@ -15,8 +15,7 @@ constexpr double turn_column = 36;
 constexpr double column = 62;  // of numbers
 constexpr double below = 46;
 
-// The columns from the left: turn, what player 1 has left and his draw, the court, player 2's draw and what he has
-// left.
+// The columns from the left: turn, player 1's points and draw, the court, player 2's draw and points.
 class Place {
  public:
   explicit Place(const TennisScene& scene) : places_(scene.places()), turns_(static_cast<double>(scene.turns.size())) {}
@@ -41,12 +40,12 @@ class Place {
 void add_court(pugi::xml_node image, const TennisScene& scene, const Place& place) {
   const pugi::xml_node court = add_group(image, "court");
   const auto upright = [&](std::string_view kind, double x) {
-    add_line(court, kind, Ink::faint, {x, top}, {x, place.court_bottom()});
+    add_line(court, kind, StrokeStyle::faint, {x, top}, {x, place.court_bottom()});
   };
   const double half = place_width / 2;
   for (int p = 0; p < scene.places(); ++p) {
     const int ball = p - scene.place(0);
-    add_text(court, "small", Ink::faint, {place.of_place(p), top - 14}, fmt::format("{}", ball));
+    add_text(court, "small", StrokeStyle::faint, {place.of_place(p), top - 14}, fmt::format("{}", ball));
     if (p == 0) continue;
     // The last fields end at heavy lines; the centre is a line, not a field, and so has its line in the middle.
     const bool last = p == 1 || p == scene.places() - 1;
@@ -61,23 +60,23 @@ void add_court(pugi::xml_node image, const TennisScene& scene, const Place& plac
 
 void add_names(pugi::xml_node image, const TennisScene& scene, const Place& place) {
   const pugi::xml_node names = add_group(image, "names");
-  add_text(names, "small", Ink::faint, {turn_column / 2 + 6, top - 14}, "turn");
+  add_text(names, "small", StrokeStyle::faint, {turn_column / 2 + 6, top - 14}, "turn");
   for (const auto& [x, name] : {std::pair(place.left_1(), "left"), std::pair(place.draw_1(), "draw"),
                                 std::pair(place.draw_2(), "draw"), std::pair(place.left_2(), "left")}) {
-    add_text(names, "small", Ink::faint, {x, top - 14}, name);
+    add_text(names, "small", StrokeStyle::faint, {x, top - 14}, name);
   }
-  add_text(names, "strong", Ink::plain, {(place.left_1() + place.draw_1()) / 2, top - 42}, "player 1");
-  add_text(names, "strong", Ink::plain, {(place.draw_2() + place.left_2()) / 2, top - 42}, "player 2");
-  if (!scene.outcome.empty()) add_text(names, "left", Ink::plain, {18, place.height() - 22}, scene.outcome);
+  add_text(names, "strong", StrokeStyle::plain, {(place.left_1() + place.draw_1()) / 2, top - 42}, "player 1");
+  add_text(names, "strong", StrokeStyle::plain, {(place.draw_2() + place.left_2()) / 2, top - 42}, "player 2");
+  if (!scene.outcome.empty()) add_text(names, "left", StrokeStyle::plain, {18, place.height() - 22}, scene.outcome);
 }
 
 void add_draw(pugi::xml_node parent, int player, bool higher, Spot at, int draw) {
   if (higher && player == 1) {
-    add_circle(parent, "badge stroke", Ink::one, at, draw < 1000 ? 14 : 24);
+    add_circle(parent, "badge stroke", StrokeStyle::one, at, draw < 1000 ? 14 : 24);
   } else if (higher) {
-    add_rectangle(parent, "badge stroke", Ink::two, at, draw < 1000 ? 28 : 56, 24);
+    add_rectangle(parent, "badge stroke", StrokeStyle::two, at, draw < 1000 ? 28 : 56, 24);
   }
-  add_text(parent, "draw", Ink::plain, at, fmt::format("{}", draw));
+  add_text(parent, "draw", StrokeStyle::plain, at, fmt::format("{}", draw));
 }
 
 void add_turns(pugi::xml_node image, const TennisScene& scene, const Place& place) {
@@ -85,9 +84,9 @@ void add_turns(pugi::xml_node image, const TennisScene& scene, const Place& plac
   for (std::size_t i = 0; i < scene.turns.size(); ++i) {
     const auto& [position, draws, driver] = scene.turns[i];
     const double y = place.row(static_cast<double>(i));
-    add_text(numbers, "small", Ink::faint, {turn_column / 2 + 6, y}, fmt::format("{}", i));
-    add_text(numbers, "points", Ink::plain, {place.left_1(), y}, fmt::format("{}", position.points_1));
-    add_text(numbers, "points", Ink::plain, {place.left_2(), y}, fmt::format("{}", position.points_2));
+    add_text(numbers, "small", StrokeStyle::faint, {turn_column / 2 + 6, y}, fmt::format("{}", i));
+    add_text(numbers, "points", StrokeStyle::plain, {place.left_1(), y}, fmt::format("{}", position.points_1));
+    add_text(numbers, "points", StrokeStyle::plain, {place.left_2(), y}, fmt::format("{}", position.points_2));
     if (!draws) continue;
     add_draw(numbers, 1, driver == 1, {place.draw_1(), y}, draws->player_1);
     add_draw(numbers, 2, driver == 2, {place.draw_2(), y}, draws->player_2);
@@ -101,10 +100,10 @@ void add_way(pugi::xml_node image, const TennisScene& scene, const Place& place)
   };
   for (std::size_t i = 1; i < scene.turns.size(); ++i) {
     const int driver = scene.turns[i].driver;
-    add_line(way, driver == 0 ? "stay stroke" : "ply stroke", driver == 0 ? Ink::plain : ink_of_player(driver),
-             spot(i - 1), spot(i));
+    add_line(way, driver == 0 ? "stay stroke" : "ply stroke",
+             driver == 0 ? StrokeStyle::plain : style_of_player(driver), spot(i - 1), spot(i));
   }
-  for (std::size_t i = 0; i < scene.turns.size(); ++i) add_circle(way, "ball solid", Ink::plain, spot(i), 7);
+  for (std::size_t i = 0; i < scene.turns.size(); ++i) add_circle(way, "ball solid", StrokeStyle::plain, spot(i), 7);
 }
 
 }  // namespace

@@ -32,60 +32,61 @@ class Columns {
 };
 
 void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns) {
-  canvas.put_right(0, columns.draw_1(), "player 1", Ink::one);
-  canvas.put_right(0, columns.left_2(), "player 2", Ink::two);
-  canvas.put(1, 0, "turn", Ink::faint);
-  canvas.put_right(1, columns.left_1(), "left", Ink::faint);
-  canvas.put_right(1, columns.draw_1(), "draw", Ink::faint);
-  canvas.put_right(1, columns.draw_2(), "draw", Ink::faint);
-  canvas.put_right(1, columns.left_2(), "left", Ink::faint);
+  canvas.put_right(0, columns.draw_1(), "player 1", StrokeStyle::one);
+  canvas.put_right(0, columns.left_2(), "player 2", StrokeStyle::two);
+  canvas.put(1, 0, "turn", StrokeStyle::faint);
+  canvas.put_right(1, columns.left_1(), "left", StrokeStyle::faint);
+  canvas.put_right(1, columns.draw_1(), "draw", StrokeStyle::faint);
+  canvas.put_right(1, columns.draw_2(), "draw", StrokeStyle::faint);
+  canvas.put_right(1, columns.left_2(), "left", StrokeStyle::faint);
   for (int p = 0; p < scene.places(); ++p) {
-    canvas.put_right(1, columns.place(p), fmt::format("{}", p - scene.place(0)), Ink::faint);
+    canvas.put_right(1, columns.place(p), fmt::format("{}", p - scene.place(0)), StrokeStyle::faint);
   }
 }
 
-// A row of the court: its fields, and the lines that end it and halve it.
+// A row of the court: its fields, its end lines and its centre line.
 void draw_court(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, int row, bool fields) {
   for (int p = 1; p + 1 < scene.places(); ++p) {
     if (p == scene.place(0)) {
-      canvas.put(row, columns.place(p), "┊", Ink::faint);
+      canvas.put(row, columns.place(p), "┊", StrokeStyle::faint);
     } else if (fields) {
-      canvas.put(row, columns.place(p), "·", Ink::faint);
+      canvas.put(row, columns.place(p), "·", StrokeStyle::faint);
     }
   }
   for (const int end : {columns.place(0) + place_width / 2, columns.court_end() - place_width / 2}) {
-    canvas.put(row, end, "┃", Ink::faint);
+    canvas.put(row, end, "┃", StrokeStyle::faint);
   }
 }
 
 // From one place to another between two turns: out of the ball above, along, and down to the ball below.
-void draw_way(UnicodeCanvas& canvas, int row, int from, int to, Ink ink) {
-  if (from == to) return canvas.put(row, from, "│", ink);
+void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle style) {
+  if (from == to) return canvas.put(row, from, "│", style);
   for (int x = std::min(from, to) + 1; x < std::max(from, to); ++x) {
     const std::string& crossed = canvas.at(row, x);
-    canvas.put(row, x, crossed == "┃" ? "╂" : crossed == "┊" ? "┼" : "─", ink);
+    canvas.put(row, x, crossed == "┃" ? "╂" : crossed == "┊" ? "┼" : "─", style);
   }
-  canvas.put(row, from, from < to ? "└" : "┘", ink);
-  canvas.put(row, to, from < to ? "┐" : "┌", ink);
+  canvas.put(row, from, from < to ? "└" : "┘", style);
+  canvas.put(row, to, from < to ? "┐" : "┌", style);
 }
 
 void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
   const auto& [position, draws, driver] = scene.turns[turn];
   draw_court(canvas, scene, columns, row, true);
-  canvas.put_right(row, turn_end, fmt::format("{}", turn), Ink::faint);
+  canvas.put_right(row, turn_end, fmt::format("{}", turn), StrokeStyle::faint);
   canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));
   if (draws) {
     const auto put_draw = [&](int column, int player, int draw) {
-      canvas.put_right(row, column, fmt::format("{}", draw), driver == player ? ink_of_player(player) : Ink::plain);
-      if (driver == player) canvas.put(row, column + 1, "*", ink_of_player(player));
+      canvas.put_right(row, column, fmt::format("{}", draw),
+                       driver == player ? style_of_player(player) : StrokeStyle::plain);
+      if (driver == player) canvas.put(row, column + 1, "*", style_of_player(player));
     };
     put_draw(columns.draw_1(), 1, draws->player_1);
     put_draw(columns.draw_2(), 2, draws->player_2);
     draw_court(canvas, scene, columns, row - 1, false);
     draw_way(canvas, row - 1, columns.place(scene.place(scene.turns[turn - 1].position.ball)), at,
-             driver == 0 ? Ink::plain : ink_of_player(driver));
+             driver == 0 ? StrokeStyle::plain : style_of_player(driver));
   }
   canvas.put(row, at, "●");
 }

@@ -70,24 +70,24 @@ double legend_lines(const UpdownScene& scene) {
   return players ? 1.0 + static_cast<double>(std::min<std::size_t>(2, scene.numbers.size())) : 1.0;
 }
 
-Ink ink_of(const std::optional<Player>& player) {
-  return player ? ink_of_player(static_cast<int>(*player)) : Ink::plain;
+StrokeStyle style_of(const std::optional<Player>& player) {
+  return player ? style_of_player(static_cast<int>(*player)) : StrokeStyle::plain;
 }
 
 void add_mark(pugi::xml_node parent, const std::optional<Player>& player, Spot at) {
   if (player == Player::two) {
-    add_rectangle(parent, "number solid", Ink::two, at, 12, 12);
+    add_rectangle(parent, "number solid", StrokeStyle::two, at, 12, 12);
   } else {
-    add_circle(parent, "number solid", ink_of(player), at, 6.5);
+    add_circle(parent, "number solid", style_of(player), at, 6.5);
   }
 }
 
 void add_grid(pugi::xml_node image, const UpdownScene& scene, const Place& place) {
   const pugi::xml_node grid = add_group(image, "squares");
   for (int k = 1; k <= scene.n; ++k) {
-    add_line(grid, "grid", Ink::plain, place.dot(0, k), place.dot(scene.n - 1, k));
-    add_line(grid, "grid", Ink::plain, place.dot(k - 1, 1), place.dot(k - 1, scene.n));
-    add_text(grid, "small right", Ink::faint, place.dot(0, k) + Spot{-18, 0}, fmt::format("{}", k));
+    add_line(grid, "grid", StrokeStyle::plain, place.dot(0, k), place.dot(scene.n - 1, k));
+    add_line(grid, "grid", StrokeStyle::plain, place.dot(k - 1, 1), place.dot(k - 1, scene.n));
+    add_text(grid, "small right", StrokeStyle::faint, place.dot(0, k) + Spot{-18, 0}, fmt::format("{}", k));
   }
 }
 
@@ -97,10 +97,10 @@ void add_list(pugi::xml_node image, const UpdownScene& scene, const Place& place
     dots.push_back(place.dot(static_cast<int>(i), scene.numbers[i].value));
   }
   const pugi::xml_node list = add_group(image, "list");
-  if (dots.size() > 1) add_polyline(list, "stroke", Ink::faint, dots);
+  if (dots.size() > 1) add_polyline(list, "stroke", StrokeStyle::faint, dots);
   for (std::size_t i = 0; i < dots.size(); ++i) {
     add_mark(list, scene.numbers[i].player, dots[i]);
-    add_text(list, "strong", Ink::plain, {dots[i].x, place.list()}, fmt::format("{}", scene.numbers[i].value));
+    add_text(list, "strong", StrokeStyle::plain, {dots[i].x, place.list()}, fmt::format("{}", scene.numbers[i].value));
   }
 }
 
@@ -115,19 +115,19 @@ void add_word(pugi::xml_node image, const UpdownScene& scene, const Place& place
   const auto [length, first, second] = scene.repetition;
   const pugi::xml_node word = add_group(image, "word");
   if (length > 0) {
-    add_polyline(word, "band stroke", Ink::first, steps(place, first, length));
-    add_polyline(word, "band stroke", Ink::second, steps(place, second, length));
+    add_polyline(word, "band stroke", StrokeStyle::first, steps(place, first, length));
+    add_polyline(word, "band stroke", StrokeStyle::second, steps(place, second, length));
     for (const int which : {0, 1}) {
       const int begin = which == 0 ? first : second;
-      const Ink ink = which == 0 ? Ink::first : Ink::second;
+      const StrokeStyle style = which == 0 ? StrokeStyle::first : StrokeStyle::second;
       const double y = place.mark(which);
-      add_line(word, "factor stroke", ink, {place.column(begin) + 4, y}, {place.column(begin + length) - 4, y});
-      add_text(word, "small right", Ink::faint, {margin - 18, y}, which == 0 ? "first" : "second");
+      add_line(word, "factor stroke", style, {place.column(begin) + 4, y}, {place.column(begin + length) - 4, y});
+      add_text(word, "small right", StrokeStyle::faint, {margin - 18, y}, which == 0 ? "first" : "second");
     }
   }
-  if (scene.word.length > 0) add_polyline(word, "path stroke", Ink::plain, steps(place, 0, scene.word.length));
+  if (scene.word.length > 0) add_polyline(word, "path stroke", StrokeStyle::plain, steps(place, 0, scene.word.length));
   for (int i = 0; i < scene.word.length; ++i) {
-    add_text(word, "letter strong", Ink::plain, {place.column(i) + cell / 2, place.letters()},
+    add_text(word, "letter strong", StrokeStyle::plain, {place.column(i) + cell / 2, place.letters()},
              scene.word.sign(i) == updown::Letter::up ? "U" : "D");
   }
 }
@@ -139,12 +139,12 @@ void add_legend(pugi::xml_node image, const UpdownScene& scene, const Place& pla
     const auto& [value, player, role] = scene.numbers[i];
     if (!player) continue;
     add_mark(legend, player, {24, y});
-    add_text(legend, "left", Ink::plain, {38, y},
+    add_text(legend, "left", StrokeStyle::plain, {38, y},
              fmt::format("player {}, on {}{}", static_cast<int>(*player),
                          role == updown::Role::offense ? "offense" : "defense", i == 0 ? ", wrote first" : ""));
     y += line;
   }
-  add_text(legend, "left", Ink::plain, {18, y}, scene.outcome);
+  add_text(legend, "left", StrokeStyle::plain, {18, y}, scene.outcome);
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ constexpr int margin = 8;  // the numbers of the rows, the names of the lines
 
 int column(std::size_t place) { return margin + pitch * static_cast<int>(place); }
 
-Ink ink_of(const UpdownScene::Number& number) {
-  return number.player ? ink_of_player(static_cast<int>(*number.player)) : Ink::plain;
+StrokeStyle style_of(const UpdownScene::Number& number) {
+  return number.player ? style_of_player(static_cast<int>(*number.player)) : StrokeStyle::plain;
 }
 
 std::string_view mark_of(const std::optional<Player>& player) { return player == Player::two ? "■" : "●"; }
@@ -29,13 +29,13 @@ std::string grid(const UpdownScene& scene, bool colour) {
   UnicodeCanvas canvas(scene.n + 1, margin + pitch * std::max(scene.n, 1));
   for (int value = 1; value <= scene.n; ++value) {
     const int row = scene.n - value;
-    canvas.put_right(row, margin - 3, fmt::format("{}", value), Ink::faint);
-    for (int place = 0; place < scene.n; ++place) canvas.put(row, margin + pitch * place, "·", Ink::faint);
+    canvas.put_right(row, margin - 3, fmt::format("{}", value), StrokeStyle::faint);
+    for (int place = 0; place < scene.n; ++place) canvas.put(row, margin + pitch * place, "·", StrokeStyle::faint);
   }
   for (std::size_t i = 0; i < scene.numbers.size(); ++i) {
     const auto& number = scene.numbers[i];
-    canvas.put(scene.n - number.value, column(i), mark_of(number.player), ink_of(number));
-    canvas.put(scene.n, column(i), fmt::format("{}", number.value), ink_of(number));
+    canvas.put(scene.n - number.value, column(i), mark_of(number.player), style_of(number));
+    canvas.put(scene.n, column(i), fmt::format("{}", number.value), style_of(number));
   }
   return canvas.text(colour);
 }
@@ -52,19 +52,19 @@ std::string mountain(const UpdownScene& scene, bool colour) {
   const auto [lowest, highest] = std::minmax_element(levels.begin(), levels.end());
   const int letters = *highest - *lowest + 1;  // the row below the path
   UnicodeCanvas canvas(letters + 1 + (length > 0 ? 2 : 0), margin + scene.word.length);
-  canvas.put(letters, 0, "word", Ink::faint);
+  canvas.put(letters, 0, "word", StrokeStyle::faint);
   for (int i = 0; i < scene.word.length; ++i) {
     const bool up = scene.word.sign(i) == Letter::up;
     canvas.put(*highest - levels[static_cast<std::size_t>(i)], margin + i, up ? "╱" : "╲");
     canvas.put(letters, margin + i, up ? "U" : "D");
   }
   if (length > 0) {
-    canvas.put(letters + 1, 0, "first", Ink::faint);
-    canvas.put(letters + 2, 0, "second", Ink::faint);
+    canvas.put(letters + 1, 0, "first", StrokeStyle::faint);
+    canvas.put(letters + 2, 0, "second", StrokeStyle::faint);
   }
   for (int i = 0; i < length; ++i) {
-    canvas.put(letters + 1, margin + first + i, "━", Ink::first);
-    canvas.put(letters + 2, margin + second + i, "━", Ink::second);
+    canvas.put(letters + 1, margin + first + i, "━", StrokeStyle::first);
+    canvas.put(letters + 2, margin + second + i, "━", StrokeStyle::second);
   }
   return canvas.text(colour);
 }
@@ -77,7 +77,7 @@ std::string legend(const UpdownScene& scene, bool colour) {
     const std::string line =
         fmt::format("{} player {}, on {}{}", mark_of(player), static_cast<int>(*player),
                     role == updown::Role::offense ? "offense" : "defense", i == 0 ? ", wrote first" : "");
-    text += inked(line, ink_of(scene.numbers[i]), colour) + '\n';
+    text += styled(line, style_of(scene.numbers[i]), colour) + '\n';
   }
   return text + scene.outcome + '\n';
 }

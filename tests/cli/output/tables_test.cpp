@@ -1,4 +1,4 @@
-// The registry of tables: names that a database can bear, every column explained, and the engines' own columns.
+// The list of tables: names that a database can bear, every column explained, one table for each schema of a row type.
 //
 // ctest label: quick
 #include "cli/output/tables.hpp"
@@ -9,9 +9,8 @@
 #include <set>
 #include <stdexcept>
 
-#include "cli/output/tables_of_commands.hpp"
-#include "enumerate/tennis/counts.hpp"
-#include "enumerate/walks/lattice_trails.hpp"
+#include "cli/games.hpp"
+#include "cli/output/ledger_table.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -40,20 +39,24 @@ TEST(Tables, HaveNamesOfTheirOwnAndExplainEveryColumn) {
   }
 }
 
-TEST(Tables, HaveThePartsOfAllCommands) {
-  EXPECT_EQ(tables().size(), tables_of_count().size() + tables_of_solve().size() + tables_of_replay().size() +
-                                 tables_of_check_and_export().size());
+// The words that stand first in the command of each table, each once, in the order of the tables.
+TEST(Tables, StandInTheOrderOfTheCommands) {
+  std::vector<std::string> groups;
+  for (const TableSchema& table : tables()) {
+    const std::string word = table.command.substr(0, table.command.find(' '));
+    if (groups.empty() || groups.back() != word) groups.push_back(word);
+  }
+  EXPECT_EQ(groups, (std::vector<std::string>{"count", "solve", "replay", "check", "export"}));
 }
 
-TEST(Tables, ListTheColumnsThatTheEnginesCount) {
-  using enumerate::TennisBy;
-  EXPECT_EQ(new_table("count_trails").columns, enumerate::lattice_trails_columns(false));
-  EXPECT_EQ(new_table("count_walks").columns, enumerate::lattice_trails_columns(true));
-  EXPECT_EQ(new_table("count_tennis_outcome").columns, tennis_columns(TennisBy::outcome));
-  EXPECT_EQ(new_table("count_tennis_positions").columns, tennis_columns(TennisBy::positions));
+TEST(Tables, HaveThoseOfAllGamesAndOfTheLedger) {
+  std::set<std::string> names;
+  for (const TableSchema& table : tables()) names.insert(table.name);
+  EXPECT_EQ(names.count(table_schema_of<LedgerRow>().name), 1U);
+  for (const Game& game : games()) {
+    for (const TableSchema& table : game.tables()) EXPECT_EQ(names.count(table.name), 1U) << table.name;
+  }
 }
-
-TEST(Tables, OfNoSuchNameAreAMistakeInTheProgram) { EXPECT_THROW(new_table("count_chess"), std::logic_error); }
 
 }  // namespace
 }  // namespace quadrille::cli

@@ -46,10 +46,10 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
   for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
     const Rules rules{variant, 2, 2};
     const auto values = solve_tennis({rules, 10, 10}).values;
-    TennisStrategist strategist(values);
+    CertifiedStrategySolver solver(values);
     int mistakes = 0;
     for (const Position& position : {Position{10, 10, 0}, {10, 7, -1}, {6, 9, 2}, {8, 8, -2}, {3, 10, 1}}) {
-      const auto mixes = strategist.at(position);
+      const auto mixes = solver.at(position);
       ASSERT_TRUE(mixes);
       const Enclosure value = values.at(position);
       const auto earnings = earnings_1(values, position, mixes->player_2);
@@ -63,7 +63,7 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
       }
     }
     for (const Position& position : {Position{10, 10, 0}, {10, 7, -1}, {6, 9, 2}, {8, 8, -2}, {3, 10, 1}}) {
-      const auto mixes = TennisStrategist(values).at(position);
+      const auto mixes = CertifiedStrategySolver(values).at(position);
       const auto earnings = earnings_1(values, position, mixes->player_2);
       const Enclosure value = values.at(position);
       for (int d1 = 1; d1 <= position.points_1; ++d1) {

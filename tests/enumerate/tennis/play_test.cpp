@@ -20,7 +20,7 @@ using tennis::Variant;
 // The chance of each result if both players draw by their mixes, by going through all games at once.
 std::map<TennisResult, double> chances(const TennisValues& values, const Position& start) {
   const Rules& rules = values.rules();
-  TennisStrategist strategist(values);
+  CertifiedStrategySolver solver(values);
   std::map<TennisResult, double> results;
   std::map<Position, double> now{{start, 1.0}};
   while (!now.empty()) {
@@ -30,7 +30,7 @@ std::map<TennisResult, double> chances(const TennisValues& values, const Positio
         results[{tennis::worth(rules, position), tennis::is_beyond(rules, position.ball)}] += chance;
         continue;
       }
-      const auto mixes = strategist.at(position).value();
+      const auto mixes = solver.at(position).value();
       const int least_1 = tennis::legal_draws(position.points_1).least;
       const int least_2 = tennis::legal_draws(position.points_2).least;
       for (std::size_t i = 0; i < mixes.player_1.size(); ++i) {

@@ -59,7 +59,7 @@ TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositionsToTwelvePoints) {
   }
 }
 
-// What the engine takes as given, checked by the twin that does not.
+// What the engine assumes, checked by the reference, which does not.
 TEST(TennisSolve, ExactValuesAreAntisymmetricAndNeverFallWithTheOwnPoints) {
   for (const Rules& rules : all_rules()) {
     const auto exact = solve_tennis_ref(rules, 9);
@@ -127,10 +127,10 @@ TEST(TennisSolve, ValuesAreMonotoneAndNarrowForThirtyPoints) {
 TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth) {
   for (const Rules& rules : all_rules()) {
     const auto values = solve_tennis({rules, 14, 14}).values;
-    TennisStrategist strategist(values);
+    CertifiedStrategySolver solver(values);
     for_each_position(rules, 14, 14, [&](const Position& position) {
       if (tennis::outcome(rules, position) != Outcome::none) return;
-      const auto found = strategist.at(position);
+      const auto found = solver.at(position);
       ASSERT_TRUE(found);
       const auto draws_1 = tennis::legal_draws(position.points_1);
       const auto draws_2 = tennis::legal_draws(position.points_2);
@@ -224,7 +224,7 @@ TEST(TennisSolve, IsTheSameOnAnyNumberOfThreads) {
 
 TEST(TennisSolve, RefusesWhatIsOutOfRange) {
   EXPECT_THROW(solve_tennis({{}, -1, 5}), Error);
-  EXPECT_THROW(solve_tennis({{}, 5, most_solved_points + 1}), Error);
+  EXPECT_THROW(solve_tennis({{}, 5, tennis::most_solved_points + 1}), Error);
   EXPECT_THROW(solve_tennis({{Variant::tennis, 0, 1}, 5, 5}), Error);
   EXPECT_THROW(solve_tennis({{Variant::tennis, tennis::most_fields + 1, 1}, 5, 5}), Error);
   EXPECT_THROW(solve_tennis({{Variant::tennis, 2, 0}, 5, 5}), Error);

@@ -46,7 +46,7 @@ TEST(TennisSpace, KeepsTheSamePositionAfterDifferentTurnsApart) {
 TEST(TennisSpace, HasTheGamesAsItsFinishedPaths) {
   for (const Rules& rules : {Rules{}, Rules{Variant::footsteps}, Rules{Variant::footsteps, 1}}) {
     const int points = 12;
-    std::map<int, std::array<engines::Natural, 3>> games;
+    std::map<int, std::array<Natural, 3>> games;
     std::map<int, std::uint64_t> positions;
     const TennisSpace space(points, rules);
     engines::layered(space, engines::RunOptions{}, [&](const auto& layer) {
@@ -57,19 +57,19 @@ TEST(TennisSpace, HasTheGamesAsItsFinishedPaths) {
           ++positions[layer.grade()];
           const auto outcome = space.outcome(slot.state);
           if (outcome == tennis::Outcome::none) continue;
-          games[layer.grade()][static_cast<std::size_t>(outcome) - 1] += engines::Natural(slot.paths);
+          games[layer.grade()][static_cast<std::size_t>(outcome) - 1] += Natural(slot.paths);
         }
       }
     });
-    std::vector<std::vector<std::optional<engines::Natural>>> rows;
+    std::vector<tennis::GameCounts> rows;
     for (const auto& [turns, by_outcome] : games) {
       const auto& [wins_1, wins_2, draws] = by_outcome;
-      rows.push_back({engines::Natural(turns), wins_1 + wins_2 + draws, wins_1, wins_2, draws});
+      rows.push_back({turns, wins_1 + wins_2 + draws, wins_1, wins_2, draws});
     }
     EXPECT_EQ(rows, count_tennis_games({points, rules}).rows);
-    rows.clear();
-    for (const auto& [turns, reached] : positions) rows.push_back({engines::Natural(turns), engines::Natural(reached)});
-    EXPECT_EQ(rows, count_tennis_positions({points, rules}).rows);
+    std::vector<tennis::PositionCounts> reached_by_turn;
+    for (const auto& [turns, reached] : positions) reached_by_turn.push_back({turns, reached});
+    EXPECT_EQ(reached_by_turn, count_tennis_positions({points, rules}).rows);
   }
 }
 

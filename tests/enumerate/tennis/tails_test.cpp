@@ -19,18 +19,18 @@ std::vector<TailWords> words(const Rules& rules, int longest) {
   return words_by_tail(rules, longest, {}, budget);
 }
 
-engines::Natural count(const ByUps& by_ups, int ups) {
+Natural count(const ByUps& by_ups, int ups) {
   const int at = ups - by_ups.first;
-  return at < 0 || at >= static_cast<int>(by_ups.words.size()) ? engines::Natural(0)
+  return at < 0 || at >= static_cast<int>(by_ups.words.size()) ? Natural(0)
                                                                : by_ups.words[static_cast<std::size_t>(at)];
 }
 
 // Each word of 6 letters ends somewhere; won by player 1 or drawn without a tail are those with as many ups as downs,
 // or more.
 TEST(TennisTails, OnAWideCourtWordsAreBinomialCoefficients) {
-  const engines::Natural binomials[] = {0, 0, 0, 20, 15, 6, 1};
+  const Natural binomials[] = {0, 0, 0, 20, 15, 6, 1};
   for (int ups = 0; ups <= 6; ++ups) {
-    engines::Natural sum = 0;
+    Natural sum = 0;
     for (const TailWords& of_tail : words({Variant::footsteps, 6}, 6)) {
       if (of_tail.tail.turns() == 0) sum += count(of_tail.of_length[6], ups);
     }

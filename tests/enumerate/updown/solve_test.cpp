@@ -113,13 +113,13 @@ TEST(UpdownSolve, PlaysALineThatScoresItsValueAndLosesNothingOnTheWay) {
 
 TEST(UpdownSolve, AdvisesOnLongerListsAsTheValuesAfterEachNumber) {
   std::mt19937 random(3);
-  for (int round = 0; round < 30; ++round) {
-    const int n = 12 + round % 5;
+  for (int trial = 0; trial < 30; ++trial) {
+    const int n = 12 + trial % 5;
     std::vector<int> list(static_cast<std::size_t>(n));
     std::iota(list.begin(), list.end(), 1);
     std::shuffle(list.begin(), list.end(), random);
     list.resize(random() % static_cast<unsigned>(n));
-    const PartialRound round{n, roles[round % 2], list};
+    const PartialRound round{n, roles[trial % 2], list};
     const bool offense = updown::mover(round.first, list.size() + 1) == Role::offense;
     const auto advice = advise_updown(round).value();
     std::vector<int> scores;

@@ -1,4 +1,5 @@
-// Length doubling against the depth-first counter, which shares no code with it, and against the reference implementation.
+// Length doubling against the depth-first counter, which shares no code with it, and against the reference
+// implementation.
 //
 // ctest label: standard
 #include "enumerate/walks/trails_doubling.hpp"
@@ -11,14 +12,14 @@
 namespace quadrille::enumerate {
 namespace {
 
-engines::Natural last_of(const engines::Counts& counts) { return counts.rows.back()[1].value_or(0); }
+Natural last_of(const PathCounts& counts) { return counts.paths.back(); }
 
-TEST(TrailsDoubling, AgreesWithTheTwin) {
+TEST(TrailsDoubling, AgreesWithTheReference) {
   for (const Neighbourhood neighbourhood : {Neighbourhood::king, Neighbourhood::square}) {
     for (const bool acyclic : {false, true}) {
       for (int plies = 0; plies <= 5; ++plies) {
-        const TrailsQuestion question{plies, acyclic, neighbourhood};
-        EXPECT_EQ(count_by_doubling(question), last_of(count_lattice_trails_ref(question))) << plies << " plies";
+        const PathQuery query{plies, acyclic, neighbourhood};
+        EXPECT_EQ(count_by_doubling(query), last_of(count_lattice_trails_ref(query))) << plies << " plies";
       }
     }
   }
@@ -31,8 +32,8 @@ TEST(TrailsDoubling, AgreesWithTheDepthFirstCounter) {
   }
   for (int plies = 6; plies <= 16; ++plies) {
     for (const bool acyclic : {false, true}) {
-      const TrailsQuestion question{plies, acyclic, Neighbourhood::square};
-      EXPECT_EQ(count_by_doubling(question), last_of(count_lattice_trails(question))) << plies << " plies";
+      const PathQuery query{plies, acyclic, Neighbourhood::square};
+      EXPECT_EQ(count_by_doubling(query), last_of(count_lattice_trails(query))) << plies << " plies";
     }
   }
 }
@@ -49,13 +50,13 @@ TEST(TrailsDoubling, RefusesWhatItsHalvesDoNotHold) {
 
 // The headline rows, minutes long: run with --gtest_also_run_disabled_tests.
 TEST(TrailsDoubling, DISABLED_AgreesToTheLongestLengths) {
-  const engines::Counts trails = count_lattice_trails({16, false});
-  const engines::Counts walks = count_lattice_trails({14, true});
+  const PathCounts trails = count_lattice_trails({16, false});
+  const PathCounts walks = count_lattice_trails({14, true});
   for (int plies = 12; plies <= 16; ++plies) {
-    EXPECT_EQ(count_by_doubling({plies, false}), trails.rows[static_cast<std::size_t>(plies)][1].value_or(0));
+    EXPECT_EQ(count_by_doubling({plies, false}), trails.paths.at(static_cast<std::size_t>(plies)));
   }
   for (int plies = 12; plies <= 14; ++plies) {
-    EXPECT_EQ(count_by_doubling({plies, true}), walks.rows[static_cast<std::size_t>(plies)][1].value_or(0));
+    EXPECT_EQ(count_by_doubling({plies, true}), walks.paths.at(static_cast<std::size_t>(plies)));
   }
 }
 

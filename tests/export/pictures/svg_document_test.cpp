@@ -26,13 +26,13 @@ TEST(SvgDocument, WritesNumbersWithAtMostOneDecimal) {
 TEST(SvgDocument, IsATitleADescriptionItsPaperAndShapes) {
   SvgDocument document(40, 30.5, "A <title>", "what \"it\" shows", {true, false});
   const pugi::xml_node group = add_group(document.image(), "shapes");
-  add_line(group, "ply stroke", Ink::two, {1, 2}, {3, 4.25});
-  add_circle(group, "ball", Ink::plain, {5, 6}, 7);
-  add_rectangle(group, "", Ink::goal, {10, 10}, 4, 2);
+  add_line(group, "ply stroke", StrokeStyle::two, {1, 2}, {3, 4.25});
+  add_circle(group, "ball", StrokeStyle::plain, {5, 6}, 7);
+  add_rectangle(group, "", StrokeStyle::goal, {10, 10}, 4, 2);
   const std::array spots{Spot{0, 0}, Spot{1, 0}, Spot{1, 1}};
-  add_polygon(group, "solid", Ink::faint, spots);
-  add_polyline(group, "", Ink::plain, spots);
-  add_text(group, "small", Ink::plain, {20, 20}, "U & D");
+  add_polygon(group, "solid", StrokeStyle::faint, spots);
+  add_polyline(group, "", StrokeStyle::plain, spots);
+  add_text(group, "small", StrokeStyle::plain, {20, 20}, "U & D");
   EXPECT_EQ(document.text(),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"quadrille-picture\" role=\"img\" "

@@ -64,15 +64,16 @@ TEST(SvgStyle, CanBeReadOnBothPapers) {
   for (const bool dark : {false, true}) {
     const auto sheet = colours(dark);
     const std::string paper = sheet.at(".quadrille-picture .paper");
-    std::size_t inks = 0;
+    std::size_t styles = 0;
     for (const auto& [selector, colour] : sheet) {
       const bool text = selector.starts_with(".quadrille-picture text");
-      const bool ink = selector.find(" .stroke") != std::string::npos || selector.find(" .solid") != std::string::npos;
-      if (!text && !ink) continue;
+      const bool style =
+          selector.find(" .stroke") != std::string::npos || selector.find(" .solid") != std::string::npos;
+      if (!text && !style) continue;
       EXPECT_GE(contrast(colour, paper), text ? 4.5 : 3.0) << (dark ? "dark " : "light ") << selector;
-      ++inks;
+      ++styles;
     }
-    EXPECT_GE(inks, 14U);
+    EXPECT_GE(styles, 14U);
   }
 }
 
@@ -85,12 +86,13 @@ TEST(SvgStyle, HasEveryColourInBothSets) {
 
 TEST(SvgStyle, HasAClassForEveryInk) {
   std::set<std::string_view> classes;
-  for (const Ink ink : {Ink::plain, Ink::faint, Ink::one, Ink::two, Ink::goal, Ink::first, Ink::second}) {
-    classes.insert(svg_class(ink));
+  for (const StrokeStyle style : {StrokeStyle::plain, StrokeStyle::faint, StrokeStyle::one, StrokeStyle::two,
+                                  StrokeStyle::goal, StrokeStyle::first, StrokeStyle::second}) {
+    classes.insert(svg_class(style));
   }
   EXPECT_EQ(classes.size(), 7U);
-  EXPECT_EQ(svg_class(ink_of_player(1)), "one");
-  EXPECT_EQ(svg_class(ink_of_player(2)), "two");
+  EXPECT_EQ(svg_class(style_of_player(1)), "one");
+  EXPECT_EQ(svg_class(style_of_player(2)), "two");
 }
 
 // How colours look to people without red, green or blue cones: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A

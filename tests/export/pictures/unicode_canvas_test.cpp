@@ -1,4 +1,4 @@
-// The sheet of characters: places, runs of ink, and ends of lines.
+// The sheet of characters: places, runs of style, and ends of lines.
 //
 // ctest label: quick
 #include "export/pictures/unicode_canvas.hpp"
@@ -20,18 +20,18 @@ TEST(UnicodeCanvas, HoldsOneCharacterAPlace) {
 
 TEST(UnicodeCanvas, InksRunsAndEndsThemOnTheirLine) {
   UnicodeCanvas canvas(3, 6);
-  canvas.put(0, 0, "ab", Ink::one);
-  canvas.put(0, 3, "c", Ink::one);
-  canvas.put(0, 4, "d", Ink::two);
+  canvas.put(0, 0, "ab", StrokeStyle::one);
+  canvas.put(0, 3, "c", StrokeStyle::one);
+  canvas.put(0, 4, "d", StrokeStyle::two);
   canvas.put(1, 0, "e");
   EXPECT_EQ(canvas.text(true), "\x1b[1;38;5;33mab c\x1b[0m\x1b[1;38;5;166md\x1b[0m\ne\n\n");
   EXPECT_EQ(canvas.text(false), "ab cd\ne\n\n");
 }
 
 TEST(UnicodeCanvas, InksALine) {
-  EXPECT_EQ(inked("text", Ink::goal, false), "text");
-  EXPECT_EQ(inked("text", Ink::goal, true), "\x1b[1;38;5;36mtext\x1b[0m");
-  EXPECT_EQ(inked("text", Ink::plain, true), "text");
+  EXPECT_EQ(styled("text", StrokeStyle::goal, false), "text");
+  EXPECT_EQ(styled("text", StrokeStyle::goal, true), "\x1b[1;38;5;36mtext\x1b[0m");
+  EXPECT_EQ(styled("text", StrokeStyle::plain, true), "text");
 }
 
 }  // namespace

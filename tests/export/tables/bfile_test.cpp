@@ -77,6 +77,8 @@ TEST(BFile, RefusesColumnsThatAreNoCounts) {
 
 TEST(BFile, RefusesAnUnknownColumnBeforeThereAreRows) {
   expect_refused(table_of({}), "nothing", "choose --column");
+  EXPECT_THROW(require_bfile(table_of({}), "nothing"), Error);
+  EXPECT_NO_THROW(require_bfile(table_of({}), "histories"));
   EXPECT_NE(bfile(table_of({})).find("# offset: 0\n"), std::string::npos);
 }
 

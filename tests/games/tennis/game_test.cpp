@@ -24,7 +24,7 @@ const std::string example_2 = header +
 std::string fault_in(const std::string& text, const Rules& by = rules) {
   const auto fault = first_fault(by, parse_record(text));
   return fault ? std::to_string(fault->line) + ": turn " + std::to_string(fault->turn) + ": [" +
-                     std::string(fault->cell) + "] " + fault->sentence
+                     std::string(fault->cell) + "] " + fault->message
                : "none";
 }
 

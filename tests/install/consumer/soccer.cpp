@@ -10,5 +10,6 @@ int main() {
   for (const auto& row : soccer::count(soccer::CountQuery{.pitch = "paper:3x3", .plies = 4}).rows) {
     std::cout << row.ply << ',' << row.histories.value() << ',' << row.weak_classes << '\n';
   }
-  for (const auto& row : trails::count({.plies = 4}).rows) std::cout << row.plies << ',' << row.trails << '\n';
+  for (const auto& row : trails::count(trails::CountQuery{.plies = 4}).rows)
+    std::cout << row.plies << ',' << row.trails << '\n';
 }

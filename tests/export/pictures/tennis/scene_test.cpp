@@ -1,4 +1,4 @@
-// Scenes of Tennis: who drove the ball, where it lies, and how the game ended.
+// Scenes of Tennis: the player that drove the ball, where it lies, and how the game ended.
 //
 // ctest label: quick
 #include "export/pictures/tennis/scene.hpp"

@@ -1,4 +1,4 @@
-// Pictures of Tennis read back: the ball's way by whom it was driven, and every number of the table.
+// Pictures of Tennis read back: the path of the ball by its drivers, and every number of the table.
 //
 // ctest label: quick
 #include "export/pictures/tennis/svg.hpp"

@@ -1,0 +1,10 @@
+// Plusses and Minuses in the ledger of claims.
+#pragma once
+
+#include "cli/ledger.hpp"
+
+namespace quadrille::cli {
+
+GameClaims plusminus_claims();
+
+}  // namespace quadrille::cli

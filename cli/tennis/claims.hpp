@@ -1,0 +1,10 @@
+// Tennis and Footsteps in the ledger of claims.
+#pragma once
+
+#include "cli/ledger.hpp"
+
+namespace quadrille::cli {
+
+GameClaims tennis_claims();
+
+}  // namespace quadrille::cli

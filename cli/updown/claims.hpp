@@ -1,0 +1,10 @@
+// Up's & Down's in the ledger of claims.
+#pragma once
+
+#include "cli/ledger.hpp"
+
+namespace quadrille::cli {
+
+GameClaims updown_claims();
+
+}  // namespace quadrille::cli

@@ -1,0 +1,40 @@
+// The plain values of Tennis and Footsteps: which rules are played, a position, and the draws of a turn.
+//
+// games/tennis/rules.hpp says what they mean in play, with the sources.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace quadrille::tennis {
+
+enum class Variant : std::uint8_t { tennis, footsteps };
+
+/// The widest court that programs take, ten times the sources'.
+inline constexpr int most_fields = 20;
+
+struct Rules {
+  Variant variant = Variant::tennis;
+  int fields = 2;  ///< a side, at least 1; the ball is beyond at fields + 1
+  int beyond = 1;  ///< what a win beyond the last field is worth; any other win is worth 1
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+struct Position {
+  int points_1 = 0;
+  int points_2 = 0;
+  int ball = 0;  ///< from -(fields + 1) to fields + 1; negative on player 1's side
+  friend auto operator<=>(const Position&, const Position&) = default;
+};
+
+/// The position that a game with so many points each starts from.
+constexpr Position start_of(int points) { return {points, points, 0}; }
+
+/// What both players write down in a turn.
+struct Draws {
+  int player_1 = 0;
+  int player_2 = 0;
+  friend auto operator<=>(const Draws&, const Draws&) = default;
+};
+
+}  // namespace quadrille::tennis

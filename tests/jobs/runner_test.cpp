@@ -1,0 +1,47 @@
+// The runner: threads, memory and notes of a job.
+//
+// ctest label: quick
+#include "jobs/runner.hpp"
+
+#include <gtest/gtest.h>
+#include <tbb/task_arena.h>
+
+#include <string>
+
+namespace quadrille::jobs {
+namespace {
+
+TEST(Runner, WorksOnAsManyThreadsAsAskedFor) {
+  Options options;
+  options.threads = 3;
+  const Runner runner(options);
+  EXPECT_EQ(runner.threads(), 3);
+  EXPECT_EQ(runner.on_threads([] { return tbb::this_task_arena::max_concurrency(); }), 3);
+  const Options all;
+  EXPECT_GE(Runner(all).threads(), 1);
+}
+
+TEST(Runner, LeavesTheEngineWhatTheProcessDoesNotHold) {
+  Options options;
+  options.memory = std::size_t{1} << 40U;
+  const Runner runner(options);
+  EXPECT_LT(runner.memory_budget(), std::size_t{1} << 40U);
+  EXPECT_GT(runner.memory_budget(), std::size_t{1} << 39U);
+  options.memory = 1;
+  EXPECT_EQ(Runner(options).memory_budget(), 0U);
+}
+
+TEST(Runner, NotesOnlyWhatTakesLong) {
+  std::string noted;
+  Options options;
+  options.threads = 1;
+  options.note = [&](std::string_view text) { noted += text; };
+  const Runner runner(options);
+  runner.note_cost(0.01);
+  EXPECT_EQ(noted, "");
+  runner.note_cost(1e6);
+  EXPECT_NE(noted, "");
+}
+
+}  // namespace
+}  // namespace quadrille::jobs
