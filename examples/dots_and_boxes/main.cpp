@@ -4,6 +4,7 @@
 // mark is a drawn edge. The boxes taken so far are no part of a state: a state is worth the boxes still to come, those
 // of the player to move less the other's, and that depends on the drawn edges alone. So the player to move is no part
 // of it either.
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <iostream>

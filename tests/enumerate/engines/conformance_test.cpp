@@ -14,8 +14,9 @@
 #include <thread>
 #include <utility>
 
-#include "quadrille/detail/conformance_report.hpp"
-#include "quadrille/detail/conformance_walk.hpp"
+#include "quadrille/detail/conformance/report.hpp"
+#include "quadrille/detail/conformance/tree.hpp"
+#include "quadrille/detail/conformance/walk.hpp"
 #include "quadrille/detail/layered.hpp"
 
 namespace quadrille::engines {
