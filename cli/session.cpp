@@ -9,6 +9,7 @@
 #include "cli/options/memory_size.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/process_memory.hpp"
+#include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -38,19 +39,12 @@ Options Session::options() const {
   return options;
 }
 
-std::size_t Session::memory_budget() const { return jobs::Runner(options()).memory_budget(); }
-
 std::string Session::memory_ended() const {
   return arguments_.memory ? fmt::format("--memory {}: reached", *arguments_.memory) : "memory: used up";
 }
 
 void Session::note(std::string_view text) const {
   if (!quiet()) print_error(text);
-}
-
-void Session::note_cost(double processor_seconds) const {
-  const double seconds = processor_seconds / threads_;
-  if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads_));
 }
 
 void Session::note_time() const { note(fmt::format("finished in {:.2f} s", seconds())); }
@@ -80,7 +74,7 @@ double Session::seconds() const {
 void Session::bound_memory() const {
   if (!arguments_.memory) return;
   // The system counts what is reserved, stacks of threads included; of that, what is resident now is in the limit.
-  const std::size_t most = jobs::data_memory() + memory_budget();
+  const std::size_t most = jobs::data_memory() + jobs::Runner(options()).memory_budget();
   const rlimit limit{most, most};
   if (::setrlimit(RLIMIT_DATA, &limit) != 0) {
     throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");

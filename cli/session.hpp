@@ -3,9 +3,6 @@
 // The common options are read before any command starts, so a mistake in them is refused before any work.
 #pragma once
 
-#include <tbb/global_control.h>
-#include <tbb/task_arena.h>
-
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -16,7 +13,6 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/output/output.hpp"
-#include "jobs/runner.hpp"
 #include "jobs/version.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
@@ -52,8 +48,6 @@ class Session {
   /// What a job is told: threads, memory, and where its notes go. Listening to signals and progress are the caller's.
   Options options() const;
 
-  /// The bytes an engine that starts now may hold: --memory, less what the process holds already.
-  std::size_t memory_budget() const;
   /// Makes the system refuse this process more than --memory, if that was given: for commands whose work keeps no
   /// account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3.
   void bound_memory() const;
@@ -62,23 +56,12 @@ class Session {
 
   /// A note for people on standard error; with --quiet none.
   void note(std::string_view text) const;
-  /// Before long work: how long it will take on all threads, if that is more than a second or so.
-  /// \param processor_seconds  of one processor
-  void note_cost(double processor_seconds) const;
   /// The note every command that works for long ends with: its seconds, and its threads if it used --threads.
   void note_time() const;
   void note_time_and_threads() const;
 
   /// Opens --out, or standard output. \throws Error as Output does, and if --timings was given without JSON
   Output output() const;
-
-  /// work(), on no more than --threads threads of oneTBB.
-  template <class Work>
-  auto on_threads(Work&& work) const {
-    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads_));
-    tbb::task_arena arena(threads_);  // as many slots as threads, also where the machine has fewer processors
-    return arena.execute(std::forward<Work>(work));
-  }
 
  private:
   double seconds() const;

@@ -34,7 +34,8 @@ std::vector<ManualSection> manual_sections() {
                "said on standard error."),
         status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
       {"Confirming",
-       "A second program computes headline numbers once more, each by a road of its own, which shares no engine with "
+       "A second program computes headline numbers once more, each by an independent method, which shares no engine "
+       "with "
        "this "
        "one.",
        {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},

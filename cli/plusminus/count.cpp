@@ -35,7 +35,7 @@ ChoiceOption<By> by_option() {
            {"pairs", By::pairs, "pairs of truth lists that occur"}}};
 }
 
-[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
 plusminus::Predictions parse_lists(const std::string& text) {
   const auto signs_in = [](std::string_view part) {
@@ -67,12 +67,12 @@ IntRange parse_n(const std::string& text, By by) {
   const bool pairs = by == By::pairs;
   const int most = pairs ? plusminus::most_rows_by_pairs : plusminus::most_rows_by_descents;
   const auto cost = pairs ? jobs::pairs_costs.back().cost : jobs::descents_costs.back().cost;
-  const IntRange family =
+  const IntRange range =
       parse_int_range("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
-  if (!pairs && !family.single()) {
+  if (!pairs && !range.single()) {
     refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", text));
   }
-  return family;
+  return range;
 }
 
 std::uint64_t percent(const engines::Progress& at) { return at.total == 0 ? 100 : at.done * 100 / at.total; }

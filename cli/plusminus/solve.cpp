@@ -43,16 +43,16 @@ Request parse(const Arguments& arguments) {
   Request request;
   const std::string_view n = arguments.n;
   constexpr int most = plusminus::most_solved_rows;
-  const IntRange family =
+  const IntRange range =
       parse_int_range("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
-  request.n = family;
+  request.n = range;
   request.places_first = places_first_option().parse(arguments.places_first);
   if (arguments.by) request.by_predictions = by_option().parse(*arguments.by);
   request.line = arguments.line;
   if (request.line && request.by_predictions) {
     throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
   }
-  if (!family.single() && (request.line || request.by_predictions)) {
+  if (!range.single() && (request.line || request.by_predictions)) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': {} is for a single n; give one number", n, request.line ? "--line" : "--by"));
   }

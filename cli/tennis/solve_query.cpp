@@ -16,7 +16,7 @@ namespace {
 using tennis::Outcome;
 using tennis::Position;
 
-[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
 int parse_points(const std::string& text) {
   constexpr int most = tennis::most_solved_points;

@@ -40,13 +40,13 @@ IntRange parse_n(const Arguments& arguments, By by) {
       by == By::score ? fmt::format("the largest, {}, takes about {} s on two threads", most, seconds_of_the_largest)
                       : fmt::format("{} has {} rows already and takes a second", most,
                                     std::uint64_t{1} << static_cast<unsigned>(most - 1));
-  const IntRange family = parse_int_range("--n", arguments.n, 1, most, "; " + remark);
-  if (by == By::signature && !family.single()) {
+  const IntRange range = parse_int_range("--n", arguments.n, 1, most, "; " + remark);
+  if (by == By::signature && !range.single()) {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("--n '{}': a table of signatures is of one n; run each of {} on its own", arguments.n,
-                            to_string(family)));
+                            to_string(range)));
   }
-  return family;
+  return range;
 }
 
 // How a count by score is shown; the job says in `grade` which n it is at.
@@ -59,22 +59,22 @@ Shown shown_scores() {
   return shown;
 }
 
-Exit count_scores(const Arguments& arguments, const IntRange& family, const Session& session) {
-  if (family.single()) {
-    const auto job = [&](const Options& options) { return count(updown::CountQuery{family.last}, options); };
-    return run_and_show<updown::ScoreCounts>(session, count_updown_table<updown::ScoreCounts>(family, arguments.by),
+Exit count_scores(const Arguments& arguments, const IntRange& range, const Session& session) {
+  if (range.single()) {
+    const auto job = [&](const Options& options) { return count(updown::CountQuery{range.last}, options); };
+    return run_and_show<updown::ScoreCounts>(session, count_updown_table<updown::ScoreCounts>(range, arguments.by),
                                              shown_scores(), job);
   }
-  Table table = count_updown_table<updown::RangeScoreCounts>(family, arguments.by);
+  Table table = count_updown_table<updown::RangeScoreCounts>(range, arguments.by);
   table.indexed = false;
   const auto job = [&](const Options& options) {
-    return count(updown::CountRangeQuery{family.first, family.last}, options);
+    return count(updown::CountRangeQuery{range.first, range.last}, options);
   };
   return run_and_show<updown::RangeScoreCounts>(session, std::move(table), shown_scores(), job);
 }
 
-Exit count_signatures(const Arguments& arguments, const IntRange& family, const Session& session) {
-  Table table = count_updown_table<updown::SignatureCounts>(family, arguments.by);
+Exit count_signatures(const Arguments& arguments, const IntRange& range, const Session& session) {
+  Table table = count_updown_table<updown::SignatureCounts>(range, arguments.by);
   table.indexed = false;
   Shown shown;
   shown.doing = "counting signatures";
@@ -82,14 +82,14 @@ Exit count_signatures(const Arguments& arguments, const IntRange& family, const 
   shown.one_thread = true;
   return run_and_show<updown::SignatureCounts>(session, std::move(table), shown, [&](const Options& options) {
     session.bound_memory();
-    return count(updown::CountSignaturesQuery{family.last}, options);
+    return count(updown::CountSignaturesQuery{range.last}, options);
   });
 }
 
 Exit count_updown(const Arguments& arguments, const Session& session) {
   const By by = by_option().parse(arguments.by);
-  const IntRange family = parse_n(arguments, by);
-  return by == By::score ? count_scores(arguments, family, session) : count_signatures(arguments, family, session);
+  const IntRange range = parse_n(arguments, by);
+  return by == By::score ? count_scores(arguments, range, session) : count_signatures(arguments, range, session);
 }
 
 }  // namespace

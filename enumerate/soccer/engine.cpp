@@ -84,7 +84,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
 }
 
 void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
-  const auto refuse = [](const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); };
+  const auto refuse = [](const std::string& message) { throw Error(ErrorKind::unusable_input, message); };
   if (engine != Engine::frontier) soccer::require_drawable(task.pitch);
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(

@@ -67,7 +67,7 @@ std::vector<int> marks_by_step(const Prepared& prepared) {
 
 // What the sweeps of one question have found, and how they ended.
 struct Found {
-  std::map<std::size_t, engines::Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
+  std::map<std::size_t, Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
   engines::RunStatus status = engines::RunStatus::complete;
   std::string stand;
 
@@ -142,7 +142,7 @@ struct Earlier {
       const auto key = engines::get<std::uint64_t>(source);
       std::string digits(std::min<std::uint64_t>(engines::get<std::uint64_t>(source), most_digits), '0');
       source(std::as_writable_bytes(std::span(digits)));
-      earlier.found.classes[key] = engines::Natural(digits);
+      earlier.found.classes[key] = Natural(digits);
     }
     return earlier;
   }
@@ -199,8 +199,8 @@ Found sweep_once(const Prepared& prepared, Grouping by, const engines::RunOption
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
 void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror) {
-  std::map<std::size_t, engines::Natural> twice;
-  const auto add = [&](const std::map<std::size_t, engines::Natural>& classes) {
+  std::map<std::size_t, Natural> twice;
+  const auto add = [&](const std::map<std::size_t, Natural>& classes) {
     for (const auto& [key, count] : classes) {
       const bool ball = by == Grouping::ball;
       twice[ball ? std::min<std::size_t>(key, mirror.image(static_cast<Vertex>(key))) : key] += count;
@@ -217,8 +217,7 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
 
 Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options, std::size_t words) {
   const bool no_game = pitch.goal(pitch.start()) != soccer::Goal::none;
-  if (no_game)
-    return {{{by == Grouping::ball ? pitch.start() : 0U, engines::Natural(1)}}, engines::RunStatus::complete, {}};
+  if (no_game) return {{{by == Grouping::ball ? pitch.start() : 0U, Natural(1)}}, engines::RunStatus::complete, {}};
   Prepared prepared = prepare(whole_sweep(pitch), words);
   if (by != Grouping::ball) {
     prepared.sweep.folds = soccer_folds(pitch, prepared.soccer, prepared.sweep.plan);

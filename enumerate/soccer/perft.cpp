@@ -20,10 +20,10 @@ std::uint64_t sequences(const soccer::Pitch& pitch, const soccer::Position<Words
 
 }  // namespace
 
-engines::Natural perft(const soccer::Pitch& pitch, int turns) {
+Natural perft(const soccer::Pitch& pitch, int turns) {
   soccer::require_drawable(pitch.name());
   return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
-    return engines::Natural(sequences(pitch, soccer::start_position<Words>(pitch), turns));
+    return Natural(sequences(pitch, soccer::start_position<Words>(pitch), turns));
   });
 }
 

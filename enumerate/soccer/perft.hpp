@@ -6,13 +6,13 @@
 #pragma once
 
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
 /// The number of sequences of `turns` completed turns from the start.
 /// \complexity O(sequences); each turn multiplies them by eight and more
 /// Checked against: 1, 8, 56, 512, 5478 on classic:8x10, published by another engine
-engines::Natural perft(const soccer::Pitch& pitch, int turns);
+Natural perft(const soccer::Pitch& pitch, int turns);
 
 }  // namespace quadrille::enumerate

@@ -6,13 +6,13 @@
 #include <tuple>
 
 #include "enumerate/soccer/positions.hpp"
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
 
-using Place = std::tuple<int, engines::Natural, soccer::Vertex>;
+using Place = std::tuple<int, Natural, soccer::Vertex>;
 
 class Walk {
  public:
@@ -35,7 +35,7 @@ class Walk {
 
  private:
   void add(const soccer::WidePosition& position, int plies, int bounces) {
-    engines::Natural number = 0;
+    Natural number = 0;
     position.drawing.for_each([&](soccer::Edge e) { bit_set(number, e); });
     SoccerPosition row{.drawing = position.drawing,
                        .size = 0,

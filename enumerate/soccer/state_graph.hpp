@@ -14,7 +14,7 @@
 
 #include "games/soccer/history.hpp"
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
@@ -22,7 +22,7 @@ struct StateNode {
   int ply = 0;
   soccer::WidePosition position;
   soccer::Outcome outcome = soccer::Outcome::ongoing;
-  engines::Natural histories;  ///< how many histories the class holds
+  Natural histories;  ///< how many histories the class holds
   soccer::History least_history;
 };
 

@@ -121,7 +121,7 @@ struct SizeTally {
     }
   };
   std::unordered_map<engines::Count128, Group, Hash> small;
-  std::map<engines::Natural, Group> huge;
+  std::map<Natural, Group> huge;
 
   void add(const engines::ExactSum& size, const Group& group) {
     if (const auto bits = size.small()) {
@@ -156,14 +156,14 @@ struct SizeTally {
     }
     huge.clear();
     for (std::size_t left = engines::get_size(source, most); left != 0; --left) {
-      const engines::Natural size = engines::get_natural(source);
+      const Natural size = engines::get_natural(source);
       huge[size] = engines::get<Group>(source);
     }
   }
   /// Every size with its classes, smallest first.
-  std::map<engines::Natural, Group> sorted() const {
-    std::map<engines::Natural, Group> all = huge;
-    for (const auto& [size, group] : small) all[engines::Natural(size)] += group;
+  std::map<Natural, Group> sorted() const {
+    std::map<Natural, Group> all = huge;
+    for (const auto& [size, group] : small) all[Natural(size)] += group;
     return all;
   }
 };

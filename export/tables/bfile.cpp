@@ -13,7 +13,7 @@ namespace {
 
 constexpr int most_terms = 100'000;
 
-[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, "b-file: " + sentence); }
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, "b-file: " + message); }
 
 const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
   const auto* index = std::get_if<Natural>(&row.front());

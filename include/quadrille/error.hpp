@@ -1,8 +1,8 @@
 // What goes wrong, in one type.
 //
-// Every function of the project that cannot do what it was asked throws `Error`: a sentence that names the place and the
+// Every function that cannot do what it was asked throws `Error`: a sentence that names the place and the
 // remedy, and a kind that decides the exit status (design: 2 for input that cannot be used, 1 for a record that parses
-// but breaks the rules). Mistakes of ours, by contrast, are assertions.
+// but breaks the rules). Mistakes in the program, by contrast, are assertions.
 #pragma once
 
 #include <stdexcept>
@@ -19,8 +19,8 @@ enum class ErrorKind {
 /// A request that cannot be met, with a sentence for people.
 class Error : public std::runtime_error {
  public:
-  /// \param sentence  what is wrong, where, and what to do about it
-  Error(ErrorKind kind, const std::string& sentence) : std::runtime_error(sentence), kind_(kind) {}
+  /// \param message  what is wrong, where, and what to do about it
+  Error(ErrorKind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
 
   /// What it is about.
   ErrorKind kind() const noexcept { return kind_; }

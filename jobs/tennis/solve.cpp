@@ -35,7 +35,7 @@ std::string text_of(const Position& position) {
   return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
 }
 
-[[noreturn]] void refuse(const std::string& sentence) { throw Error(ErrorKind::unusable_input, sentence); }
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
 template <class Query>
 TennisTask task_of(const Query& query, int points_1, int points_2) {

@@ -6,7 +6,7 @@ program=$1
 built=$2
 failed=0
 
-complain() {
+report_fault() {
   echo "$1"
   failed=1
 }
@@ -14,24 +14,24 @@ complain() {
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$program" check --format csv --cases 1 --plies 1 >"$work/rows" 2>"$work/said" ||
-  complain "quadrille check: $(cat "$work/said")"
+  report_fault "quadrille check: $(cat "$work/said")"
 
 if [ "$built" != TRUE ]; then
-  grep -q '^[^,]*,[^,]*,[^,]*,"\{0,1\}coq:' "$work/rows" && complain "a row names a theorem, and none was compiled"
-  [ "$(grep -c 'proofs: not built here' "$work/said")" -eq 1 ] || complain "quadrille check does not say 'not built here' once"
+  grep -q '^[^,]*,[^,]*,[^,]*,"\{0,1\}coq:' "$work/rows" && report_fault "a row names a theorem, and none was compiled"
+  [ "$(grep -c 'proofs: not built here' "$work/said")" -eq 1 ] || report_fault "quadrille check does not say 'not built here' once"
   exit $failed
 fi
 
-grep -q 'not built here' "$work/said" && complain "quadrille check says that the proofs are not built"
+grep -q 'not built here' "$work/said" && report_fault "quadrille check says that the proofs are not built"
 while IFS=, read -r claim _ _ evidence _; do
   case "$claim,${evidence#\"}" in
     claim,*) ;;
     *,coq:[a-z]*) ;;
     # Counts to a given size, and what the sources leave open: nothing that holds for all boards.
     updown/signature-counts,*|plusminus/two-sided,*|tennis/centre,*) ;;
-    *) complain "$claim: no theorem: put '(* claim $claim *)' above it in proofs/coq/headline.v or headline_games.v" ;;
+    *) report_fault "$claim: no theorem: put '(* claim $claim *)' above it in proofs/coq/headline.v or headline_games.v" ;;
   esac
 done <"$work/rows"
 soccer=$(grep -c '^soccer/' "$work/rows")
-[ "$soccer" -ge 23 ] || complain "only $soccer rows of Paper Soccer: has the output changed?"
+[ "$soccer" -ge 23 ] || report_fault "only $soccer rows of Paper Soccer: has the output changed?"
 exit $failed

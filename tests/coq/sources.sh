@@ -8,7 +8,7 @@ failed=0
 bare=$(mktemp)
 trap 'rm -f "$bare"' EXIT
 
-complain() {
+report_fault() {
   echo "$1"
   failed=1
 }
@@ -39,21 +39,21 @@ taken_for_granted='string with a comment|Admitted|admit|give_up|Declare +Module|
 for file in *.v; do
   without_comments "$file" >"$bare"
   found=$(grep -nE "(^|[^A-Za-z0-9_'])($taken_for_granted)([^A-Za-z0-9_']|\$)" "$bare") &&
-    complain "$file:$found: prove it, or take it out"
+    report_fault "$file:$found: prove it, or take it out"
   # Within a section these are the premises of its theorems; outside of one they are axioms.
   found=$(awk '
     /^ *(#\[[a-z_, ]*\] *)?Section / { ++sections }
     /^ *End / { --sections }
     sections == 0 && /^ *(#\[[a-z_, ]*\] *)?(Local +|Global +)?(Hypothesis|Hypotheses|Variables?|Context) / { print NR ": " $0 }
     END { if (sections != 0) print NR ": a section is not ended" }' "$bare")
-  [ -z "$found" ] || complain "$file:$found: outside of a section this is an axiom: open one"
-  [ "$(wc -l <"$file")" -le 300 ] || complain "$file: $(wc -l <"$file") lines, more than 300: divide it"
-  grep -qx "$file" _CoqProject || complain "_CoqProject: $file is not named, so nobody compiles it: add a line"
+  [ -z "$found" ] || report_fault "$file:$found: outside of a section this is an axiom: open one"
+  [ "$(wc -l <"$file")" -le 300 ] || report_fault "$file: $(wc -l <"$file") lines, more than 300: divide it"
+  grep -qx "$file" _CoqProject || report_fault "_CoqProject: $file is not named, so nobody compiles it: add a line"
 done
 grep -E '\.v$' _CoqProject | while read -r file; do
   [ -f "$file" ] || echo "_CoqProject: $file is not there: take the line out"
 done | grep . && failed=1
 found=$(grep -nE '^ *-' _CoqProject | grep -vE '^[0-9]+:(-R \. Quadrille|-arg -w -arg -notation-overridden)$') &&
-  complain "_CoqProject:$found: the proofs are to pass without it: take the flag out"
+  report_fault "_CoqProject:$found: the proofs are to pass without it: take the flag out"
 
 exit $failed

@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "quadrille/detail/counts.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::engines {
 

@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "quadrille/detail/counts.hpp"
 #include "quadrille/detail/exact_sum.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::engines {
 

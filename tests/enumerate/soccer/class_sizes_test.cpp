@@ -24,7 +24,7 @@ TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails) {
         if (slot.paths == 0 || (slot.state.marks().hash() % 20000 != 0 && layer.grade() < 29)) continue;
         ++sampled;
         ASSERT_EQ(graphs::count_trails(pitch.lattice(), slot.state.drawing.template resized<6>(), pitch.start()),
-                  engines::Natural(slot.paths))
+                  Natural(slot.paths))
             << "at ply " << layer.grade();
       }
     }

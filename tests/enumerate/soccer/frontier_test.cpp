@@ -20,7 +20,7 @@ namespace {
 
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-engines::Natural total(const std::string& name, const engines::RunOptions& options = {}) {
+Natural total(const std::string& name, const engines::RunOptions& options = {}) {
   return count_soccer_frontier<soccer::TotalCounts>(pitch(name), Symmetry::none, options).rows.at(0).weak_classes;
 }
 
@@ -46,7 +46,7 @@ TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
     auto expected = whole.rows;
     expected.resize(std::min<std::size_t>(expected.size(), static_cast<std::size_t>(last) + 1));
     EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).rows, expected) << last;
-    engines::Natural sum = 0;
+    Natural sum = 0;
     for (const auto& row : expected) sum += row.weak_classes;
     EXPECT_EQ(count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, options).rows.at(0).weak_classes, sum)
         << last;
@@ -59,7 +59,7 @@ TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:6x3", "classic:4x4", "classic:4x6"}) {
     SCOPED_TRACE(name);
     for_each_row_type(RowTypes<soccer::PlyCounts, soccer::BallCounts>{}, [&]<class Row>() {
-      engines::Natural sum = 0;
+      Natural sum = 0;
       for (const Row& row : count_soccer_frontier<Row>(pitch(name)).rows) sum += row.weak_classes;
       EXPECT_EQ(sum, total(name));
     });
@@ -96,7 +96,7 @@ TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
 
 TEST(SoccerFrontier, PitchesBeyondADrawingAreTakenAsFarAsTheyAreNarrow) {
   // 1 x n is a strip: 403 vertices and more segments than a drawing holds.
-  EXPECT_GT(total("paper:1x200"), engines::Natural(1) << 300U);
+  EXPECT_GT(total("paper:1x200"), Natural(1) << 300U);
   EXPECT_THROW(count_soccer_frontier<soccer::TotalCounts>(pitch("paper:10x10")), Error);
 }
 

@@ -105,8 +105,8 @@ TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches) {
   engines::RunOptions options;
   options.last_grade = 15;
   const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
-  std::vector<engines::Natural> classes(16);
-  std::vector<engines::Natural> histories(16);
+  std::vector<Natural> classes(16);
+  std::vector<Natural> histories(16);
   std::atomic<int> prepared = 0;
   std::size_t taken = 0;
   const PositionSink sink{.prepare =
@@ -121,7 +121,7 @@ TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches) {
                                 for (const SoccerPosition& row : block.rows) {
                                   EXPECT_EQ(row.drawing.size(), static_cast<std::size_t>(row.grade));
                                   classes[static_cast<std::size_t>(row.grade)] += 1;
-                                  histories[static_cast<std::size_t>(row.grade)] += engines::Natural(row.size);
+                                  histories[static_cast<std::size_t>(row.grade)] += Natural(row.size);
                                 }
                                 return true;
                               }};
@@ -144,7 +144,7 @@ TEST(SoccerPositions, EndWhenTheSinkHasEnough) {
   EXPECT_TRUE(end.cut);
   engines::RunOptions three_layers;
   three_layers.last_grade = 2;
-  EXPECT_EQ(engines::Natural(end.rows),
+  EXPECT_EQ(Natural(end.rows),
             count_soccer_layered<soccer::TotalCounts>(pitch_of("paper:3x3"), Symmetry::none, three_layers)
                 .rows.at(0)
                 .strong_classes);

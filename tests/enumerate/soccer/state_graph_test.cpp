@@ -19,7 +19,7 @@ TEST(StateGraph, HasTheClassesAndHistoriesThatTheEngineCounts) {
   for (const char* name : {"paper:1x1", "paper:1x3", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
     const StateGraph graph = state_graph(pitch, 7, 100'000);
-    std::map<int, std::pair<engines::Natural, engines::Natural>> by_ply;  // histories and strong classes
+    std::map<int, std::pair<Natural, Natural>> by_ply;  // histories and strong classes
     for (const auto& node : graph.nodes) {
       by_ply[node.ply].first += node.histories;
       by_ply[node.ply].second += 1;

@@ -42,14 +42,14 @@ TEST(UpdownSpace, ScoresTheSourcesExample) {
 
 TEST(UpdownSpace, HasThePermutationsByScoreAsItsPaths) {
   for (int n = 1; n <= 10; ++n) {
-    std::map<int, engines::Natural> permutations;
+    std::map<int, Natural> permutations;
     const UpdownSpace space(n);
     engines::layered(space, engines::RunOptions{}, [&](const auto& layer) {
       if (layer.grade() != n) return;
       for (std::size_t s = 0; s < engines::shard_count; ++s) {
         for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
           const auto& slot = layer.shard(s).slot(at);
-          if (slot.paths != 0) permutations[space.outcome(slot.state).score] += engines::Natural(slot.paths);
+          if (slot.paths != 0) permutations[space.outcome(slot.state).score] += Natural(slot.paths);
         }
       }
     });

@@ -40,7 +40,7 @@ TEST(TrailsDoubling, AgreesWithTheDepthFirstCounter) {
 
 TEST(TrailsDoubling, IsTheSameOnOneThread) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
-  EXPECT_EQ(count_by_doubling({12}), engines::Natural(11'685'663'576));
+  EXPECT_EQ(count_by_doubling({12}), Natural(11'685'663'576));
 }
 
 TEST(TrailsDoubling, RefusesWhatItsHalvesDoNotHold) {
