@@ -7,7 +7,9 @@
 //
 // Limits: n <= 10. Processor seconds and memory, measured: n = 8 0.5 s and 27 MB; n = 9 8 s and 0.35 GB; n = 10 190 s
 // and 6 GB (8 with all layers). n = 11 would take 27 times as long and some 80 GB. The obvious alternative, all partial
-// permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
+// permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9. The generic
+// engines::backward_induction, which finds each state in a table by its hash, is the reference for small n
+// (tests/enumerate/engines/thesis_test.cpp).
 #pragma once
 
 #include <cstdint>

@@ -20,6 +20,9 @@
 // its successors' bounds, which adds no more than the last digit. The solution counts the positions that are too wide
 // even so, and names the widest.
 //
+// The positions have numbers of their own and lie in arrays, which the generic engines::backward_induction over
+// TennisSpace does not know; it is the reference for few points (tests/enumerate/engines/thesis_test.cpp).
+//
 // Checked against: solve_tennis_ref, all positions of few points; monotone in the points; no draw deviates with profit.
 #pragma once
 

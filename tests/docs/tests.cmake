@@ -6,3 +6,9 @@ if(NOT QUADRILLE_SANITIZE AND QUADRILLE_COQ_BUILT)
                    $<TARGET_FILE:quadrille>)
   set_tests_properties(docs/tutorial PROPERTIES LABELS extreme TIMEOUT 600)
 endif()
+
+# The walk through an example shows the example's own lines.
+quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/docs/your_own_game.sh label)
+add_test(NAME docs/your_own_game
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/your_own_game.sh ${PROJECT_SOURCE_DIR})
+set_tests_properties(docs/your_own_game PROPERTIES LABELS ${label} TIMEOUT 60)

@@ -9,4 +9,7 @@ add_test(NAME install/consumer
                  ${CMAKE_CXX_COMPILER})
 add_test(NAME install/deb
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/deb.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR})
-set_tests_properties(install/consumer install/deb PROPERTIES LABELS extreme TIMEOUT 600)
+add_test(NAME install/examples
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/examples.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
+                 ${PROJECT_SOURCE_DIR}/examples ${CMAKE_CXX_COMPILER})
+set_tests_properties(install/consumer install/deb install/examples PROPERTIES LABELS extreme TIMEOUT 600)

@@ -4,7 +4,8 @@
 // lists that was asked for. Backward induction goes from the full grids, where the points are counted, to the empty
 // grid. There are no equivalence classes, no symmetries and no partial scores.
 //
-// It shares no code with the solver (enumerate/plusminus), whose margins it confirms.
+// It shares no code with the solver (enumerate/plusminus), whose margins it confirms. So it has a backward induction
+// of its own and does not use that of the engines.
 #pragma once
 
 #include <cstdint>

@@ -70,25 +70,63 @@ RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& 
   }
 }
 
+/// The moves of a state with the values of the states after them.
+///
+/// A large layer lies outside the cache, so a processor that looked one successor up after the other would wait for
+/// each. It asks for the slots of all of them first, then for their values.
+template <GradedSpace Space, class Value>
+class Successors {
+ public:
+  using State = typename Space::State;
+  using Move = typename Space::Move;
+  using NextLayer = ValuedLayer<State, Value>;
+
+  explicit Successors(const Space& space) : space_(space) {}
+
+  /// \param next  the next layer, null for the last \return valid until the next call
+  std::span<const MoveValue<Move, Value>> of(const State& state, const NextLayer* next) {
+    found_.clear();
+    moves_.clear();
+    space_.for_each_move(state, [&](const Move& move) {
+      assert(next != nullptr);
+      const State after = space_.after(state, move);
+      found_.push_back({move, after, after.marks().hash()});
+      next->states().prefetch(shard_of(found_.back().hash), found_.back().hash);
+    });
+    for (const Found& found : found_) {
+      const Value* const value = next->find(found.state, found.hash);
+      assert(value != nullptr && "rule b of graded_space.hpp");
+      __builtin_prefetch(value);
+      moves_.push_back({found.move, *value});
+    }
+    return moves_;
+  }
+
+ private:
+  struct Found {
+    Move move;
+    State state;
+    std::uint64_t hash;
+  };
+
+  const Space& space_;
+  std::vector<Found> found_;
+  std::vector<MoveValue<Move, Value>> moves_;
+};
+
 /// Gives the states of one shard their values, by those of the next layer; `next` is null for the last layer.
 template <GradedSpace Space, class Value, class Ended, class Combine>
 void value_shard(const Space& space, const Ended& ended, const Combine& combine, std::size_t s,
                  ValuedLayer<typename Space::State, Value>& layer,
                  const ValuedLayer<typename Space::State, Value>* next) {
-  using Move = typename Space::Move;
   layer.allocate(s);
   const auto& shard = layer.states().shard(s);
-  std::vector<MoveValue<Move, Value>> moves;
+  Successors<Space, Value> successors(space);
   for (std::size_t at = 0; at < shard.slot_count(); ++at) {
     if (shard.slot(at).paths == 0) continue;
     const auto& state = shard.slot(at).state;
-    moves.clear();
-    space.for_each_move(state, [&](const Move& move) {
-      const Value* const value = next == nullptr ? nullptr : next->find(space.after(state, move));
-      assert(value != nullptr);  // else a move depends on more than the state (rule b)
-      moves.push_back({move, *value});
-    });
-    layer.value(s, at) = moves.empty() ? Value(ended(state)) : Value(combine(state, std::span(std::as_const(moves))));
+    const auto moves = successors.of(state, next);
+    layer.value(s, at) = moves.empty() ? Value(ended(state)) : Value(combine(state, moves));
   }
 }
 

@@ -173,6 +173,17 @@ class Layer {
     return total;
   }
 
+  /// Calls visit(state, paths) for each state with its number of histories, one after the other, in an order of no
+  /// meaning.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (const ShardType& shard : shards_) {
+      for (std::size_t at = 0; at < shard.slot_count(); ++at) {
+        if (shard.slot(at).paths != 0) visit(shard.slot(at).state, shard.slot(at).paths);
+      }
+    }
+  }
+
   /// Folds visit(tally, entry) over all states in parallel; tallies of different threads are joined by `+=`. The result
   /// is the same for any number of threads if `+=` is commutative and associative.
   template <class Tally, class Visit>

@@ -33,8 +33,8 @@ class ValuedLayer {
   Value& value(std::size_t shard, std::size_t slot) { return cells_[shard][slot].value; }
   const Value& value(std::size_t shard, std::size_t slot) const { return cells_[shard][slot].value; }
 
-  const Value* find(const State& state) const {
-    const std::uint64_t hash = state.marks().hash();
+  /// The value of a state whose marks have this hash, or null.
+  const Value* find(const State& state, std::uint64_t hash) const {
     const std::size_t shard = shard_of(hash);
     const auto slot = states_.shard(shard).find(state, hash);
     return slot ? &value(shard, *slot) : nullptr;
@@ -91,7 +91,7 @@ class StateValues {
   /// The value of a state, or null if it cannot be reached from the start or its layer is not kept.
   const Value* find(const State& state) const {
     const auto grade = static_cast<std::size_t>(space_->grade(state));
-    return grade < layers_.size() ? layers_[grade].find(state) : nullptr;
+    return grade < layers_.size() ? layers_[grade].find(state, state.marks().hash()) : nullptr;
   }
 
   /// Calls visit(state, value) for each state whose value is kept, once, in order of grade.

@@ -10,6 +10,9 @@
 #include <string>
 
 #include "quadrille/detail/backward_induction_ref.hpp"
+#include "quadrille/detail/move_value.hpp"
+#include "quadrille/detail/state_values.hpp"
+#include "quadrille/detail/two_player.hpp"
 
 namespace quadrille::engines {
 namespace {

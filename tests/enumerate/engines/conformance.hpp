@@ -59,14 +59,7 @@ class StateMap {
 /// Calls visit(state, histories) for each state of layered's, once.
 template <class Space, class Visit>
 void for_each_layered_state(const Space& space, const RunOptions& options, Visit&& visit) {
-  layered(space, options, [&](const auto& layer) {
-    for (std::size_t s = 0; s < shard_count; ++s) {
-      for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
-        const auto& slot = layer.shard(s).slot(at);
-        if (slot.paths != 0) visit(slot.state, slot.paths);
-      }
-    }
-  });
+  layered(space, options, [&](const auto& layer) { layer.for_each(visit); });
 }
 
 inline void expect_none(const std::vector<Violation>& violations) {

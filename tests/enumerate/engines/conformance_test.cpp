@@ -14,6 +14,11 @@
 #include <thread>
 #include <utility>
 
+#include "quadrille/detail/conformance/report.hpp"
+#include "quadrille/detail/conformance/tree.hpp"
+#include "quadrille/detail/conformance/walk.hpp"
+#include "quadrille/detail/layered.hpp"
+
 namespace quadrille::engines {
 namespace {
 
@@ -271,6 +276,13 @@ TEST(Conformance, LooksNoFurtherThanItIsTold) {
   EXPECT_EQ(broken(NeverOver(), "squares 15", options), Rules{"c"});
   options = {.most_states = 5, .random_games = 0};
   EXPECT_EQ(broken(NeverOver(), "", options), Rules());
+}
+
+// Engines assert the cheap rules, in a build with assertions.
+TEST(ConformanceDeathTest, EnginesAssertTheCheapRules) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_DEBUG_DEATH(layered(MarksTwice(), {}, [](const auto&) {}), "rule a of graded_space.hpp");
+  EXPECT_DEBUG_DEATH(layered(OverTooSoon(), {}, [](const auto&) {}), "rule c of graded_space.hpp");
 }
 
 }  // namespace

@@ -102,5 +102,49 @@ TEST(ChunkPool, StaysWithinItsBudget) {
       OutOfBudget);
 }
 
+// Records through one pass: equal keys merge, the fold maps keys to mirror images, and a stop token ends it.
+TEST(FrontierPass, MergesEqualKeysAndSortsThemIntoBuckets) {
+  Budget budget(std::size_t{1} << 30U);
+  ChunkPool pool(budget, 2);
+  BucketWriter writer(pool, 3, 2);
+  for (std::uint64_t i = 0; i < 3000; ++i) {
+    const std::uint64_t record[2] = {i % 50, 1};
+    writer.append(i % 50 % 3, record);
+  }
+  FrontierTable from{std::move(writer.buckets()), 2, 3000};
+  const FrontierPass pass{.record_words = 2, .buckets = {FrontierBuckets::By::key, 4, nullptr}, .keep = true};
+  const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
+    for (const Chunk& chunk : bucket) {
+      for (std::size_t i = 0; i < chunk.used; i += 2) {
+        add_wide<1>(worker.merger.row(chunk.words[i]), chunk.words + i + 1, 1);
+        worker.total[0] += 1;
+      }
+    }
+  };
+  FrontierTable to;
+  std::vector<std::uint64_t> total(1);
+  ASSERT_TRUE(run_pass(pass, budget, pool, 1, from, to, total, merge));
+  EXPECT_EQ(total[0], 3000U);
+  EXPECT_EQ(to.states, 50U);
+  ASSERT_EQ(to.buckets.size(), 4U);
+  std::map<FrontierKey, std::uint64_t> found;
+  for (std::size_t b = 0; b < to.buckets.size(); ++b) {
+    for (const Chunk& chunk : to.buckets[b]) {
+      for (std::size_t i = 0; i < chunk.used; i += 2) {
+        EXPECT_EQ(pass.buckets.of(chunk.words[i]), b);
+        found[chunk.words[i]] += chunk.words[i + 1];
+      }
+    }
+  }
+  EXPECT_EQ(found.size(), 50U);
+  for (const auto& [key, count] : found) EXPECT_EQ(count, 60U) << key;
+
+  std::stop_source source;
+  source.request_stop();
+  FrontierPass stopped = pass;
+  stopped.stop = source.get_token();
+  EXPECT_FALSE(run_pass(stopped, budget, pool, 1, from, to, total, merge));
+}
+
 }  // namespace
 }  // namespace quadrille::engines

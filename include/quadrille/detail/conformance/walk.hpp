@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "quadrille/detail/conformance_report.hpp"
+#include "quadrille/detail/conformance/report.hpp"
 
 namespace quadrille::engines::detail {
 

@@ -1,0 +1,103 @@
+// Tic-tac-toe, brought to Quadrille's engines: how many positions and games it has, and who wins.
+//
+// A mark is a cross or a nought. Nothing is erased, so boards with k marks form layer k.
+#include <bit>
+#include <cstdint>
+#include <iostream>
+#include <quadrille/conformance.hpp>
+#include <quadrille/engines.hpp>
+#include <string>
+
+namespace engines = quadrille::engines;
+using engines::Player;
+
+// The squares of both players, a bit each, row by row.
+struct Board {
+  std::uint32_t crosses = 0;
+  std::uint32_t noughts = 0;
+
+  const Board& marks() const { return *this; }
+  std::uint64_t hash() const { return (std::uint64_t{crosses} << 9U | noughts) * 0x9e3779b97f4a7c15U; }
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+std::string to_string(const Board& board) {
+  std::string text;
+  for (unsigned square = 0; square < 9; ++square) {
+    const bool cross = (board.crosses >> square & 1U) != 0;
+    const bool nought = (board.noughts >> square & 1U) != 0;
+    text += cross ? 'x' : nought ? 'o' : '.';
+    if (square == 2 || square == 5) text += '/';
+  }
+  return text;
+}
+
+// How a game stands: it goes on, or it is over and somebody has won or nobody.
+struct Standing {
+  bool over = false;
+  Player winner = Player::none;
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+bool has_line(std::uint32_t squares) {
+  for (const std::uint32_t line : {0007U, 0070U, 0700U, 0111U, 0222U, 0444U, 0421U, 0124U}) {
+    if ((squares & line) == line) return true;
+  }
+  return false;
+}
+
+class TicTacToe {
+ public:
+  using State = Board;
+  using Move = unsigned;  // a square, from 0 to 8
+
+  State start() const { return {}; }
+
+  int grade(const State& board) const { return std::popcount(board.crosses | board.noughts); }
+
+  template <class Visit>
+  void for_each_move(const State& board, Visit&& visit) const {
+    if (outcome(board).over) return;
+    for (Move square = 0; square < 9; ++square) {
+      if (((board.crosses | board.noughts) >> square & 1U) == 0) visit(square);
+    }
+  }
+
+  State after(const State& board, Move square) const {
+    State next = board;
+    (mover(board) == Player::one ? next.crosses : next.noughts) |= 1U << square;
+    return next;
+  }
+
+  Standing outcome(const State& board) const {
+    if (has_line(board.crosses)) return {true, Player::one};
+    if (has_line(board.noughts)) return {true, Player::two};
+    return {grade(board) == 9, Player::none};
+  }
+
+  Player mover(const State& board) const { return grade(board) % 2 == 0 ? Player::one : Player::two; }
+  Player winner(const Standing& standing) const { return standing.winner; }
+};
+static_assert(engines::TwoPlayer<TicTacToe>);
+
+int main() {
+  const TicTacToe game;
+
+  const auto violations = engines::check_graded_space(game);
+  for (const auto& violation : violations) std::cerr << violation.sentence << '\n';
+  if (!violations.empty()) return 1;
+
+  std::uint64_t positions = 0;
+  std::uint64_t games = 0;
+  engines::layered(game, {}, [&](const auto& layer) {
+    positions += layer.size();
+    layer.for_each([&](const Board& board, auto histories) {
+      if (game.outcome(board).over) games += static_cast<std::uint64_t>(histories);
+    });
+  });
+  std::cout << positions << " positions\n" << games << " games\n";
+
+  const auto winners = engines::solve_winners(game);
+  const Player winner = winners.start();
+  std::cout << (winner == Player::none ? "a draw" : winner == Player::one ? "crosses win" : "noughts win") << '\n';
+}
