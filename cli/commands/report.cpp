@@ -108,6 +108,11 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
     print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", figure.command));
     return std::nullopt;
   }
+  if (!found.end.unmet.empty()) {
+    exit = Exit::limit;
+    print_error(fmt::format("report: 'quadrille {}': {}; nothing is written", figure.command, found.end.unmet));
+    return std::nullopt;
+  }
   exports::Figure complete = figure.figure;
   complete.table = std::move(found.table);
   return complete;

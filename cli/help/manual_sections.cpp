@@ -35,9 +35,7 @@ std::vector<ManualSection> manual_sections() {
         status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
       {"Confirming",
        "A second program computes headline numbers once more, each by an independent method, which shares no engine "
-       "with "
-       "this "
-       "one.",
+       "with this one.",
        {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
       {"Environment",
        "",

@@ -61,8 +61,12 @@ struct ReportPart {
 template <class Row, class Job>
 JobFigure job_figure(exports::Figure figure, std::string command, Table header, Job job) {
   FigureJob run = [header = std::move(header), job = std::move(job)](const Options& options) {
-    const Result<Row> result = job(options);
-    FigureTable found{header, JobEnd::of(result)};
+    const auto result = job(options);
+    FigureTable found{header, JobEnd::of(static_cast<const Result<Row>&>(result))};
+    // A whole result may still not be what was asked for.
+    if constexpr (requires { result.too_wide; }) {
+      found.end.unmet = result.failure.empty() ? result.too_wide : result.failure;
+    }
     append_rows(found.table, result.rows);
     return found;
   };

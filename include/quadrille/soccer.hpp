@@ -7,7 +7,7 @@
 // A history is the sequence of the ball's vertices from the start. Two histories are in one weak class if they have the
 // same drawing (Def. 2.7), and in one strong class if the ball lies on the same vertex too (Def. 2.8). A pitch is named
 // by its rules and its size: "paper:MxN" is Def. 2.1 of "Experiments in Paper Soccer" (Hoivik); "classic:WxH", both
-// even, is the pitch that people play on. games/soccer/pitch.hpp describes both in full.
+// even, is the pitch that people play on, with walls and goal mouths.
 #pragma once
 
 #include <cstddef>
@@ -93,7 +93,7 @@ struct VertexCounts {
 /// The weak classes of one size.
 struct SizeCounts {
   Natural size;          ///< how many histories such a class holds
-  Natural histories;     ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural histories;     ///< sequences of the ball's vertices
   Natural weak_classes;  ///< drawings
   friend bool operator==(const SizeCounts&, const SizeCounts&) = default;
 };

@@ -42,7 +42,9 @@ PositionsListed list_positions(const PositionsQuery& query, const enumerate::Pos
 }
 
 Result<PositionRow> for_each_position(const PositionsQuery& query, const PositionSink& sink, const Options& options) {
-  const Pitch pitch(parse_pitch_name(query.pitch));
+  const PitchName name = parse_pitch_name(query.pitch);
+  require_drawable(name);
+  const Pitch pitch(name);
   std::vector<PositionRow> rows;
   const auto take = [&](const PositionBlock& block) {
     rows.clear();

@@ -106,10 +106,10 @@ std::optional<Position> first_broken_position(const Court& court, Holds&& holds)
 // Optimal strategies must be mixes against which no single draw gains more than the width of the interval.
 std::optional<Position> strategy_that_a_draw_beats(const Court& court) {
   const auto solution = enumerate::solve_tennis({court.rules, court.points, court.points});
-  enumerate::CertifiedStrategySolver strategist(solution.values);
+  enumerate::CertifiedStrategySolver solver(solution.values);
   return first_broken_position(court, [&](const Position& position) {
     if (outcome(court.rules, position) != Outcome::none) return true;
-    const auto found = strategist.at(position);
+    const auto found = solver.at(position);
     if (!found) return false;
     for (const enumerate::Mix* mix : {&found->player_1, &found->player_2}) {
       enumerate::Share sum = 0;

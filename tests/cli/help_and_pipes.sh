@@ -1,4 +1,4 @@
-# Manners: every command's help shows examples, which run; and a reader that has seen enough is no failure. The
+# every command's help shows examples, which run; and a reader that has seen enough is no failure. The
 # commands are found by the program's own help.
 # ctest label: extreme
 root=$(cd "$(dirname "$0")/../.." && pwd)

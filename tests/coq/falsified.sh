@@ -113,7 +113,7 @@ sources_refused() {
   echo "$1" >"$work/texts/text.v"
   bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets '$1' pass"
   echo "(* (* nested *) $1 *)" >"$work/texts/text.v"
-  bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh complains of a comment"
+  bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses of a comment"
 }
 
 sources_refused 'Admitted.'
@@ -128,7 +128,7 @@ sources_refused 'Declare Module M : T.'
 echo 'Definition a := "(*". Axiom hidden : False. Definition b := "*)".' >"$work/texts/text.v"
 bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets a string with the sign of a comment pass"
 echo '(* A comment. *)' >"$work/texts/text.v"
-bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh complains of a file that is all comment"
+bash "$project/tests/coq/sources.sh" "$work/texts" || fail "sources.sh refuses of a file that is all comment"
 echo '-arg -type-in-type' >>"$work/texts/_CoqProject"
 bash "$project/tests/coq/sources.sh" "$work/texts" >/dev/null && fail "sources.sh lets -type-in-type pass in _CoqProject"
 

@@ -21,7 +21,7 @@ Lattice king_lattice(int width, int height) {
 }
 
 template <std::size_t Words>
-void expect_twins_agree(const Lattice& lattice, const Connectivity<Words>& fast, const EdgeSet<Words>& drawing) {
+void expect_references_agree(const Lattice& lattice, const Connectivity<Words>& fast, const EdgeSet<Words>& drawing) {
   ASSERT_EQ(fast.component_count(drawing), component_count_boost(lattice, drawing));
   ASSERT_EQ(fast.connected(drawing), connected_boost(lattice, drawing));
   ASSERT_EQ(fast.cyclomatic_number(drawing), cyclomatic_number_boost(lattice, drawing));
@@ -44,7 +44,7 @@ void expect_closes_cycle_agrees(const Lattice& lattice, const Connectivity<Words
   }
 }
 
-TEST(Connectivity, TwinsAgreeOnAllDrawingsOfTwoCells) {
+TEST(Connectivity, ReferencesAgreeOnAllDrawingsOfTwoCells) {
   const Lattice lattice = king_lattice(1, 2);
   ASSERT_EQ(lattice.edge_count(), 11U);
   const Connectivity<1> fast(lattice);
@@ -53,14 +53,14 @@ TEST(Connectivity, TwinsAgreeOnAllDrawingsOfTwoCells) {
     for (Edge e = 0; e < 11; ++e) {
       if ((bits >> e & 1U) != 0) drawing.insert(e);
     }
-    expect_twins_agree(lattice, fast, drawing);
+    expect_references_agree(lattice, fast, drawing);
     expect_closes_cycle_agrees(lattice, fast, drawing);
   }
 }
 
 // Drawings from sparse to dense: each edge drawn with a chance of 1 to 12 in 20. The sparse ones have the most bridges.
 template <std::size_t Words>
-void expect_twins_agree_on_random_drawings(int width, int height, int rounds) {
+void expect_references_agree_on_random_drawings(int width, int height, int rounds) {
   const Lattice lattice = king_lattice(width, height);
   const Connectivity<Words> fast(lattice);
   std::mt19937_64 random(20261120);
@@ -70,15 +70,23 @@ void expect_twins_agree_on_random_drawings(int width, int height, int rounds) {
     for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
       if (random() % 20 < chance) drawing.insert(static_cast<Edge>(e));
     }
-    expect_twins_agree(lattice, fast, drawing);
+    expect_references_agree(lattice, fast, drawing);
     if (round % 20 == 0) expect_closes_cycle_agrees(lattice, fast, drawing);
   }
 }
 
-TEST(Connectivity, TwinsAgreeOnRandomDrawingsOfOneWord) { expect_twins_agree_on_random_drawings<1>(3, 3, 1500); }
-TEST(Connectivity, TwinsAgreeOnRandomDrawingsOfTwoWords) { expect_twins_agree_on_random_drawings<2>(5, 5, 500); }
-TEST(Connectivity, TwinsAgreeOnRandomDrawingsOfFourWords) { expect_twins_agree_on_random_drawings<4>(7, 7, 250); }
-TEST(Connectivity, TwinsAgreeOnRandomDrawingsOfSixWords) { expect_twins_agree_on_random_drawings<6>(9, 9, 150); }
+TEST(Connectivity, ReferencesAgreeOnRandomDrawingsOfOneWord) {
+  expect_references_agree_on_random_drawings<1>(3, 3, 1500);
+}
+TEST(Connectivity, ReferencesAgreeOnRandomDrawingsOfTwoWords) {
+  expect_references_agree_on_random_drawings<2>(5, 5, 500);
+}
+TEST(Connectivity, ReferencesAgreeOnRandomDrawingsOfFourWords) {
+  expect_references_agree_on_random_drawings<4>(7, 7, 250);
+}
+TEST(Connectivity, ReferencesAgreeOnRandomDrawingsOfSixWords) {
+  expect_references_agree_on_random_drawings<6>(9, 9, 150);
+}
 
 TEST(Connectivity, OfNothingIsConnectedAndAcyclic) {
   const Lattice lattice = king_lattice(2, 2);

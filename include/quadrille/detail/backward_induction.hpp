@@ -15,11 +15,11 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -76,6 +76,14 @@ RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& 
 /// each. It asks for the slots of all of them first, then for their values.
 template <GradedSpace Space, class Value>
 class Successors {
+  [[noreturn]] static void throw_broken_rule_c() {
+    throw std::logic_error("backward_induction: a state of the last layer has a move: rule c of graded_space.hpp");
+  }
+  [[noreturn]] static void throw_broken_rule_b() {
+    throw std::logic_error(
+        "backward_induction: a move leads to a state that was not reached: rule b of graded_space.hpp");
+  }
+
  public:
   using State = typename Space::State;
   using Move = typename Space::Move;
@@ -88,14 +96,14 @@ class Successors {
     found_.clear();
     moves_.clear();
     space_.for_each_move(state, [&](const Move& move) {
-      assert(next != nullptr);
+      if (next == nullptr) throw_broken_rule_c();
       const State after = space_.after(state, move);
       found_.push_back({move, after, after.marks().hash()});
       next->states().prefetch(shard_of(found_.back().hash), found_.back().hash);
     });
     for (const Found& found : found_) {
       const Value* const value = next->find(found.state, found.hash);
-      assert(value != nullptr && "rule b of graded_space.hpp");
+      if (value == nullptr) throw_broken_rule_b();
       __builtin_prefetch(value);
       moves_.push_back({found.move, *value});
     }

@@ -188,6 +188,7 @@ Roots next_layer(const Space& space, const Roots& layer, double& finished) {
     const std::size_t first = next.size();
     space.for_each_move(parent.state, [&](const typename Space::Move& move) {
       const State child = space.after(parent.state, move);
+      assert(space.grade(child) == space.grade(parent.state) + 1 && "rule a of graded_space.hpp");
       if (space.canonical_parent(child) == parent.state) next.push_back({child, 0});
     });
     const std::size_t children = next.size() - first;

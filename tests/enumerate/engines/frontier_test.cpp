@@ -8,7 +8,7 @@
 
 #include <set>
 
-#include "quadrille/detail/frontier_sweep.hpp"
+#include "quadrille/detail/frontier/sweep.hpp"
 
 namespace quadrille::engines {
 namespace {

@@ -88,9 +88,9 @@ TEST(SoccerSweep, TheBitsOfACounterBoundEveryCount) {
 
 TEST(SoccerStatistic, AGoalBesideTheBallIsOneMoreClass) {
   const GoalSegments goals{{}, {0, 1}};
-  const auto visits = [](const auto& weighing, std::size_t lanes, int marks, std::size_t end) {
+  const auto visits = [](const auto& statistic, std::size_t lanes, int marks, std::size_t end) {
     std::vector<std::pair<std::size_t, std::size_t>> made;
-    weighing.apply(1, lanes, marks, end, [&](std::size_t from, std::size_t to) { made.emplace_back(from, to); });
+    statistic.apply(1, lanes, marks, end, [&](std::size_t from, std::size_t to) { made.emplace_back(from, to); });
     return made;
   };
   using Visits = std::vector<std::pair<std::size_t, std::size_t>>;

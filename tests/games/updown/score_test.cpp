@@ -1,4 +1,4 @@
-// The score of a word: the source's examples, its published values, and its twin.
+// The score of a word: the source's examples, its published values, and its reference.
 //
 // ctest label: quick
 #include "games/updown/score.hpp"
