@@ -2,7 +2,7 @@
 // against a walk of every trail; and how it stops.
 //
 // ctest label: quick
-#include "quadrille/detail/frontier.hpp"
+#include "quadrille/detail/frontier/frontier.hpp"
 
 #include <gtest/gtest.h>
 

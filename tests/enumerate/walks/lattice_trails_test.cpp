@@ -233,7 +233,7 @@ TEST(Plane, HasEightDifferentSymmetriesThatKeepItsSteps) {
   }
 }
 
-TEST(engines::SpillingSum, IsExactInEightBits) {
+TEST(SpillingSum, IsExactInEightBits) {
   engines::SpillingSum<std::uint8_t> sum;
   for (int i = 0; i < 1000; ++i) sum.add(200);
   EXPECT_EQ(sum.value(), 200'000);
