@@ -94,7 +94,7 @@ TEST(ReportFigures, FillAHeaderWithTheRowsOfOneJob) {
   const FigureTable found = trails.run({});
   EXPECT_EQ(found.table.provenance.command, header.provenance.command);
   EXPECT_EQ(found.table.rows.size(), 3U);
-  EXPECT_EQ(found.end.status, RunStatus::complete);
+  EXPECT_EQ(exit_of(found.end.status), Exit::done);
 
   std::stop_source stopped;
   stopped.request_stop();

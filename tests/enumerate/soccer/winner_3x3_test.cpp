@@ -11,7 +11,8 @@ namespace {
 
 TEST(SoccerWinners, Player1WinsThreeByThree) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
-  const auto winners = engines::solve_winners(SoccerPlaySpace<1>(pitch), {}, engines::KeepValues::start);
+  const SoccerPlaySpace<1> space(pitch);
+  const auto winners = engines::solve_winners(space, {}, engines::KeepValues::start);
   ASSERT_EQ(winners.status(), engines::RunStatus::complete);
   EXPECT_EQ(winners.start(), engines::Player::one);
 }
