@@ -38,29 +38,29 @@ inline constexpr double least_width = 1e-18;
 /// The finished games by their number of turns.
 struct CountQuery {
   int points = 0;  ///< each player's at the start, from 1 to most_counted_points
-  Rules rules{};
+  Rules rules{};   ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// The games of one length. Lengths that no game has are left out.
 struct GameCounts {
-  int turns = 0;
-  Natural games;
-  Natural wins_1;
-  Natural wins_2;
-  Natural draws;
+  int turns = 0;   ///< turns played
+  Natural games;   ///< how many games
+  Natural wins_1;  ///< those that player 1 wins
+  Natural wins_2;  ///< those that player 2 wins
+  Natural draws;   ///< those that nobody wins
   friend bool operator==(const GameCounts&, const GameCounts&) = default;
 };
 
 /// The positions by the number of turns before them.
 struct CountPositionsQuery {
   int points = 0;  ///< each player's at the start, from 1 to most_counted_points
-  Rules rules{};
+  Rules rules{};   ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// The different positions after so many turns, finished ones included.
 struct PositionCounts {
-  int turns = 0;
-  Natural positions;
+  int turns = 0;      ///< turns played
+  Natural positions;  ///< different (points, points, ball), finished ones included
   friend bool operator==(const PositionCounts&, const PositionCounts&) = default;
 };
 
@@ -81,8 +81,8 @@ Result<PositionCounts> count(const CountPositionsQuery& query, const Options& op
 
 /// An interval that is certain to hold a value.
 struct Interval {
-  std::string lower;
-  std::string upper;
+  std::string lower;  ///< the value for player 1 is at least this, a decimal rounded down
+  std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
 /// The rows of a solution, the interval that they rest on, and what is not as it was asked for.
@@ -96,56 +96,56 @@ struct CertifiedResult : Result<Row> {
 
 /// The value of one position.
 struct SolveQuery {
-  Position state{};  ///< points from 0 to most_solved_points; the game may be over there
-  Rules rules{};
+  Position state{};     ///< points from 0 to most_solved_points; the game may be over there
+  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
   double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
 };
 
 /// The values of all positions in which the game goes on, or ends for want of points.
 struct SolveStatesQuery {
-  int points = 0;  ///< at most so many each, from 1 to most_solved_points
-  Rules rules{};
-  double width = 1e-9;
+  int points = 0;       ///< at most so many each, from 1 to most_solved_points
+  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
+  double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
 };
 
 /// What a position is worth to player 1 under best play: 1 for a win (`beyond` for one beyond the last field), -1 for a
 /// loss.
 struct PositionValue {
-  int points_1 = 0;
-  int points_2 = 0;
-  int ball = 0;
-  std::string lower;
-  std::string upper;
+  int points_1 = 0;   ///< what player 1 has left to bid
+  int points_2 = 0;   ///< what player 2 has left to bid
+  int ball = 0;       ///< the ball's place; positive on player 2's side
+  std::string lower;  ///< the value for player 1 is at least this, a decimal rounded down
+  std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
 /// An optimal mix of draws for each player.
 struct StrategyQuery {
-  Position state{};  ///< as SolveQuery's, but the game goes on there
-  Rules rules{};
-  double width = 1e-9;
+  Position state{};     ///< as SolveQuery's, but the game goes on there
+  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
+  double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
 };
 
 /// One draw of one player's mix. Draws of probability 0 are left out.
 struct DrawProbability {
-  int player = 0;  ///< 1 or 2
-  int draw = 0;
-  std::string probability;
+  int player = 0;           ///< 1 or 2
+  int draw = 0;             ///< the number drawn
+  std::string probability;  ///< its share of the mix, an exact decimal
 };
 
 /// Games in which both players draw at random by optimal mixes.
 struct PlayQuery {
-  Position state{};  ///< as StrategyQuery's
-  Rules rules{};
-  double width = 1e-9;
-  int games = 10'000;  ///< from 1 to most_random_games
-  std::uint64_t seed = 0;
+  Position state{};        ///< as StrategyQuery's
+  Rules rules{};           ///< the variant, the court and what a win beyond the field is worth
+  double width = 1e-9;     ///< no interval is to be wider; from least_width to 1
+  int games = 10'000;      ///< from 1 to most_random_games
+  std::uint64_t seed = 0;  ///< what the random draws depend on
 };
 
 /// The games of one result.
 struct PlayResult {
   int result = 0;      ///< player 1's
   std::string ending;  ///< "beyond" or "points"
-  Natural games;
+  Natural games;       ///< how many games
 };
 
 Schema<PositionValue> schema_of(RowType<PositionValue>);
@@ -177,39 +177,39 @@ CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options 
 struct ReplayQuery {
   int points = 0;              ///< each player's at the start, from 0 to a million
   std::vector<Draws> draws{};  ///< turn by turn; the game need not be over after them
-  Rules rules{};
+  Rules rules{};               ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// A turn, and what is left after it.
 struct PlayedTurn {
-  int turn = 0;               ///< 0 for the start
-  std::optional<int> draw_1;  ///< none at the start
-  std::optional<int> draw_2;
-  int points_1 = 0;
-  int points_2 = 0;
-  int ball = 0;
+  int turn = 0;                        ///< 0 for the start
+  std::optional<int> draw_1;           ///< none at the start
+  std::optional<int> draw_2;           ///< player 2's draw; none at the start
+  int points_1 = 0;                    ///< what player 1 has left to bid
+  int points_2 = 0;                    ///< what player 2 has left to bid
+  int ball = 0;                        ///< the ball's place; positive on player 2's side
   std::optional<std::string> outcome;  ///< at the end of the game: "player 1 wins", "draw"
   std::optional<int> worth;            ///< what that is worth to player 1
 };
 
 /// The same game, each turn judged against best play.
 struct AnalyseQuery {
-  int points = 0;  ///< each player's at the start, from 0 to most_solved_points
-  std::vector<Draws> draws{};
-  Rules rules{};
+  int points = 0;              ///< each player's at the start, from 0 to most_solved_points
+  std::vector<Draws> draws{};  ///< turn by turn
+  Rules rules{};               ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// A turn with the value for player 1 before and after it, and what each draw gave away: how much less it earns than
 /// the best draw against the opponent's optimal mix. Decimals with nine digits, rounded outward; none at the start.
 struct AnalysedTurn : PlayedTurn {
-  std::optional<std::string> before_lower;
-  std::optional<std::string> before_upper;
-  std::optional<std::string> after_lower;
-  std::optional<std::string> after_upper;
-  std::optional<std::string> given_away_1_lower;
-  std::optional<std::string> given_away_1_upper;
-  std::optional<std::string> given_away_2_lower;
-  std::optional<std::string> given_away_2_upper;
+  std::optional<std::string> before_lower;        ///< the value before the turn is at least this
+  std::optional<std::string> before_upper;        ///< the value before the turn is at most this
+  std::optional<std::string> after_lower;         ///< the value after the turn is at least this
+  std::optional<std::string> after_upper;         ///< the value after the turn is at most this
+  std::optional<std::string> given_away_1_lower;  ///< player 1's draw gave away at least this
+  std::optional<std::string> given_away_1_upper;  ///< player 1's draw gave away at most this
+  std::optional<std::string> given_away_2_lower;  ///< player 2's draw gave away at least this
+  std::optional<std::string> given_away_2_upper;  ///< player 2's draw gave away at most this
 };
 
 Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);
