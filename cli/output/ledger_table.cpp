@@ -77,7 +77,7 @@ void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
   try {
-    return properties::examine(claim, claims_of_its_game(claim).generate, options);
+    return properties::examine(claim, case_generator(claim), options);
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }
