@@ -9,11 +9,28 @@ if(QUADRILLE_PRECOMPILE)
   target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
 endif()
 
-# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...])
+# Compiles the sources of each folder as one, so that what they include is read once; their names without linkage share a
+# scope then. A source with a property SKIP_UNITY_BUILD_INCLUSION stays by itself.
+function(quadrille_compile_by_folder target)
+  foreach(source ${ARGN})
+    # The pictures of one game in SVG and in text name the same parts alike.
+    if(source MATCHES "^export/pictures/")
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+    get_filename_component(folder ${source} DIRECTORY)
+    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
+#                  [COMPILE_QUICKLY])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES,
-# but those below EXCEPT. A module without sources is an interface library.
+# but those below EXCEPT. A module without sources is an interface library. COMPILE_QUICKLY is for code in which no run
+# spends its time: in a release too it is compiled with -O1.
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FOLDERS;TREES;SOURCES;EXCEPT;NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "" "FOLDERS;TREES;SOURCES;EXCEPT;NEEDS")
   set(sources ${module_SOURCES})
   foreach(folder ${module_FOLDERS})
     file(GLOB found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
@@ -32,6 +49,12 @@ function(quadrille_module name)
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
     if(QUADRILLE_PRECOMPILE AND NOT name STREQUAL "engines")
       target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
+    endif()
+    if(module_COMPILE_QUICKLY)
+      target_compile_options(quadrille_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
+    if(QUADRILLE_UNITY)
+      quadrille_compile_by_folder(quadrille_${name} ${sources})
     endif()
   else()
     add_library(quadrille_${name} INTERFACE)

@@ -29,7 +29,7 @@ namespace {
 using proofs::Claim;
 using properties::Finding;
 
-struct Arguments {
+struct CheckArguments {
   std::vector<std::string> claims;
   std::string cases = "200";
   std::string seed = "1";
@@ -71,7 +71,7 @@ std::string reached_note(const std::string& game, const properties::Reached& rea
   return text;
 }
 
-Exit check(const Arguments& arguments, const Session& session) {
+Exit check(const CheckArguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
@@ -132,7 +132,7 @@ std::vector<std::string> claim_names() {
 }  // namespace
 
 void add_check(Command& root) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CheckArguments>();
   Command& command = root.add_command("check", "check the sources' theorems against the rules",
                                       [arguments](const Session& session) { return check(*arguments, session); });
   const std::string claim = example_claim();

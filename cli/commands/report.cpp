@@ -27,7 +27,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct ReportArguments {
   std::vector<ReportPart> parts;  // of the games, in the order of the list
   std::string cases = "200";
   std::string seed = "1";
@@ -118,7 +118,7 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
   return complete;
 }
 
-Exit make_report(const Arguments& arguments, const Session& session) {
+Exit make_report(const ReportArguments& arguments, const Session& session) {
   std::vector<FigureSection> sections;
   for (const ReportPart& part : arguments.parts) sections.push_back(part.section());
   properties::ExamineOptions options;
@@ -172,7 +172,7 @@ Exit make_report(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_report(Command& root, CommonArguments& common) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReportArguments>();
   arguments->parts = report_parts();
   Command& command = root.add_command("report", "the results as one page of HTML, with charts",
                                       [arguments](const Session& session) { return make_report(*arguments, session); });

@@ -14,7 +14,7 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr const char* walk = R"(
+constexpr const char* bash_walk = R"(
 _quadrille() {
   local command=quadrille option= joined= index word
   local -a words=()
@@ -135,7 +135,7 @@ std::string bash_completions(const CommandEntry& root) {
          table("_quadrille_options", "The options of the command $1.", "\"$1\"", options) +
          table("_quadrille_values", "What the value of option $2 of command $1 may be; of an argument if $2 is empty.",
                "\"$1 $2\"", value_rows(commands)) +
-         walk;
+         bash_walk;
 }
 
 }  // namespace quadrille::cli

@@ -11,7 +11,7 @@ namespace quadrille::cli {
 namespace {
 
 // The commands that were typed before the cursor, told apart from options and their values.
-constexpr const char* walk = R"(
+constexpr const char* fish_walk = R"(
 # Whether the command that was typed so far is one of the arguments.
 function __quadrille_at
     set -l command quadrille
@@ -47,7 +47,7 @@ std::string names(const OptionEntry& option) {
 }
 
 // What follows the names of an option, or stands for an argument.
-std::string completing(const OptionEntry& option) {
+std::string completed_by(const OptionEntry& option) {
   std::string text = names(option);
   if (option.takes_file) {
     text += option.is_argument() ? " -F" : " -r -F";
@@ -98,13 +98,13 @@ std::string fish_completions(const CommandEntry& root) {
   std::string text = "# Completions of quadrille for fish, as `quadrille completions fish` prints them.\n";
   text += "set -g __quadrille_commands" + list_of(paths) + "\n";
   text += "set -g __quadrille_with_value" + list_of(with_value) + "\n";
-  text += walk;
+  text += fish_walk;
   for (const CommandEntry* command : commands) {
     for (const CommandEntry& below : command->commands) {
       text += line({command->path}, commands.size(), " -a " + below.name + " -d " + fish_quoted(below.description));
     }
   }
-  for (const auto& [option, having] : options) text += line(having, commands.size(), completing(option));
+  for (const auto& [option, having] : options) text += line(having, commands.size(), completed_by(option));
   return text;
 }
 

@@ -21,7 +21,7 @@ std::string block(const std::vector<std::string>& lines) {
   return fmt::format("\n```text\n{}\n```\n", fmt::join(lines, "\n"));
 }
 
-std::string label(const OptionEntry& option) {
+std::string markdown_label(const OptionEntry& option) {
   std::string text = fmt::format("{}", fmt::join(option.names, ", "));
   if (!option.is_flag()) text += (text.empty() ? "" : " ") + option.value;
   return code(text + (option.repeats ? "..." : ""));
@@ -40,13 +40,13 @@ std::string table(const std::vector<OptionEntry>& options) {
   if (options.empty()) return {};
   std::string text = "\n| option | meaning |\n|---|---|\n";
   for (const OptionEntry& option : options) {
-    text +=
-        fmt::format("| {} | {}{} |\n", cell(label(option)), cell(option.meaning), option.required ? " (required)" : "");
+    text += fmt::format("| {} | {}{} |\n", cell(markdown_label(option)), cell(option.meaning),
+                        option.required ? " (required)" : "");
   }
   return text;
 }
 
-std::string section(const CommandEntry& command) {
+std::string markdown_section(const CommandEntry& command) {
   std::string text = fmt::format("\n### {}\n\n{}.\n", command.path, command.description);
   text += block({synopsis(command)});
   text += table(listed(command, false));
@@ -55,7 +55,7 @@ std::string section(const CommandEntry& command) {
   return text;
 }
 
-std::string section(const ManualSection& section) {
+std::string markdown_section(const ManualSection& section) {
   std::string text = fmt::format("\n## {}\n", section.title);
   if (!section.paragraph.empty()) text += "\n" + section.paragraph + "\n";
   text += "\n| | |\n|---|---|\n";
@@ -63,7 +63,7 @@ std::string section(const ManualSection& section) {
   return text;
 }
 
-std::string section(const TableSchema& table) {
+std::string markdown_section(const TableSchema& table) {
   std::string text =
       fmt::format("\n### {}\n\n{}: a row for {}.\n", table.name, code("quadrille " + table.command), table.row);
   text += "\n| column | meaning |\n|---|---|\n";
@@ -84,13 +84,13 @@ std::string reference(const CommandEntry& root) {
     if (command->commands.empty()) text += fmt::format("- {}: {}\n", code(command->path), command->description);
   }
   for (const CommandEntry* command : with_all_below(root)) {
-    if (command->commands.empty()) text += section(*command);
+    if (command->commands.empty()) text += markdown_section(*command);
   }
   text +=
       "\n## Common options\n\nEvery command takes these, before its name or after it.\n" + table(listed(root, true));
-  for (const ManualSection& part : manual_sections()) text += section(part);
+  for (const ManualSection& part : manual_sections()) text += markdown_section(part);
   text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
-  for (const TableSchema& table : tables()) text += section(table);
+  for (const TableSchema& table : tables()) text += markdown_section(table);
   return text;
 }
 

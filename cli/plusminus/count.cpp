@@ -22,7 +22,7 @@ namespace {
 
 enum class By { descents, pairs };
 
-struct Arguments {
+struct CountArguments {
   std::optional<std::string> predictions;
   std::optional<std::string> n;
   std::optional<std::string> by;
@@ -96,7 +96,7 @@ Exit count_matches(const std::string& text, const Session& session) {
       });
 }
 
-Exit count_plusminus(const Arguments& arguments, const Session& session) {
+Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   if (arguments.predictions) {
     if (arguments.n) refuse("--n: --predictions say how large the board is; leave out one of the two");
     if (arguments.by) refuse("--by: --predictions are counted by matches; leave out one of the two");
@@ -121,7 +121,7 @@ Exit count_plusminus(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_plusminus(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command =
       parent.add_command("plusminus", "count the filled grids of Plusses and Minuses",
                          [arguments](const Session& session) { return count_plusminus(*arguments, session); });

@@ -33,7 +33,6 @@ Game plusminus_game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
   game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
-  game.claims = plusminus_claims;
   return game;
 }
 

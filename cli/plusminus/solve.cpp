@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct SolveArguments {
   std::string n;
   std::string places_first = "2";
   std::optional<std::string> by;
@@ -35,11 +35,11 @@ ChoiceOption<int> places_first_option() {
   return {"--places-first", "which player places first", {{"1", 1}, {"2", 2, "the default"}}};
 }
 
-ChoiceOption<bool> by_option() {
+ChoiceOption<bool> solved_by_option() {
   return {"--by", "what each row is about", {{"predictions", true, "how many pairs of lists lead to which margin"}}};
 }
 
-Request parse(const Arguments& arguments) {
+Request parse(const SolveArguments& arguments) {
   Request request;
   const std::string_view n = arguments.n;
   constexpr int most = plusminus::most_solved_rows;
@@ -47,7 +47,7 @@ Request parse(const Arguments& arguments) {
       parse_int_range("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
   request.n = range;
   request.places_first = places_first_option().parse(arguments.places_first);
-  if (arguments.by) request.by_predictions = by_option().parse(*arguments.by);
+  if (arguments.by) request.by_predictions = solved_by_option().parse(*arguments.by);
   request.line = arguments.line;
   if (request.line && request.by_predictions) {
     throw Error(ErrorKind::unusable_input, "--line: a play has no --by; leave one of them out");
@@ -74,7 +74,7 @@ std::string remarks_on_line(const std::vector<plusminus::LineTurn>& line) {
                      line.front().margin);
 }
 
-Exit solve_plusminus(const Arguments& arguments, const Session& session) {
+Exit solve_plusminus(const SolveArguments& arguments, const Session& session) {
   const Request request = parse(arguments);
   const int first = request.places_first;
   Shown shown;
@@ -105,7 +105,7 @@ Exit solve_plusminus(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_solve_plusminus(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SolveArguments>();
   Command& command =
       parent.add_command("plusminus", "the margin of Plusses and Minuses under best play",
                          [arguments](const Session& session) { return solve_plusminus(*arguments, session); });
@@ -113,7 +113,7 @@ void add_solve_plusminus(Command& parent) {
       .type_name("N")
       .required();
   places_first_option().add(command, arguments->places_first);
-  by_option().add(command, arguments->by);
+  solved_by_option().add(command, arguments->by);
   command.add_flag("--line", arguments->line, "print a best play");
   command.footer(
       "The margin is player 1's points minus player 2's. In a line, signs come first, then squares as (column,row),\n"

@@ -22,7 +22,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct CountArguments {
   std::string pitch;
   std::string engine = "auto";
   std::optional<std::string> plies;
@@ -62,7 +62,7 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
 }
 
 template <class Row>
-Exit count_by(const std::string& name, const Arguments& arguments, const Session& session) {
+Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
   if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
   query.engine = engine_option().parse(arguments.engine);
@@ -81,7 +81,7 @@ Exit count_by(const std::string& name, const Arguments& arguments, const Session
   });
 }
 
-using Count = Exit (*)(const std::string& pitch, const Arguments&, const Session&);
+using Count = Exit (*)(const std::string& pitch, const CountArguments&, const Session&);
 
 // What counts, for each grouping.
 ChoiceOption<Count> by_option() {
@@ -96,7 +96,7 @@ ChoiceOption<Count> by_option() {
            {"outcome", count_by<soccer::OutcomeCounts>}}};
 }
 
-Exit count(const Arguments& arguments, const Session& session) {
+Exit count(const CountArguments& arguments, const Session& session) {
   const std::string name = to_string(soccer::parse_pitch_name(arguments.pitch));
   return by_option().parse(arguments.by)(name, arguments, session);
 }
@@ -104,7 +104,7 @@ Exit count(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_soccer(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")

@@ -28,20 +28,20 @@ namespace {
 
 constexpr std::size_t most_nodes = 100'000;  // some 40 MB of text
 
-struct Arguments {
+struct GraphArguments {
   std::string pitch;
   std::optional<std::string> plies;
   std::optional<std::string> history;
   bool nodes = false;
 };
 
-enum class Format { dot, graphml, table };
+enum class GraphFormat { dot, graphml, table };
 
-ChoiceOption<Format> format_option() {
-  ChoiceOption<Format> option{"--format",
-                              "a graph, or the list of its edges (--nodes) in a format of tables",
-                              {{"dot", Format::dot, "the default"}, {"graphml", Format::graphml}}};
-  for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, Format::table});
+ChoiceOption<GraphFormat> graph_format_option() {
+  ChoiceOption<GraphFormat> option{"--format",
+                                   "a graph, or the list of its edges (--nodes) in a format of tables",
+                                   {{"dot", GraphFormat::dot, "the default"}, {"graphml", GraphFormat::graphml}}};
+  for (const auto& choice : table_format_option().choices) option.choices.push_back({choice.word, GraphFormat::table});
   return option;
 }
 
@@ -54,22 +54,22 @@ std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::H
   return command + (nodes ? " --nodes" : "");
 }
 
-std::optional<soccer::History> history_of(const Arguments& arguments, const soccer::Pitch& pitch) {
+std::optional<soccer::History> history_of(const GraphArguments& arguments, const soccer::Pitch& pitch) {
   if (!arguments.history) return std::nullopt;
   return legal_history(pitch, *arguments.history);
 }
 
-std::string graph_text(const Arguments& arguments, const soccer::Pitch& pitch, Format format) {
+std::string graph_text(const GraphArguments& arguments, const soccer::Pitch& pitch, GraphFormat format) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   const std::optional<soccer::History> history = history_of(arguments, pitch);
   const std::string command = command_of(pitch, history, plies, false);
   if (history) {
-    return format == Format::dot ? exports::drawing_dot(pitch, *history, command)
-                                 : exports::drawing_graphml(pitch, *history, command);
+    return format == GraphFormat::dot ? exports::drawing_dot(pitch, *history, command)
+                                      : exports::drawing_graphml(pitch, *history, command);
   }
   const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
-  return format == Format::dot ? exports::state_graph_dot(pitch, graph, command)
-                               : exports::state_graph_graphml(pitch, graph, command);
+  return format == GraphFormat::dot ? exports::state_graph_dot(pitch, graph, command)
+                                    : exports::state_graph_graphml(pitch, graph, command);
 }
 
 // The rows of a query as a table.
@@ -89,7 +89,7 @@ Exit export_rows(const Session& session, const soccer::PitchName& name, const Qu
   return Exit::done;
 }
 
-Exit export_tables(const Arguments& arguments, const Session& session, const soccer::PitchName& name) {
+Exit export_tables(const GraphArguments& arguments, const Session& session, const soccer::PitchName& name) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   const std::string pitch_name = to_string(name);
   if (arguments.history) {
@@ -111,24 +111,24 @@ Exit export_tables(const Arguments& arguments, const Session& session, const soc
   });
 }
 
-Exit export_graph(const Arguments& arguments, const Session& session) {
+Exit export_graph(const GraphArguments& arguments, const Session& session) {
   const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
   soccer::require_drawable(name);
-  const Format format = format_option().parse(session.arguments().format.value_or("dot"));
+  const GraphFormat format = graph_format_option().parse(session.arguments().format.value_or("dot"));
   if (arguments.nodes && arguments.history) {
     throw Error(ErrorKind::unusable_input, "--nodes: the nodes of a drawing are the points of its pitch; leave it out");
   }
-  if (arguments.nodes && format != Format::table) {
+  if (arguments.nodes && format != GraphFormat::table) {
     throw Error(ErrorKind::unusable_input,
                 "--nodes: dot and graphml hold nodes and edges; leave it out, or add --format csv");
   }
-  if (session.arguments().column && format != Format::table) {
+  if (session.arguments().column && format != GraphFormat::table) {
     throw Error(ErrorKind::unusable_input, "--column: a graph has no columns; leave it out");
   }
   if (arguments.history && arguments.plies) {
     throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
   }
-  if (format == Format::table) return export_tables(arguments, session, name);
+  if (format == GraphFormat::table) return export_tables(arguments, session, name);
   const Output output = session.output();
   session.bound_memory();
   std::string text;
@@ -143,7 +143,7 @@ Exit export_graph(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_export_graph(Command& parent, CommonArguments& common) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<GraphArguments>();
   Command& command =
       parent.add_command("graph", "Paper Soccer's state graph, or one drawing of it",
                          [arguments](const Session& session) { return export_graph(*arguments, session); });
@@ -156,7 +156,7 @@ void add_export_graph(Command& parent, CommonArguments& common) {
       .type_name("PLIES");
   command.add_flag("--nodes", arguments->nodes,
                    "list the states, where the format is a table's; the edges if not given");
-  format_option().add(command, common.format);
+  graph_format_option().add(command, common.format);
   command.footer(
       "examples:\n"
       "  quadrille export graph --pitch paper:1x3 --plies 3 --format graphml --out states.graphml\n"

@@ -30,18 +30,18 @@ using enumerate::PositionBlock;
 using soccer::PositionsListed;
 using soccer::PositionsQuery;
 
-struct Arguments {
+struct PositionsArguments {
   std::string pitch;
   std::optional<std::string> plies;
 };
 
-enum class Format { csv, sqlite };
+enum class RowsFormat { csv, sqlite };
 
-ChoiceOption<Format> format_option() {
-  return {
-      "--format",
-      "how the rows are written",
-      {{"csv", Format::csv, "the default"}, {"sqlite", Format::sqlite, "a table in the database that --out names"}}};
+ChoiceOption<RowsFormat> rows_format_option() {
+  return {"--format",
+          "how the rows are written",
+          {{"csv", RowsFormat::csv, "the default"},
+           {"sqlite", RowsFormat::sqlite, "a table in the database that --out names"}}};
 }
 
 soccer::PitchName drawable(const std::string& text) {
@@ -50,10 +50,10 @@ soccer::PitchName drawable(const std::string& text) {
   return name;
 }
 
-Format format_of(const Session& session) {
+RowsFormat format_of(const Session& session) {
   const auto& arguments = session.arguments();
   if (arguments.column) throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; leave it out");
-  return format_option().parse(arguments.format.value_or("csv"));
+  return rows_format_option().parse(arguments.format.value_or("csv"));
 }
 
 // The table of the rows, without them.
@@ -106,16 +106,16 @@ Exit to_database(const Session& session, const PositionsQuery& query, const socc
   return finished(session, listed);
 }
 
-Exit export_positions(const Arguments& arguments, const Session& session) {
+Exit export_positions(const PositionsArguments& arguments, const Session& session) {
   const soccer::PitchName name = drawable(arguments.pitch);
   const PositionsQuery query{to_string(name), parse_plies(arguments.plies)};
-  const Format format = format_of(session);
+  const RowsFormat format = format_of(session);
   const Table table = header<soccer::PositionRow>("export positions", query.pitch, query.plies);
   const soccer::Pitch pitch(name);
-  return format == Format::csv ? to_csv(session, query, pitch, table) : to_database(session, query, pitch, table);
+  return format == RowsFormat::csv ? to_csv(session, query, pitch, table) : to_database(session, query, pitch, table);
 }
 
-Exit export_edges(const Arguments& arguments, const Session& session) {
+Exit export_edges(const PositionsArguments& arguments, const Session& session) {
   const std::string pitch = to_string(drawable(arguments.pitch));
   Table table = header<soccer::EdgeRow>("export edges", pitch);
   const TableOutput output(session, table);
@@ -127,7 +127,7 @@ Exit export_edges(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_export_positions(Command& parent, CommonArguments& common) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
       parent.add_command("positions", "every position of Paper Soccer, a row each",
                          [arguments](const Session& session) { return export_positions(*arguments, session); });
@@ -136,7 +136,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
       .suggest(usual_pitches())
       .required();
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
-  format_option().add(command, common.format);
+  rows_format_option().add(command, common.format);
   command.footer(
       "A drawing is a number whose bit e is edge e, as export edges lists "
       "them.\n"
@@ -147,7 +147,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
 }
 
 void add_export_edges(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PositionsArguments>();
   Command& command =
       parent.add_command("edges", "the numbered edges of a pitch, which drawings are made of",
                          [arguments](const Session& session) { return export_edges(*arguments, session); });

@@ -21,7 +21,7 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-struct Arguments {
+struct FigureArguments {
   std::vector<std::string> pitches = {"paper:1x3", "paper:3x3"};
   std::optional<std::string> plies;
 };
@@ -43,7 +43,7 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
 
 // The rows of `count soccer`, by the engine that the job chooses.
 template <class Row>
-FigureTable count_by(const std::string& pitch, std::optional<int> plies, const Options& options) {
+FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
   const auto plan = soccer::plan(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
   FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + pitch)};
   found.table.unfilled = plan.unfilled;
@@ -73,18 +73,18 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
              "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with "
              "its ball. On reachable positions the two coincide, so their lines lie on each other.",
              series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log)),
-      count_by<soccer::PlyCounts>, "ply");
+      counted_figure<soccer::PlyCounts>, "ply");
   add(figure(id + "-endings", fmt::format("{}: endings by ply", pitch),
              "Finished histories: the ball on g1 (player 2 wins), on g2 (player 1 wins), or nobody's ply "
              "left (who is to move loses).",
              series("ply", {"games_1", "games_2", "games_blocked"}, "finished histories", Scale::log)),
-      count_by<soccer::OutcomeCounts>, "outcome");
+      counted_figure<soccer::OutcomeCounts>, "outcome");
   const bool walls = name.rules == soccer::Rules::classic;
   add(figure(id + "-bounces", fmt::format("{}: drawings by bounces", pitch),
              walls ? "How many drawings there are with so many bounces, off cycles and off the walls."
                    : "How many drawings there are with so many bounces: the number of independent cycles.",
              bars("bounces", "weak_classes", "weak classes", Scale::log)),
-      count_by<soccer::BounceCounts>, "bounces");
+      counted_figure<soccer::BounceCounts>, "bounces");
 }
 
 // 11,546,908.
@@ -115,7 +115,7 @@ std::vector<exports::Tile> tiles_of(const std::vector<exports::Figure>& figures,
   return tiles;
 }
 
-FigureSection section_of(const Arguments& arguments) {
+FigureSection section_of(const FigureArguments& arguments) {
   const std::vector<soccer::PitchName> pitches = parse_pitches(arguments.pitches);
   const std::optional<int> plies = parse_plies(arguments.plies);
   FigureSection section{{"soccer",
@@ -132,7 +132,7 @@ FigureSection section_of(const Arguments& arguments) {
 }  // namespace
 
 ReportPart soccer_report_part() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<FigureArguments>();
   const auto add_options = [arguments](Command& report) {
     report.add_option("--pitch", arguments->pitches, "the pitches of Paper Soccer to show (paper:1x3 and paper:3x3)")
         .type_name("PITCH")

@@ -19,13 +19,13 @@ namespace {
 
 enum class CountBy { outcome, positions };
 
-struct Arguments {
+struct CountArguments {
   std::string points;
   std::string by = "outcome";
   TennisArguments tennis;
 };
 
-int parse_points(const std::string& text) {
+int parse_counted_points(const std::string& text) {
   constexpr int most = tennis::most_counted_points;
   try {
     return parse_whole("--points", text, 1, most);
@@ -51,9 +51,9 @@ std::string text_of_sums(const engines::Progress& at) {
   return fmt::format("{} of {} sums of the smaller draws", at.done, at.total);
 }
 
-Exit count_tennis(const Arguments& arguments, const Session& session) {
+Exit count_tennis(const CountArguments& arguments, const Session& session) {
   const CountBy by = by_option().parse(arguments.by);
-  const int points = parse_points(arguments.points);
+  const int points = parse_counted_points(arguments.points);
   const tennis::Rules rules = parse_rules(arguments.tennis);
   if (by == CountBy::positions) {
     return show<tennis::PositionCounts>(session, tennis::CountPositionsQuery{points, rules}, {});
@@ -64,7 +64,7 @@ Exit count_tennis(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_tennis(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command =
       parent.add_command("tennis", "count the games of Tennis or Footsteps",
                          [arguments](const Session& session) { return count_tennis(*arguments, session); });

@@ -30,7 +30,6 @@ Game tennis_game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
   game.claims = tennis_claims;
   game.report_part = tennis_report_part;
-  game.claims = tennis_claims;
   return game;
 }
 

@@ -27,7 +27,7 @@ using tennis::Outcome;
 using tennis::Position;
 using tennis::Rules;
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   TennisArguments tennis;
   bool analyse = false;
@@ -81,7 +81,7 @@ std::optional<std::vector<tennis::AnalysedTurn>> analysed(const tennis::AnalyseQ
   return std::move(result.rows);
 }
 
-Table header(const Arguments& arguments, const Rules& rules) {
+Table header(const ReplayArguments& arguments, const Rules& rules) {
   const std::string command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
                                           arguments.analyse ? " --analyse" : "");
   Table table = arguments.analyse ? table_for<tennis::AnalysedTurn>(command, to_string(rules))
@@ -90,7 +90,7 @@ Table header(const Arguments& arguments, const Rules& rules) {
   return table;
 }
 
-Exit replay_tennis(const Arguments& arguments, const Session& session) {
+Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
   Table table = header(arguments, rules);
   const TableOutput output(session, table);
@@ -121,7 +121,7 @@ Exit replay_tennis(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_replay_tennis(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   Command& command =
       parent.add_command("tennis", "check a written game of Tennis or Footsteps",
                          [arguments](const Session& session) { return replay_tennis(*arguments, session); });

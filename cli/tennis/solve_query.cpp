@@ -18,7 +18,7 @@ using tennis::Position;
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
-int parse_points(const std::string& text) {
+int parse_solved_points(const std::string& text) {
   constexpr int most = tennis::most_solved_points;
   try {
     return parse_whole("--points", text, 1, most);
@@ -97,7 +97,7 @@ SolveTennisRequest parse_request(const SolveTennisArguments& arguments) {
   request.rules = parse_rules(arguments.tennis);
   if (arguments.width) request.width = parse_width(*arguments.width);
   if (!arguments.points && !arguments.state) refuse("--points: not given; give --points P, or --state S1,S2,B");
-  const int points = arguments.points ? parse_points(*arguments.points) : tennis::most_solved_points;
+  const int points = arguments.points ? parse_solved_points(*arguments.points) : tennis::most_solved_points;
   request.state = tennis::start_of(points);
   if (arguments.state) {
     request.state = parse_state(*arguments.state, points, request.rules.fields);

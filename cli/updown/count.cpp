@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct CountArguments {
   std::string n;
   std::string by = "score";
 };
@@ -34,7 +34,7 @@ ChoiceOption<By> by_option() {
 // On two processors of 2.5 GHz or so, measured.
 constexpr int seconds_of_the_largest = 12;
 
-IntRange parse_n(const Arguments& arguments, By by) {
+IntRange parse_n(const CountArguments& arguments, By by) {
   const int most = by == By::score ? updown::most_counted_numbers : updown::most_signature_numbers;
   const std::string remark =
       by == By::score ? fmt::format("the largest, {}, takes about {} s on two threads", most, seconds_of_the_largest)
@@ -59,7 +59,7 @@ Shown shown_scores() {
   return shown;
 }
 
-Exit count_scores(const Arguments& arguments, const IntRange& range, const Session& session) {
+Exit count_scores(const CountArguments& arguments, const IntRange& range, const Session& session) {
   if (range.single()) {
     const auto job = [&](const Options& options) { return count(updown::CountQuery{range.last}, options); };
     return run_and_show<updown::ScoreCounts>(session, count_updown_table<updown::ScoreCounts>(range, arguments.by),
@@ -73,7 +73,7 @@ Exit count_scores(const Arguments& arguments, const IntRange& range, const Sessi
   return run_and_show<updown::RangeScoreCounts>(session, std::move(table), shown_scores(), job);
 }
 
-Exit count_signatures(const Arguments& arguments, const IntRange& range, const Session& session) {
+Exit count_signatures(const CountArguments& arguments, const IntRange& range, const Session& session) {
   Table table = count_updown_table<updown::SignatureCounts>(range, arguments.by);
   table.indexed = false;
   Shown shown;
@@ -86,7 +86,7 @@ Exit count_signatures(const Arguments& arguments, const IntRange& range, const S
   });
 }
 
-Exit count_updown(const Arguments& arguments, const Session& session) {
+Exit count_updown(const CountArguments& arguments, const Session& session) {
   const By by = by_option().parse(arguments.by);
   const IntRange range = parse_n(arguments, by);
   return by == By::score ? count_scores(arguments, range, session) : count_signatures(arguments, range, session);
@@ -95,7 +95,7 @@ Exit count_updown(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_updown(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command =
       parent.add_command("updown", "count the permutations of Up's & Down's",
                          [arguments](const Session& session) { return count_updown(*arguments, session); });

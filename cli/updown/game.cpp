@@ -34,7 +34,6 @@ Game updown_game() {
   game.examples = {"solve updown --n 20 --first offense"};
   game.claims = updown_claims;
   game.report_part = updown_report_part;
-  game.claims = updown_claims;
   return game;
 }
 

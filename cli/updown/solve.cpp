@@ -18,7 +18,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct SolveArguments {
   std::string n;
   std::string first;
   bool line = false;
@@ -37,7 +37,7 @@ struct Request {
   std::vector<int> list;  // what is written already; it breaks no rule
 };
 
-Request parse(const Arguments& arguments) {
+Request parse(const SolveArguments& arguments) {
   Request request;
   request.n = parse_int_range(
       "--n", arguments.n, 1, updown::most_solved_numbers,
@@ -69,7 +69,7 @@ Request parse(const Arguments& arguments) {
 }
 
 // The options --line and --list in their normal form.
-std::string options_of(const Arguments& arguments, const Request& request) {
+std::string options_of(const SolveArguments& arguments, const Request& request) {
   const std::string line = arguments.line ? " --line" : "";
   if (!arguments.list) return line;
   return line + (request.list.empty() ? " --list ''" : fmt::format(" --list {}", fmt::join(request.list, ",")));
@@ -106,7 +106,7 @@ std::string remarks_on_advice(const Request& request, const std::vector<updown::
                      fmt::join(numbers, ", "));
 }
 
-Exit solve_updown(const Arguments& arguments, const Session& session) {
+Exit solve_updown(const SolveArguments& arguments, const Session& session) {
   const Request request = parse(arguments);
   const std::string options = options_of(arguments, request);
   if (arguments.line) {
@@ -137,7 +137,7 @@ Exit solve_updown(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_solve_updown(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SolveArguments>();
   Command& command =
       parent.add_command("updown", "solve Up's & Down's: the score under best play",
                          [arguments](const Session& session) { return solve_updown(*arguments, session); });

@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct CountArguments {
   std::string plies;
   bool acyclic = false;
 };
@@ -25,7 +25,7 @@ Exit show(const Session& session, const Query& query, const std::string& option)
                            [&](const Options& options) { return count(query, options); });
 }
 
-Exit count_trails(const Arguments& arguments, const Session& session) {
+Exit count_trails(const CountArguments& arguments, const Session& session) {
   const int plies = parse_whole("--plies", arguments.plies, 0, enumerate::most_lattice_plies());
   if (arguments.acyclic) return show<trails::WalkCounts>(session, trails::CountWalksQuery{plies}, " --acyclic");
   return show<trails::TrailCounts>(session, trails::CountQuery{plies}, "");
@@ -34,7 +34,7 @@ Exit count_trails(const Arguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_trails(Command& parent) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command =
       parent.add_command("trails", "count the trails of the endless king-move lattice",
                          [arguments](const Session& session) { return count_trails(*arguments, session); });

@@ -38,7 +38,7 @@ namespace {
 using plusminus::Signs;
 
 constexpr int most_rows_in_one_word = 34;
-constexpr std::size_t grain = 16;  // shapes in one task of a thread
+constexpr std::size_t shapes_per_task = 16;  // of a thread
 
 // Whether n! < 2^bits, by multiplying in base 2^32.
 constexpr bool factorial_fits(int n, std::size_t bits) {
@@ -189,7 +189,7 @@ class Histogram {
 
   template <class Visit>
   void for_each_shape(const YoungLevel& level, const Visit& visit) const {
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, level.shape_count(), grain), [&](const auto& range) {
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, level.shape_count(), shapes_per_task), [&](const auto& range) {
       if (options_.stop.stop_requested()) return;
       for (std::size_t shape = range.begin(); shape != range.end(); ++shape) visit(shape);
     });

@@ -31,8 +31,8 @@ namespace quadrille::enumerate {
 
 namespace {
 
-constexpr std::size_t grain = 64;    // sets in one task of a thread
-constexpr std::size_t block = 2048;  // sets between two reports
+constexpr std::size_t sets_per_task = 64;  // of a thread
+constexpr std::size_t block = 2048;        // sets between two reports
 
 /// Sets over slots or shapes, of equally many words each, and how many sign words have each.
 class SetTable {
@@ -96,7 +96,7 @@ class Supports {
   // The states of the next level's words from those of this one's.
   SetTable states_after(const SetTable& states, const YoungLevel& level) const {
     SetTable grown(level.slot_count(), 2 * states.size(), budget_);
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), grain), [&](const auto& range) {
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), sets_per_task), [&](const auto& range) {
       if (options_.stop.stop_requested()) return;
       for (std::size_t i = range.begin(); i != range.end(); ++i) {
         std::uint64_t* const minus = grown.set(2 * i);
@@ -117,7 +117,7 @@ class Supports {
   // The supports of all words of a level, the conjugates' included.
   SetTable of(const SetTable& states, const YoungLevel& level) const {
     SetTable supports(level.shape_count(), 2 * states.size(), budget_);
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), grain), [&](const auto& range) {
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, states.size(), sets_per_task), [&](const auto& range) {
       for (std::size_t i = range.begin(); i != range.end(); ++i) {
         for (std::size_t shape = 0; shape < level.shape_count(); ++shape) {
           const std::size_t first = level.first_slot(shape);
@@ -149,7 +149,7 @@ class Supports {
     for (std::size_t begin = 0; begin < supports.size(); begin += block) {
       const std::size_t end = std::min(begin + block, supports.size());
       report(n, begin, supports.size());
-      tbb::parallel_for(tbb::blocked_range<std::size_t>(begin, end, grain), [&](const auto& range) {
+      tbb::parallel_for(tbb::blocked_range<std::size_t>(begin, end, sets_per_task), [&](const auto& range) {
         if (options_.stop.stop_requested()) return;
         std::uint64_t& sum = pairs.local();
         for (std::size_t a = range.begin(); a != range.end(); ++a) {

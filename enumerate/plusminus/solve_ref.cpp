@@ -10,29 +10,29 @@ namespace quadrille::enumerate {
 
 namespace {
 
-using Signs = std::vector<bool>;
+using SignList = std::vector<bool>;
 
-struct Table {
+struct PartialGrid {
   int n;
   int places_first;
-  Signs list_1{};
-  Signs list_2{};
+  SignList list_1{};
+  SignList list_2{};
   std::vector<int> row_of{};  // of the square in each column; -1 if there is none
 };
 
-Signs truth(const std::vector<int>& permutation) {
-  Signs signs;
+SignList truth(const std::vector<int>& permutation) {
+  SignList signs;
   for (std::size_t k = 1; k < permutation.size(); ++k) signs.push_back(permutation[k] > permutation[k - 1]);
   return signs;
 }
 
-int matches(const Signs& a, const Signs& b) {
+int matches(const SignList& a, const SignList& b) {
   int count = 0;
   for (std::size_t k = 0; k < a.size(); ++k) count += a[k] == b[k] ? 1 : 0;
   return count;
 }
 
-int final_margin(const Table& table) {
+int final_margin(const PartialGrid& table) {
   std::vector<int> column_of(table.row_of.size());
   for (std::size_t column = 0; column < column_of.size(); ++column) {
     column_of[static_cast<std::size_t>(table.row_of[column])] = static_cast<int>(column);
@@ -45,7 +45,7 @@ int better(int player, std::optional<int> best, int value) {
   return player == 1 ? std::max(*best, value) : std::min(*best, value);
 }
 
-int placements(Table& table, int filled) {
+int placements(PartialGrid& table, int filled) {
   if (filled == table.n) return final_margin(table);
   const int player = filled % 2 == 0 ? table.places_first : 3 - table.places_first;
   std::optional<int> best;
@@ -61,7 +61,7 @@ int placements(Table& table, int filled) {
   return *best;
 }
 
-int appends(Table& table, PlusminusSolution& solution) {
+int appends(PartialGrid& table, PlusminusSolution& solution) {
   const auto signs = static_cast<std::size_t>(table.n - 1);
   if (table.list_2.size() == signs) {
     table.row_of.assign(static_cast<std::size_t>(table.n), -1);
@@ -70,7 +70,7 @@ int appends(Table& table, PlusminusSolution& solution) {
     return margin;
   }
   const int player = table.list_1.size() == table.list_2.size() ? 1 : 2;
-  Signs& list = player == 1 ? table.list_1 : table.list_2;
+  SignList& list = player == 1 ? table.list_1 : table.list_2;
   std::optional<int> best;
   for (const bool plus : {true, false}) {
     list.push_back(plus);
@@ -83,14 +83,14 @@ int appends(Table& table, PlusminusSolution& solution) {
 }  // namespace
 
 PlusminusSolution solve_plusminus_ref(int n, int places_first) {
-  Table table{.n = n, .places_first = places_first};
+  PartialGrid table{.n = n, .places_first = places_first};
   PlusminusSolution solution;
   solution.margin = appends(table, solution);
   return solution;
 }
 
 int placement_margin_ref(int n, int places_first, ListPair lists) {
-  Table table{.n = n, .places_first = places_first};
+  PartialGrid table{.n = n, .places_first = places_first};
   for (int k = 0; k < n - 1; ++k) {
     table.list_1.push_back((lists.first >> k & 1U) != 0);
     table.list_2.push_back((lists.second >> k & 1U) != 0);

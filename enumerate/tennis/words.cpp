@@ -43,20 +43,20 @@ namespace {
 
 using tennis::Outcome;
 
-std::size_t as_size(int number) { return static_cast<std::size_t>(number); }
+std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
 
 /// Binomial coefficients up to a bound.
 class Binomials {
  public:
   explicit Binomials(int most) {
     for (int n = 0; n <= most; ++n) {
-      rows_.emplace_back(as_size(n) + 1, 1);
-      for (std::size_t k = 1; k < as_size(n); ++k)
-        rows_.back()[k] = rows_[as_size(n) - 1][k - 1] + rows_[as_size(n) - 1][k];
+      rows_.emplace_back(index_of(n) + 1, 1);
+      for (std::size_t k = 1; k < index_of(n); ++k)
+        rows_.back()[k] = rows_[index_of(n) - 1][k - 1] + rows_[index_of(n) - 1][k];
     }
   }
   /// C(n, k). \pre 0 <= k <= n
-  const Natural& operator()(int n, int k) const { return rows_[as_size(n)][as_size(k)]; }
+  const Natural& operator()(int n, int k) const { return rows_[index_of(n)][index_of(k)]; }
 
  private:
   std::vector<std::vector<Natural>> rows_;
@@ -64,7 +64,7 @@ class Binomials {
 
 /// Games by number of turns: those that player 1 wins, and draws.
 struct Tally {
-  explicit Tally(int points) : wins(as_size(points) + 1), draws(as_size(points) + 1) {}
+  explicit Tally(int points) : wins(index_of(points) + 1), draws(index_of(points) + 1) {}
 
   std::vector<Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
 
@@ -86,7 +86,7 @@ class WordCount {
     for (auto words = words_.begin(); words != words_.end();) {
       const TennisTail tail = words->tail;
       const int most_turns = points_ - n - (tail.stroke ? 1 : 0);
-      std::vector<Natural> differences(as_size(std::max(0, std::min(2 * n, most_turns))) + 1);
+      std::vector<Natural> differences(index_of(std::max(0, std::min(2 * n, most_turns))) + 1);
       for (; words != words_.end() && words->tail.sum_key() == tail.sum_key(); ++words) {
         add_compositions(n, *words, differences);
       }
@@ -96,7 +96,7 @@ class WordCount {
 
  private:
   static Binomials binomials_of(const tennis::CountQuery& query, engines::Budget& budget) {
-    const std::size_t rows = as_size(query.points) + 1;
+    const std::size_t rows = index_of(query.points) + 1;
     budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
     return Binomials(query.points);
   }
@@ -114,17 +114,17 @@ class WordCount {
     Natural product;
     for (int length = 0; length < static_cast<int>(v.size()); ++length) {
       if (stop_.stop_requested()) throw engines::Interrupted{};
-      const ByUps& by_ups = words.of_length[as_size(length)];
+      const ByUps& by_ups = words.of_length[index_of(length)];
       const int most = std::min(by_ups.first + static_cast<int>(by_ups.words.size()) - 1, n - tail.won_1);
       for (int ups = std::max(by_ups.first, length - n + tail.won_2); ups <= most; ++ups) {
-        const Natural& count = by_ups.words[as_size(ups - by_ups.first)];
+        const Natural& count = by_ups.words[index_of(ups - by_ups.first)];
         if (count == 0) continue;
         const Natural* const first = excesses(n, ups + tail.won_1, tail.spent_1);
         const Natural* const second = excesses(n, length - ups + tail.won_2, tail.spent_2);
         if (first == nullptr || second == nullptr) continue;
         product = count * *first;
         product *= *second;
-        v[as_size(length)] += product;
+        v[index_of(length)] += product;
       }
     }
   }
@@ -146,10 +146,10 @@ class WordCount {
       if (stop_.stop_requested()) throw engines::Interrupted{};
       const int parts = turns + both_in_tail;
       if (parts > 0 && differences[0] != 0) {
-        games[as_size(turns + tail.turns())] += binomials_(smaller_draws - 1, parts - 1) * differences[0];
+        games[index_of(turns + tail.turns())] += binomials_(smaller_draws - 1, parts - 1) * differences[0];
       }
       // On to the next value; of the differences only as many as the values after it need.
-      const std::size_t needed = std::min(differences.size() - 1, as_size(most_turns - turns));
+      const std::size_t needed = std::min(differences.size() - 1, index_of(most_turns - turns));
       for (std::size_t l = 0; l < needed; ++l) differences[l] += differences[l + 1];
     }
   }
@@ -165,7 +165,7 @@ Tally count_by_words(const tennis::CountQuery& query, const engines::RunOptions&
   const WordCount words(query, options.stop, budget);
   tbb::enumerable_thread_specific<Tally> tallies(query.points);
   engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(query.points));
-  joined_for(0, as_size(query.points), [&](std::size_t n) {
+  joined_for(0, index_of(query.points), [&](std::size_t n) {
     words.add_games(static_cast<int>(n), tallies.local());
     reporter.one_done();
   });

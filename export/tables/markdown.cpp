@@ -11,9 +11,9 @@ namespace {
 
 bool is_alphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-// Text that Markdown would not take as it stands: marks of emphasis, links, code and HTML are escaped too, so that a
-// sign word such as `*.*` stays itself. An underscore inside a word is no mark.
-std::string escaped(const std::string& text) {
+// Text that Markdown would not take as it stands: marks of emphasis, links, code and HTML are markdown_escaped too, so
+// that a sign word such as `*.*` stays itself. An underscore inside a word is no mark.
+std::string markdown_escaped(const std::string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -35,16 +35,17 @@ std::string markdown(const Table& table) {
   const std::vector<bool> numeric = numeric_columns(table);
   std::vector<std::size_t> widths;
   widths.reserve(table.columns.size());
-  for (const std::string& column : table.columns) widths.push_back(std::max<std::size_t>(width_of(escaped(column)), 3));
+  for (const std::string& column : table.columns)
+    widths.push_back(std::max<std::size_t>(width_of(markdown_escaped(column)), 3));
   for (const auto& row : table.rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      widths[i] = std::max(widths[i], width_of(escaped(to_string(row[i]))));
+      widths[i] = std::max(widths[i], width_of(markdown_escaped(to_string(row[i]))));
     }
   }
 
   std::string text = "|";
   for (std::size_t i = 0; i < widths.size(); ++i) {
-    text += ' ' + padded(escaped(table.columns[i]), widths[i], numeric[i]) + " |";
+    text += ' ' + padded(markdown_escaped(table.columns[i]), widths[i], numeric[i]) + " |";
   }
   text += "\n|";
   for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -55,11 +56,11 @@ std::string markdown(const Table& table) {
   for (const auto& row : table.rows) {
     text += '|';
     for (std::size_t i = 0; i < row.size(); ++i) {
-      text += ' ' + padded(escaped(to_string(row[i])), widths[i], numeric[i]) + " |";
+      text += ' ' + padded(markdown_escaped(to_string(row[i])), widths[i], numeric[i]) + " |";
     }
     text += '\n';
   }
-  if (!table.missing.empty()) text += "\nmissing: " + escaped(table.missing) + '\n';
+  if (!table.missing.empty()) text += "\nmissing: " + markdown_escaped(table.missing) + '\n';
   return text;
 }
 

@@ -15,7 +15,7 @@ namespace quadrille::exports {
 namespace {
 
 using soccer::Vertex;
-using Graph = graphs::DrawingGraph<graphs::WideEdgeSet::words>;
+using DrawingGraph = graphs::DrawingGraph<graphs::WideEdgeSet::words>;
 
 std::string role(const soccer::Pitch& pitch, const soccer::WidePosition& end, Vertex v) {
   if (v == end.ball) return "ball";
@@ -41,7 +41,8 @@ class Drawing {
     edge("ply", [this](const graphs::DrawnEdge& e) { return ply_of_[e.edge]; });
     edge("player",
          [this](const graphs::DrawnEdge& e) { return static_cast<int>(replayed_.plies[ply_of_[e.edge] - 1].mover); });
-    properties_.property("comment", boost::make_function_property_map<Graph*>([command](Graph*) { return command; }));
+    properties_.property(
+        "comment", boost::make_function_property_map<DrawingGraph*>([command](DrawingGraph*) { return command; }));
   }
   Drawing(const Drawing&) = delete;
   Drawing& operator=(const Drawing&) = delete;
@@ -50,11 +51,11 @@ class Drawing {
   void add_layout() {
     node("number", [](Vertex v) { return v; });
     node("pos", [this](Vertex v) { return fmt::format("{},{}!", point(v).x, point(v).y); });
-    properties_.property("layout",
-                         boost::make_function_property_map<Graph*>([](Graph*) { return std::string("neato"); }));
+    properties_.property(
+        "layout", boost::make_function_property_map<DrawingGraph*>([](DrawingGraph*) { return std::string("neato"); }));
   }
 
-  const Graph& graph() const { return graph_; }
+  const DrawingGraph& graph() const { return graph_; }
   const boost::dynamic_properties& properties() const { return properties_; }
 
  private:
@@ -71,7 +72,7 @@ class Drawing {
 
   const soccer::Pitch& pitch_;
   const soccer::Replay replayed_;
-  const Graph graph_;
+  const DrawingGraph graph_;
   std::vector<std::size_t> ply_of_;  // by the edge's number
   boost::dynamic_properties properties_;
 };

@@ -20,21 +20,22 @@ using enumerate::StateNode;
 
 // Vertices are numbered as the StateGraph's nodes are, edges as its arcs. A bidirectional graph lists its edges in the
 // order they were added, which is the order they are written in.
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property,
-                                    boost::property<boost::edge_index_t, std::size_t>>;
-using Node = boost::graph_traits<Graph>::vertex_descriptor;
-using Arc = boost::graph_traits<Graph>::edge_descriptor;
+using BoostStateGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property,
+                                              boost::property<boost::edge_index_t, std::size_t>>;
+using Node = boost::graph_traits<BoostStateGraph>::vertex_descriptor;
+using Arc = boost::graph_traits<BoostStateGraph>::edge_descriptor;
 
-Graph boost_graph(const StateGraph& states) {
-  Graph graph(states.nodes.size());
+BoostStateGraph boost_graph(const StateGraph& states) {
+  BoostStateGraph graph(states.nodes.size());
   for (std::size_t i = 0; i < states.arcs.size(); ++i) add_edge(states.arcs[i].from, states.arcs[i].to, i, graph);
   return graph;
 }
 
 // What both formats say about a state graph. The property maps hold references to all four.
-class Properties {
+class StateProperties {
  public:
-  Properties(const soccer::Pitch& pitch, const StateGraph& states, const Graph& graph, const std::string& command)
+  StateProperties(const soccer::Pitch& pitch, const StateGraph& states, const BoostStateGraph& graph,
+                  const std::string& command)
       : pitch_(pitch), states_(states), graph_(graph) {
     node("ply", [](const StateNode& n) { return n.ply; });
     node("ball", [this](const StateNode& n) { return name(n.position.ball); });
@@ -44,7 +45,8 @@ class Properties {
     node("history", [this](const StateNode& n) { return soccer::to_string(pitch_, n.least_history); });
     arc("from", [this](const StateArc& a) { return name(states_.nodes[a.from].position.ball); });
     arc("to", [this](const StateArc& a) { return name(states_.nodes[a.to].position.ball); });
-    values_.property("comment", boost::make_function_property_map<Graph*>([command](Graph*) { return command; }));
+    values_.property("comment", boost::make_function_property_map<BoostStateGraph*>(
+                                    [command](BoostStateGraph*) { return command; }));
   }
 
   // What only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
@@ -80,15 +82,15 @@ class Properties {
 
   const soccer::Pitch& pitch_;
   const StateGraph& states_;
-  const Graph& graph_;
+  const BoostStateGraph& graph_;
   boost::dynamic_properties values_;
 };
 
 }  // namespace
 
 std::string state_graph_dot(const soccer::Pitch& pitch, const StateGraph& states, const std::string& command) {
-  const Graph graph = boost_graph(states);
-  Properties properties(pitch, states, graph, command);
+  const BoostStateGraph graph = boost_graph(states);
+  StateProperties properties(pitch, states, graph, command);
   properties.add_labels();
   properties.add_numbers();
   std::ostringstream text;
@@ -97,8 +99,8 @@ std::string state_graph_dot(const soccer::Pitch& pitch, const StateGraph& states
 }
 
 std::string state_graph_graphml(const soccer::Pitch& pitch, const StateGraph& states, const std::string& command) {
-  const Graph graph = boost_graph(states);
-  const Properties properties(pitch, states, graph, command);
+  const BoostStateGraph graph = boost_graph(states);
+  const StateProperties properties(pitch, states, graph, command);
   std::ostringstream text;
   boost::write_graphml(text, graph, properties.values(), true);
   return text.str();
