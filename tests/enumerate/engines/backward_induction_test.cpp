@@ -128,7 +128,8 @@ TEST(BackwardInduction, KeepsTheStartAloneIfThatIsEnough) {
 }
 
 TEST(BackwardInduction, KnowsNothingOfStatesThatCannotBeReached) {
-  const auto values = solve_winners(Piles(10));
+  const Piles space(10);
+  const auto values = solve_winners(space);
   EXPECT_NE(values.find({1, 9}), nullptr);
   EXPECT_EQ(values.find({1, 6}), nullptr);
   EXPECT_EQ(values.find({1000, 6}), nullptr);
@@ -167,7 +168,8 @@ TEST(BackwardInduction, ReportsUpToTheWhole) {
     EXPECT_GE(*progress.fraction, *last.fraction);
     last = progress;
   };
-  const auto values = solve_winners(Piles(30), options);
+  const Piles space(30);
+  const auto values = solve_winners(space, options);
   EXPECT_EQ(*last.fraction, 1);
   EXPECT_EQ(last.done, values.states());
   EXPECT_EQ(last.grade, 0);
@@ -176,7 +178,8 @@ TEST(BackwardInduction, ReportsUpToTheWhole) {
 TEST(BackwardInduction, PassesOnWhatTheCallersFunctionsThrow) {
   const auto throws = [](const Piles::State&) -> int { throw std::runtime_error("no value"); };
   const auto zero = [](const Piles::State&, std::span<const MoveValue<int, int>>) { return 0; };
-  EXPECT_THROW(backward_induction<int>(Piles(5), {}, throws, zero), std::runtime_error);
+  const Piles space(5);
+  EXPECT_THROW(backward_induction<int>(space, {}, throws, zero), std::runtime_error);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ std::string text_of(std::span<const PositionRow> rows) {
 }
 
 TEST(ForEachPosition, AgreesWithTheReferenceInRowsAndTexts) {
-  const PositionsQuery query{.pitch = "paper:2x2", .plies = 8};
+  const PositionsQuery query{.pitch = "paper:3x3", .plies = 7};
   std::string expected;
   const Pitch pitch(parse_pitch_name(query.pitch));
   const auto positions = enumerate::soccer_positions_ref(pitch, query.plies);
