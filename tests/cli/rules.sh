@@ -1,6 +1,6 @@
 # `rules`: every game that is played has its rules, with a diagram, its source and what we chose; they fit a terminal, the
 # commands they end with run, and docs/rules.md with its pictures is what the program prints.
-# ctest label: quick
+# ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 export LC_ALL=C.UTF-8
