@@ -77,7 +77,7 @@ TEST(Tallies, AreRestoredAsTheyWereSaved) {
   layer.weak_classes = 2;
   layer.strong_classes = 3;
   layer.classes_by_outcome = {4, 5, 6, 7};
-  layer.histories_by_outcome[2].add(8);
+  layer.games[2].add(8);
   expect_restored(layer);
   expect_restored(PlyTally{{LayerTally{}, layer}});
   KeyTally keys;
