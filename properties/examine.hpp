@@ -5,11 +5,10 @@
 //                                  is said of it ("not-reached" for a statement), which is no departure;
 //   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
 //                                  then "reading"; "holds" if nothing is broken;
-//   the proof's verdict            is found only where the ledger calls steps of the proof false: "false-step" if all
-//   of
-//                                  them are broken, "gap" if one holds after all, "none" while the plies allowed do not
-//                                  reach a witness. Of every other claim it is quoted from the ledger: that a proof is
-//                                  sound, has a gap or does not exist was found by reading it.
+//   the proof's verdict            is found only where the ledger calls steps of the proof false: "false-step" if
+//                                  all of them are broken, "gap" if one holds after all, "none" while the plies
+//                                  allowed do not reach a witness. Of every other claim it is quoted from the ledger:
+//                                  that a proof is sound, has a gap or does not exist was found by reading it.
 #pragma once
 
 #include <optional>

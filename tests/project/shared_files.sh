@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
 # list of components (cmake/components.cmake). A file belongs to a game if a folder of its path, or the file itself, is
-# named after the game, or after `permutations`, what two games share. Left aside: bench, tests, scripts/results, docs,
-# data, examples, and prose (README, proofs in Coq, comments).
+# named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
+# name neither. Left aside: bench, tests, scripts/results, docs, data, examples, and prose (README, proofs in Coq, comments).
 #
 # ctest label: quick
 set -u
 cd "$1" || exit 2
 games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def)
-own=$(printf '%s\n' $games permutations trails | paste -sd'|')
+own=$(paste -sd'|' <<<"$games")
 # `walks` is a common word of graph theory; as a game's name it counts where it names a folder or a namespace.
-words=$(printf '%s\n' $games permutations | grep -v '^walks$' | paste -sd'|')
+words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 [ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
 
 # names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_game.
@@ -18,7 +18,7 @@ names() {
   case "$1" in
     *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
     *) sed -E 's/(^|[[:space:]])#.*//' "$1" ;;
-  esac | grep -inE "$words|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
+  esac | grep -inE "$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
 }
 
 # The check sees what it should refuse.
