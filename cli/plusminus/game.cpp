@@ -4,6 +4,7 @@
 #include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/figures.hpp"
+#include "cli/plusminus/rules.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli {
@@ -33,6 +34,7 @@ Game plusminus_game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
   game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
+  game.rules = plusminus_rules;
   return game;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/updown/claims.hpp"
 #include "cli/updown/commands.hpp"
 #include "cli/updown/figures.hpp"
+#include "cli/updown/rules.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
@@ -34,6 +35,7 @@ Game updown_game() {
   game.examples = {"solve updown --n 20 --first offense"};
   game.claims = updown_claims;
   game.report_part = updown_report_part;
+  game.rules = updown_rules;
   return game;
 }
 
