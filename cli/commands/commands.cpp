@@ -53,6 +53,7 @@ Command program_commands(CommonArguments& common) {
   add_report(root, common);
   add_completions(root);
   add_manual(root, common);
+  add_help(root);
   add_examples_of_groups(root);
   add_common_options(root, common);
   return root;

@@ -39,10 +39,12 @@ struct Option {
   std::vector<std::string> words{};  ///< what the value may be, or some of what it may be, for the completions
   std::string heading{};             ///< under which the help lists it; the usual one if empty
   bool is_required = false;
+  bool is_also_argument = false;  ///< its value may stand without its name
 
   Option& type_name(std::string name) { return value = std::move(name), *this; }
   Option& suggest(std::vector<std::string> some) { return words = std::move(some), *this; }
   Option& group(std::string name) { return heading = std::move(name), *this; }
+  Option& or_argument() { return is_also_argument = true, *this; }
   Option& required() { return is_required = true, *this; }
 
   bool is_flag() const { return target.index() <= 2; }

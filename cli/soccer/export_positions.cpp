@@ -64,6 +64,10 @@ Table header(const std::string& command, const std::string& pitch, std::optional
       "paper soccer, " + pitch);
 }
 
+void agree_to(const Session& session, const PositionsQuery& query) {
+  session.agree_to(size_of(query), "give fewer --plies, or a smaller pitch");
+}
+
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
 PositionsListed stream(const Session& session, const PositionsQuery& query, const enumerate::PositionSink& sink) {
   return run_job(session, {.doing = "writing positions"},
@@ -78,6 +82,7 @@ Exit finished(const Session& session, const PositionsListed& listed) {
 
 Exit to_csv(const Session& session, const PositionsQuery& query, const soccer::Pitch& pitch, const Table& table) {
   const Output output = session.output();
+  agree_to(session, query);
   const exports::PositionRows rows(pitch);
   OutputStream written(output);
   if (!written.write(exports::csv(table))) return Exit::done;
@@ -85,16 +90,19 @@ Exit to_csv(const Session& session, const PositionsQuery& query, const soccer::P
       stream(session, query,
              {.prepare = [&](PositionBlock& block) { rows.csv(block.rows, block.text); },
               .take = [&](const PositionBlock& block) { return written.write(block.text); }});
-  // A table says itself what it lacks, but these rows do not: they replace no whole file.
-  const bool replaces = listed.result.missing.empty() || !output.replaces_a_file();
-  if (replaces) written.finish();
-  const Exit exit = finished(session, listed);
-  if (!replaces) print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
-  return exit;
+  if (listed.result.missing.empty()) {
+    written.finish();
+  } else if (listed.rows > 0) {
+    written.finish_partial();
+  } else if (output.replaces_a_file()) {
+    print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
+  }
+  return finished(session, listed);
 }
 
 Exit to_database(const Session& session, const PositionsQuery& query, const soccer::Pitch& pitch, const Table& table) {
   const DatabaseOutput output(session, table);
+  agree_to(session, query);
   const exports::PositionRows rows(pitch);
   DatabaseRun run(output, table);
   const auto take = [&](const PositionBlock& block) {
@@ -134,6 +142,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   rows_format_option().add(command, common.format);
@@ -154,6 +163,7 @@ void add_export_edges(Command& parent) {
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   command.footer(
       "examples:\n"

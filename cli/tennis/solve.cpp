@@ -2,6 +2,7 @@
 // both players draw by them.
 #include <fmt/format.h>
 
+#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "cli/tennis/solve_query.hpp"
 #include "cli/tennis/tables.hpp"
 #include "enumerate/numbers/enclosure.hpp"
+#include "export/tables/text_table.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
@@ -48,6 +50,20 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
                      decimal_of_fixed(enumerate::nearest_fixed(request.width)), result.too_wide);
 }
 
+// What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
+// player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
+CertifiedResult<tennis::DrawProbability> solve_opening(const Session& session, const SolveTennisRequest& request) {
+  return run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
+    return tennis::strategy({request.state, request.rules, request.width}, options);
+  });
+}
+
+std::string opening_text(const SolveTennisRequest& request, const CertifiedResult<tennis::DrawProbability>& opening) {
+  Table table = empty_table(table_schema_of<tennis::DrawProbability>());
+  append_rows(table, opening.rows);
+  return "\nAn optimal first draw:\n" + exports::text_table(table) + remarks_of(request, opening);
+}
+
 template <class Row, class Job>
 Exit show(const Session& session, const SolveTennisRequest& request, const Job& job) {
   Table table = header_of<Row>(request);
@@ -64,7 +80,18 @@ Exit show(const Session& session, const SolveTennisRequest& request, const Job& 
   JobEnd end = JobEnd::of(result);
   end.unmet = unmet(request, result);
   if (!result.failure.empty()) return finish(session, end);
-  return finish(session, output, table, end, shown, result.whole() ? remarks_of(request, result) : std::string());
+  std::string remarks = result.whole() ? remarks_of(request, result) : std::string();
+  if (std::same_as<Row, tennis::PositionValue> && request.rows == SolveTennisRows::value && request.is_start &&
+      result.whole() && output.for_people()) {
+    const auto opening = solve_opening(session, request);
+    if (opening.whole() && opening.failure.empty()) {
+      remarks += opening_text(request, opening);
+    } else if (!opening.whole()) {
+      end = JobEnd::of(opening);
+      end.missing = "the opening";
+    }
+  }
+  return finish(session, output, table, end, shown, remarks);
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
@@ -72,6 +99,9 @@ Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session)
   const auto& rules = request.rules;
   const tennis::Position& state = request.state;
   const double width = request.width;
+  if (arguments.points && arguments.state) {
+    session.note(fmt::format("--points {}: the state decides, which is {}", *arguments.points, text_of(request.state)));
+  }
   switch (request.rows) {
     case SolveTennisRows::value:
       break;
@@ -113,7 +143,9 @@ void add_solve_tennis(Command& parent) {
       .type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
   solve_tennis_by().add(command, arguments->by);
-  command.add_flag("--play", arguments->play, "play best against best at random, and count the results");
+  command.add_flag(
+      "--play", arguments->play,
+      "let both players draw at random by optimal mixes, N games, and count the results; nobody else plays");
   command
       .add_option("--games", arguments->games,
                   fmt::format("how many games --play plays; {} if not given", tennis::PlayQuery{}.games))

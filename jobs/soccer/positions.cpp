@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "enumerate/soccer/class_bound.hpp"
 #include "games/soccer/names.hpp"
 #include "jobs/runner.hpp"
 
@@ -23,6 +24,15 @@ void explain(const PositionsEnd& end, Result<PositionRow>& result) {
 }
 
 }  // namespace
+
+std::optional<RequestSize> size_of(const PositionsQuery& query) {
+  const PitchName name = parse_pitch_name(query.pitch);
+  require_drawable(name);
+  const auto bound = enumerate::bound_classes({.pitch = name, .last_ply = query.plies});
+  if (!bound) return std::nullopt;
+  return RequestSize{bound->classes, RequestSize::Unit::rows,
+                     bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
+}
 
 PositionsListed list_positions(const PositionsQuery& query, const enumerate::PositionSink& sink,
                                const Options& options) {
