@@ -51,6 +51,13 @@ struct Option {
   bool is_argument() const { return !names.starts_with('-'); }
 };
 
+/// Another name of a command, which stands for it with some words behind it: of `tennis`, `footsteps` may be `tennis
+/// --variant footsteps`.
+struct CommandAlias {
+  std::string name;
+  std::vector<std::string> words;
+};
+
 /// A command, or a group that only holds others. References to what it holds stay good while more is added.
 struct Command {
   std::string name;
@@ -59,6 +66,7 @@ struct Command {
   std::deque<Option> options{};
   std::deque<Command> commands{};
   std::string footer_text{};
+  std::vector<CommandAlias> aliases{};
 
   /// Adds an option whose value goes to `text`. \pre `text` outlives the parsing, as for all
   template <class Text>
@@ -73,6 +81,9 @@ struct Command {
                        std::function<Exit(const Session&)> what_it_runs = {}) {
     return commands.emplace_back(
         Command{std::move(command_name), std::move(command_description), std::move(what_it_runs)});
+  }
+  void add_alias(std::string alias, std::vector<std::string> words) {
+    aliases.push_back({std::move(alias), std::move(words)});
   }
   void footer(std::string text) { footer_text = std::move(text); }
 };

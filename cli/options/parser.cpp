@@ -84,6 +84,51 @@ std::vector<std::string> names_of_commands(const Command& group) {
   return names;
 }
 
+// The same, and their other names, for what was mistyped.
+std::vector<std::string> all_names_of_commands(const Command& group) {
+  std::vector<std::string> names = names_of_commands(group);
+  for (const Command& command : group.commands) {
+    for (const CommandAlias& alias : command.aliases) names.push_back(alias.name);
+  }
+  return names;
+}
+
+// The command below `group` of that name, or of that other name; nothing if there is none.
+const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias) {
+  for (const Command& command : group.commands) {
+    if (command.name == name) return &command;
+    for (const CommandAlias& other : command.aliases) {
+      if (other.name == name) return *alias = &other, &command;
+    }
+  }
+  return nullptr;
+}
+
+// Whether the word after it is the option's value.
+bool takes_next_word(const Command& command, std::string_view word) {
+  if (!word.starts_with('-') || word.find('=') != std::string_view::npos) return false;
+  return std::none_of(command.options.begin(), command.options.end(), [&](const Option& option) {
+    return option.is_flag() && ("," + option.names + ",").find(fmt::format(",{},", word)) != std::string::npos;
+  });
+}
+
+// The arguments, with commands by their own names.
+std::vector<std::string> without_aliases(const Command& root, int argc, const char* const* argv) {
+  std::vector<std::string> words;
+  const Command* command = &root;
+  bool is_value = true;  // as the program's name
+  for (int i = 0; i < argc; ++i) {
+    const std::string word = argv[i];
+    const CommandAlias* alias = nullptr;
+    const Command* const below = is_value ? nullptr : command_below(*command, word, &alias);
+    is_value = i > 0 && !is_value && takes_next_word(*command, word);
+    if (below != nullptr) command = below;
+    words.push_back(alias != nullptr ? below->name : word);
+    if (alias != nullptr) words.insert(words.end(), alias->words.begin(), alias->words.end());
+  }
+  return words;
+}
+
 std::string help_of(const Command& root, const std::string& path) {
   return fmt::format("see {} {}{}--help", root.name, path, path.empty() ? "" : " ");
 }
@@ -104,7 +149,7 @@ std::string no_such_command(const Command& root, const Command& group, const std
                        fmt::join(others, ", "), choose);
   }
   return fmt::format("{}'{}': no such command; {}{}", at_command(path), word,
-                     did_you_mean(word, names_of_commands(group)), choose);
+                     did_you_mean(word, all_names_of_commands(group)), choose);
 }
 
 std::string no_such_option(const Command& root, const Command& command, const std::string& path,
@@ -173,7 +218,10 @@ ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) 
   Views views;
   add_below(app, root, views);
   try {
-    app.parse(argc, argv);
+    std::vector<std::string> words = without_aliases(root, argc, argv);
+    words.erase(words.begin());
+    std::reverse(words.begin(), words.end());  // as CLI11 takes them
+    app.parse(std::move(words));
   } catch (const CLI::CallForHelp&) {
     return {Outcome::help, nullptr, app.help()};
   } catch (const CLI::CallForVersion&) {
@@ -188,15 +236,16 @@ std::string help_text(const Command& root, const std::vector<std::string>& words
   const Command* command = &root;
   std::string path;
   for (const std::string& word : words) {
-    const auto& below = command->commands;
-    const auto found = std::find_if(below.begin(), below.end(), [&](const Command& c) { return c.name == word; });
-    if (found == below.end()) {
-      throw Error(ErrorKind::unusable_input, below.empty() ? fmt::format("help: '{}': {} has no commands below it; {}",
-                                                                         word, path, help_of(root, path))
-                                                           : "help: " + no_such_command(root, *command, path, word));
+    const CommandAlias* alias = nullptr;
+    const Command* const below = command_below(*command, word, &alias);
+    if (below == nullptr) {
+      throw Error(ErrorKind::unusable_input,
+                  command->commands.empty()
+                      ? fmt::format("help: '{}': {} has no commands below it; {}", word, path, help_of(root, path))
+                      : "help: " + no_such_command(root, *command, path, word));
     }
-    command = &*found;
-    path += (path.empty() ? "" : " ") + word;
+    command = below;
+    path += (path.empty() ? "" : " ") + command->name;
   }
   std::vector<const char*> arguments{root.name.c_str()};
   for (const std::string& word : words) arguments.push_back(word.c_str());

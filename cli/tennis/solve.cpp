@@ -131,6 +131,7 @@ void add_solve_tennis(Command& parent) {
       parent.add_command("tennis", "the value of Tennis or Footsteps, certain to each digit",
                          [arguments](const Session& session) { return solve_tennis(*arguments, session); });
   command.add_option("--points", arguments->points, "how many points each player starts with").type_name("P");
+  command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command
@@ -152,6 +153,7 @@ void add_solve_tennis(Command& parent) {
       .type_name("N");
   command.add_option("--seed", arguments->seed, "what the draws of --play depend on").type_name("S");
   command.footer(
+      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
       "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who\n"
       "draws by them gets at least what the remark below the table says. --play gives result (player 1's), ending\n"

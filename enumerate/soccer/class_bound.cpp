@@ -28,8 +28,10 @@ PitchName within_bounds(const PitchName& name) {
 // between points off the rim are playable, and those points are a paper pitch with the same centre.
 PitchName swept_for(const PitchName& name) {
   if (name.rules == soccer::Rules::paper) return within_bounds(name);
-  const bool small = std::min(name.width, name.height) < most_across && std::max(name.width, name.height) <= most_along;
-  return small ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
+  const auto [shorter, longer] = std::minmax(name.width, name.height);
+  const bool small = shorter < most_across && longer <= most_along;
+  const bool has_no_inside = shorter <= 2;  // and is swept quickly at any length that a drawing holds
+  return small || has_no_inside ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
 }
 
 Natural swept_classes(const PitchName& name, const std::optional<int>& last_ply) {

@@ -26,6 +26,7 @@ class Program {
     trails.add_flag("--acyclic", acyclic, "no vertex twice");
     trails.footer("example:\n  program count trails --plies 3");
     Command& games = count.add_command("games", "counts games");
+    games.add_alias("matches", {"--by", "match"});
     games.add_option("--board", boards, "on these").type_name("B");
     games.add_option("--by", by, "how").type_name("HOW").or_argument();
     Command& replay = root_.add_command("replay", "plays a record");
@@ -90,6 +91,26 @@ TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
   Program named;
   ASSERT_EQ(named.parse({"count", "games", "--by", "ball"}).outcome, Outcome::command);
   EXPECT_EQ(named.by, "ball");
+}
+
+// Another name stands for the command and some options; a value of that name stays what it is.
+TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
+  Program program;
+  const ParsedCommandLine parsed = program.parse({"--quiet", "count", "matches", "--board", "matches"});
+  ASSERT_EQ(parsed.outcome, Outcome::command) << parsed.text;
+  EXPECT_EQ(parsed.command->name, "games");
+  EXPECT_EQ(program.by, "match");
+  EXPECT_EQ(program.boards, std::vector<std::string>{"matches"});
+  Program other;
+  ASSERT_EQ(other.parse({"--out", "matches", "count", "--column", "matches", "games"}).outcome, Outcome::command);
+  EXPECT_EQ(other.by, std::nullopt);
+  EXPECT_EQ(other.common.out, "matches");
+  EXPECT_EQ(Program().parse({"matches"}).text,
+            "'matches': no such command; choose from count, replay, or see program --help");
+  EXPECT_EQ(Program().parse({"count", "match"}).text,
+            "count: 'match': no such command; did you mean 'matches'? choose from trails, games, or see program count "
+            "--help");
+  EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
 }
 
 // `help count trails` is `count trails --help`; a word that is no command is told as elsewhere.

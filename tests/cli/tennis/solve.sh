@@ -112,6 +112,19 @@ printf 'points_1,points_2,ball,lower,upper\n12,12,0,0,0\n' | cmp -s - stdout || 
 run solve tennis --state 5,4,1 --quiet
 ! grep -q 'An optimal first draw' stdout || fail "$command_line: an opening of a state"
 
+# Footsteps is a game's name too.
+run solve tennis --variant footsteps --points 6 --quiet
+cp stdout reference
+run solve footsteps --points 6 --quiet
+expect_status 0
+expect_stdout reference
+run count tennis --variant footsteps --points 6 --quiet
+cp stdout reference
+run count footsteps --points 6 --quiet
+expect_stdout reference
+refused '--variant: given 2 times' count footsteps --points 6 --variant tennis
+refused "did you mean 'footsteps'?" count footstep --points 6
+
 # --points beside --state: the state decides, and a note says so.
 run solve tennis --state 10,12,1 --format csv --quiet
 cp stdout reference
