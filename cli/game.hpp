@@ -25,6 +25,7 @@ struct CommandGroups {
 };
 
 struct GameClaims;  // ledger.hpp
+struct GameRules;   // rules/game_rules.hpp
 struct ReportPart;  // report/figures.hpp
 
 struct Game {
@@ -35,6 +36,7 @@ struct Game {
   std::vector<std::string> examples{};               ///< for the first page of the help: "count chess --plies 5"
   std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
   std::function<ReportPart()> report_part{};         ///< what it shows in the report; none if empty
+  std::function<std::vector<GameRules>()> rules{};   ///< how it is played, and its variants with rules of their own
   bool is_played = true;                             ///< false for what is counted and never played
 };
 

@@ -1,6 +1,9 @@
 # `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries with
 # the public headers and a CMake package. Two components: program, development.
 
+# Installing and packing takes what is built; it does not build the tests first.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
 # The manual and the completions are printed by the program itself, whenever it is built.
 set(documents ${PROJECT_BINARY_DIR}/documents)
 file(MAKE_DIRECTORY ${documents})

@@ -33,6 +33,7 @@ add_custom_command(
   COMMAND ${GZIP_PROGRAM} -9nkf ${package_documents}/changelog
   DEPENDS ${package_documents}/changelog VERBATIM)
 add_custom_target(quadrille_changelog ALL DEPENDS ${package_documents}/changelog.gz)
+add_dependencies(quadrille_documents quadrille_changelog)
 foreach(name_and_component quadrille/program libquadrille-dev/development)
   cmake_path(GET name_and_component PARENT_PATH name)
   cmake_path(GET name_and_component FILENAME component)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# demo.sh PROGRAM DIR: what scripts/demo shows: counts the 3x3 board ply by ply, checks the theorems, and writes files for
-# other programs into DIR.
+# demo.sh PROGRAM DIR: what scripts/demo shows after its first table: checks the theorems, and writes files for other
+# programs into DIR.
 set -euo pipefail
 
 program=$1
@@ -12,7 +12,6 @@ run() {
   "$@"
 }
 
-run "$program" count soccer --pitch paper:3x3
 run "$program" check
 echo
 echo "The same for other programs:"

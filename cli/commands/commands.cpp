@@ -51,6 +51,7 @@ Command program_commands(CommonArguments& common) {
   exported.commands.push_back(std::move(picture));
   add_check(root);
   add_report(root, common);
+  add_rules(root, common);
   add_completions(root);
   add_manual(root, common);
   add_help(root);

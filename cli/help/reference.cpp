@@ -1,6 +1,8 @@
 // The reference in Markdown: what docs/reference.md holds.
 #include <fmt/format.h>
 
+#include <cctype>
+
 #include "cli/help/manual.hpp"
 #include "cli/output/tables.hpp"
 
@@ -73,15 +75,39 @@ std::string markdown_section(const TableSchema& table) {
   return text;
 }
 
+// The anchor that Markdown's readers give a title: its letters and digits in small letters, a hyphen for each blank.
+std::string anchor(std::string_view title) {
+  std::string text;
+  for (const char c : title) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-') {
+      text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (c == ' ') {
+      text += '-';
+    }
+  }
+  return text;
+}
+
+// A list of links to the sections "## TITLE" of a text.
+std::string contents(std::string_view text) {
+  std::string list;
+  constexpr std::string_view mark = "\n## ";
+  for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1)) {
+    const std::size_t begin = at + mark.size();
+    const std::string_view title = text.substr(begin, text.find('\n', begin) - begin);
+    list += fmt::format("- [{}](#{})\n", title, anchor(title));
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string reference(const CommandEntry& root) {
-  std::string text =
-      "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/reference writes it anew.\n";
-  text += "\n" + about() + "\n";
+  std::string text = "\n" + about() + "\n";
   text += "\n## Commands\n\n";
   for (const CommandEntry* command : with_all_below(root)) {
-    if (command->commands.empty()) text += fmt::format("- {}: {}\n", code(command->path), command->description);
+    if (command->commands.empty())
+      text += fmt::format("- [{}](#{}): {}\n", code(command->path), anchor(command->path), command->description);
   }
   for (const CommandEntry* command : with_all_below(root)) {
     if (command->commands.empty()) text += markdown_section(*command);
@@ -91,7 +117,8 @@ std::string reference(const CommandEntry& root) {
   for (const ManualSection& part : manual_sections()) text += markdown_section(part);
   text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
   for (const TableSchema& table : tables()) text += markdown_section(table);
-  return text;
+  return "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/reference writes it anew.\n\n" +
+         contents(text) + text;
 }
 
 }  // namespace quadrille::cli

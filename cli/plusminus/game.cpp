@@ -4,6 +4,7 @@
 #include "cli/plusminus/claims.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/figures.hpp"
+#include "cli/plusminus/rules.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli {
@@ -18,13 +19,10 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<plusminus::MatchesCounts>(),
-          table_schema_of<plusminus::DescentsCounts>(),
-          table_schema_of<plusminus::PairsCount>(),
-          table_schema_of<plusminus::Solution>(),
-          table_schema_of<plusminus::MarginCounts>(),
-          table_schema_of<plusminus::LineTurn>(),
-          table_of_replay_plusminus()};
+  return {table_schema_of<plusminus::MatchesCounts>(), table_schema_of<plusminus::DescentsCounts>(),
+          table_schema_of<plusminus::PairsCount>(),    table_schema_of<plusminus::Solution>(),
+          table_schema_of<plusminus::MarginCounts>(),  table_schema_of<plusminus::LineTurn>(),
+          table_schema_of<plusminus::ReplayRow>()};
 }
 
 }  // namespace
@@ -33,6 +31,7 @@ Game plusminus_game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
   game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
+  game.rules = plusminus_rules;
   return game;
 }
 

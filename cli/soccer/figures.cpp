@@ -69,15 +69,19 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
          [=](const Options& options) { return count_rows(pitch, plies, options); }});
   };
   const std::string id = anchor(pitch);
-  add(figure(id, fmt::format("{}: classes and histories by ply", pitch),
-             "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with "
-             "its ball. On reachable positions the two coincide, so their lines lie on each other.",
-             series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log)),
+  add(figure(
+          id, fmt::format("{}: classes and histories by ply", pitch),
+          "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with "
+          "its ball. On reachable positions the two coincide, so their lines lie on each other. In the table, goal_1 "
+          "counts the weak classes whose ball lies on g1 (player 2 has won), goal_2 those on g2 (player 1 has won), "
+          "blocked those without a legal ply (the player to move has lost).",
+          series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log)),
       counted_figure<soccer::PlyCounts>, "ply");
   add(figure(id + "-endings", fmt::format("{}: endings by ply", pitch),
-             "Finished histories: the ball on g1 (player 2 wins), on g2 (player 1 wins), or nobody's ply "
-             "left (who is to move loses).",
-             series("ply", {"games_1", "games_2", "games_blocked"}, "finished histories", Scale::log)),
+             "Finished histories, by winner: goal_wins_1 ends with the ball on g2, goal_wins_2 with the ball on g1; "
+             "blocked_wins_1 ends with player 2 to move and without a legal ply, blocked_wins_2 with player 1.",
+             series("ply", {"goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"}, "finished histories",
+                    Scale::log)),
       counted_figure<soccer::OutcomeCounts>, "outcome");
   const bool walls = name.rules == soccer::Rules::classic;
   add(figure(id + "-bounces", fmt::format("{}: drawings by bounces", pitch),

@@ -4,6 +4,7 @@
 #include "cli/soccer/claims.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/figures.hpp"
+#include "cli/soccer/rules.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::cli {
@@ -38,6 +39,7 @@ Game soccer_game() {
                    "export picture soccer games.txt --number 2"};
   game.claims = soccer_claims;
   game.report_part = soccer_report_part;
+  game.rules = soccer_rules;
   game.claims = soccer_claims;
   return game;
 }

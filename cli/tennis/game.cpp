@@ -4,6 +4,7 @@
 #include "cli/tennis/claims.hpp"
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/figures.hpp"
+#include "cli/tennis/rules.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
@@ -30,6 +31,7 @@ Game tennis_game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
   game.claims = tennis_claims;
   game.report_part = tennis_report_part;
+  game.rules = tennis_rules;
   return game;
 }
 

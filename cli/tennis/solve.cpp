@@ -52,46 +52,34 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
 
 // What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
 // player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
-CertifiedResult<tennis::DrawProbability> solve_opening(const Session& session, const SolveTennisRequest& request) {
-  return run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
+std::string opening_text(const Session& session, const SolveTennisRequest& request) {
+  const auto opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
     return tennis::strategy({request.state, request.rules, request.width}, options);
   });
-}
-
-std::string opening_text(const SolveTennisRequest& request, const CertifiedResult<tennis::DrawProbability>& opening) {
+  if (!opening.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
+  if (!opening.failure.empty()) return {};
   Table table = empty_table(table_schema_of<tennis::DrawProbability>());
   append_rows(table, opening.rows);
   return "\nAn optimal first draw:\n" + exports::text_table(table) + remarks_of(request, opening);
 }
 
 template <class Row, class Job>
-Exit show(const Session& session, const SolveTennisRequest& request, const Job& job) {
-  Table table = header_of<Row>(request);
-  const TableOutput output(session, table);
-  // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
-  constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
-  if (enumerate::nearest_fixed(request.width) < narrow)
-    session.note("a --width below 1e-12 takes exact solving, which is far slower");
-  Shown shown{.doing = "solving"};
-  const CertifiedResult<Row> result = run_job(session, shown, job);
-  shown.if_empty = result.status == RunStatus::interrupted ? ", so nothing is written" : "";
-  append_rows(table, result.rows);
-  table.missing = result.missing;
-  JobEnd end = JobEnd::of(result);
-  end.unmet = unmet(request, result);
-  if (!result.failure.empty()) return finish(session, end);
-  std::string remarks = result.whole() ? remarks_of(request, result) : std::string();
-  if (std::same_as<Row, tennis::PositionValue> && request.rows == SolveTennisRows::value && request.is_start &&
-      result.whole() && output.for_people()) {
-    const auto opening = solve_opening(session, request);
-    if (opening.whole() && opening.failure.empty()) {
-      remarks += opening_text(request, opening);
-    } else if (!opening.whole()) {
-      end = JobEnd::of(opening);
-      end.missing = "the opening";
-    }
-  }
-  return finish(session, output, table, end, shown, remarks);
+Exit run_and_show_certified(const Session& session, const SolveTennisRequest& request, const Job& job) {
+  const auto noted_job = [&](const Options& options) {
+    // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
+    constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
+    if (enumerate::nearest_fixed(request.width) < narrow)
+      session.note("a --width below 1e-12 takes exact solving, which is far slower");
+    return job(options);
+  };
+  return run_and_show_result<Row>(
+      session, header_of<Row>(request),
+      {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, noted_job,
+      [&](const CertifiedResult<Row>& result) {
+        const bool is_value = std::same_as<Row, tennis::PositionValue> && request.rows == SolveTennisRows::value;
+        return remarks_of(request, result) + (is_value && request.is_start ? opening_text(session, request) : "");
+      },
+      [&](const CertifiedResult<Row>& result) { return unmet(request, result); });
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
@@ -106,19 +94,19 @@ Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session)
     case SolveTennisRows::value:
       break;
     case SolveTennisRows::states:
-      return show<tennis::PositionValue>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
         return tennis::solve(tennis::SolveStatesQuery{state.points_1, rules, width}, options);
       });
     case SolveTennisRows::strategy:
-      return show<tennis::DrawProbability>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::DrawProbability>(session, request, [&](const Options& options) {
         return tennis::strategy({state, rules, width}, options);
       });
     case SolveTennisRows::play:
-      return show<tennis::PlayResult>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::PlayResult>(session, request, [&](const Options& options) {
         return tennis::play({state, rules, width, request.games, request.seed}, options);
       });
   }
-  return show<tennis::PositionValue>(session, request, [&](const Options& options) {
+  return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
     return tennis::solve(tennis::SolveQuery{state, rules, width}, options);
   });
 }

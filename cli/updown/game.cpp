@@ -4,6 +4,7 @@
 #include "cli/updown/claims.hpp"
 #include "cli/updown/commands.hpp"
 #include "cli/updown/figures.hpp"
+#include "cli/updown/rules.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
@@ -18,13 +19,10 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<updown::ScoreCounts>(),
-          table_schema_of<updown::RangeScoreCounts>(),
-          table_schema_of<updown::SignatureCounts>(),
-          table_schema_of<updown::Solution>(),
-          table_schema_of<updown::Advice>(),
-          table_schema_of<updown::LineTurn>(),
-          table_of_replay_updown()};
+  return {table_schema_of<updown::ScoreCounts>(),     table_schema_of<updown::RangeScoreCounts>(),
+          table_schema_of<updown::SignatureCounts>(), table_schema_of<updown::Solution>(),
+          table_schema_of<updown::Advice>(),          table_schema_of<updown::LineTurn>(),
+          table_schema_of<updown::ReplayRow>()};
 }
 
 }  // namespace
@@ -34,6 +32,7 @@ Game updown_game() {
   game.examples = {"solve updown --n 20 --first offense"};
   game.claims = updown_claims;
   game.report_part = updown_report_part;
+  game.rules = updown_rules;
   return game;
 }
 

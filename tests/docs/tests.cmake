@@ -1,10 +1,13 @@
-# The documents: every command that the tutorial shows is run, and prints what it shows. It speaks of proofs, too, so a
-# build without Coq cannot compare it.
-if(NOT QUADRILLE_SANITIZE AND QUADRILLE_COQ_BUILT)
-  add_test(NAME docs/tutorial
-           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/console.sh check ${PROJECT_SOURCE_DIR}/docs/tutorial.md
-                   $<TARGET_FILE:quadrille>)
-  set_tests_properties(docs/tutorial PROPERTIES LABELS extreme TIMEOUT 600)
+# The documents: every command that they show is run, and prints what it shows.
+if(NOT QUADRILLE_SANITIZE)
+  foreach(document README docs/tutorial docs/claims docs/formats)
+    cmake_path(GET document FILENAME name)
+    string(TOLOWER ${name} name)
+    add_test(NAME docs/${name}
+             COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/console.sh check ${PROJECT_SOURCE_DIR}/${document}.md
+                     $<TARGET_FILE:quadrille> ${QUADRILLE_COQ_BUILT})
+    set_tests_properties(docs/${name} PROPERTIES LABELS extreme TIMEOUT 600)
+  endforeach()
 endif()
 
 # The walk through an example shows the example's own lines.
@@ -12,3 +15,9 @@ quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/docs/your_own_game.sh label)
 add_test(NAME docs/your_own_game
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/your_own_game.sh ${PROJECT_SOURCE_DIR})
 set_tests_properties(docs/your_own_game PROPERTIES LABELS ${label} TIMEOUT 60)
+
+# What the documents are and where their numbers and pictures come from.
+quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/docs/pages.sh label)
+add_test(NAME docs/pages
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/pages.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>)
+set_tests_properties(docs/pages PROPERTIES LABELS ${label} TIMEOUT 60)

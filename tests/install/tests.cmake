@@ -13,3 +13,6 @@ add_test(NAME install/examples
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/examples.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
                  ${PROJECT_SOURCE_DIR}/examples ${CMAKE_CXX_COMPILER})
 set_tests_properties(install/consumer install/deb install/examples PROPERTIES LABELS extreme TIMEOUT 600)
+add_test(NAME install/after_demo COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/after_demo.sh $<TARGET_FILE:quadrille>
+         CONFIGURATIONS long)
+set_tests_properties(install/after_demo PROPERTIES LABELS long TIMEOUT 1800)

@@ -63,11 +63,6 @@ if(TARGET quadrille_documentation)
   set_tests_properties(project/documentation PROPERTIES LABELS standard TIMEOUT 600)
 endif()
 
-add_test(NAME project/readme
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/readme.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
-                 ${QUADRILLE_COQ_BUILT})
-set_tests_properties(project/readme PROPERTIES LABELS extreme)
-
 target_compile_definitions(test_project_results PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
 # The quick ones among the results are computed again.
 add_test(NAME project/recomputed

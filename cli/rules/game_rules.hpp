@@ -1,0 +1,51 @@
+// The rules of a game as the program shows them: the text of games/GAME, with the game's own pictures in it.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "export/pictures/svg_document.hpp"
+#include "games/rules_text.hpp"
+
+namespace quadrille::cli {
+
+struct GameRules {
+  std::string name;  ///< what `quadrille rules` takes: the game's, or that of a variant with rules of its own
+  games::RulesText text;
+  std::function<std::string(const std::string& record, bool colour)> unicode;  ///< draws a diagram's record
+  std::function<std::string(const std::string& record)> svg;                   ///< likewise, as a file of its own
+  std::vector<std::string> examples;  ///< commands to go on with: "count chess --plies 5"
+};
+
+/// Rules whose diagrams are drawn from the scene that scene_of(record) makes.
+template <class SceneOf, class Unicode, class Svg>
+GameRules make_rules(std::string name, games::RulesText text, SceneOf scene_of, Unicode unicode, Svg svg,
+                     std::vector<std::string> examples) {
+  return {std::move(name), std::move(text),
+          [scene_of, unicode](const std::string& record, bool colour) { return unicode(scene_of(record), colour); },
+          [scene_of, svg](const std::string& record) { return svg(scene_of(record), exports::SvgOptions{}); },
+          std::move(examples)};
+}
+
+/// The diagrams of the rules, in their order.
+std::vector<games::RulesDiagram> diagrams_of(const games::RulesText& text);
+
+/// The title of the list of choices, in every form.
+inline constexpr const char* choices_title = "Choices that are ours, because the source is silent or leaves them open";
+
+/// `"Title", author, where and when it was published.`
+std::string source_line(const games::RulesSource& source);
+
+/// For a terminal: lines of at most 78 characters, diagrams aside.
+/// \param colour  whether the diagrams have the terminal's colours
+std::string plain_rules(std::span<const GameRules> rules, bool colour);
+
+/// As Markdown: one game's as a page, several as a page with a table of contents.
+/// \param pictures  the folder beside the page that holds the diagrams as NAME.svg; without it they are drawn in text
+std::string markdown_rules(std::span<const GameRules> rules, const std::optional<std::string>& pictures);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,12 @@
+// The rules of Tennis and Footsteps, with diagrams.
+#pragma once
+
+#include <vector>
+
+#include "cli/rules/game_rules.hpp"
+
+namespace quadrille::cli {
+
+std::vector<GameRules> tennis_rules();
+
+}  // namespace quadrille::cli

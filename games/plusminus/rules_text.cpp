@@ -1,0 +1,98 @@
+#include "games/plusminus/rules_text.hpp"
+
+#include <fmt/format.h>
+
+#include "games/plusminus/signs.hpp"
+
+namespace quadrille::plusminus {
+
+namespace {
+
+using games::RulesDiagram;
+using games::RulesList;
+using games::RulesParagraph;
+using games::RulesSection;
+
+RulesSection paper_section() {
+  return {"On paper",
+          {RulesList{{"An empty grid of n by n squares. The source suggests an odd n of at least 9.",
+                      "A dot at the lower left corner, so that nobody turns the grid around.",
+                      "Two empty lists, one for each player: the predictions."}}}};
+}
+
+RulesSection predictions_section() {
+  return {
+      "First part: the predictions",
+      {RulesList{{"The players take turns, player 1 first. In a turn a player writes one sign, + or -, at the end of "
+                  "the own list. Both see both lists all the time. A turn is one ply; nobody passes.",
+                  "This part is over when each list has n - 1 signs."}}}};
+}
+
+RulesSection filling_section() {
+  return {
+      "Second part: the grid",
+      {RulesList{{"The players take turns, player 2 first: the player that wrote the first sign fills the second "
+                  "square.",
+                  "In a turn a player fills one empty square that shares neither its row nor its column with a filled "
+                  "one. The squares belong to nobody.",
+                  "While fewer than n squares are filled there is such a square, so nobody is ever stuck.",
+                  "After n squares each row and each column holds exactly one. The play is over."}}}};
+}
+
+RulesSection score_section() {
+  return {"The score",
+          {RulesParagraph{"Now each player writes a truth list below the predictions. Rows are counted from the bottom "
+                          "and columns from "
+                          "the left, from 1."},
+           RulesList{
+               {"Player 1 goes through the columns from left to right. Sign k is + if the filled square of column k + "
+                "1 lies higher than that of column k, and - if it lies lower.",
+                "Player 2 goes through the rows from bottom to top. Sign k is + if the filled square of row k + 1 "
+                "lies further to the right than that of row k, and - if it lies further to the left.",
+                "Each player gets a point for each place at which prediction and truth are the same sign.",
+                "The larger number of points wins; equal numbers are a draw."}},
+           RulesParagraph{"In other words: the rows of the filled squares, column by column, are a permutation P of 1 "
+                          "to n, and player "
+                          "1's truth list has the signs of p(k+1) - p(k). Player 2's is made in the same way of Q, the "
+                          "inverse of P."}}};
+}
+
+RulesSection example_section() {
+  return {
+      "An example",
+      {RulesDiagram{"plusminus-example", "The source's sample game with n = 8: player 2 wins by 5 points to 4.",
+                    ". * . . . . . .\n. . . . . . . *\n. . . . . . * .\n. . . . . * . .\n. . * . . . . .\n"
+                    ". . . . * . . .\n. . . * . . . .\n* . . . . . . .\n"
+                    "predictions + - + - + - +, + + - + + - +\n"},
+       RulesParagraph{
+           "Player 1 predicted a zigzag, `+ - + - + - +`. From left to right the filled squares lie in the rows P = 1 "
+           "8 4 "
+           "2 3 5 6 7: up, down, down, and then always up. The truth is `+ - - + + + +`; signs 1, 2, 5 and 7 match, 4 "
+           "points."},
+       RulesParagraph{"Player 2 predicted `+ + - + + - +`. From bottom to top the filled squares lie in the columns Q "
+                      "= 1 4 5 3 6 7 "
+                      "8 2, so the truth is `+ + - + + + -`; the first five signs match, 5 points."}}};
+}
+
+}  // namespace
+
+games::RulesText rules_text() {
+  return {
+      "Plusses and Minuses",
+      "Two players first predict, sign by sign, how a permutation will go up and down, each in another direction of "
+      "the grid. Then they make the permutation together, square by square. A player gets a point for each sign that "
+      "came true.",
+      {paper_section(), predictions_section(), filling_section(), score_section(), example_section()},
+      {{"Plusses And Minuses Grid Game", "Leroy Quet",
+        "Games Conceived, September 8, 2010, "
+        "http://gamesconceived.blogspot.com/2010/09/plusses-and-minuses-grid-game.html"}},
+      {"Equal points are a draw. The source says that the largest score wins, and nothing of equal ones.",
+       "Player 1 writes the first sign. The source does not say which player does.",
+       "Player 2 fills the first square, as the source suggests for fairness. `quadrille solve plusminus` also takes "
+       "--places-first 1.",
+       fmt::format("Any n from 1 to {} is taken, an even one too, as in the source's own sample. With n = 1 there is "
+                   "nothing to predict, and the game is a draw.",
+                   most_signs + 1)}};
+}
+
+}  // namespace quadrille::plusminus

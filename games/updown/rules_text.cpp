@@ -1,0 +1,81 @@
+#include "games/updown/rules_text.hpp"
+
+#include <fmt/format.h>
+
+#include "games/updown/word.hpp"
+
+namespace quadrille::updown {
+
+namespace {
+
+using games::RulesDiagram;
+using games::RulesList;
+using games::RulesParagraph;
+using games::RulesSection;
+
+RulesSection match_section() {
+  return {
+      "The match",
+      {RulesList{{"Agree on n, the largest number (the source suggests 20), and on m, how often each player is on "
+                  "offense.",
+                  "A match has 2m rounds. In each, one player is on offense and the other on defense; in m of them "
+                  "player 1 is on offense, in m player 2.",
+                  "Only the player on offense scores. A player's grand score is the sum of the scores of the rounds "
+                  "on offense.",
+                  "The larger grand score wins; equal ones are a draw."}}}};
+}
+
+RulesSection round_section() {
+  return {"A round",
+          {RulesList{{"On paper there is one list, empty at the start. Agree which player writes the first number.",
+                      "The players take turns. In a turn a player writes one number at the right end of the list: any "
+                      "number from 1 to n that is not in it yet. A turn is one ply; nobody passes.",
+                      "While a number is missing there is a legal turn, so nobody is ever stuck.",
+                      "After n turns the list holds every number from 1 to n once, and the round is over."}}}};
+}
+
+RulesSection score_section() {
+  return {
+      "The score",
+      {RulesList{{"Below each pair of neighbours in the list write a letter: U (up) if the right number is greater, "
+                  "D (down) if it is less. The n - 1 letters are the word of the list.",
+                  "Look for the longest block of consecutive letters that occurs at two places of the word. The "
+                  "player on offense gets a point for each letter of it.",
+                  "The two places may overlap. They begin, and end, at different letters.",
+                  "If no letter occurs twice, the score is 0."}},
+       RulesParagraph{
+           "So the player on offense wants a word that repeats itself, and the player on defense one that does not."}}};
+}
+
+RulesSection example_section() {
+  return {"An example",
+          {RulesDiagram{"updown-example",
+                        "The source's round with n = 10, here with player 1 on offense: UDUU occurs twice, 4 points.",
+                        "offense 1 first 1: 1,7,3,5,2,9,10,4,6,8\n"},
+           RulesParagraph{"The two places of UDUU share a letter, the last U of the first and the first U of the "
+                          "second. The list 1, 2, "
+                          "3, ..., 10 has the word UUUUUUUUU and brings 8 points: eight U's begin at the first letter "
+                          "and again at the "
+                          "second."}}};
+}
+
+}  // namespace
+
+games::RulesText rules_text() {
+  return {
+      "Up's & Down's",
+      "Two players write the numbers from 1 to n into one list, in turn. What counts is where the list goes up and "
+      "where it goes down: the player on offense gets a point for each letter of the longest pattern of ups and "
+      "downs that occurs twice.",
+      {match_section(), round_section(), score_section(), example_section()},
+      {{"Up's & Down's Game", "Leroy Quet",
+        "Games Conceived, September 21, 2008, http://gamesconceived.blogspot.com/2008/09/ups-downs-game.html"}},
+      {"The source does not say which player writes the first number of a round. Here a record names the player, and "
+       "`quadrille solve updown` asks for --first offense or defense.",
+       "A number goes to the right end of the list. The source says that the list may be made from left to right.",
+       "The larger grand score wins, and equal ones are a draw. The source defines the grand scores and says no more.",
+       "A word in which no letter occurs twice (no letter, one letter, UD or DU) scores 0.",
+       fmt::format("Any n from 1 to {} is taken.", most_numbers)}};
+}
+
+}  // namespace quadrille::updown

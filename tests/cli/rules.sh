@@ -1,0 +1,98 @@
+# `rules`: every game that is played has its rules, with a diagram, its source and what we chose; they fit a terminal, the
+# commands they end with run, and docs/rules.md with its pictures is what the program prints.
+# ctest label: standard
+root=$(cd "$(dirname "$0")/../.." && pwd)
+source "$(dirname "$0")/assert.sh"
+export LC_ALL=C.UTF-8
+
+# fits FILE: no line is longer than a terminal's 80 characters.
+fits() { ! grep -qE '^.{81,}$' "$1"; }
+printf '%081d\n' 0 >long_line
+fits long_line && fail 'this script does not see a line of 81 characters'
+printf '%s\n' "$(printf '━%.0s' $(seq 80))" >wide_line
+fits wide_line || fail 'this script counts bytes, not characters'
+
+games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' "$root/cli/games.def" | grep -v '^walks$')
+[ -n "$games" ] || fail 'cli/games.def lists no game'
+: >all
+for game in $games footsteps; do
+  run rules "$game"
+  expect_status 0
+  expect_no_stderr
+  fits stdout || fail "rules $game: a line of more than 80 characters: $(grep -E '^.{81,}$' stdout | head -n 1)"
+  for heading in 'An example' 'Sources' 'Choices that are ours' 'To go on'; do
+    grep -q "^$heading" stdout || fail "rules $game: no heading '$heading'"
+  done
+  grep -q '[●■]' stdout || fail "rules $game: no diagram"
+  grep -q $'\033' stdout && fail "rules $game: colours in what is no terminal"
+  [ ! -s all ] || printf '\n\n' >>all
+  cat stdout >>all
+  sed -n '/^To go on$/,$s/^  quadrille //p' stdout >commands
+  [ -s commands ] || fail "rules $game: no command to go on with"
+  while read -r command; do
+    "$program" $command >shown 2>said </dev/null || fail "rules $game: quadrille $command: exit $?: $(cat said)"
+  done <commands
+done
+
+# source_of GAME PHRASE...: the rules name title, author and place of their source.
+source_of() {
+  local game=$1 phrase
+  shift
+  run rules "$game"
+  tr -s ' \n' ' ' <stdout >joined
+  for phrase in "$@"; do grep -qF "$phrase" joined || fail "rules $game: no '$phrase'"; done
+}
+source_of soccer 'Experiments in Paper Soccer' 'Thobias Høivik' 'classic:8x10' 'own goal' 'no legal ply is stuck and loses'
+source_of updown "Up's & Down's Game" 'Leroy Quet' 'gamesconceived.blogspot.com' 'offense' 'defense'
+source_of plusminus 'Plusses And Minuses Grid Game' 'Leroy Quet' 'gamesconceived.blogspot.com' 'zigzag' 'are a draw'
+source_of tennis 'Tennis (paper game)' 'Das große Buch der Block- und Bleistiftspiele' 'M. Mala' 'A bid of 0 is forbidden' \
+  'crosses the net' 'beyond a last field' 'Equal bids'
+source_of footsteps 'Tennis (paper game)' 'Always one step'
+
+# Without a game they stand one after the other.
+run rules
+expect_status 0
+expect_stdout all
+
+# In colour where that is asked for: only escape sequences are added.
+run rules soccer
+mv stdout plain
+run rules soccer --color always
+grep -q $'\033' stdout || fail 'rules --color always: no colour'
+sed 's/\x1b\[[0-9;]*m//g' stdout >uncoloured
+expect_same plain uncoloured
+
+# The page of the documentation and its pictures.
+run rules --format markdown --pictures rules --out rules.md
+expect_status 0
+expect_no_stdout
+expect_no_stderr
+expect_same rules.md "$root/docs/rules.md"
+diff -r rules "$root/docs/rules" >difference || fail "docs/rules holds other pictures (scripts/rules): $(head -n 3 difference)"
+grep -oE '\]\(rules/[a-z-]+\.svg\)' rules.md | sed -E 's/.*\((.*)\)/\1/' | sort >linked
+(cd "$work" && ls rules/*.svg) | sort >written
+expect_same linked written
+for file in rules/*.svg; do xmllint --noout --relaxng "$root/tests/export/pictures/svg.rng" "$file" >said 2>&1 || fail "$file: $(head -n 1 said)"; done
+# Each entry of the table of contents leads to a heading.
+sed -nE 's/^- \[.*\]\(#(.*)\):.*/\1/p' rules.md >entries
+sed -nE 's/^## //p' rules.md | tr 'A-Z ' 'a-z-' | tr -cd 'a-z\n-' >anchors
+expect_same entries anchors
+[ "$(wc -l <entries)" -eq "$(wc -w <<<"$games footsteps")" ] || fail 'the table of contents is not of all games'
+
+# Without the folder the diagrams are in the page.
+run rules tennis --format markdown
+expect_status 0
+expect_in_stdout '```text'
+grep -q '\.svg' stdout && fail 'rules --format markdown links to pictures that nobody wrote'
+
+refused "rules 'chess': no such game" rules chess
+expect_in_stderr footsteps
+refused "rules 'trails': no such game" rules trails
+refused 'one argument too many' rules soccer tennis
+refused "--format 'html': no such choice; choose from text, markdown" rules --format html
+refused '--column' rules soccer --column n
+refused '--pictures: ' rules soccer --pictures rules
+refused "--pictures '/dev/null/rules': " rules soccer --format markdown --pictures /dev/null/rules
+refused '--timings' rules soccer --timings
+
+finish

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# ctest label: long
+# after_demo.sh PROGRAM: in a clone on which nothing but scripts/demo ran, `cmake --install` and `cpack -G DEB` give whole
+# results: the installed program counts what this one counts, and both Debian packages are there.
+source "$(dirname "$0")/../cli/assert.sh"
+source_folder=$(cd "$(dirname "$0")/../.." && pwd)
+
+git clone -q "$source_folder" clone
+(cd clone && scripts/demo) >demo.log 2>&1 || { tail -n 20 demo.log; fail 'scripts/demo fails'; finish; }
+grep -q 'finished in' demo.log || fail 'scripts/demo counted nothing'
+# The first table comes before anything optional is built.
+table=$(grep -n '^30 ' demo.log | head -n 1 | cut -d: -f1)
+rest=$(grep -n '^== 3' demo.log | cut -d: -f1)
+[ "${table:-0}" -gt 0 ] && [ "$table" -lt "${rest:-0}" ] || fail 'the first table does not come first'
+grep -q 'Checking proofs/coq' <(head -n "${table:-0}" demo.log) && fail 'proofs are compiled before the first table'
+
+cmake --install clone/build/release --prefix "$work/prefix" >installing 2>&1 || { tail installing; fail 'cmake --install fails'; }
+run count soccer --pitch paper:1x3 --format csv --quiet
+prefix/bin/quadrille count soccer --pitch paper:1x3 --format csv --quiet >installed.csv
+expect_same stdout installed.csv
+prefix/bin/quadrille_confirm --version >/dev/null || fail 'the second program is not installed'
+(cd clone/build/release && cpack -G DEB) >packing 2>&1 || { tail packing; fail 'cpack fails'; }
+[ "$(ls clone/build/release/*.deb | wc -l)" -eq 2 ] || fail 'cpack did not make two packages'
+finish
