@@ -9,6 +9,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/games.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/nearest.hpp"
 #include "cli/output/colour.hpp"
 #include "cli/output/output.hpp"
 #include "cli/rules/game_rules.hpp"
@@ -46,8 +47,9 @@ std::span<const GameRules> chosen_rules(const RulesArguments& arguments) {
   const auto found = std::find_if(arguments.all.begin(), arguments.all.end(),
                                   [&](const GameRules& rules) { return rules.name == arguments.game; });
   if (found == arguments.all.end()) {
-    throw Error(ErrorKind::unusable_input, fmt::format("rules '{}': no such game; choose from {}", arguments.game,
-                                                       fmt::join(names_of(arguments.all), ", ")));
+    const std::vector<std::string> names = names_of(arguments.all);
+    throw Error(ErrorKind::unusable_input, fmt::format("rules '{}': no such game; {}choose from {}", arguments.game,
+                                                       did_you_mean(arguments.game, names), fmt::join(names, ", ")));
   }
   return {found, 1};
 }

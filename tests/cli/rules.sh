@@ -86,6 +86,7 @@ expect_in_stdout '```text'
 grep -q '\.svg' stdout && fail 'rules --format markdown links to pictures that nobody wrote'
 
 refused "rules 'chess': no such game" rules chess
+refused "did you mean 'soccer'?" rules socer
 expect_in_stderr footsteps
 refused "rules 'trails': no such game" rules trails
 refused 'one argument too many' rules soccer tennis
