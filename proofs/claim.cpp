@@ -10,6 +10,8 @@ std::string to_string(StatementVerdict verdict) {
       return "refuted";
     case StatementVerdict::reading:
       return "reading";
+    case StatementVerdict::remark:
+      return "remark";
     case StatementVerdict::not_reached:
       return "not-reached";
   }
@@ -32,7 +34,12 @@ std::string to_string(ProofVerdict verdict) {
 
 std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options) {
   options.board = assertion.fails_on;
-  return assertion.question->exhaust(options);
+  std::vector<Exhaustion> walks = assertion.question->exhaust(options);
+  for (const std::string& board : assertion.fails_too_on) {
+    options.board = board;
+    for (Exhaustion& walk : assertion.question->exhaust(options)) walks.push_back(std::move(walk));
+  }
+  return walks;
 }
 
 }  // namespace quadrille::proofs

@@ -1,6 +1,6 @@
 // Claims, their verdicts, and the executable assertions that decide them.
 //
-//   claim      == a statement of a source, under the ledger's identifier
+//   claim      == a statement of a source, or a remark on what a source leaves open, under the ledger's identifier
 //   verdict    == what we found: of the statement, and of the source's proof
 //   assertion  == one checkable statement: a question about cases of a game, with what the ledger expects of it
 //   witness    == the smallest example against an assertion
@@ -10,9 +10,12 @@
 // every assertion must hold on every board that is walked and in every case that is generated. The ledger's verdicts
 // stand beside the assertions, so that the two can disagree: then `quadrille check` exits 1.
 //
+// What a source does not say is not refuted. A remark is what we say of its definitions, or of another reading of one
+// of its statements; its assertions have a role of their own, and their witnesses illustrate it.
+//
 // A source's proof is a text, and no program reads it. Only "false-step" is found: where the ledger calls a step of the
-// proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is what
-// we found by reading, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
+// proof false, that step is an assertion, and a walk must refute it. For all other claims the proof's verdict is a
+// reader's, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
 #pragma once
 
 #include <memory>
@@ -29,6 +32,7 @@ enum class StatementVerdict {
   holds,
   refuted,
   reading,      ///< false as written, true as the ledger reads it
+  remark,       ///< no sentence of the source: what its definitions leave open, and what is true of it
   not_reached,  ///< the plies allowed do not reach the witness
 };
 
@@ -49,6 +53,7 @@ enum class Role {
   reading,    ///< the claim as the ledger reads it, where the statement as written is false
   step,       ///< a step of the source's proof that the ledger calls false
   support,    ///< a fact that sharpens the claim or fills the gap in its proof
+  remark,     ///< what the source does not say: in a remark, the remark itself; else a reading that is not the source's
 };
 
 struct Assertion {
@@ -56,6 +61,8 @@ struct Assertion {
   std::string text;                          ///< what is asserted, in words
   std::shared_ptr<const Question> question;  ///< never null
   std::string fails_on = {};  ///< the board of the smallest witness if the ledger expects one; empty if it expects none
+  /// Further boards on which it is expected to fail; empty where `fails_on` is.
+  std::vector<std::string> fails_too_on = {};
 
   bool expected_to_hold() const { return fails_on.empty(); }
 };
@@ -71,7 +78,7 @@ struct Claim {
   std::string place;      ///< where the source says it: "Lemma 3.4"; or "beyond the paper"
   std::string statement;  ///< in words
   StatementVerdict expected_statement = StatementVerdict::holds;
-  ProofVerdict expected_proof = ProofVerdict::none;
+  ProofVerdict expected_source_proof = ProofVerdict::none;
   std::string remark;  ///< why the verdicts are what they are
   std::vector<Assertion> assertions;
 
@@ -79,8 +86,9 @@ struct Claim {
   std::string_view game() const { return std::string_view(id).substr(0, id.find('/')); }
 };
 
-/// Walks the boards of the assertion: the one on which it is expected to fail, or else those on which it must hold.
+/// Walks the boards of the assertion: those on which it is expected to fail, or else those on which it must hold.
 /// \param options  its `board` is set here
+/// \return one entry a board; fewer if the walk was stopped
 /// \throws Error (unusable_input) if the assertion names no board of its game
 std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options = {});
 

@@ -23,11 +23,13 @@ struct Trial {
   std::vector<Exhaustion> walks;
   PropertyRun property;
 
+  /// On the first board that has one.
   const proofs::Witness* witness() const {
     const auto broken = std::find_if(walks.begin(), walks.end(), [](const auto& walk) { return walk.witness; });
     return broken == walks.end() ? nullptr : &*broken->witness;
   }
   bool broken() const { return witness() != nullptr || property.counterexample.has_value(); }
+  bool as_expected() const { return assertion->expected_to_hold() ? !broken() : witness() != nullptr; }
 };
 
 Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const ExamineOptions& options) {
@@ -35,9 +37,10 @@ Trial try_assertion(const Assertion& assertion, CaseGenerator generate, const Ex
           run_property(assertion, generate, options.property)};
 }
 
-// Whether the assertion is expected to fail and was not broken because --plies ended the walk before its witness.
+// Whether the assertion is expected to fail and was not broken because --plies ended the walks before a witness.
 bool not_reached(const Trial& trial) {
-  return !trial.assertion->expected_to_hold() && trial.witness() == nullptr && !trial.walks.front().whole;
+  return !trial.assertion->expected_to_hold() && trial.witness() == nullptr &&
+         std::any_of(trial.walks.begin(), trial.walks.end(), [](const Exhaustion& walk) { return !walk.whole; });
 }
 
 bool any_broken(const std::vector<Trial>& trials, Role role) {
@@ -49,7 +52,20 @@ bool has(const std::vector<Trial>& trials, Role role) {
   return std::any_of(trials.begin(), trials.end(), [&](const Trial& trial) { return trial.assertion->role == role; });
 }
 
+// Of a claim that is no statement of the source.
+StatementVerdict remark_verdict(const std::vector<Trial>& trials) {
+  const auto any_remark = [&](auto is) {
+    return std::any_of(trials.begin(), trials.end(),
+                       [&](const Trial& trial) { return trial.assertion->role == Role::remark && is(trial); });
+  };
+  if (any_remark([](const Trial& trial) { return !trial.as_expected() && !not_reached(trial); })) {
+    return StatementVerdict::refuted;
+  }
+  return any_remark(not_reached) ? StatementVerdict::not_reached : StatementVerdict::remark;
+}
+
 StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
+  if (!has(trials, Role::statement)) return remark_verdict(trials);
   const bool decisive_not_reached = std::any_of(trials.begin(), trials.end(), [](const Trial& trial) {
     return trial.assertion->role == Role::statement && not_reached(trial);
   });
@@ -59,13 +75,13 @@ StatementVerdict statement_verdict(const std::vector<Trial>& trials) {
   return has(trials, Role::reading) ? StatementVerdict::reading : StatementVerdict::refuted;
 }
 
-struct FoundProofVerdict {
+struct FoundSourceProof {
   ProofVerdict verdict = ProofVerdict::none;
   bool checked = false;  // false: quoted from the ledger, or the plies did not reach a witness
 };
 
-FoundProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& trials) {
-  if (!has(trials, Role::step)) return {claim.expected_proof, false};
+FoundSourceProof source_proof(const Claim& claim, const std::vector<Trial>& trials) {
+  if (!has(trials, Role::step)) return {claim.expected_source_proof, false};
   const auto any_step = [&](auto holds) {
     return std::any_of(trials.begin(), trials.end(),
                        [&](const Trial& trial) { return trial.assertion->role == Role::step && holds(trial); });
@@ -75,15 +91,16 @@ FoundProofVerdict proof_verdict(const Claim& claim, const std::vector<Trial>& tr
   return {a_step_holds ? ProofVerdict::gap : ProofVerdict::false_step, true};
 }
 
-std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials) {
+std::vector<std::string> departures_of(const Claim& claim, const Finding& finding, const std::vector<Trial>& trials,
+                                       const ExamineOptions& options) {
   std::vector<std::string> departures;
   if (finding.statement != claim.expected_statement && finding.statement != StatementVerdict::not_reached) {
     departures.push_back(fmt::format("{}: the statement is found '{}', the ledger says '{}'", claim.id,
                                      to_string(finding.statement), to_string(claim.expected_statement)));
   }
-  if (finding.proof_verdict_checked && finding.proof != claim.expected_proof) {
-    departures.push_back(fmt::format("{}: the proof is found '{}', the ledger says '{}'", claim.id,
-                                     to_string(finding.proof), to_string(claim.expected_proof)));
+  if (finding.source_proof_checked && finding.source_proof != claim.expected_source_proof) {
+    departures.push_back(fmt::format("{}: the source's proof is found '{}', the ledger says '{}'", claim.id,
+                                     to_string(finding.source_proof), to_string(claim.expected_source_proof)));
   }
   for (const Trial& trial : trials) {
     const Assertion& assertion = *trial.assertion;
@@ -95,23 +112,29 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
       const std::string example = trial.witness() ? trial.witness()->text : *trial.property.counterexample;
       departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, assertion.text, example));
     }
-    if (!assertion.expected_to_hold() && trial.witness() == nullptr && !not_reached(trial)) {
-      departures.push_back(
-          fmt::format("{}: '{}' should fail on {} and does not", claim.id, assertion.text, assertion.fails_on));
+    for (const Exhaustion& walk : trial.walks) {
+      const bool ended_by_plies = !walk.whole && options.plies && walk.plies >= *options.plies;
+      if (assertion.expected_to_hold() || walk.witness || ended_by_plies) continue;
+      departures.push_back(fmt::format("{}: '{}' should fail on {} and does not{}", claim.id, assertion.text,
+                                       walk.board, walk.whole ? "" : fmt::format(" in {} plies", walk.plies)));
     }
   }
   return departures;
 }
 
-std::vector<std::string> evidence_of(const Claim& claim, const std::vector<Trial>& trials,
-                                     const ExamineOptions& options) {
+std::vector<std::string> machine_proofs_of(const Claim& claim) {
+  std::vector<std::string> machine_proofs;
+  for (const proofs::CoqTheorem& theorem : proofs::coq_theorems()) {
+    if (theorem.claim == claim.id) machine_proofs.push_back("coq:" + theorem.name);
+  }
+  return machine_proofs;
+}
+
+std::vector<std::string> evidence_of(const std::vector<Trial>& trials, const ExamineOptions& options) {
   std::vector<std::string> evidence;
   const auto add = [&](std::string item) {
     if (std::find(evidence.begin(), evidence.end(), item) == evidence.end()) evidence.push_back(std::move(item));
   };
-  for (const proofs::CoqTheorem& theorem : proofs::coq_theorems()) {
-    if (theorem.claim == claim.id) add("coq:" + theorem.name);
-  }
   for (const Trial& trial : trials) {
     for (const Exhaustion& walk : trial.walks) {
       if (walk.positions > 0) add(to_string(walk));
@@ -139,14 +162,20 @@ Finding examine(const Claim& claim, CaseGenerator generate, const ExamineOptions
   });
   if (finding.cut_short) return finding;
   finding.statement = statement_verdict(trials);
-  const FoundProofVerdict proof = proof_verdict(claim, trials);
-  finding.proof = proof.verdict;
-  finding.proof_verdict_checked = proof.checked;
-  finding.evidence = evidence_of(claim, trials, options);
-  finding.departures = departures_of(claim, finding, trials);
+  const FoundSourceProof found = source_proof(claim, trials);
+  finding.source_proof = found.verdict;
+  finding.source_proof_checked = found.checked;
+  finding.machine_proofs = machine_proofs_of(claim);
+  finding.evidence = evidence_of(trials, options);
+  finding.departures = departures_of(claim, finding, trials, options);
   for (const Trial& trial : trials) {
-    if (trial.witness() != nullptr && trial.assertion->role != Role::support) {
-      finding.refutations.push_back({trial.assertion->text, *trial.witness(), trial.property.counterexample});
+    const Assertion& assertion = *trial.assertion;
+    std::optional<std::string> counterexample = trial.property.counterexample;
+    for (const Exhaustion& walk : trial.walks) {
+      if (!walk.witness || assertion.role == Role::support) continue;
+      finding.refutations.push_back({assertion.role, assertion.text, *walk.witness, counterexample});
+      counterexample.reset();
+      if (assertion.expected_to_hold()) break;  // one board is enough to say so
     }
     for (const auto& [kind, count] : trial.property.reached) finding.reached[kind] += count;
   }

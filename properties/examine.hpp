@@ -1,15 +1,16 @@
 // Examining a claim: every assertion by exhaustion and as a property, and from what they find, the two verdicts.
 //
 //   an assertion expected to hold  must hold on every board walked and in every case generated;
-//   one expected to fail           must be broken on its own board; if the plies allowed end before that, nothing
+//   one expected to fail           must be broken on each of its boards; if the plies allowed end before that, nothing
 //                                  is said of it ("not-reached" for a statement), which is no departure;
 //   the statement's verdict        is "refuted" if the statement is broken, unless there is a reading and it holds:
-//                                  then "reading"; "holds" if nothing is broken;
-//   the proof's verdict            is found only where the ledger calls steps of the proof false: "false-step" if all
-//   of
-//                                  them are broken, "gap" if one holds after all, "none" while the plies allowed do not
+//                                  then "reading"; "holds" if nothing is broken. A claim without a statement of the
+//                                  source is a "remark" if all that it remarks is so, and "refuted" if not;
+//   the source's proof's verdict   is found only where the ledger calls steps of the proof false: "false-step" if all
+//                                  are broken, "gap" if one holds after all, "none" while the plies allowed do not
 //                                  reach a witness. Of every other claim it is quoted from the ledger: that a proof is
-//                                  sound, has a gap or does not exist was found by reading it.
+//                                  sound, has a gap or does not exist was found by reading it;
+//   the machine proof              is a theorem that this build had Coq check, or nothing.
 #pragma once
 
 #include <optional>
@@ -26,21 +27,26 @@ struct ExamineOptions {
   std::optional<int> plies;  ///< how far exhaustion goes; the boards' own defaults if empty
 };
 
-/// An assertion that is broken: by its smallest witness, and by what RapidCheck shrank a generated case to.
+/// An assertion that is broken: by the smallest witness on a board, and by what RapidCheck shrank a generated case to.
 struct Refutation {
+  proofs::Role role = proofs::Role::statement;
   std::string assertion;  ///< its text
   proofs::Witness witness;
-  std::optional<std::string> counterexample;  ///< as generated; nothing if no generated case broke it
+  /// As generated; nothing if no generated case broke it, or if it stands with the witness on another board.
+  std::optional<std::string> counterexample;
 };
 
 struct Finding {
   proofs::StatementVerdict statement = proofs::StatementVerdict::holds;
-  proofs::ProofVerdict proof = proofs::ProofVerdict::none;
-  /// Whether a walk decided `proof`. Else it is quoted from the ledger, or none while the plies allowed reach no
+  proofs::ProofVerdict source_proof = proofs::ProofVerdict::none;
+  /// Whether a walk decided `source_proof`. Else it is quoted from the ledger, or none while the plies allowed reach no
   /// witness.
-  bool proof_verdict_checked = false;
-  std::vector<std::string> evidence;    ///< `coq:NAME`, `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
-  std::vector<Refutation> refutations;  ///< smallest witnesses against the statement and the steps, in that order
+  bool source_proof_checked = false;
+  std::vector<std::string> machine_proofs;  ///< `coq:NAME` for each theorem of this build; usually one, or none
+  std::vector<std::string> evidence;        ///< `exhaustive:PITCH/PLIES/POSITIONS`, `property:CASES/SEED`
+  /// In the order of the assertions: the smallest witnesses against the statement, the steps, and what is only
+  /// remarked.
+  std::vector<Refutation> refutations;
   std::vector<std::string> departures;  ///< what was found and differs from the ledger, a line each
   bool cut_short = false;               ///< a stop was requested; there is no verdict
   Reached reached;                      ///< what the generators reached, over all properties that passed

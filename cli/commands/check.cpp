@@ -45,8 +45,13 @@ std::string details_of(const Claim& claim, const Finding& finding) {
   if (claim.remark.empty() && finding.refutations.empty()) return {};
   std::string text = fmt::format("\n{} ({}): {}\n", claim.id, claim.place, claim.statement);
   if (!claim.remark.empty()) text += fmt::format("  {}\n", claim.remark);
+  if (finding.source_proof_checked || finding.source_proof != proofs::ProofVerdict::none) {
+    text += fmt::format("  the source's proof: {}\n", source_proof_text(finding));
+  }
+  std::string assertion;
   for (const auto& refutation : finding.refutations) {
-    text += fmt::format("refuted: {}\n", refutation.assertion);
+    if (refutation.assertion != assertion) text += to_text(refutation) + "\n";
+    assertion = refutation.assertion;
     text += shown(claims_of_its_game(claim), refutation.witness);
     if (refutation.counterexample) {
       std::string record = *refutation.counterexample;

@@ -85,7 +85,12 @@ std::vector<exports::Tile> verdict_tiles(const std::vector<exports::ClaimCard>& 
   for (const exports::ClaimCard& claim : claims) ++verdicts[claim.statement];
   std::vector<exports::Tile> tiles;
   for (const auto& [verdict, count] : verdicts) {
-    tiles.push_back({fmt::format("statements of the sources: {}", verdict), std::to_string(count), "ledger"});
+    tiles.push_back({fmt::format("claims: {}", verdict), std::to_string(count), "ledger"});
+  }
+  const auto proved = std::count_if(claims.begin(), claims.end(),
+                                    [](const exports::ClaimCard& claim) { return !claim.machine_proofs.empty(); });
+  if (proved > 0) {
+    tiles.push_back({"claims proved by machine", fmt::format("{} of {}", proved, claims.size()), "ledger"});
   }
   return tiles;
 }

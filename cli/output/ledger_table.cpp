@@ -18,10 +18,13 @@ using properties::Finding;
 
 namespace {
 
-// Each witness once, in the order found.
+// Each witness once, in the order found. What shows only why a statement must not be read otherwise is no witness
+// against it.
 std::string witnesses_of(const Finding& finding) {
+  const bool is_remark = finding.statement == proofs::StatementVerdict::remark;
   std::vector<std::string> texts;
   for (const auto& refutation : finding.refutations) {
+    if (refutation.role == proofs::Role::remark && !is_remark) continue;
     const std::string& text = refutation.witness.text;
     if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   }
@@ -36,11 +39,18 @@ Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
           "one claim of the sources",
           {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
            {"statement", &LedgerRow::statement,
-            "what was found of it: holds, refuted, reading (it depends on how it is read) or not-reached"},
-           {"proof", &LedgerRow::proof, "what was found of its proof: sound, gap, false-step or none"},
+            "what was found of it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
+            "sentence of the source) or not-reached"},
+           {"source_proof", &LedgerRow::source_proof,
+            "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
+            "sound, gap or none"},
+           {"machine_proof", &LedgerRow::machine_proof,
+            "coq:NAME, the theorem that Coq checked in this build; empty if there is none"},
            {"evidence", &LedgerRow::evidence,
-            "coq:NAME, exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
-           {"witness", &LedgerRow::witness, "the smallest example against it"}}};
+            "exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
+           {"witness", &LedgerRow::witness,
+            "the smallest examples against it, against false steps of the source's proof, or for a remark: the fewest "
+            "plies, then the first in lexicographic order, on the board that it begins with"}}};
 }
 
 std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
@@ -70,9 +80,30 @@ Table ledger_header(const std::vector<std::string>& claims, const properties::Ex
 }
 
 void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
-  const LedgerRow row{claim.id, to_string(finding.statement), to_string(finding.proof),
-                      fmt::format("{}", fmt::join(finding.evidence, " ")), witnesses_of(finding)};
+  const LedgerRow row{claim.id,
+                      to_string(finding.statement),
+                      to_string(finding.source_proof),
+                      fmt::format("{}", fmt::join(finding.machine_proofs, " ")),
+                      fmt::format("{}", fmt::join(finding.evidence, " ")),
+                      witnesses_of(finding)};
   append_rows<LedgerRow>(table, {row});
+}
+
+std::string to_text(const properties::Refutation& refutation) {
+  switch (refutation.role) {
+    case proofs::Role::step:
+      return "false step: " + refutation.assertion;
+    case proofs::Role::remark:
+      return "not a sentence of the source, and false: " + refutation.assertion;
+    default:
+      return "refuted: " + refutation.assertion;
+  }
+}
+
+std::string source_proof_text(const Finding& finding) {
+  const std::string verdict = to_string(finding.source_proof);
+  if (finding.source_proof_checked) return verdict + " (found by the program)";
+  return finding.source_proof == proofs::ProofVerdict::none ? verdict : verdict + " (a reader's verdict)";
 }
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {

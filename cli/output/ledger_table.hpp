@@ -14,8 +14,9 @@ namespace quadrille::cli {
 /// What was found of a claim, as texts.
 struct LedgerRow {
   std::string claim;
-  std::string statement;  ///< the verdict on it
-  std::string proof;      ///< the verdict on its proof
+  std::string statement;      ///< the verdict on it
+  std::string source_proof;   ///< the verdict on the proof in the source
+  std::string machine_proof;  ///< the theorem that a machine checked; empty if there is none
   std::string evidence;
   std::string witness;
 };
@@ -32,6 +33,12 @@ Table ledger_header(const std::vector<std::string>& claims, const properties::Ex
 
 /// Adds what was found of a claim.
 void add_ledger_row(Table& table, const proofs::Claim& claim, const properties::Finding& finding);
+
+/// What a refutation says, for people: "refuted: ...", "false step: ..." or, of what no source says, so.
+std::string to_text(const properties::Refutation& refutation);
+
+/// The verdict on the source's proof, for people: with whether the program found it, or a reader.
+std::string source_proof_text(const properties::Finding& finding);
 
 /// What was found of a claim; nothing if memory ended before there was a verdict.
 std::optional<properties::Finding> examine_within_memory(const proofs::Claim& claim,

@@ -24,11 +24,13 @@ exports::ClaimCard card_of(const proofs::Claim& claim, const properties::Finding
                           claim.statement,
                           claim.remark,
                           to_string(finding.statement),
-                          to_string(finding.proof),
+                          source_proof_text(finding),
+                          to_string(finding.source_proof),
+                          finding.machine_proofs,
                           finding.evidence,
                           {}};
   for (const properties::Refutation& refutation : finding.refutations) {
-    card.witnesses.push_back({refutation.assertion, refutation.witness.text, pictures_of(claim, refutation.witness)});
+    card.witnesses.push_back({to_text(refutation), refutation.witness.text, pictures_of(claim, refutation.witness)});
   }
   return card;
 }
@@ -40,8 +42,12 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
   part.table = ledger_header({}, options);
   part.prose =
       "What the sources state and what was found of it, each by exhaustion on small boards, as a property of generated "
-      "cases, and where Coq is named by a machine-checked proof. A refuted statement or a false step of a proof stands "
-      "with the smallest example against it.";
+      "cases, and where a theorem of Coq's is named by a machine-checked proof. A remark is no sentence of a source: "
+      "it "
+      "tells what the definitions leave open. A refuted statement or a false step of a source's proof stands with the "
+      "smallest example against it: the fewest plies, then the first in lexicographic order, on the board named. False "
+      "steps are found by the program; that a source's proof is sound, has a gap or is not given is a reader's "
+      "verdict.";
   const Interrupt::Listener listener(session.interrupt());
   options.property.stop = listener.token();
   const std::vector<proofs::Claim> claims = chosen_claims({});

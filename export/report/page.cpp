@@ -212,7 +212,9 @@ Data data_of(const ClaimCard& claim) {
   data.set("has_remark", Data(!claim.remark.empty()));
   data.set("remark", claim.remark);
   data.set("statement", claim.statement);
-  data.set("proof", claim.proof);
+  data.set("source_proof", claim.source_proof);
+  data.set("source_proof_kind", claim.source_proof_kind);
+  data.set("machine_proofs", list_of(claim.machine_proofs, [](const std::string& text) { return Data("text", text); }));
   data.set("evidence", list_of(claim.evidence, [](const std::string& text) { return Data("text", text); }));
   data.set("wide", Data(std::any_of(claim.witnesses.begin(), claim.witnesses.end(), [](const DrawnWitness& witness) {
              return std::any_of(witness.svgs.begin(), witness.svgs.end(), is_wide);

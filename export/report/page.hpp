@@ -66,7 +66,7 @@ struct Tile {
 };
 
 struct DrawnWitness {
-  std::string sentence;           ///< what it refutes
+  std::string sentence;           ///< what it refutes, and as what
   std::string text;               ///< the witness in words
   std::vector<std::string> svgs;  ///< its pictures, without the stylesheet of svg_style.hpp, which the page has
 };
@@ -76,8 +76,10 @@ struct ClaimCard {
   std::string place;
   std::string text;
   std::string remark;
-  std::string statement;  ///< the verdicts as `check` prints them
-  std::string proof;
+  std::string statement;                    ///< the verdict on it as `check` prints it
+  std::string source_proof;                 ///< the verdict on the source's proof, in words
+  std::string source_proof_kind;            ///< the same as `check` prints it
+  std::vector<std::string> machine_proofs;  ///< coq:NAME
   std::vector<std::string> evidence;
   std::vector<DrawnWitness> witnesses;
 };

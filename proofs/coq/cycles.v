@@ -1,9 +1,9 @@
 (* Section 3.2 of the source: bounces and cycles.
 
-   Lemma 3.4 is read of a cycle through the new edge; as it is written, of any cycle in the drawing, it fails
-   (refuted.v). Its proof needs that the drawing is connected, which the source uses and never shows: a history is a
-   walk through all of it. Theorem 3.5 is proved here by another argument than the source's, whose step "the leaf is b_t"
-   is wrong, since b0 is a leaf too: the drawing is acyclic exactly if the ball never came to a vertex twice; then
+   Lemma 3.4 holds: what a ply creates is a cycle through the new edge. (Of any cycle in the drawing it would be false:
+   refuted.v.) Its proof needs that the drawing is connected, which the source uses and never shows: a history is a
+   walk through all of it. Theorem 3.5 is proved here by another argument than the source's, which takes any leaf to be
+   b_t, though b0 is a leaf too: the drawing is acyclic exactly if the ball never came to a vertex twice; then
    the ball, which by the handshake lemma is the same for all histories of the drawing, has one drawn edge only, and
    that was the last.
 

@@ -1,8 +1,9 @@
 (* Section 3.1 of the source: the first two turns.
 
    Lemma 3.2 holds, though not by the source's proof (refuted.v): the second ply cannot go back to b0, because the
-   one edge there is drawn, so the first three vertices differ and neither ply bounces. Lemma 3.3 is read of two
-   plies; of two completed turns it fails (refuted.v), since a turn that is not among the first two may bounce.
+   one edge there is drawn, so the first three vertices differ and neither ply bounces. So two turns or less, one under
+   way included, are two plies or less, and Lemma 3.3 holds. Two completed turns may be followed by bounces of a third,
+   under way: of those it would be false (refuted.v).
 
    players h == who drew each ply of h, newest first (notions.v)
    turns h   == how many plies each turn of h has, the first turn first (notions.v) *)
@@ -68,12 +69,29 @@ case: (first_players nowall th) => [->|->|->|[a ->]] //.
 by have [c [_ ->]] := runs_first a; rewrite rev_cat /= take0.
 Qed.
 
+Lemma size_players h : size (players h) = (size h).-1.
+Proof. by elim: h => [|u [|v t] IH] //; rewrite players_cons [LHS]/= IH. Qed.
+
+Theorem two_turns_two_plies s : wall_free B -> reachable s -> size (turns (history s)) <= 2 -> plies s <= 2.
+Proof.
+move=> nowall /trail_of_state[th _]; rewrite /turns /plies -size_players.
+case: (first_players nowall th) => [->|->|->|[a ->]] //.
+by have [c [c0 ->]] := runs_first a; rewrite rev_cat size_cat !size_rev; case: c c0.
+Qed.
+
 Theorem two_plies_no_equivalents s s' : reachable s -> reachable s' ->
   plies s <= 2 -> plies s' <= 2 -> weakly_equivalent s s' -> s = s'.
 Proof.
 move=> rs rs' le_s _ ss'; have [th E] := trail_of_state rs.
 apply: acyclic_one_history => //; rewrite E; apply: simple_acyclic => //.
 by apply: short_uniq => //; move: le_s; rewrite /plies; case: (size _).
+Qed.
+
+Theorem two_turns_no_equivalents s s' : wall_free B -> reachable s -> reachable s' ->
+  size (turns (history s)) <= 2 -> size (turns (history s')) <= 2 -> weakly_equivalent s s' -> s = s'.
+Proof.
+move=> nowall rs rs' le_s le_s'.
+by apply: two_plies_no_equivalents => //; apply: two_turns_two_plies.
 Qed.
 
 End Early.

@@ -2,8 +2,8 @@
 
    Each theorem is one row of the ledger (`quadrille check`), named in the comment above it. What the statements mean
    is said by board.v, rules.v, notions.v and pitches.v, and by nothing else; how they are proved, by the files named
-   in the proofs. A refuted statement is stated as the source has it, after a negation. The file ends with what Coq
-   assumed. *)
+   in the proofs. A refuted statement is stated as the source has it, after a negation; so is what the source does not
+   say, and the comment then calls it a remark. The file ends with what Coq assumed. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.
 From Quadrille Require equivalence ending cycles mover classes early refuted.
@@ -12,8 +12,8 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(* claim soccer/def-2.1-centre: refuted; b0 is the centre exactly where m and n are even, elsewhere no point is;
-   and on an odd n it is (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
+(* claim soccer/def-2.1-centre: a remark; b0 is the centre exactly where m and n are even, elsewhere no point is; and
+   on an odd n it is (n-1)/2 rows from g1 and (n+1)/2 rows from g2. *)
 Definition start_central m n :=
   ((start (paper_pitch m n)).1.*2 = m :> nat) /\ ((start (paper_pitch m n)).2.*2 = n :> nat).
 
@@ -28,7 +28,8 @@ split; [|exact: pitches.start_is_centre|exact: pitches.central_point|exact: pitc
 by move/(_ 1 3 isT isT) => [/refuted.not_centre.1].
 Qed.
 
-(* claim soccer/def-2.1-degenerate: refuted for n = 1, where b0 = g1; then the game is over at ply 0. *)
+(* claim soccer/def-2.1-degenerate: a remark; start and goals are not distinct for n = 1, where b0 = g1; then the game
+   is over at ply 0. *)
 Theorem definition_2_1_degenerate :
   [/\ ~ (forall m n, odd m -> odd n -> ~~ goal (start (paper_pitch m n))),
       (forall m n, goal (start (paper_pitch m n)) = (n <= 1)),
@@ -39,13 +40,22 @@ split; [|exact: pitches.start_is_goal|exact: pitches.start_is_goal1|exact: endin
 by move/(_ 1 1 isT isT); rewrite pitches.start_is_goal.
 Qed.
 
-(* claim soccer/def-2.5-forced: refuted on 3x3; the ball bounces into a corner and has no ply. *)
+(* claim soccer/def-2.5-forced: refuted on 3x3, where the ball bounces into a corner and has no ply; and on boards with
+   fewer points, of which 1x5 has odd sizes. *)
+Definition bounce_leaves_a_ply (B : board) :=
+  forall (s : state B) u, reachable s -> legal s u -> bounces s u -> exists v, legal (after s u) v.
+
 Theorem definition_2_5_forced :
-  ~ (forall (s : state (paper_pitch 3 3)) u,
-       reachable s -> legal s u -> bounces s u -> exists v, legal (after s u) v).
+  [/\ ~ bounce_leaves_a_ply (paper_pitch 3 3), ~ bounce_leaves_a_ply (paper_pitch 3 2),
+      ~ bounce_leaves_a_ply (paper_pitch 1 4) & ~ bounce_leaves_a_ply (paper_pitch 1 5)].
 Proof.
-have [rs su bounce /andP[_ /forallP stuck]] := refuted.bounce_into_corner.
-by move/(_ _ _ rs su bounce) => [v]; apply/negP/stuck.
+have no_ply (B : board) (s : state B) u :
+    [/\ reachable s, legal s u, bounces s u & blocked (after s u)] -> ~ bounce_leaves_a_ply B.
+  by move=> [rs su bounce /andP[_ /forallP stuck]] /(_ _ _ rs su bounce)[v]; apply/negP/stuck.
+split; first exact: no_ply refuted.bounce_into_corner.
+- exact: no_ply (refuted.bounce_without_ply refuted.bounce_without_ply_3x2).
+- exact: no_ply (refuted.bounce_without_ply refuted.bounce_without_ply_1x4).
+- exact: no_ply (refuted.bounce_without_ply refuted.bounce_without_ply_1x5).
 Qed.
 
 (* claim soccer/def-2.6-draw: never; all edges are used in no game where a goal has two of them, so in none on a paper
@@ -116,8 +126,8 @@ Theorem theorem_3_4 (B : board) (s t : state B) :
   reachable s -> reachable t -> strongly_equivalent s t -> plies s = plies t.
 Proof. exact: equivalence.strong_same_plies. Qed.
 
-(* claim soccer/lem-3.2: each of the first two turns has one ply. The source's proof says that b0 has nonzero degree at
-   the beginning, and 8 first plies. *)
+(* claim soccer/lem-3.2: holds; each of the first two turns has one ply. The source's proof says that b0 has nonzero
+   degree at the beginning, and 8 first plies. *)
 Theorem lemma_3_2 :
   [/\ (forall (B : board) (s : state B),
          wall_free B -> reachable s -> all (fun n => n <= 1) (take 2 (turns (history s)))),
@@ -127,19 +137,27 @@ Proof.
 by split; [exact: early.first_turns_one_ply | exact: refuted.start_has_degree_zero | exact: refuted.five_first_plies].
 Qed.
 
-(* claim soccer/lem-3.3: holds for at most two plies, refuted for two completed turns. *)
+(* claim soccer/lem-3.3: holds; two turns or less, one under way included, are two plies or less. A remark: of two
+   completed turns, the third under way, it would be false. *)
 Theorem lemma_3_3 :
-  (forall (B : board) (s t : state B), reachable s -> reachable t ->
-     plies s <= 2 -> plies t <= 2 -> weakly_equivalent s t -> equal s t) /\
-  ~ (forall s t : state (paper_pitch 1 3), reachable s -> reachable t ->
-       turns_passed (history s) <= 2 -> turns_passed (history t) <= 2 -> weakly_equivalent s t -> equal s t).
+  [/\ (forall (B : board) (s t : state B), wall_free B -> reachable s -> reachable t ->
+         size (turns (history s)) <= 2 -> size (turns (history t)) <= 2 -> weakly_equivalent s t -> equal s t),
+      (forall (B : board) (s : state B), wall_free B -> reachable s -> size (turns (history s)) <= 2 -> plies s <= 2),
+      (forall (B : board) (s t : state B), reachable s -> reachable t ->
+         plies s <= 2 -> plies t <= 2 -> weakly_equivalent s t -> equal s t) &
+      ~ (forall s t : state (paper_pitch 1 3), reachable s -> reachable t ->
+           turns_passed (history s) <= 2 -> turns_passed (history t) <= 2 -> weakly_equivalent s t -> equal s t)].
 Proof.
-split=> [B s t rs rt s2 t2 st|]; first by rewrite (early.two_plies_no_equivalents rs rt s2 t2 st).
+split=> [B s t nowall rs rt s2 t2 st|B s|B s t rs rt s2 t2 st|].
+- by rewrite (early.two_turns_no_equivalents nowall rs rt s2 t2 st).
+- exact: early.two_turns_two_plies.
+- by rewrite (early.two_plies_no_equivalents rs rt s2 t2 st).
 have [[rs rt] [s2 t2] [st _] differ] := refuted.two_turns_equivalents.
 by move/(_ _ _ rs rt); rewrite s2 t2 => /(_ isT isT st).
 Qed.
 
-(* claim soccer/lem-3.4: holds of a cycle through the new edge (with walls, off the wall); refuted of any cycle. *)
+(* claim soccer/lem-3.4: holds; what a ply creates is a cycle through its edge (with walls: or it lands on a wall). A
+   remark: of any cycle in the drawing it would be false. *)
 Theorem lemma_3_4 :
   [/\ (forall (B : board) (s : state B) u, wall_free B -> reachable s -> legal s u ->
          bounces s u <-> cycle_through (draw s u) (ball s) u),
@@ -155,7 +173,7 @@ have [rs su calm cyclic] := refuted.no_bounce_with_cycle.
 by move/(_ _ _ rs su) => [_ /(_ cyclic)]; apply/negP.
 Qed.
 
-(* claim soccer/thm-3.5: the source's proof says that the ball's vertex is the leaf; b0 may be one, too. *)
+(* claim soccer/thm-3.5: holds; the source's proof takes any leaf to be the ball's vertex, but b0 is one, too. *)
 Theorem theorem_3_5 :
   (forall (B : board) (s t : state B),
      reachable s -> reachable t -> acyclic (drawn s) -> weakly_equivalent s t -> s = t) /\

@@ -1,11 +1,13 @@
-(* What is false in the source, each statement on its smallest board: statements, readings and steps of proofs.
+(* What is false: statements and steps of proofs in the source; and what the source does not say, so that its remarks
+   in the ledger are seen to be needed.
 
-   The witnesses are those that `quadrille check` finds and prints: the fewest plies, then lexicographically least.
-   That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
+   The witnesses are those that `quadrille check` finds and prints: on the board named, the fewest plies, then
+   lexicographically least. Quotation marks stand round words of the source only. That a history is legal, where it bounces, who moves after it and which edges it draws is computed (computing.v).
 
    P i j         == the point (i, j) of paper:1x3
    Q i j         == the point (i, j) of paper:3x3
    C i j         == the point (i, j) of classic:2x2
+   stuck_after t u == after the history t a bounce to u is legal and leaves no ply, by computation
    triangle      == the loop  (1,2) (0,1) (0,2) (1,2)  on paper:1x3, and
    triangle_back == the same loop the other way round; oldest first, as all histories here *)
 From mathcomp Require Import all_ssreflect.
@@ -30,29 +32,51 @@ Proof. exact: state_of_trail. Qed.
 Lemma plies_played (B : board) (t : seq B) : trail (rev t) -> plies (played t) = (size t).-1.
 Proof. by move=> th; rewrite /plies history_trail // size_rev. Qed.
 
-(* Def. 2.1: "b0 is the centre". On 1x3 it is not, in either direction. (For which pitches it is: start_is_centre.) *)
+(* A remark on Defs. 2.1 and 2.2: on 1x3, b0 is not the centre, in either direction. (For which pitches it is:
+   start_is_centre. The source says "the center vertex" in passing, in the proof of Lemma 3.2.) *)
 Example not_centre :
   (start paper13).1.*2 <> 1 :> nat /\ (start paper13).2.*2 <> 3 :> nat.
 Proof. by []. Qed.
 
-(* Def. 2.1: "start and goals are distinct". On 1x1 they are not. *)
+(* A remark on the same: the definitions leave open whether start and goals are distinct. On 1x1 they are not. *)
 Example start_on_goal : goal1 (start (paper_pitch 1 1)).
 Proof. by vm_compute. Qed.
 
-(* Def. 2.5: "another ply is forced" after a bounce. On 3x3 the ball bounces into a corner with no ply left. *)
+Definition stuck_after m n (t : seq (paper_pitch m n)) u :=
+  [&& trail (rev t), trail (u :: rev t), u \in rev t, ~~ goal u & all (fun v => ~~ trail [:: v, u & rev t]) (grid m n)].
+
+Lemma bounce_without_ply m n (t : seq (paper_pitch m n)) u : stuck_after t u ->
+  [/\ reachable (played t), legal (played t) u, bounces (played t) u & blocked (after (played t) u)].
+Proof.
+rewrite /stuck_after /played; case E: (rev t) => [|v h]; first by rewrite in_nil !andbF.
+move=> /and5P[th uth seen no_goal no_ply]; split.
+- by rewrite -E; apply: reachable_played; rewrite E.
+- by rewrite legal_trail.
+- by rewrite bounceE // seen orbT.
+- by rewrite -state_of_cons (blocked_in (@mem_grid m n)) // no_goal.
+Qed.
+
+(* Def. 2.5: "another ply is forced" after a bounce. On 3x3 the ball bounces into a corner with no ply left, *)
 Example bounce_into_corner : let s := played [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0] in
   [/\ reachable s, legal s (Q 0 0), bounces s (Q 0 0) & blocked (after s (Q 0 0))].
 Proof.
-have th : trail (rev [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0]) by vm_compute.
-have th' : trail (rev [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0; Q 0 0]) by vm_compute.
-split; first exact: reachable_played.
-- by rewrite legal_trail.
-- by rewrite bounceE.
-- rewrite -[after _ _]/(played [:: Q 2 2; Q 1 1; Q 0 0; Q 0 1; Q 1 0; Q 0 0]).
-  by rewrite (blocked_in (@mem_grid 3 3)) //; vm_compute.
+by apply: bounce_without_ply; vm_compute.
 Qed.
 
-(* Def. 2.6: "if all edges have been used". On 1x3, after the one ply to g1 the game is over, one of g1's three
+(* ... and on boards with fewer points, on 1xN into a point of the rim that has five edges. *)
+Example bounce_without_ply_3x2 : let p i j := at_ 3 2 i j : paper_pitch 3 2 in
+  stuck_after [:: p 2 1; p 1 0; p 0 0; p 0 1; p 1 1] (p 0 0).
+Proof. by vm_compute. Qed.
+
+Example bounce_without_ply_1x4 : let p i j := at_ 1 4 i j : paper_pitch 1 4 in
+  stuck_after [:: p 1 2; p 0 2; p 0 1; p 1 1; p 0 2; p 0 3; p 1 3] (p 0 2).
+Proof. by vm_compute. Qed.
+
+Example bounce_without_ply_1x5 : let p i j := at_ 1 5 i j : paper_pitch 1 5 in
+  stuck_after [:: p 1 3; p 0 2; p 0 1; p 1 1; p 0 2; p 0 3; p 1 2] (p 0 2).
+Proof. by vm_compute. Qed.
+
+(* Def. 2.6: "If all edges have been used". On 1x3, after the one ply to g1 the game is over, one of g1's three
    edges drawn. (No game on any paper pitch uses all edges: headline.v.) *)
 Example goal_keeps_edges : let s := played [:: P 1 2; P 1 3] in
   [/\ reachable s, forall u, ~~ legal s u, winner s = Some Two,
@@ -77,8 +101,8 @@ Qed.
 Example equal_unlike_players : exists s t : state paper13, equal s t /\ mover s <> mover t.
 Proof. by exists (initial paper13), (State set0 (P 1 2) Two [:: P 1 2]). Qed.
 
-(* The proof of Theorem 3.2: "the player to move is the parity of the plies". After the triangle it is not: its third
-   ply bounces, and three plies leave the move with player One. *)
+(* The proof of Theorem 3.2: "the player to move is determined by the parity of the number of plies". After the
+   triangle it is not: its third ply bounces, and three plies leave the move with player One. *)
 Example parity_fails : let s := played triangle in [/\ reachable s, plies s = 3 & mover s = One].
 Proof.
 have th : trail (rev triangle) by vm_compute.
@@ -105,18 +129,18 @@ split; first by apply: reachable_played; vm_compute.
 - by apply: double_inj; rewrite (number_of_segments (uniq_grid 1 3) (@mem_grid 1 3)); vm_compute.
 Qed.
 
-(* The proof of Lemma 3.2: "initially, the only vertex with nonzero degree is b0". Its degree is 0. *)
+(* The proof of Lemma 3.2: "Initially, the only vertex with nonzero degree is the center vertex". Its degree is 0. *)
 Example start_has_degree_zero (B : board) : deg (drawn (initial B)) (start B) = 0.
 Proof. by rewrite /deg; apply/eqP; rewrite cards_eq0 -subset0; apply/subsetP => e; rewrite !inE. Qed.
 
-(* The same: "there are 8 possible moves". On 1x3 there are 5. *)
+(* The same: "There are 8 possible moves". On 1x3 there are 5. *)
 Example five_first_plies : #|[set u | legal (initial paper13) u]| = 5.
 Proof.
 by rewrite -[initial _]/(state_of [:: P 1 2]) (legal_number (uniq_grid 1 3) (@mem_grid 1 3)).
 Qed.
 
-(* Lemma 3.3 as written: within two completed turns there are different equivalent games, the triangle and its
-   reversal. *)
+(* A remark on Lemma 3.3, which holds: of two completed turns it would be false, by the triangle and its reversal,
+   whose third turn is under way. *)
 Example two_turns_equivalents : let s := played triangle in let t := played triangle_back in
   [/\ reachable s /\ reachable t, turns_passed (history s) = 2 /\ turns_passed (history t) = 2,
       strongly_equivalent s t & ~ equal s t].
@@ -129,7 +153,8 @@ split; first by split; apply: reachable_played.
 - by case=> _; rewrite !history_trail.
 Qed.
 
-(* Lemma 3.4 as written: the ply to (0,3) after the triangle does not bounce, though the drawing then has a cycle. *)
+(* A remark on Lemma 3.4, which holds: that the drawing "contains a cycle" would not do. The ply to (0,3) after the
+   triangle does not bounce, though the drawing then has one. *)
 Example no_bounce_with_cycle : let s := played triangle in
   [/\ reachable s, legal s (P 0 3), ~~ bounces s (P 0 3) & exists c, graph_cycle (draw s (P 0 3)) c].
 Proof.
@@ -141,7 +166,7 @@ split; first exact: reachable_played.
 - exact: (revisit_cyclic th').
 Qed.
 
-(* The proof of Theorem 3.5, t >= 2: "the leaf is b_t". After two plies b0 is a leaf of an acyclic drawing, too. *)
+(* The proof of Theorem 3.5, t >= 2, takes any leaf to be b_t. After two plies b0 is a leaf of an acyclic drawing, too. *)
 Example start_is_leaf : let s := played [:: P 1 2; P 0 1; P 0 0] in
   [/\ reachable s, acyclic (drawn s), plies s = 2, deg (drawn s) (P 1 2) = 1 & ball s <> P 1 2].
 Proof.

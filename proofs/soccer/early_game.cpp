@@ -29,6 +29,13 @@ bool at_first_eight_plies(const State& state) {
   return plies == 8;
 }
 
+// A turn under way counts: the last ply was a bounce, so its player has not passed the move.
+std::size_t turns_begun(const State& state) { return state.turns_passed() + (state.bounced ? 1U : 0U); }
+
+bool two_turns_are_two_plies(const State& state) {
+  return turns_begun(state) > 2 || state.plies() == turns_begun(state);
+}
+
 // Two members of one weak class for which `early` holds, unequal although equivalent.
 template <class Early>
 StatePredicate no_two_unequal(Early early) {
@@ -49,7 +56,8 @@ std::vector<Claim> early_game_claims() {
        "no turn of more than one ply among the first two turns",
        StatementVerdict::holds,
        ProofVerdict::false_step,
-       "at first no vertex has a drawn edge, b0 included; and b0 has fewer than eight neighbours on a narrow pitch",
+       "its proof says that \"Initially, the only vertex with nonzero degree is the center vertex\", whose degree is 0 "
+       "then; and \"There are 8 possible moves\", of which a narrow pitch has fewer",
        {state_assertion(Role::statement, Subject::state, Scope::paper_pitches,
                         "each of the first two turns has one ply", holds_of_each(first_two_turns_have_one_ply_each)),
         state_assertion(Role::step, Subject::state, Scope::paper_pitches,
@@ -60,16 +68,23 @@ std::vector<Claim> early_game_claims() {
       {"soccer/lem-3.3",
        "Lemma 3.3",
        "no two different equivalent games within two turns",
-       StatementVerdict::reading,
+       StatementVerdict::holds,
        ProofVerdict::gap,
-       "read of at most two plies; after two completed turns the triangle and its reversal are two; the proof is "
-       "unfinished and cites a Lemma 4.1 that does not exist",
+       "two turns or less are two plies or less, as a turn under way is a turn. Remark: of two completed turns and a "
+       "third under way it would be false, by the triangle and its reversal. The proof is unfinished and cites a Lemma "
+       "4.1 that does not exist",
        {state_assertion(Role::statement, Subject::weak_class, Scope::paper_pitches,
-                        "no two unequal equivalent states have at most two completed turns",
-                        no_two_unequal([](const State& state) { return state.turns_passed() <= 2; }), "paper:1x3"),
-        state_assertion(Role::reading, Subject::weak_class, Scope::paper_pitches,
+                        "no two unequal equivalent states have at most two turns, one under way included",
+                        no_two_unequal([](const State& state) { return turns_begun(state) <= 2; })),
+        state_assertion(Role::support, Subject::state, Scope::paper_pitches,
+                        "at most two turns, one under way included, are as many plies",
+                        holds_of_each(two_turns_are_two_plies)),
+        state_assertion(Role::support, Subject::weak_class, Scope::all_pitches,
                         "no two unequal equivalent states have at most two plies",
-                        no_two_unequal([](const State& state) { return state.plies() <= 2; }))}},
+                        no_two_unequal([](const State& state) { return state.plies() <= 2; })),
+        state_assertion(Role::remark, Subject::weak_class, Scope::paper_pitches,
+                        "no two unequal equivalent states have at most two completed turns",
+                        no_two_unequal([](const State& state) { return state.turns_passed() <= 2; }), "paper:1x3")}},
   };
 }
 

@@ -115,7 +115,8 @@ proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch,
         break;
     }
     found.positions += walk.take_positions();
-    if (example || subject == Subject::pitch || (last_ply && found.plies >= *last_ply)) break;
+    found.whole = subject == Subject::pitch;  // no case lies beyond its start
+    if (example || found.whole || (last_ply && found.plies >= *last_ply)) break;
   }
   if (subject == Subject::states && !walk.stopped()) example = walk.ask_together();
   found.cut_short = walk.stopped();

@@ -6,13 +6,21 @@ run check --cases 20 --plies 5 --format csv --quiet
 expect_status 0
 expect_no_stderr
 cp stdout first
-[ "$(head -n 1 first)" = "claim,statement,proof,evidence,witness" ] || fail "columns: $(head -n 1 first)"
+[ "$(head -n 1 first)" = "claim,statement,source_proof,machine_proof,evidence,witness" ] || fail "columns: $(head -n 1 first)"
 [ "$(wc -l <first)" -eq 34 ] || fail "not 33 claims: $(wc -l <first) lines"
 expect_in_stdout 'soccer/thm-3.5,holds,false-step,'
-expect_in_stdout 'soccer/lem-3.4,reading,gap,'
+expect_in_stdout 'soccer/lem-3.3,holds,gap,'
+expect_in_stdout 'soccer/lem-3.4,holds,gap,'
 expect_in_stdout 'soccer/goal-degree,holds,none,'
-expect_in_stdout '"paper:3x3 (2,2) (1,1) (0,0) (0,1) (1,0) (0,0)"'
-expect_in_stdout '"paper:1x3 (1,2) (0,1) (0,2) (1,2) | (1,2) (0,2) (0,1) (1,2)"'
+expect_in_stdout 'soccer/def-2.1-centre,remark,none,'
+expect_in_stdout '"paper:1x1 (1,1)"'
+# The fewest plies on the board named, and then on the others: with five plies paper:1x4 is not reached, and no departure.
+expect_in_stdout '"paper:3x3 (2,2) (1,1) (0,0) (0,1) (1,0) (0,0); paper:3x2 (2,1) (1,0) (0,0) (0,1) (1,1) (0,0)"'
+# What holds has no witness against it, though an example shows how it must not be read.
+grep -qE '^soccer/lem-3\.[34],.*\(1,2\)' stdout && fail 'a witness against a lemma that holds'
+# A theorem stands in its own column, and nowhere else.
+cut -d, -f4 stdout | grep -vqE '^(machine_proof|(coq:[a-z0-9_]+)?)$' && fail "machine_proof: $(cut -d, -f4 stdout)"
+cut -d, -f5- stdout | grep -q coq: && fail 'a theorem among the evidence'
 
 # The same seed gives the same bytes, on any number of threads; another seed says so in the evidence.
 run check --cases 20 --plies 5 --format csv --quiet --threads 1
@@ -23,10 +31,11 @@ expect_in_stdout 'property:20/9'
 # Too few plies for a witness: not reached, which is no departure.
 run check soccer/def-2.5-forced soccer/lem-3.4 --plies 2 --cases 1 --format csv --quiet
 expect_status 0
-# (a theorem of Coq's, where the build has them, comes first)
 expect_in_stdout 'soccer/def-2.5-forced,not-reached,none,'
 expect_in_stdout 'exhaustive:paper:3x3/2/44'
-expect_in_stdout 'soccer/lem-3.4,not-reached,gap,'
+expect_in_stdout 'soccer/lem-3.4,holds,gap,'
+run check soccer/ply-parity --plies 2 --cases 1 --format csv --quiet
+expect_in_stdout 'soccer/ply-parity,not-reached,none,'
 
 # A step not reached: nothing is said of the proof.
 run check soccer/thm-3.5 --plies 1 --cases 1 --format csv --quiet
@@ -36,11 +45,18 @@ expect_in_stdout 'soccer/thm-3.5,holds,none,'
 # Claims come in the ledger's order, each once. For people, witnesses are drawn; RapidCheck's own line never shows.
 run check soccer/lem-3.4 soccer/ply-parity soccer/lem-3.4 --cases 20 --plies 5
 expect_status 0
-[ "$(grep -c '^soccer/[a-z0-9.-]* *re' stdout)" -eq 2 ] || fail "not two rows: $(cat stdout)"
-expect_in_stdout 'refuted: '
+[ "$(grep -cE '^soccer/[a-z0-9.-]+ +(refuted|holds) ' stdout)" -eq 2 ] || fail "not two rows: $(cat stdout)"
+expect_in_stdout 'refuted: player 1 is to move'
+expect_in_stdout 'not a sentence of the source, and false: a ply bounces exactly if the drawing then has a cycle'
+expect_in_stdout "the source's proof: gap (a reader's verdict)"
 expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"
 expect_in_stderr 'generated cases passed'
+
+# A verdict on the source's proof that the program found is told from one that a reader found.
+run check soccer/thm-3.5 --cases 20
+expect_in_stdout "the source's proof: false-step (found by the program)"
+expect_in_stdout 'false step: '
 
 refused "no such claim; choose from soccer/def-2.1-centre" check soccer/lem-9
 refused "--cases '0'" check --cases 0

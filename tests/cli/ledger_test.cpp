@@ -67,18 +67,37 @@ TEST(Ledger, EveryVerdictHasTheAssertionsThatDecideIt) {
         return assertion.role == role && assertion.expected_to_hold() == expected_to_hold;
       });
     };
-    const bool refuted = claim.expected_statement != StatementVerdict::holds;
-    EXPECT_EQ(count(Role::statement, false) > 0, refuted) << claim.id;
-    EXPECT_EQ(count(Role::statement, true) > 0, !refuted) << claim.id;
+    const bool remark = claim.expected_statement == StatementVerdict::remark;
+    const bool holds = claim.expected_statement == StatementVerdict::holds;
+    EXPECT_EQ(count(Role::statement, false) > 0, !remark && !holds) << claim.id;
+    EXPECT_EQ(count(Role::statement, true) > 0, holds) << claim.id;
+    EXPECT_EQ(count(Role::remark, true) > 0, remark) << claim.id;
     EXPECT_EQ(count(Role::reading, true) > 0, claim.expected_statement == StatementVerdict::reading) << claim.id;
-    EXPECT_EQ(count(Role::step, false) > 0, claim.expected_proof == ProofVerdict::false_step) << claim.id;
+    EXPECT_EQ(count(Role::step, false) > 0, claim.expected_source_proof == ProofVerdict::false_step) << claim.id;
     EXPECT_EQ(count(Role::step, true) + count(Role::reading, false), 0) << claim.id;
     std::set<std::string> texts;
     for (const Assertion& assertion : claim.assertions) {
       EXPECT_NE(assertion.question, nullptr) << claim.id;
+      EXPECT_TRUE(assertion.fails_too_on.empty() || !assertion.expected_to_hold()) << claim.id;
       EXPECT_TRUE(texts.insert(assertion.text).second) << claim.id << ": " << assertion.text;
     }
   }
+}
+
+// The verdicts, row by row, on the statement and on the source's proof.
+TEST(Ledger, CallsRefutedOnlyWhatASourceStates) {
+  const auto rows = [](StatementVerdict verdict) {
+    std::vector<std::string> ids;
+    for (const Claim& claim : ledger()) {
+      if (claim.expected_statement == verdict) ids.push_back(claim.id);
+    }
+    return ids;
+  };
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(rows(StatementVerdict::remark), (Ids{"soccer/def-2.1-centre", "soccer/def-2.1-degenerate"}));
+  EXPECT_EQ(rows(StatementVerdict::refuted),
+            (Ids{"soccer/def-2.5-forced", "soccer/def-2.6-draw", "soccer/ply-parity", "tennis/example-2"}));
+  EXPECT_EQ(rows(StatementVerdict::reading), Ids{"soccer/thm-3.2"});
 }
 
 TEST(GameClaims, AreThoseOfTheClaimsGame) {

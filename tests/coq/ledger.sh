@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# ledger.sh PROGRAM BUILT: if this build compiled the proofs, every row of Paper Soccer names its theorem first among the
-# evidence, and so does every row of the other games but those that are counts; else no row does, and the program says so.
+# ledger.sh PROGRAM BUILT: if this build compiled the proofs, every row of Paper Soccer names its theorem in the column
+# machine_proof, and so does every row of the other games but those that are counts; else no row does, and the program
+# says so.
 set -u
 program=$1
 built=$2
@@ -17,14 +18,14 @@ trap 'rm -rf "$work"' EXIT
   report_fault "quadrille check: $(cat "$work/said")"
 
 if [ "$built" != TRUE ]; then
-  grep -q '^[^,]*,[^,]*,[^,]*,"\{0,1\}coq:' "$work/rows" && report_fault "a row names a theorem, and none was compiled"
+  grep -q coq: "$work/rows" && report_fault "a row names a theorem, and none was compiled"
   [ "$(grep -c 'proofs: not built here' "$work/said")" -eq 1 ] || report_fault "quadrille check does not say 'not built here' once"
   exit $failed
 fi
 
 grep -q 'not built here' "$work/said" && report_fault "quadrille check says that the proofs are not built"
-while IFS=, read -r claim _ _ evidence _; do
-  case "$claim,${evidence#\"}" in
+while IFS=, read -r claim _ _ machine_proof _; do
+  case "$claim,$machine_proof" in
     claim,*) ;;
     *,coq:[a-z]*) ;;
     # Counts to a given size, and what the sources leave open: nothing that holds for all boards.

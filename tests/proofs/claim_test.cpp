@@ -33,6 +33,11 @@ TEST(ExhaustAssertion, WalksTheBoardOnWhichItIsExpectedToFailElseTheQuestionsOwn
   const Assertion fails = make_assertion(Role::step, "it fails", EchoQuestion{}, "small:1");
   EXPECT_FALSE(fails.expected_to_hold());
   EXPECT_EQ(exhaust(fails).front().board, "small:1");
+  Assertion fails_on_two = fails;
+  fails_on_two.fails_too_on = {"small:2"};
+  ASSERT_EQ(exhaust(fails_on_two).size(), 2U);
+  EXPECT_EQ(exhaust(fails_on_two).front().board, "small:1");
+  EXPECT_EQ(exhaust(fails_on_two).back().board, "small:2");
 }
 
 TEST(ExhaustAssertion, PassesOnTheLastPlyAndTheStop) {
@@ -55,6 +60,7 @@ TEST(Claim, IsOfTheGameThatItsIdentifierBeginsWith) {
 TEST(Verdicts, HaveTheNamesThatCheckPrints) {
   EXPECT_EQ(to_string(StatementVerdict::not_reached), "not-reached");
   EXPECT_EQ(to_string(StatementVerdict::reading), "reading");
+  EXPECT_EQ(to_string(StatementVerdict::remark), "remark");
   EXPECT_EQ(to_string(ProofVerdict::false_step), "false-step");
   EXPECT_EQ(to_string(ProofVerdict::none), "none");
 }

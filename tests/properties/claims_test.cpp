@@ -175,21 +175,21 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
     return examine(claim, cli::case_generator(claim), {{20, seed_from_environment()}, plies});
   };
   const Finding found = find(claim_of("soccer/lem-3.2"), std::nullopt);
-  EXPECT_TRUE(found.proof_verdict_checked);
-  EXPECT_EQ(found.proof, proofs::ProofVerdict::false_step);
+  EXPECT_TRUE(found.source_proof_checked);
+  EXPECT_EQ(found.source_proof, proofs::ProofVerdict::false_step);
   const Finding quoted = find(claim_of("soccer/lem-3.1"), 4);
-  EXPECT_FALSE(quoted.proof_verdict_checked);
-  EXPECT_EQ(quoted.proof, proofs::ProofVerdict::sound);
+  EXPECT_FALSE(quoted.source_proof_checked);
+  EXPECT_EQ(quoted.source_proof, proofs::ProofVerdict::sound);
   const Finding not_reached = find(claim_of("soccer/thm-3.5"), 1);
-  EXPECT_FALSE(not_reached.proof_verdict_checked);
-  EXPECT_EQ(not_reached.proof, proofs::ProofVerdict::none);
+  EXPECT_FALSE(not_reached.source_proof_checked);
+  EXPECT_EQ(not_reached.source_proof, proofs::ProofVerdict::none);
 
   // A verdict that was found and is not the ledger's is a departure; one that is quoted cannot be.
   proofs::Claim other = claim_of("soccer/lem-3.2");
-  other.expected_proof = proofs::ProofVerdict::sound;
+  other.expected_source_proof = proofs::ProofVerdict::sound;
   EXPECT_EQ(find(other, std::nullopt).departures.size(), 1U);
   other = claim_of("soccer/lem-3.1");
-  other.expected_proof = proofs::ProofVerdict::gap;
+  other.expected_source_proof = proofs::ProofVerdict::gap;
   EXPECT_TRUE(find(other, 4).departures.empty());
 }
 

@@ -77,7 +77,7 @@ TEST(ReportPage, DescribesAChartAsTheScriptReadsIt) {
 
 TEST(ReportPage, DrawsWitnessesAsTheyAre) {
   Report report;
-  report.claims = {{"soccer/lem-3.4", "", "", "", "refuted", "gap", {}, {{"", "", {"<svg/>"}}}}};
+  report.claims = {{"soccer/lem-3.4", "", "", "", "refuted", "gap", "gap", {}, {}, {{"", "", {"<svg/>"}}}}};
   EXPECT_NE(report_page(report, assets).find("<claim-soccer-lem-3-4:refuted:<svg/>>"), std::string::npos);
 }
 

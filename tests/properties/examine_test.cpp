@@ -1,0 +1,96 @@
+// Examining a claim, on claims made for the purpose: what a remark's verdict is, and that an assertion which is
+// expected to fail is missed on every board of its own.
+//
+// ctest label: quick
+#include "properties/examine.hpp"
+
+#include <gtest/gtest.h>
+
+#include "proofs/soccer/question.hpp"
+#include "properties/soccer/cases.hpp"
+
+namespace quadrille::properties {
+namespace {
+
+using proofs::Role;
+using proofs::StatementVerdict;
+using soccer::State;
+
+Finding found(const proofs::Claim& claim, std::optional<int> plies = std::nullopt) {
+  return examine(claim, soccer::ask_generated_case, {{5, 1}, plies});
+}
+
+// A remark: that the pitch has at most `most` rows of cells, expected to fail on the board if there is one.
+proofs::Claim remark_on_height(int most, std::string fails_on) {
+  proofs::Claim claim;
+  claim.id = "test/remark";
+  claim.expected_statement = StatementVerdict::remark;
+  claim.assertions = {soccer::state_assertion(
+      Role::remark, soccer::Subject::pitch, soccer::Scope::paper_pitches, "few rows",
+      soccer::holds_of_each([most](const State& s) { return s.pitch->name().height <= most; }), std::move(fails_on))};
+  return claim;
+}
+
+TEST(ExamineRemark, StandsIfAllThatItRemarksIsSo) {
+  EXPECT_EQ(found(remark_on_height(100, "")).statement, StatementVerdict::remark);
+  const Finding shown = found(remark_on_height(2, "paper:1x3"));
+  EXPECT_EQ(shown.statement, StatementVerdict::remark);
+  EXPECT_TRUE(shown.departures.empty());
+  ASSERT_EQ(shown.refutations.size(), 1U);
+  EXPECT_EQ(shown.refutations[0].role, Role::remark);
+  EXPECT_EQ(shown.refutations[0].witness.text, "paper:1x3 (1,2)");
+}
+
+TEST(ExamineRemark, IsRefutedAndADepartureIfSomeOfItIsNotSo) {
+  const Finding false_of_a_board = found(remark_on_height(2, ""));
+  EXPECT_EQ(false_of_a_board.statement, StatementVerdict::refuted);
+  EXPECT_FALSE(false_of_a_board.departures.empty());
+  // It should fail on that board, and holds there: one state is all that a question about a pitch is asked of.
+  const Finding true_after_all = found(remark_on_height(100, "paper:1x3"));
+  EXPECT_EQ(true_after_all.statement, StatementVerdict::refuted);
+  EXPECT_FALSE(true_after_all.departures.empty());
+}
+
+TEST(ExamineStatement, MustFailOnEachOfItsBoards) {
+  const auto refuted_on = [](std::vector<std::string> further) {
+    proofs::Claim claim;
+    claim.id = "test/boards";
+    claim.expected_statement = StatementVerdict::refuted;
+    claim.assertions = {soccer::state_assertion(
+        Role::statement, soccer::Subject::state, soccer::Scope::paper_pitches, "one ply or none",
+        soccer::holds_of_each([](const State& state) { return state.plies() < 2; }), "paper:1x3")};
+    claim.assertions.front().fails_too_on = std::move(further);
+    return claim;
+  };
+  const Finding both = found(refuted_on({"paper:1x2"}));
+  EXPECT_TRUE(both.departures.empty());
+  ASSERT_EQ(both.refutations.size(), 2U);
+  EXPECT_EQ(both.refutations[0].witness.text, "paper:1x3 (1,2) (0,1) (0,0)");
+  EXPECT_EQ(both.refutations[1].witness.text.find("paper:1x2 (1,1) "), 0U);
+  EXPECT_TRUE(both.refutations[0].counterexample);
+  EXPECT_FALSE(both.refutations[1].counterexample);
+  // On paper:1x1 the game is over at ply 0.
+  const Finding one = found(refuted_on({"paper:1x1"}));
+  EXPECT_EQ(one.statement, StatementVerdict::refuted);
+  ASSERT_EQ(one.departures.size(), 1U);
+  EXPECT_NE(one.departures[0].find("should fail on paper:1x1"), std::string::npos);
+}
+
+TEST(ExamineStatement, ThatAWalkDoesNotReachIsADepartureUnlessThePliesAreLimited) {
+  proofs::Claim claim;
+  claim.id = "test/far";
+  claim.expected_statement = StatementVerdict::refuted;
+  claim.assertions = {soccer::state_assertion(
+      Role::statement, soccer::Subject::states, soccer::Scope::paper_pitches, "fewer than eight plies",
+      soccer::holds_of_each([](const State& state) { return state.plies() < 8; }), "paper:3x3")};
+  EXPECT_TRUE(found(claim, 2).departures.empty());
+  EXPECT_EQ(found(claim, 2).statement, StatementVerdict::not_reached);
+  // The states of a pitch together are as many as memory takes, on paper:3x3 those to ply 4.
+  const Finding unlimited = found(claim);
+  EXPECT_EQ(unlimited.statement, StatementVerdict::not_reached);
+  ASSERT_EQ(unlimited.departures.size(), 1U);
+  EXPECT_NE(unlimited.departures[0].find("in 4 plies"), std::string::npos) << unlimited.departures[0];
+}
+
+}  // namespace
+}  // namespace quadrille::properties
