@@ -23,7 +23,7 @@ namespace quadrille::jobs {
 namespace {
 
 constexpr std::string_view magic = "quadrille checkpoint ";
-constexpr std::string_view layout = "quadrille checkpoint 1, by ";
+constexpr std::string_view layout = "quadrille checkpoint 2, by ";
 constexpr std::string_view delete_it = "give another file or delete it";
 constexpr std::string_view elsewhere = "name a file in a folder that can be written to";
 constexpr std::size_t buffer_size = std::size_t{1} << 20U;

@@ -2,7 +2,7 @@
 //
 // Its layout, each part for a question that is asked before any work is done:
 //
-//   quadrille checkpoint 1, by quadrille 0.1.0       what this is, and who wrote it
+//   quadrille checkpoint 2, by quadrille 0.1.0       what this is, and who wrote it
 //   quadrille count soccer --pitch paper:5x5 ...     the request in its normal form
 //   ...                                              the body: what the engine saved, as it stands
 //   end LENGTH CHECKSUM                              of all before this line, 16 hexadecimal digits each

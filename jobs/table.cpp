@@ -14,7 +14,11 @@ Table empty_table(const TableSchema& schema) {
   Table table;
   table.name = schema.name;
   table.columns.reserve(schema.columns.size());
-  for (const ColumnSchema& column : schema.columns) table.columns.push_back(column.name);
+  table.types.reserve(schema.columns.size());
+  for (const ColumnSchema& column : schema.columns) {
+    table.columns.push_back(column.name);
+    table.types.push_back(column.type);
+  }
   return table;
 }
 

@@ -157,6 +157,8 @@ FigureTable counted_totals(const std::vector<std::string>& pitches, const Option
     if (found.table.columns.empty()) {
       found.table.columns = one.table.columns;
       found.table.columns.insert(found.table.columns.begin(), "pitch");
+      found.table.types = one.table.types;
+      found.table.types.insert(found.table.types.begin(), ColumnType::text);
       found.table.provenance = one.table.provenance;
       found.table.provenance.rules = "paper soccer";
       found.table.name = one.table.name;

@@ -64,20 +64,28 @@ Tallied<Tally> tally_layers(const soccer::Pitch& pitch, Symmetry symmetry, const
   return tallied;
 }
 
-constexpr auto take_plies = [](const auto& space, const auto& orbits, PlyTally& whole, const auto& layer) {
-  whole.plies.push_back(layer.template tally<LayerTally>([&](LayerTally& tally, const auto& entry) {
-    const Outcome outcome = space.outcome(entry.state());
-    const Multiplicity multiplicity = orbits.multiplicity(entry.state());
-    const std::uint64_t leads = entry.leads_class() ? multiplicity.of_class : 0;
-    add_multiple(tally.histories, entry.paths(), multiplicity);
-    tally.strong_classes += multiplicity.of_class;
-    tally.weak_classes += leads;
-    tally.classes_by_outcome[index(outcome)] += leads;
-    if (outcome != Outcome::ongoing) {
-      add_multiple(tally.histories_by_outcome[index(outcome)], entry.paths(), multiplicity);
-    }
-  }));
-};
+Tallied<PlyTally> tally_plies(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+  const auto take = [&]<std::size_t Words>(const SoccerSpace<Words>& space, const Orbits<Words>& orbits,
+                                           PlyTally& whole, const auto& layer) {
+    const DrawnVertices<Words> vertices(pitch);
+    whole.plies.push_back(layer.template tally<LayerTally>([&](LayerTally& tally, const auto& entry) {
+      const SoccerState<Words>& state = entry.state();
+      const Outcome outcome = space.outcome(state);
+      const Multiplicity multiplicity = orbits.multiplicity(state);
+      const std::uint64_t leads = entry.leads_class() ? multiplicity.of_class : 0;
+      add_multiple(tally.histories, entry.paths(), multiplicity);
+      tally.strong_classes += multiplicity.of_class;
+      tally.weak_classes += leads;
+      tally.classes_by_outcome[index(outcome)] += leads;
+      if (outcome == Outcome::ongoing) return;
+      // The winner at a goal does not depend on the mover, and most games end at one.
+      const auto mover = outcome == Outcome::blocked ? vertices.mover(state.drawing) : soccer::Player::one;
+      const auto winner = soccer::winner(outcome, mover);
+      add_multiple(tally.games[index_of_ending(outcome, *winner)], entry.paths(), multiplicity);
+    }));
+  };
+  return tally_layers<PlyTally>(pitch, symmetry, options, take);
+}
 
 constexpr auto take_sizes = [](const auto& /*space*/, const auto& orbits, SizeTally& whole, const auto& layer) {
   whole += layer.template tally<SizeTally>([&](SizeTally& tally, const auto& entry) {
@@ -114,7 +122,7 @@ Tallied<KeyTally> tally_keys(const soccer::Pitch& pitch, Grouping by, Symmetry s
 
 template <RowOfPlies Row>
 Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  const auto tallied = tally_layers<PlyTally>(pitch, symmetry, options, take_plies);
+  const auto tallied = tally_plies(pitch, symmetry, options);
   return {rows_of<Row>(tallied.tally, order_of(symmetry)), tallied.status, tallied.last_finished_grade};
 }
 

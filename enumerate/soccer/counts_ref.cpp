@@ -87,7 +87,8 @@ struct Group {
 /// Everything `--by ply` asks of one ply.
 struct PlyGroup : Group {
   std::set<std::pair<WideEdgeSet, Vertex>> strong;
-  std::map<Outcome, Group> by_outcome;
+  std::map<Outcome, std::set<WideEdgeSet>> by_outcome;
+  std::map<std::pair<Outcome, soccer::Player>, std::uint64_t> games;  // the finished ones, by ending and winner
 };
 
 std::size_t drawn_vertices(const soccer::Pitch& pitch, const WideEdgeSet& drawing) {
@@ -112,9 +113,9 @@ class Reference {
       ++ply.histories;
       ply.drawings.insert(drawing);
       ply.strong.insert(canonical_.of(walked.position.drawing, walked.position.ball));
-      Group& ended = ply.by_outcome[soccer::outcome(pitch_, walked.position)];
-      ++ended.histories;
-      ended.drawings.insert(drawing);
+      const Outcome outcome = soccer::outcome(pitch_, walked.position);
+      ply.by_outcome[outcome].insert(drawing);
+      if (const auto winner = soccer::winner(outcome, walked.position.mover)) ++ply.games[{outcome, *winner}];
     });
     return plies;
   }
@@ -173,7 +174,7 @@ std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitc
   for (auto& [number, ply] : reference.plies()) {
     const auto ended = [&group = ply](Outcome outcome) {
       const auto found = group.by_outcome.find(outcome);
-      return natural(found == group.by_outcome.end() ? 0 : found->second.drawings.size());
+      return natural(found == group.by_outcome.end() ? 0 : found->second.size());
     };
     rows.push_back({number, natural(ply.histories), natural(ply.drawings.size()), natural(ply.strong.size()),
                     ended(Outcome::goal_1), ended(Outcome::goal_2), ended(Outcome::blocked)});
@@ -196,12 +197,13 @@ template <std::same_as<soccer::OutcomeCounts> Row>
 std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
   std::vector<Row> rows;
   for (auto& [number, ply] : reference.plies()) {
-    const auto games = [&group = ply](Outcome outcome) {
-      const auto found = group.by_outcome.find(outcome);
-      return natural(found == group.by_outcome.end() ? 0 : found->second.histories);
+    if (ply.games.empty()) continue;
+    const auto games = [&group = ply](Outcome outcome, soccer::Player winner) {
+      const auto found = group.games.find({outcome, winner});
+      return natural(found == group.games.end() ? 0 : found->second);
     };
-    Row row{number, games(Outcome::goal_1), games(Outcome::goal_2), games(Outcome::blocked)};
-    if (row.games_1 + row.games_2 + row.games_blocked != 0) rows.push_back(std::move(row));
+    rows.push_back({number, games(Outcome::goal_2, soccer::Player::one), games(Outcome::goal_1, soccer::Player::two),
+                    games(Outcome::blocked, soccer::Player::one), games(Outcome::blocked, soccer::Player::two)});
   }
   return rows;
 }

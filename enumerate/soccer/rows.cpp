@@ -5,12 +5,13 @@ namespace quadrille::enumerate {
 namespace {
 
 using soccer::Outcome;
+using soccer::Player;
 
 Natural classes(const LayerTally& tally, Outcome outcome, unsigned order) {
   return orbits(tally.classes_by_outcome[index(outcome)], order);
 }
-Natural games(const LayerTally& tally, Outcome outcome, unsigned order) {
-  return orbits(tally.histories_by_outcome[index(outcome)].value(), order);
+Natural games(const LayerTally& tally, Outcome outcome, Player winner, unsigned order) {
+  return orbits(tally.games[index_of_ending(outcome, winner)].value(), order);
 }
 
 }  // namespace
@@ -45,10 +46,13 @@ std::vector<soccer::OutcomeCounts> rows_of(const PlyTally& tally, unsigned order
   std::vector<soccer::OutcomeCounts> rows;
   for (std::size_t ply = 0; ply < tally.plies.size(); ++ply) {
     soccer::OutcomeCounts row{.ply = static_cast<int>(ply),
-                              .games_1 = games(tally.plies[ply], Outcome::goal_1, order),
-                              .games_2 = games(tally.plies[ply], Outcome::goal_2, order),
-                              .games_blocked = games(tally.plies[ply], Outcome::blocked, order)};
-    if (row.games_1 + row.games_2 + row.games_blocked != 0) rows.push_back(std::move(row));
+                              .goal_wins_1 = games(tally.plies[ply], Outcome::goal_2, Player::one, order),
+                              .goal_wins_2 = games(tally.plies[ply], Outcome::goal_1, Player::two, order),
+                              .blocked_wins_1 = games(tally.plies[ply], Outcome::blocked, Player::one, order),
+                              .blocked_wins_2 = games(tally.plies[ply], Outcome::blocked, Player::two, order)};
+    if (row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 != 0) {
+      rows.push_back(std::move(row));
+    }
   }
   return rows;
 }

@@ -17,22 +17,26 @@ namespace quadrille::enumerate {
 
 inline std::size_t index(soccer::Outcome outcome) { return static_cast<std::size_t>(outcome); }
 
+/// How a finished game ended: at a goal or blocked, and who won. As an index, in the order of the columns of
+/// `--by outcome`.
+inline std::size_t index_of_ending(soccer::Outcome outcome, soccer::Player winner) {
+  return (outcome == soccer::Outcome::blocked ? 2U : 0U) + (winner == soccer::Player::one ? 0U : 1U);
+}
+
 /// A whole layer: the columns of `--by ply`, `total` and `outcome`.
 struct LayerTally {
   engines::ExactSum histories;
   std::uint64_t weak_classes = 0;
   std::uint64_t strong_classes = 0;
   std::array<std::uint64_t, 4> classes_by_outcome{};  ///< weak classes, indexed by index(outcome)
-  std::array<engines::ExactSum, 4> histories_by_outcome;
+  std::array<engines::ExactSum, 4> games;             ///< finished histories, indexed by index_of_ending
 
   LayerTally& operator+=(const LayerTally& other) {
     histories += other.histories;
     weak_classes += other.weak_classes;
     strong_classes += other.strong_classes;
-    for (std::size_t i = 0; i < classes_by_outcome.size(); ++i) {
-      classes_by_outcome[i] += other.classes_by_outcome[i];
-      histories_by_outcome[i] += other.histories_by_outcome[i];
-    }
+    for (std::size_t i = 0; i < classes_by_outcome.size(); ++i) classes_by_outcome[i] += other.classes_by_outcome[i];
+    for (std::size_t i = 0; i < games.size(); ++i) games[i] += other.games[i];
     return *this;
   }
   void save(const engines::ByteSink& sink) const {
@@ -40,14 +44,14 @@ struct LayerTally {
     engines::put(sink, weak_classes);
     engines::put(sink, strong_classes);
     engines::put(sink, classes_by_outcome);
-    for (const engines::ExactSum& sum : histories_by_outcome) engines::put_sum(sink, sum);
+    for (const engines::ExactSum& sum : games) engines::put_sum(sink, sum);
   }
   void restore(const engines::ByteSource& source) {
     histories = engines::get_sum(source);
     weak_classes = engines::get<std::uint64_t>(source);
     strong_classes = engines::get<std::uint64_t>(source);
     classes_by_outcome = engines::get<std::array<std::uint64_t, 4>>(source);
-    for (engines::ExactSum& sum : histories_by_outcome) sum = engines::get_sum(source);
+    for (engines::ExactSum& sum : games) sum = engines::get_sum(source);
   }
 };
 
@@ -195,6 +199,12 @@ class DrawnVertices {
       number.off_the_wall += drawn & ~walls_[v];
     }
     return number;
+  }
+
+  /// The player to move: the move passes at each first visit to a vertex off the wall (ledger: soccer/mover).
+  /// \pre the drawing is that of a history
+  soccer::Player mover(const graphs::EdgeSet<Words>& drawing) const {
+    return of(drawing).off_the_wall % 2 == 1 ? soccer::Player::one : soccer::Player::two;
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace quadrille::exports {
 
@@ -9,12 +10,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json value(const Cell& cell) {
-  constexpr std::int64_t largest = std::int64_t{1} << 53;
+Json value(const Cell& cell, ColumnType type) {
   if (std::holds_alternative<std::monostate>(cell)) return nullptr;
+  if (type != ColumnType::index) return to_string(cell);
   const auto* number = std::get_if<Natural>(&cell);
-  if (number != nullptr && *number <= largest && *number >= -largest) return static_cast<std::int64_t>(*number);
-  return to_string(cell);
+  if (number == nullptr) throw std::invalid_argument("json: an index that is a text: " + to_string(cell));
+  return static_cast<std::int64_t>(*number);
 }
 
 // On one line. Text that is not UTF-8 (a file's name may be anything) gets replacement characters: the output is JSON
@@ -24,6 +25,7 @@ std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 }  // namespace
 
 std::string json(const Table& table, const std::optional<Timing>& timing) {
+  if (table.types.size() != table.columns.size()) throw std::invalid_argument("json: a table without its types");
   const Provenance& from = table.provenance;
   Json provenance{{"command", from.command}, {"rules", from.rules}, {"version", from.version}};
   if (timing) {
@@ -36,7 +38,7 @@ std::string json(const Table& table, const std::optional<Timing>& timing) {
   const char* separator = "\n    ";
   for (const auto& row : table.rows) {
     Json object = Json::object();
-    for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = value(row[i]);
+    for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = value(row[i], table.types[i]);
     text += separator + dump(object);
     separator = ",\n    ";
   }

@@ -15,7 +15,7 @@ namespace quadrille::exports {
 enum class TextFormat {
   table,     ///< columns side by side, for people
   csv,       ///< a header line and the rows, by RFC 4180
-  json,      ///< one object: provenance, columns, rows; a number too large for a double is a string of digits
+  json,      ///< one object: provenance, columns, rows; indices are numbers, counts and texts are strings
   bfile,     ///< of the OEIS: pairs of the first column and the first column of numbers after it
   markdown,  ///< a table of GitHub's dialect
   latex,     ///< a tabular
@@ -23,6 +23,7 @@ enum class TextFormat {
 
 /// The same bytes as the program writes for such a table.
 /// \throws Error (unusable_input) if the table has no such form (a b-file of words)
+/// \throws std::invalid_argument for JSON if the table's types are not those of its columns and cells
 /// \complexity O(cells)
 std::string format_table(const Table& table, TextFormat format);
 

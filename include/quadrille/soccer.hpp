@@ -98,12 +98,13 @@ struct SizeCounts {
   friend bool operator==(const SizeCounts&, const SizeCounts&) = default;
 };
 
-/// The games that end with one ply. A ply at which no game ends has no row.
+/// The games that end with one ply, by winner and by how they end. A ply at which no game ends has no row.
 struct OutcomeCounts {
-  int ply = 0;            ///< segments drawn
-  Natural games_1;        ///< finished histories whose ball lies on g1: player 2 has won
-  Natural games_2;        ///< finished histories whose ball lies on g2: player 1 has won
-  Natural games_blocked;  ///< finished histories that end blocked: the mover has lost
+  int ply = 0;             ///< segments drawn
+  Natural goal_wins_1;     ///< finished histories that player 1 wins: the ball lies on g2
+  Natural goal_wins_2;     ///< finished histories that player 2 wins: the ball lies on g1
+  Natural blocked_wins_1;  ///< finished histories that player 1 wins: player 2 is to move and has no ply
+  Natural blocked_wins_2;  ///< finished histories that player 2 wins: player 1 is to move and has no ply
   friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 

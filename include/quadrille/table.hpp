@@ -36,9 +36,10 @@ enum class ColumnType {
 
 /// What a column holds.
 struct ColumnSchema {
-  std::string name;     ///< letters, digits and underscores: "weak_classes"
-  ColumnType type;      ///< of all its cells
-  std::string meaning;  ///< a phrase, with its unit where it has one
+  std::string name;       ///< letters, digits and underscores: "weak_classes"
+  ColumnType type;        ///< of all its cells
+  std::string meaning;    ///< a phrase, with its unit where it has one
+  bool optional = false;  ///< whether cells may be empty
 };
 
 /// What a table holds, a row at a time.
@@ -71,6 +72,7 @@ struct Table {
   bool indexed = true;                  ///< whether the first column numbers the rows (a total has no index)
   std::vector<std::string> unfilled{};  ///< columns that this result leaves empty in every row
   std::string name{};                   ///< of its schema
+  std::vector<ColumnType> types{};      ///< of the columns, as the schema says; JSON needs them
 };
 
 /// Names a row type, to find the schema that stands beside it.
@@ -118,7 +120,7 @@ struct Column {
   /// be empty.
   template <class Value>
   Column(std::string name, Value Row::*member, std::string meaning)
-      : schema{std::move(name), detail::type_of<Value>(), std::move(meaning)},
+      : schema{std::move(name), detail::type_of<Value>(), std::move(meaning), detail::IsOptional<Value>::value},
         cell([member](const Row& row) { return detail::cell_of(row.*member); }) {}
 };
 

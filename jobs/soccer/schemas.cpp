@@ -34,7 +34,7 @@ Schema<PlyCounts> schema_of(RowType<PlyCounts> /*row*/) {
        {"goal_1", &PlyCounts::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
        {"goal_2", &PlyCounts::goal_2, "weak classes whose ball lies on g2: player 1 has won"},
        {"blocked", &PlyCounts::blocked,
-        "weak classes without a goal and without a legal ply: who is to move has lost"}}};
+        "weak classes without a goal and without a legal ply: the player to move has lost"}}};
 }
 
 Schema<TotalCounts> schema_of(RowType<TotalCounts> /*row*/) {
@@ -69,10 +69,12 @@ Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts> /*row*/) {
           "count soccer --by outcome",
           "the games that end with this ply",
           {{"ply", &OutcomeCounts::ply, "drawn segments at the end"},
-           {"games_1", &OutcomeCounts::games_1, "finished histories whose ball lies on g1: player 2 has won"},
-           {"games_2", &OutcomeCounts::games_2, "finished histories whose ball lies on g2: player 1 has won"},
-           {"games_blocked", &OutcomeCounts::games_blocked,
-            "finished histories that end blocked: who is to move has lost"}}};
+           {"goal_wins_1", &OutcomeCounts::goal_wins_1, "those that player 1 wins: the ball lies on g2"},
+           {"goal_wins_2", &OutcomeCounts::goal_wins_2, "those that player 2 wins: the ball lies on g1"},
+           {"blocked_wins_1", &OutcomeCounts::blocked_wins_1,
+            "those that player 1 wins: player 2 is to move and has no legal ply"},
+           {"blocked_wins_2", &OutcomeCounts::blocked_wins_2,
+            "those that player 2 wins: player 1 is to move and has no legal ply"}}};
 }
 
 Schema<EdgeRow> schema_of(RowType<EdgeRow> /*row*/) {

@@ -118,7 +118,7 @@ TEST_F(CheckpointFileTest, SavesBodiesOfAnySize) {
 
 TEST_F(CheckpointFileTest, SaysInItsFirstLinesWhatItIs) {
   save_once("body");
-  EXPECT_TRUE(content().starts_with("quadrille checkpoint 1, by " + version() + "\n" + request + "\nbody\nend "));
+  EXPECT_TRUE(content().starts_with("quadrille checkpoint 2, by " + version() + "\n" + request + "\nbody\nend "));
 }
 
 TEST_F(CheckpointFileTest, RefusesWhatIsNoCheckpoint) {
@@ -154,7 +154,7 @@ TEST_F(CheckpointFileTest, RefusesAFlippedBitInAnyByte) {
 TEST_F(CheckpointFileTest, RefusesAnotherVersionAndAnotherRequest) {
   save_once("body");
   EXPECT_EQ(refusal(request, "quadrille 9.9"),
-            "is of another version (quadrille checkpoint 1, by " + version() + "); give another file or delete it");
+            "is of another version (quadrille checkpoint 2, by " + version() + "); give another file or delete it");
   for (const std::string& other : {request + " --plies 3", request.substr(0, request.size() - 1), std::string()}) {
     EXPECT_EQ(refusal(other), "is of another request (" + request + "); give another file or delete it");
   }

@@ -60,7 +60,7 @@ header ball ball,histories,weak_classes
 header bounces bounces,histories,weak_classes
 header vertices vertices,histories,weak_classes
 header size size,histories,weak_classes
-header outcome ply,games_1,games_2,games_blocked
+header outcome ply,goal_wins_1,goal_wins_2,blocked_wins_1,blocked_wins_2
 
 run count soccer --pitch paper:1x3 --by total --format csv
 printf 'histories,weak_classes,strong_classes\n2078,364,364\n' >total.csv
@@ -98,7 +98,7 @@ expect_in_stdout '# name: histories by ply'
 
 run count soccer --pitch paper:1x3 --plies 0 --format json
 expect_in_stdout '"command":"quadrille count soccer --pitch paper:1x3 --engine layered --plies 0 --by ply"'
-expect_in_stdout '{"ply":0,"histories":1,"weak_classes":1,"strong_classes":1,"goal_1":0,"goal_2":0,"blocked":0}'
+expect_in_stdout '{"ply":0,"histories":"1","weak_classes":"1","strong_classes":"1","goal_1":"0","goal_2":"0","blocked":"0"}'
 
 # Help and version, at every rank, on standard output.
 for arguments in '' count 'count soccer' replay 'replay soccer' export 'export graph'; do

@@ -71,7 +71,7 @@ sed -i 's/^# version: .*/# version: quadrille 0.1.0/' stdout
 expect_stdout walks.b
 run count trails --plies 1 --format json
 expect_in_stdout '"command":"quadrille count trails --plies 1"'
-expect_in_stdout '{"plies":1,"trails":8}'
+expect_in_stdout '{"plies":1,"trails":"8"}'
 
 run count trails --help
 expect_status 0

@@ -77,7 +77,7 @@ TEST(Tallies, AreRestoredAsTheyWereSaved) {
   layer.weak_classes = 2;
   layer.strong_classes = 3;
   layer.classes_by_outcome = {4, 5, 6, 7};
-  layer.histories_by_outcome[2].add(8);
+  layer.games[2].add(8);
   expect_restored(layer);
   expect_restored(PlyTally{{LayerTally{}, layer}});
   KeyTally keys;
@@ -98,6 +98,30 @@ TEST(DrawnVertices, CountB0AlwaysAndWallsApart) {
   const auto drawing = graphs::EdgeSet<1>{}.with(*pitch.lattice().edge_between(pitch.start(), corner));
   EXPECT_EQ(vertices.of(drawing).all, 2U);
   EXPECT_EQ(vertices.of(drawing).off_the_wall, 1U);
+}
+
+// A game of replay's: into a corner that is used up. Player 1 is to move at its end and has no ply.
+TEST(DrawnVertices, FixTheMover) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  const DrawnVertices<1> vertices(pitch);
+  auto position = soccer::start_position<1>(pitch);
+  for (const graphs::Point to : {graphs::Point{1, 2}, {0, 3}, {0, 2}, {1, 3}, {0, 3}}) {
+    EXPECT_EQ(vertices.mover(position.drawing), position.mover);
+    const auto target = *pitch.lattice().find(to);
+    position = soccer::play(pitch, position, {*pitch.lattice().edge_between(position.ball, target), target});
+  }
+  EXPECT_EQ(soccer::outcome(pitch, position), soccer::Outcome::blocked);
+  EXPECT_EQ(vertices.mover(position.drawing), soccer::Player::one);
+  EXPECT_EQ(position.mover, soccer::Player::one);
+}
+
+TEST(IndexOfEnding, IsTheColumnOfTheTableByOutcome) {
+  using soccer::Outcome;
+  using soccer::Player;
+  EXPECT_EQ(index_of_ending(Outcome::goal_2, Player::one), 0U);
+  EXPECT_EQ(index_of_ending(Outcome::goal_1, Player::two), 1U);
+  EXPECT_EQ(index_of_ending(Outcome::blocked, Player::one), 2U);
+  EXPECT_EQ(index_of_ending(Outcome::blocked, Player::two), 3U);
 }
 
 }  // namespace

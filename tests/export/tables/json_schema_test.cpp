@@ -1,0 +1,41 @@
+// The JSON Schema of tables: an entry a table, and the types of its columns. tests/cli/json_schema.sh asks a validator.
+//
+// ctest label: quick
+#include "export/tables/json_schema.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace quadrille::exports {
+namespace {
+
+TEST(JsonSchema, HasAnEntryForEachTableAndATypeForEachColumn) {
+  const TableSchema positions{"positions",
+                              "count positions",
+                              "a ply",
+                              {{"ply", ColumnType::index, "plies"},
+                               {"histories", ColumnType::count, "histories", true},
+                               {"ball", ColumnType::text, "a vertex"}}};
+  const TableSchema other{"other", "other", "nothing", {{"mover", ColumnType::index, "1 or 2", true}}};
+  const auto schema = nlohmann::json::parse(json_schema({positions, other}));
+  EXPECT_EQ(schema["$schema"], "https://json-schema.org/draft/2020-12/schema");
+  EXPECT_EQ(schema["$defs"].size(), 2U);
+  EXPECT_EQ(schema["anyOf"][1]["$ref"], "#/$defs/other");
+
+  const auto& table = schema["$defs"]["positions"]["properties"];
+  EXPECT_EQ(table["columns"]["const"], nlohmann::json({"ply", "histories", "ball"}));
+  const auto& row = table["rows"]["items"];
+  EXPECT_EQ(row["required"], table["columns"]["const"]);
+  EXPECT_FALSE(row["additionalProperties"].get<bool>());
+  EXPECT_EQ(row["properties"]["ply"]["type"], "integer");
+  EXPECT_EQ(row["properties"]["histories"]["type"], nlohmann::json({"string", "null"}));
+  EXPECT_TRUE(row["properties"]["histories"].contains("pattern"));
+  EXPECT_EQ(row["properties"]["ball"]["type"], "string");
+  EXPECT_FALSE(row["properties"]["ball"].contains("pattern"));
+  EXPECT_EQ(schema["$defs"]["other"]["properties"]["rows"]["items"]["properties"]["mover"]["type"],
+            nlohmann::json({"integer", "null"}));
+}
+
+}  // namespace
+}  // namespace quadrille::exports
