@@ -110,7 +110,7 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
     return std::nullopt;
   }
   exports::Figure complete = figure.figure;
-  complete.title = figure.finding(found.table);
+  complete.title = figure.title_of(found.table);
   complete.table = std::move(found.table);
   complete.commands = std::move(found.commands);
   return complete;

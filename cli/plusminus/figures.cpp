@@ -21,13 +21,13 @@ using Scale = exports::Chart::Scale;
 
 // The figure of a job, whose command in its normal form may say more than is needed to ask for it.
 template <class Row, class Query>
-JobFigure figure_of(exports::Figure figure, Finding finding, const std::string& command, const std::string& rules,
+JobFigure figure_of(exports::Figure figure, TitleOf title_of, const std::string& command, const std::string& rules,
                     const Query& query, bool indexed, const std::string& usual_options = "") {
   Table header = table_for<Row>("quadrille " + command, rules);
   header.indexed = indexed;
   std::string asked = command;
   if (!usual_options.empty()) asked.erase(asked.find(usual_options), usual_options.size());
-  return job_figure<Row>(std::move(figure), std::move(finding), std::move(asked), std::move(header),
+  return job_figure<Row>(std::move(figure), std::move(title_of), std::move(asked), std::move(header),
                          [query](const Options& options) {
                            if constexpr (std::is_same_v<Query, plusminus::PredictionsQuery>) {
                              return solve(query, options);
@@ -47,11 +47,11 @@ std::string commonest(const Table& table, const std::string& x, const std::strin
 
 std::string share_of_peak(const Table& table) {
   const std::vector<Natural> permutations = numbers_of(table, "permutations");
-  return percent(permutations[peak_of(permutations)], sum_of(permutations));
+  return percentage(permutations[peak_of(permutations)], sum_of(permutations));
 }
 
 JobFigure matches() {
-  const Finding finding = [](const Table& table) {
+  const TitleOf title_of = [](const Table& table) {
     return fmt::format("{} points is the commonest score, of {} of the permutations",
                        commonest(table, "matches_1", "matches_2"), share_of_peak(table));
   };
@@ -59,12 +59,12 @@ JobFigure matches() {
       figure("plusminus-matches",
              "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations of 8 give both scores.",
              heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::linear)),
-      finding, "count plusminus --predictions +-+-+-+,++-++-+", rules, plusminus::MatchesQuery{"+-+-+-+,++-++-+"},
+      title_of, "count plusminus --predictions +-+-+-+,++-++-+", rules, plusminus::MatchesQuery{"+-+-+-+,++-++-+"},
       false);
 }
 
 JobFigure descents() {
-  const Finding finding = [](const Table& table) {
+  const TitleOf title_of = [](const Table& table) {
     const std::size_t peak = peak_of(numbers_of(table, "permutations"));
     return fmt::format("{} descents, and {} of the inverse, are the commonest: {} of the permutations",
                        texts_of(table, "descents")[peak], texts_of(table, "inverse_descents")[peak],
@@ -75,11 +75,11 @@ JobFigure descents() {
              "Descents of a permutation of 20 and of its inverse: the joint distribution. Its symmetry is that of "
              "inversion; the scale of colours is logarithmic.",
              heat("descents", "inverse_descents", {"permutations"}, "permutations", Scale::log)),
-      finding, "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
+      title_of, "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
 }
 
 JobFigure pairs() {
-  const Finding finding = [](const Table& table) {
+  const TitleOf title_of = [](const Table& table) {
     const std::vector<std::string> n = texts_of(table, "n");
     const std::vector<Natural> occurring = numbers_of(table, "pairs");
     const std::size_t last = occurring.size() - 1;
@@ -90,7 +90,7 @@ JobFigure pairs() {
       figure("plusminus-pairs",
              "How many pairs of sign words some permutation of n has, it and its inverse. The scale is logarithmic.",
              series("n", {"pairs"}, "pairs", Scale::log)),
-      finding, "count plusminus --n 1..16 --by pairs", rules, plusminus::PairsQuery{1, 16}, true);
+      title_of, "count plusminus --n 1..16 --by pairs", rules, plusminus::PairsQuery{1, 16}, true);
 }
 
 // The pairs of predictions that player 1 wins, loses and draws.
@@ -111,10 +111,10 @@ Results results_of(const Table& table) {
 }
 
 JobFigure margins() {
-  const Finding finding = [](const Table& table) {
+  const TitleOf title_of = [](const Table& table) {
     const Results results = results_of(table);
     const Natural all = results.won + results.lost + results.drawn;
-    const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percent(part, all); };
+    const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percentage(part, all); };
     return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 {}; drawn are {}", share(results.won),
                        share(results.lost), share(results.drawn));
   };
@@ -122,7 +122,7 @@ JobFigure margins() {
       figure("plusminus-margins",
              "Player 1's points less player 2's on the board of 8, when player 2 places first and both place best.",
              bars("margin", "pairs", "share of the pairs of predictions", Scale::share)),
-      finding, "solve plusminus --n 8 --places-first 2 --by predictions", "plusses and minuses, player 2 places first",
+      title_of, "solve plusminus --n 8 --places-first 2 --by predictions", "plusses and minuses, player 2 places first",
       plusminus::PredictionsQuery{8, 2}, true, " --places-first 2");
 }
 

@@ -72,7 +72,7 @@ std::string about(const Natural& number) {
   return fmt::format("{}.{} × 10{}", digits[0], digits.substr(1, 2), power);
 }
 
-std::string percent(const Natural& part, const Natural& whole) {
+std::string percentage(const Natural& part, const Natural& whole) {
   return in_tenths((2000 * part + whole) / (2 * whole)) + '%';
 }
 

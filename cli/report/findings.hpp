@@ -28,7 +28,7 @@ std::string in_groups(const Natural& number);
 std::string about(const Natural& number);
 
 /// 28.6%, to the nearest tenth. \pre the whole is positive
-std::string percent(const Natural& part, const Natural& whole);
+std::string percentage(const Natural& part, const Natural& whole);
 
 /// 6.7, to the nearest tenth; from 100 on in whole numbers, as `about` writes them. \pre the divisor is positive
 std::string ratio(const Natural& dividend, const Natural& divisor);

@@ -64,7 +64,7 @@ std::string anchor(const std::string& pitch) {
 }
 
 // "paper:3x3: drawings peak at ply 17 of 30".
-Finding peak_finding(const std::string& pitch, std::optional<int> plies) {
+TitleOf peak_finding(const std::string& pitch, std::optional<int> plies) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
     const std::size_t peak = peak_of(drawings);
@@ -79,7 +79,7 @@ Finding peak_finding(const std::string& pitch, std::optional<int> plies) {
 }
 
 // "paper:3x3: player 1 wins 51.0% of all games".
-Finding winner_finding(const std::string& pitch, std::optional<int> plies) {
+TitleOf winner_finding(const std::string& pitch, std::optional<int> plies) {
   return [=](const Table& table) {
     const std::string within = plies ? fmt::format(" of at most {} plies", *plies) : "";
     const auto wins = [&](const char* player) {
@@ -92,26 +92,26 @@ Finding winner_finding(const std::string& pitch, std::optional<int> plies) {
     if (all == 0) return fmt::format("{}: no game{} is over", pitch, within);
     if (one == two) return fmt::format("{}: each player wins half of the games{}", pitch, within);
     return fmt::format("{}: player {} wins {} of the games{}", pitch, one > two ? 1 : 2,
-                       percent(one > two ? one : two, all), within);
+                       percentage(one > two ? one : two, all), within);
   };
 }
 
 // "paper:3x3: drawings have 5 bounces most often, 19.5% of them".
-Finding bounces_finding(const std::string& pitch) {
+TitleOf bounces_finding(const std::string& pitch) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
     const std::size_t peak = peak_of(drawings);
     const std::string bounces = texts_of(table, "bounces")[peak];
     return fmt::format("{}: drawings have {} bounce{} most often, {} of them", pitch, bounces,
-                       bounces == "1" ? "" : "s", percent(drawings[peak], sum_of(drawings)));
+                       bounces == "1" ? "" : "s", percentage(drawings[peak], sum_of(drawings)));
   };
 }
 
 void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, std::optional<int> plies) {
   const std::string pitch = to_string(name);
-  const auto add = [&](exports::Figure figure, Finding finding, auto count_rows, const char* by) {
+  const auto add = [&](exports::Figure figure, TitleOf title_of, auto count_rows, const char* by) {
     figures.push_back(
-        {std::move(figure), std::move(finding),
+        {std::move(figure), std::move(title_of),
          fmt::format("count soccer --pitch {}{} --by {}", pitch, plies ? fmt::format(" --plies {}", *plies) : "", by),
          [=](const Options& options) { return count_rows(pitch, plies, options); }});
   };
@@ -173,14 +173,14 @@ FigureTable counted_totals(const std::vector<std::string>& pitches, const Option
 
 void add_growth(std::vector<JobFigure>& figures, const std::string& id, const std::string& caption,
                 const std::vector<std::string>& pitches) {
-  const Finding finding = [](const Table& table) {
+  const TitleOf title_of = [](const Table& table) {
     const std::vector<std::string> names = texts_of(table, "pitch");
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
     const std::size_t last = drawings.size() - 1;
     return fmt::format("{} has {} drawings, {} times as many as {}", names[last], about(drawings[last]),
                        ratio(drawings[last], drawings[last - 1]), names[last - 1]);
   };
-  figures.push_back({figure(id, caption, dots("pitch", "weak_classes", "drawings", Scale::log)), finding,
+  figures.push_back({figure(id, caption, dots("pitch", "weak_classes", "drawings", Scale::log)), title_of,
                      fmt::format("count soccer --pitch {} --by total", pitches.back()),
                      [pitches](const Options& options) { return counted_totals(pitches, options); }});
 }

@@ -30,7 +30,7 @@ SolveTennisRequest request_of(SolveTennisRows rows, const tennis::Rules& rules, 
 }
 
 // "Tennis: below 11 points the player with more wins for certain": the least points with which another thing happens.
-Finding values_finding(const std::string& name) {
+TitleOf values_finding(const std::string& name) {
   return [=](const Table& table) {
     const std::vector<std::string> ball = texts_of(table, "ball");
     const std::vector<std::string> lower = texts_of(table, "lower");
@@ -54,7 +54,7 @@ Finding values_finding(const std::string& name) {
 }
 
 // "Tennis: with 50 points best play bids at most 9 at first, and an odd number 94% of the time".
-Finding opening_finding(const std::string& name, int points) {
+TitleOf opening_finding(const std::string& name, int points) {
   return [=](const Table& table) {
     const std::vector<std::string> player = texts_of(table, "player");
     const std::vector<Natural> draw = numbers_of(table, "draw");
@@ -76,12 +76,12 @@ Finding opening_finding(const std::string& name, int points) {
 }
 
 // "Tennis: games of 20 points last 11 turns most often, 21.1% of them".
-Finding games_finding(const std::string& name, int points) {
+TitleOf games_finding(const std::string& name, int points) {
   return [=](const Table& table) {
     const std::vector<Natural> games = numbers_of(table, "games");
     const std::size_t peak = peak_of(games);
     return fmt::format("{}: games of {} points last {} turns most often, {} of them", name, points,
-                       texts_of(table, "turns")[peak], percent(games[peak], sum_of(games)));
+                       texts_of(table, "turns")[peak], percentage(games[peak], sum_of(games)));
   };
 }
 

@@ -20,17 +20,17 @@ namespace {
 using Scale = exports::Chart::Scale;
 
 JobFigure scores() {
-  constexpr int n = 20;
-  const Finding finding = [](const Table& table) {
+  static constexpr int n = 20;
+  const TitleOf title_of = [](const Table& table) {
     const std::vector<Natural> permutations = numbers_of(table, "permutations");
     const std::size_t peak = peak_of(permutations);
     return fmt::format("Permutations of {} numbers score {} most often, {} of them", n, texts_of(table, "score")[peak],
-                       percent(permutations[peak], sum_of(permutations)));
+                       percentage(permutations[peak], sum_of(permutations)));
   };
   JobFigure made = job_figure<updown::ScoreCounts>(
       figure("updown-scores", fmt::format("Of all {}! permutations, the share that has each score.", n),
              bars("score", "permutations", "share of the permutations", Scale::share)),
-      finding, fmt::format("count updown --n {}", n),
+      title_of, fmt::format("count updown --n {}", n),
       table_for<updown::ScoreCounts>(fmt::format("quadrille count updown --n {} --by score", n),
                                      fmt::format("up's & down's, {} numbers", n)),
       [](const Options& options) { return count(updown::CountQuery{n}, options); });

@@ -19,7 +19,7 @@ namespace {
 constexpr int plies = 10;
 
 // "261,938,344 trails have 10 plies, 6.7 times as many as 9".
-Finding growth_finding(const std::string& what) {
+TitleOf growth_finding(const std::string& what) {
   return [=](const Table& table) {
     const std::vector<std::string> length = texts_of(table, "plies");
     const std::vector<Natural> counts = numbers_of(table, what);

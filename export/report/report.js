@@ -7,7 +7,8 @@
 //   shares  one bar for each x, divided among the columns of y;
 //   heat    one cell for each row, coloured by value, at (x, y), inside `window` if there is one.
 // `where` keeps the rows whose column has the value; `series` says which lines there are, those that coincide as one;
-// `scale` is linear, log, share or diverging. On a logarithmic scale a count of 0 has no place and is left out. A chart is drawn anew when its width changes.
+// `scale` is linear, log, share or diverging. On a logarithmic scale a count of 0 has no place and is left out. A chart is
+// drawn anew when its width changes.
 "use strict";
 
 (() => {
