@@ -145,7 +145,9 @@ FigureTable counted_totals(const std::vector<std::string>& pitches, const Option
   FigureTable found;
   for (const std::string& pitch : pitches) {
     FigureTable one = [&] {
-      const auto plan = soccer::plan(soccer::CountTotalQuery{.pitch = pitch}, options);
+      // Classes alone, so that no pitch is listed.
+      const auto plan =
+          soccer::plan(soccer::CountTotalQuery{.pitch = pitch, .engine = soccer::Engine::frontier}, options);
       FigureTable counted{table_for<soccer::TotalCounts>(request_of(plan.query), "paper soccer, " + pitch)};
       const Result<soccer::TotalCounts> result = count(plan, options);
       append_rows(counted.table, result.rows);
@@ -181,7 +183,7 @@ void add_growth(std::vector<JobFigure>& figures, const std::string& id, const st
                        ratio(drawings[last], drawings[last - 1]), names[last - 1]);
   };
   figures.push_back({figure(id, caption, dots("pitch", "weak_classes", "drawings", Scale::log)), title_of,
-                     fmt::format("count soccer --pitch {} --by total", pitches.back()),
+                     fmt::format("count soccer --pitch {} --engine frontier --by total", pitches.back()),
                      [pitches](const Options& options) { return counted_totals(pitches, options); }});
 }
 

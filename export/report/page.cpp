@@ -178,6 +178,7 @@ Data data_of(const Figure& figure) {
   data.set("more", list_of(std::vector<std::string>(commands.begin() + 1, commands.end()),
                            [](const std::string& command) { return Data("command", command); }));
   data.set("has_more", Data(commands.size() > 1));
+  data.set("several", Data(commands.size() > 2));
   data.set("more_count", std::to_string(commands.size() - 1));
   return data;
 }

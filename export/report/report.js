@@ -146,7 +146,7 @@
       padding: 0,
       x: { type: "band", domain: xs, label: words(chart.x), ticks: thin(xs, side), tickFormat: "d" },
       y: { type: "band", domain: ys, reverse: true, label: words(chart.y[0]), ticks: thin(ys, height), tickFormat: "d" },
-      color: { ...colour, label: chart.y_label, legend: true, width: Math.min(frame.width, 360) },
+      color: { ...colour, label: chart.y_label, legend: true, marginLeft: 16, marginRight: 16, width: Math.min(frame.width, 360) },
       marks: [
         Plot.cell(cells, { x: "x", y: "y", fill: "value", inset: 0.5, tip: true, title: (cell) => `${words(chart.x)} ${cell.x}, ${words(chart.y[0])} ${cell.y}: ${said(cell.value)}` }),
       ],

@@ -126,7 +126,7 @@ std::string coincidence(const std::vector<DrawnSeries>& series) {
   std::string text;
   for (const DrawnSeries& line : series) {
     if (line.names.size() < 2) continue;
-    text += fmt::format("{}These coincide in every row, and are drawn as one line: {}.", text.empty() ? "" : " ",
+    text += fmt::format("{}One line stands for several, which coincide in every row: {}.", text.empty() ? "" : " ",
                         fmt::join(line.names, ", "));
   }
   return text;
@@ -155,9 +155,9 @@ std::optional<HeatWindow> heat_window(const Table& table, const Chart& chart) {
            cell.y <= window->y_most;
   };
   if (std::all_of(cells.begin(), cells.end(), is_drawn)) return std::nullopt;
-  window->note = fmt::format("Drawn are {} {:g} to {:g} and {} {:g} to {:g}: elsewhere every value is {:g}, 0 or {:g}.",
-                             words(chart.x), window->x_least, window->x_most, words(chart.y.front()), window->y_least,
-                             window->y_most, -most, most);
+  window->note = fmt::format(
+      "Drawn: {} from {:g} to {:g}, {} from {:g} to {:g}; elsewhere every value is {:g}, 0 or {:g}.", words(chart.x),
+      window->x_least, window->x_most, words(chart.y.front()), window->y_least, window->y_most, -most, most);
   return window;
 }
 

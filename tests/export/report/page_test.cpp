@@ -105,7 +105,7 @@ TEST(ReportPage, SaysWhichSeriesCoincideAndBreaksLongNumbersAfterCommas) {
   report.claims = {claim};
   EXPECT_EQ(
       report_page(report, template_of_notes),
-      "These coincide in every row, and are drawn as one line: a, b.|second;[1,/234,/567/]wide<330><668 scrolls>");
+      "One line stands for several, which coincide in every row: a, b.|second;[1,/234,/567/]wide<330><668 scrolls>");
 }
 
 TEST(ReportAssets, AreWholeWhereTheyAreBuilt) {

@@ -28,7 +28,7 @@ TEST(DrawnSeries, AreOneWhereTheyCoincideInEveryRow) {
   EXPECT_EQ(drawn[0].column, "first_one");
   EXPECT_EQ(legend_of(drawn[0]), "first one = b");
   EXPECT_EQ(legend_of(drawn[1]), "c");
-  EXPECT_EQ(coincidence(drawn), "These coincide in every row, and are drawn as one line: first one, b.");
+  EXPECT_EQ(coincidence(drawn), "One line stands for several, which coincide in every row: first one, b.");
   EXPECT_EQ(coincidence(drawn_series(table, lines({"b", "c"}))), "");
 }
 
@@ -77,7 +77,7 @@ TEST(HeatWindow, HoldsEachValueThatIsNotDecided) {
   EXPECT_EQ(window->x_most, 4);
   EXPECT_EQ(window->y_least, 3);
   EXPECT_EQ(window->y_most, 4);
-  EXPECT_EQ(window->note, "Drawn are x 2 to 4 and y 3 to 4: elsewhere every value is -1, 0 or 1.");
+  EXPECT_EQ(window->note, "Drawn: x from 2 to 4, y from 3 to 4; elsewhere every value is -1, 0 or 1.");
   EXPECT_FALSE(heat_window(table, heat(Chart::Scale::log)));
 }
 
