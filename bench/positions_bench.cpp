@@ -1,33 +1,36 @@
 // The stream of positions against its reference, rows a second: the rows alone, as lines of csv, and whole pitches that
 // the reference cannot finish, with one thread and with two.
 #include <benchmark/benchmark.h>
-#include <tbb/global_control.h>
+
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "enumerate/soccer/positions.hpp"
 #include "export/graphs/soccer/positions.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::exports {
 namespace {
 
-using enumerate::PositionBlock;
+using soccer::PositionRow;
 
 // Arguments: the last ply, threads, whether lines are made of the rows.
 void stream(benchmark::State& state, const char* name) {
-  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
-                                    static_cast<std::size_t>(state.range(1)));
-  const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-  const PositionRows rows(pitch);
-  engines::RunOptions options;
-  options.last_grade = static_cast<int>(state.range(0));
-  enumerate::PositionSink sink;
+  Options options;
+  options.threads = static_cast<int>(state.range(1));
+  const soccer::PositionsQuery query{name, static_cast<int>(state.range(0))};
   std::size_t bytes = 0;
-  if (state.range(2) != 0) sink.prepare = [&](PositionBlock& block) { rows.csv(block.rows, block.text); };
-  sink.take = [&](const PositionBlock& block) {
-    bytes += block.text.size();
+  soccer::PositionTextSink sink;
+  sink.append = [&](std::span<const PositionRow> rows, std::string& text) {
+    if (state.range(2) != 0) append_csv(rows, text);
+  };
+  sink.take = [&](std::string_view text) {
+    bytes += text.size();
     return true;
   };
   std::uint64_t taken = 0;
-  for ([[maybe_unused]] auto _ : state) taken += soccer_positions(pitch, sink, options).rows;
+  for ([[maybe_unused]] auto _ : state) taken += for_each_position(query, sink, options).taken;
   benchmark::DoNotOptimize(bytes);
   state.counters["rows"] = benchmark::Counter(static_cast<double>(taken), benchmark::Counter::kIsRate);
 }

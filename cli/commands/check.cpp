@@ -15,9 +15,8 @@
 #include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/ledger_table.hpp"
-#include "cli/output/progress.hpp"
+#include "cli/output/show.hpp"
 #include "cli/output/streams.hpp"
-#include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
 #include "proofs/coq_theorems.hpp"
 #include "properties/examine.hpp"
@@ -76,6 +75,36 @@ std::string reached_note(const std::string& game, const properties::Reached& rea
   return text;
 }
 
+// The claims that were examined, and how that ended.
+struct Checked {
+  JobEnd end{};
+  std::string details{};
+  std::vector<std::string> departures{};
+  ReachedByGame reached{};
+};
+
+// Examines the claims one by one and adds their rows to the table.
+Checked examine_all(const std::vector<Claim>& claims, properties::ExamineOptions options, const Options& run,
+                    Table& table) {
+  options.property.stop = run.stop;
+  Checked checked;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    const Claim& claim = claims[i];
+    run.progress(engines::Progress{.unit = "claim", .done = i, .total = claims.size()});
+    const std::optional<Finding> finding = examine_within_memory(claim, options);
+    if (!finding || finding->cut_short) {
+      checked.end.status = finding ? RunStatus::interrupted : RunStatus::memory;
+      checked.end.missing = table.missing = "all claims from " + claim.id;
+      break;
+    }
+    add_ledger_row(table, claim, *finding);
+    checked.details += details_of(claim, *finding);
+    checked.departures.insert(checked.departures.end(), finding->departures.begin(), finding->departures.end());
+    for (const auto& [kind, count] : finding->reached) checked.reached[std::string(claim.game())][kind] += count;
+  }
+  return checked;
+}
+
 Exit check(const CheckArguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
@@ -89,43 +118,24 @@ Exit check(const CheckArguments& arguments, const Session& session) {
   Table table = ledger_header(named, options);
   const TableOutput output(session, table);
 
-  std::string details;
-  std::vector<std::string> departures;
-  ReachedByGame reached;
-  const Interrupt::Listener listener(session.interrupt());
-  Exit ended = Exit::done;
   session.bound_memory();
-  {
-    ProgressLine progress(session.quiet(), "checking");
-    options.property.stop = listener.token();
-    for (const Claim& claim : claims) {
-      progress.show([&] { return fmt::format("claim {} of {}: {}", table.rows.size() + 1, claims.size(), claim.id); });
-      const std::optional<Finding> finding = examine_within_memory(claim, options);
-      if (!finding || finding->cut_short) {
-        ended = finding ? Exit::interrupted : Exit::limit;
-        table.missing = "all claims from " + claim.id;
-        break;
-      }
-      add_ledger_row(table, claim, *finding);
-      details += details_of(claim, *finding);
-      departures.insert(departures.end(), finding->departures.begin(), finding->departures.end());
-      for (const auto& [kind, count] : finding->reached) reached[std::string(claim.game())][kind] += count;
-    }
-  }
+  const Shown shown{.doing = "checking",
+                    .text =
+                        [&](const engines::Progress& at) {
+                          return fmt::format("claim {} of {}: {}", at.done + 1, at.total, claims[at.done].id);
+                        },
+                    .one_thread = true};
+  const Checked checked =
+      run_job(session, shown, [&](const Options& run) { return examine_all(claims, options, run, table); });
 
-  output.write(table, details);
+  output.write(table, checked.details);
   if (proofs::coq_theorems().empty()) {
     session.note("proofs: not built here: they need Coq, which scripts/setup installs, and the option QUADRILLE_COQ");
   }
-  for (const auto& [game, of_game] : reached) session.note(reached_note(game, of_game));
-  for (const std::string& departure : departures) print_error(departure);
-  if (ended != Exit::done) {
-    const std::string why = ended == Exit::limit ? session.memory_ended() : "interrupted";
-    print_error(fmt::format("{}; missing: {}", why, table.missing));
-    return ended;
-  }
-  session.note_time();
-  return departures.empty() ? Exit::done : Exit::mismatch;
+  for (const auto& [game, of_game] : checked.reached) session.note(reached_note(game, of_game));
+  for (const std::string& departure : checked.departures) print_error(departure);
+  const Exit exit = finish(session, checked.end, shown);
+  return exit == Exit::done && !checked.departures.empty() ? Exit::mismatch : exit;
 }
 
 std::vector<std::string> claim_names() {

@@ -31,6 +31,11 @@ std::string witnesses_of(const Finding& finding) {
   return fmt::format("{}", fmt::join(texts, "; "));
 }
 
+// An empty cell, which JSON and databases tell from an empty word, where there is no text.
+std::optional<std::string> text_or_empty(std::string text) {
+  return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
+
 }  // namespace
 
 Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
@@ -83,9 +88,9 @@ void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
   const LedgerRow row{claim.id,
                       to_string(finding.statement),
                       to_string(finding.source_proof),
-                      fmt::format("{}", fmt::join(finding.machine_proofs, " ")),
-                      fmt::format("{}", fmt::join(finding.evidence, " ")),
-                      witnesses_of(finding)};
+                      text_or_empty(fmt::format("{}", fmt::join(finding.machine_proofs, " "))),
+                      text_or_empty(fmt::format("{}", fmt::join(finding.evidence, " "))),
+                      text_or_empty(witnesses_of(finding))};
   append_rows<LedgerRow>(table, {row});
 }
 

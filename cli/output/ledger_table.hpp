@@ -14,11 +14,11 @@ namespace quadrille::cli {
 /// What was found of a claim, as texts.
 struct LedgerRow {
   std::string claim;
-  std::string statement;      ///< the verdict on it
-  std::string source_proof;   ///< the verdict on the proof in the source
-  std::string machine_proof;  ///< the theorem that a machine checked; empty if there is none
-  std::string evidence;
-  std::string witness;
+  std::string statement;                     ///< the verdict on it
+  std::string source_proof;                  ///< the verdict on the proof in the source
+  std::optional<std::string> machine_proof;  ///< the theorem that a machine checked; empty if there is none
+  std::optional<std::string> evidence;       ///< empty if nothing was tried
+  std::optional<std::string> witness;        ///< empty if there is none
 };
 
 Schema<LedgerRow> schema_of(RowType<LedgerRow>);

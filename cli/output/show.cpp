@@ -13,6 +13,11 @@ std::string followed(const std::string& first, const std::string& second) {
   return second.empty() ? first : first + ' ' + second;
 }
 
+// `why; remedy`, where there is a remedy.
+std::string with_remedy(const std::string& why, const std::string& remedy) {
+  return remedy.empty() ? why : why + "; " + remedy;
+}
+
 }  // namespace
 
 std::string why_it_ended(const Session& session, const JobEnd& end) {
@@ -23,9 +28,9 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
     case RunStatus::interrupted:
       return followed("interrupted", end.reached);
     case RunStatus::memory:
-      return fmt::format("{}; {}", followed(session.memory_ended(), end.reached), end.remedy);
+      return with_remedy(followed(session.memory_ended(), end.reached), end.remedy);
     case RunStatus::overflow:
-      return fmt::format("{}; {}", followed("a count outgrew the widest counter", end.reached), end.remedy);
+      return with_remedy(followed("a count outgrew the widest counter", end.reached), end.remedy);
   }
   return {};
 }
@@ -59,7 +64,7 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
     }
   } else if (shown.one_thread) {
     session.note_time();
-  } else {
+  } else if (!shown.untimed) {
     session.note_time_and_threads();
   }
   if (!end.checkpoint_failure.empty()) print_error(end.checkpoint_failure);
@@ -69,11 +74,13 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
             const Shown& shown, std::string_view remarks) {
   const std::string why = why_it_ended(session, end);
-  if (!why.empty() && table.rows.empty() && shown.if_empty) {
-    print_error(why + *shown.if_empty);
+  const bool interrupted = end.status == RunStatus::interrupted && shown.if_interrupted_empty;
+  const std::optional<std::string>& if_empty = interrupted ? shown.if_interrupted_empty : shown.if_empty;
+  if (!why.empty() && table.rows.empty() && if_empty) {
+    print_error(why + *if_empty);
     return exit_of(end.status);
   }
-  output.write(table, remarks);
+  if (end.unmet.empty() || !table.rows.empty()) output.write(table, remarks);
   return finish(session, end, shown);
 }
 

@@ -59,13 +59,16 @@ struct Shown {
   /// Where set, a job that ended early without rows writes nothing, and the sentence on how it ended closes with this:
   /// ", so nothing is written".
   std::optional<std::string> if_empty{};
+  std::optional<std::string> if_interrupted_empty{};  ///< the same where the job was interrupted; if_empty if not set
   bool one_thread = false;  ///< the job uses one thread whatever --threads says, so its time is told without threads
+  bool untimed = false;     ///< the job's time is not told at all
 };
 
 /// Says how the job ended: its time, or what is missing, why, and how to go on.
 Exit finish(const Session& session, const JobEnd& end, const Shown& shown = {});
 
-/// Writes the table, then says how the job ended, as above.
+/// Writes the table, then says how the job ended, as above. A table without rows is not written if the result is not
+/// what was asked for.
 /// \param remarks  what follows the table where people read it
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
             const Shown& shown = {}, std::string_view remarks = {});
@@ -88,15 +91,28 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
 
 /// The whole of a command whose rows are one job's.
 /// \param table  without rows: made by empty_table of the rows' schema, with its provenance
-/// \param remarks  remarks(rows): what follows the table of a whole result where people read it
-template <class Row, class Job, class Remarks>
-Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks) {
+/// \param remarks  remarks(result): what follows the table of a whole result where people read it
+/// \param unmet  unmet(result): as JobEnd::unmet
+template <class Row, class Job, class Remarks, class Unmet>
+Exit run_and_show_result(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks,
+                         const Unmet& unmet) {
   const TableOutput output(session, table);
-  const Result<Row> result = run_job(session, shown, std::forward<Job>(job));
+  const auto result = run_job(session, shown, std::forward<Job>(job));
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
-  const std::string said = result.whole() && output.for_people() ? remarks(result.rows) : std::string();
-  return finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown, said);
+  JobEnd end = JobEnd::of(result, shown.checkpoint);
+  end.unmet = unmet(result);
+  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
+  return finish(session, output, table, end, shown, said);
+}
+
+/// The same for a result that is what was asked for once it is whole. \param remarks  remarks(rows)
+template <class Row, class Job, class Remarks>
+Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks) {
+  return run_and_show_result<Row>(
+      session, std::move(table), shown, std::forward<Job>(job),
+      [&](const Result<Row>& result) { return remarks(result.rows); },
+      [](const Result<Row>& /*result*/) { return std::string(); });
 }
 
 template <class Row, class Job>

@@ -3,7 +3,6 @@
 
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
@@ -11,8 +10,5 @@ void add_count_plusminus(Command& parent);
 void add_solve_plusminus(Command& parent);
 void add_replay_plusminus(Command& parent);
 void add_picture_plusminus(Command& group, CommonArguments& common);
-
-/// What `replay plusminus` prints.
-TableSchema table_of_replay_plusminus();
 
 }  // namespace quadrille::cli

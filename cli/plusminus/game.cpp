@@ -19,13 +19,10 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<plusminus::MatchesCounts>(),
-          table_schema_of<plusminus::DescentsCounts>(),
-          table_schema_of<plusminus::PairsCount>(),
-          table_schema_of<plusminus::Solution>(),
-          table_schema_of<plusminus::MarginCounts>(),
-          table_schema_of<plusminus::LineTurn>(),
-          table_of_replay_plusminus()};
+  return {table_schema_of<plusminus::MatchesCounts>(), table_schema_of<plusminus::DescentsCounts>(),
+          table_schema_of<plusminus::PairsCount>(),    table_schema_of<plusminus::Solution>(),
+          table_schema_of<plusminus::MarginCounts>(),  table_schema_of<plusminus::LineTurn>(),
+          table_schema_of<plusminus::ReplayRow>()};
 }
 
 }  // namespace

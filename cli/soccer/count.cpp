@@ -66,16 +66,16 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
   if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
   query.engine = engine_option().parse(arguments.engine);
-  Options options = session.options();
-  options.checkpoint = arguments.checkpoint.value_or("");
-  const soccer::CountPlan<Row> plan = soccer::plan(query, options);
+  const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
+  const soccer::CountPlan<Row> plan =
+      run_job(session, shown, [&](const Options& options) { return soccer::plan(query, options); });
 
   Table table =
       table_for<Row>(request_of(plan.query), "paper soccer, " + name + (query.mirror ? ", up to its mirror" : ""));
   // A vertex is no index, and a total has none.
   table.indexed = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::BallCounts>;
   table.unfilled = plan.unfilled;
-  return run_and_show<Row>(session, std::move(table), {.checkpoint = options.checkpoint}, [&](const Options& run) {
+  return run_and_show<Row>(session, std::move(table), shown, [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
     return count(plan, run);
   });

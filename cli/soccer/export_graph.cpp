@@ -2,20 +2,18 @@
 // tables, an edge list and a list of nodes, in every format that tables have.
 #include <fmt/format.h>
 
-#include <concepts>
 #include <memory>
 #include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
-#include "cli/output/progress.hpp"
 #include "cli/output/show.hpp"
+#include "cli/output/streams.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
-#include "enumerate/soccer/state_graph.hpp"
 #include "export/graphs/soccer/drawing.hpp"
 #include "export/graphs/soccer/state_graph.hpp"
 #include "games/soccer/history.hpp"
@@ -54,46 +52,56 @@ std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::H
   return command + (nodes ? " --nodes" : "");
 }
 
-std::optional<soccer::History> history_of(const GraphArguments& arguments, const soccer::Pitch& pitch) {
-  if (!arguments.history) return std::nullopt;
-  return legal_history(pitch, *arguments.history);
+// How a graph is shown: its time is no news.
+Shown graph_shown(const char* doing, const std::string& pitch) {
+  return {.doing = fmt::format("{} the graph of {}", doing, pitch), .untimed = true};
 }
 
-std::string graph_text(const GraphArguments& arguments, const soccer::Pitch& pitch, GraphFormat format) {
-  const std::optional<int> plies = parse_plies(arguments.plies);
-  const std::optional<soccer::History> history = history_of(arguments, pitch);
-  const std::string command = command_of(pitch, history, plies, false);
-  if (history) {
-    return format == GraphFormat::dot ? exports::drawing_dot(pitch, *history, command)
-                                      : exports::drawing_graphml(pitch, *history, command);
+// A graph that ended early is not written: neither format has a place for what is missing.
+Exit write_graph(const Session& session, const Output& output, const soccer::Pitch& pitch, std::optional<int> plies,
+                 GraphFormat format) {
+  const std::string name = to_string(pitch.name());
+  const Shown shown = graph_shown("writing", name);
+  std::string text;
+  const soccer::Graph graph = run_job(session, shown, [&](const Options& options) {
+    soccer::Graph listed = soccer::list(soccer::GraphQuery{name, plies, most_nodes}, options);
+    if (!listed.nodes.whole()) return listed;
+    const std::string command = command_of(pitch, std::nullopt, plies, false);
+    text = format == GraphFormat::dot ? exports::state_graph_dot(listed, command)
+                                      : exports::state_graph_graphml(listed, command);
+    return listed;
+  });
+  const JobEnd end = JobEnd::of(graph.nodes);
+  if (graph.nodes.whole()) {
+    output.write(text);
+  } else {
+    print_error(why_it_ended(session, end) + ", so nothing is written");
   }
-  const enumerate::StateGraph graph = enumerate::state_graph(pitch, plies, most_nodes);
-  return format == GraphFormat::dot ? exports::state_graph_dot(pitch, graph, command)
-                                    : exports::state_graph_graphml(pitch, graph, command);
+  return exit_of(end.status);
 }
 
 // The rows of a query as a table.
 template <class Row, class Query>
-Exit export_rows(const Session& session, const soccer::PitchName& name, const Query& query_of) {
+Exit export_rows(const Session& session, const soccer::PitchName& name, bool indexed, const Query& query_of) {
   Table table = table_for<Row>({}, "paper soccer, " + to_string(name));
-  table.indexed = std::same_as<Row, soccer::GraphNodeRow>;
+  table.indexed = indexed;
   const TableOutput output(session, table);
   session.bound_memory();
   const auto [command, query] = query_of();
   table.provenance.command = command;
-  {
-    const ProgressLine progress(session.quiet(), "listing the graph of " + to_string(name));
-    append_rows(table, soccer::list(query).rows);
-  }
-  output.write(table);
-  return Exit::done;
+  const Shown shown = graph_shown("listing", to_string(name));
+  const Result<Row> result =
+      run_job(session, shown, [&](const Options& options) { return soccer::list(query, options); });
+  append_rows(table, result.rows);
+  table.missing = result.missing;
+  return finish(session, output, table, JobEnd::of(result), shown);
 }
 
 Exit export_tables(const GraphArguments& arguments, const Session& session, const soccer::PitchName& name) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   const std::string pitch_name = to_string(name);
   if (arguments.history) {
-    return export_rows<soccer::DrawingRow>(session, name, [&] {
+    return export_rows<soccer::DrawingRow>(session, name, false, [&] {
       const soccer::Pitch pitch(name);
       const soccer::History history = legal_history(pitch, *arguments.history);
       return std::pair(command_of(pitch, history, plies, false),
@@ -102,11 +110,11 @@ Exit export_tables(const GraphArguments& arguments, const Session& session, cons
   }
   const std::string command = command_of(soccer::Pitch(name), std::nullopt, plies, arguments.nodes);
   if (arguments.nodes) {
-    return export_rows<soccer::GraphNodeRow>(session, name, [&] {
+    return export_rows<soccer::GraphNodeRow>(session, name, true, [&] {
       return std::pair(command, soccer::GraphNodesQuery{pitch_name, plies, most_nodes});
     });
   }
-  return export_rows<soccer::GraphEdgeRow>(session, name, [&] {
+  return export_rows<soccer::GraphEdgeRow>(session, name, false, [&] {
     return std::pair(command, soccer::GraphEdgesQuery{pitch_name, plies, most_nodes});
   });
 }
@@ -129,14 +137,16 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
     throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
   }
   if (format == GraphFormat::table) return export_tables(arguments, session, name);
+  // The output is opened before any work.
   const Output output = session.output();
   session.bound_memory();
-  std::string text;
-  {
-    const ProgressLine progress(session.quiet(), "writing the graph of " + to_string(name));
-    text = graph_text(arguments, soccer::Pitch(name), format);
-  }
-  output.write(text);
+  const soccer::Pitch pitch(name);
+  const std::optional<int> plies = parse_plies(arguments.plies);
+  if (!arguments.history) return write_graph(session, output, pitch, plies, format);
+  const soccer::History history = legal_history(pitch, *arguments.history);
+  const std::string command = command_of(pitch, history, plies, false);
+  output.write(format == GraphFormat::dot ? exports::drawing_dot(pitch, history, command)
+                                          : exports::drawing_graphml(pitch, history, command));
   return Exit::done;
 }
 

@@ -4,7 +4,8 @@
 
 #include <memory>
 #include <optional>
-#include <utility>
+#include <span>
+#include <string_view>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
@@ -18,7 +19,7 @@
 #include "cli/soccer/usual_pitches.hpp"
 #include "export/graphs/soccer/positions.hpp"
 #include "export/tables/csv.hpp"
-#include "jobs/soccer/positions.hpp"
+#include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -26,9 +27,9 @@ namespace quadrille::cli {
 
 namespace {
 
-using enumerate::PositionBlock;
-using soccer::PositionsListed;
+using soccer::PositionRow;
 using soccer::PositionsQuery;
+using soccer::PositionsResult;
 
 struct PositionsArguments {
   std::string pitch;
@@ -65,54 +66,51 @@ Table header(const std::string& command, const std::string& pitch, std::optional
 }
 
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
-PositionsListed stream(const Session& session, const PositionsQuery& query, const enumerate::PositionSink& sink) {
+template <class Sink>
+PositionsResult stream(const Session& session, const PositionsQuery& query, const Sink& sink) {
   return run_job(session, {.doing = "writing positions"},
-                 [&](const Options& options) { return list_positions(query, sink, options); });
+                 [&](const Options& options) { return for_each_position(query, sink, options); });
 }
 
 // Says how the stream ended.
-Exit finished(const Session& session, const PositionsListed& listed) {
-  if (listed.enough) return Exit::done;  // the reader has closed the pipe, and nobody is left to tell
-  return finish(session, JobEnd::of(listed.result));
+Exit finished(const Session& session, const PositionsResult& result) {
+  if (result.enough) return Exit::done;  // the reader has closed the pipe, and nobody is left to tell
+  return finish(session, JobEnd::of(result));
 }
 
-Exit to_csv(const Session& session, const PositionsQuery& query, const soccer::Pitch& pitch, const Table& table) {
+Exit to_csv(const Session& session, const PositionsQuery& query, const Table& table) {
   const Output output = session.output();
-  const exports::PositionRows rows(pitch);
   OutputStream written(output);
   if (!written.write(exports::csv(table))) return Exit::done;
-  const PositionsListed listed =
-      stream(session, query,
-             {.prepare = [&](PositionBlock& block) { rows.csv(block.rows, block.text); },
-              .take = [&](const PositionBlock& block) { return written.write(block.text); }});
+  const soccer::PositionTextSink sink{.append = exports::append_csv,
+                                      .take = [&](std::string_view text) { return written.write(text); }};
+  const PositionsResult result = stream(session, query, sink);
   // A table says itself what it lacks, but these rows do not: they replace no whole file.
-  const bool replaces = listed.result.missing.empty() || !output.replaces_a_file();
+  const bool replaces = result.missing.empty() || !output.replaces_a_file();
   if (replaces) written.finish();
-  const Exit exit = finished(session, listed);
+  const Exit exit = finished(session, result);
   if (!replaces) print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
   return exit;
 }
 
-Exit to_database(const Session& session, const PositionsQuery& query, const soccer::Pitch& pitch, const Table& table) {
+Exit to_database(const Session& session, const PositionsQuery& query, const Table& table) {
   const DatabaseOutput output(session, table);
-  const exports::PositionRows rows(pitch);
   DatabaseRun run(output, table);
-  const auto take = [&](const PositionBlock& block) {
-    for (const auto& row : block.rows) rows.put(row, run.rows());
+  const soccer::PositionSink sink = [&](std::span<const PositionRow> rows) {
+    for (const PositionRow& row : rows) exports::put(row, run.rows());
     return true;
   };
-  const PositionsListed listed = stream(session, query, {.prepare = {}, .take = take});
-  if (listed.rows != 0 && !run.finish(listed.result.missing)) run.refuse_second_file();
-  return finished(session, listed);
+  const PositionsResult result = stream(session, query, sink);
+  if (result.taken != 0 && !run.finish(result.missing)) run.refuse_second_file();
+  return finished(session, result);
 }
 
 Exit export_positions(const PositionsArguments& arguments, const Session& session) {
   const soccer::PitchName name = drawable(arguments.pitch);
   const PositionsQuery query{to_string(name), parse_plies(arguments.plies)};
   const RowsFormat format = format_of(session);
-  const Table table = header<soccer::PositionRow>("export positions", query.pitch, query.plies);
-  const soccer::Pitch pitch(name);
-  return format == RowsFormat::csv ? to_csv(session, query, pitch, table) : to_database(session, query, pitch, table);
+  const Table table = header<PositionRow>("export positions", query.pitch, query.plies);
+  return format == RowsFormat::csv ? to_csv(session, query, table) : to_database(session, query, table);
 }
 
 Exit export_edges(const PositionsArguments& arguments, const Session& session) {

@@ -49,22 +49,19 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
 }
 
 template <class Row, class Job>
-Exit show(const Session& session, const SolveTennisRequest& request, const Job& job) {
-  Table table = header_of<Row>(request);
-  const TableOutput output(session, table);
-  // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
-  constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
-  if (enumerate::nearest_fixed(request.width) < narrow)
-    session.note("a --width below 1e-12 takes exact solving, which is far slower");
-  Shown shown{.doing = "solving"};
-  const CertifiedResult<Row> result = run_job(session, shown, job);
-  shown.if_empty = result.status == RunStatus::interrupted ? ", so nothing is written" : "";
-  append_rows(table, result.rows);
-  table.missing = result.missing;
-  JobEnd end = JobEnd::of(result);
-  end.unmet = unmet(request, result);
-  if (!result.failure.empty()) return finish(session, end);
-  return finish(session, output, table, end, shown, result.whole() ? remarks_of(request, result) : std::string());
+Exit run_and_show_certified(const Session& session, const SolveTennisRequest& request, const Job& job) {
+  const auto noted_job = [&](const Options& options) {
+    // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
+    constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
+    if (enumerate::nearest_fixed(request.width) < narrow)
+      session.note("a --width below 1e-12 takes exact solving, which is far slower");
+    return job(options);
+  };
+  return run_and_show_result<Row>(
+      session, header_of<Row>(request),
+      {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, noted_job,
+      [&](const CertifiedResult<Row>& result) { return remarks_of(request, result); },
+      [&](const CertifiedResult<Row>& result) { return unmet(request, result); });
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
@@ -76,19 +73,19 @@ Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session)
     case SolveTennisRows::value:
       break;
     case SolveTennisRows::states:
-      return show<tennis::PositionValue>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
         return tennis::solve(tennis::SolveStatesQuery{state.points_1, rules, width}, options);
       });
     case SolveTennisRows::strategy:
-      return show<tennis::DrawProbability>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::DrawProbability>(session, request, [&](const Options& options) {
         return tennis::strategy({state, rules, width}, options);
       });
     case SolveTennisRows::play:
-      return show<tennis::PlayResult>(session, request, [&](const Options& options) {
+      return run_and_show_certified<tennis::PlayResult>(session, request, [&](const Options& options) {
         return tennis::play({state, rules, width, request.games, request.seed}, options);
       });
   }
-  return show<tennis::PositionValue>(session, request, [&](const Options& options) {
+  return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
     return tennis::solve(tennis::SolveQuery{state, rules, width}, options);
   });
 }

@@ -3,7 +3,6 @@
 
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
@@ -11,8 +10,5 @@ void add_count_updown(Command& parent);
 void add_solve_updown(Command& parent);
 void add_replay_updown(Command& parent);
 void add_picture_updown(Command& group, CommonArguments& common);
-
-/// What `replay updown` prints.
-TableSchema table_of_replay_updown();
 
 }  // namespace quadrille::cli

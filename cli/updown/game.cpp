@@ -19,13 +19,10 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<updown::ScoreCounts>(),
-          table_schema_of<updown::RangeScoreCounts>(),
-          table_schema_of<updown::SignatureCounts>(),
-          table_schema_of<updown::Solution>(),
-          table_schema_of<updown::Advice>(),
-          table_schema_of<updown::LineTurn>(),
-          table_of_replay_updown()};
+  return {table_schema_of<updown::ScoreCounts>(),     table_schema_of<updown::RangeScoreCounts>(),
+          table_schema_of<updown::SignatureCounts>(), table_schema_of<updown::Solution>(),
+          table_schema_of<updown::Advice>(),          table_schema_of<updown::LineTurn>(),
+          table_schema_of<updown::ReplayRow>()};
 }
 
 }  // namespace

@@ -1,140 +1,80 @@
 // `quadrille replay updown`: a written match, round by round, with words, scores and grand scores.
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <memory>
-#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "cli/options/command.hpp"
-#include "cli/options/input.hpp"
-#include "cli/output/show.hpp"
-#include "cli/output/streams.hpp"
+#include "cli/output/show_record.hpp"
 #include "cli/session.hpp"
 #include "cli/updown/commands.hpp"
-#include "games/updown/record.hpp"
-#include "quadrille/error.hpp"
+#include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-int number_of(updown::Player player) { return static_cast<int>(player); }
+using updown::ReplayRow;
 
-/// A round that keeps the rules, and the match up to it.
-struct RoundRow {
-  int round = 0;
-  int offense = 0;
-  int first = 0;
-  std::string list;
-  std::string word;
-  int score = 0;
-  std::optional<int> place_1;  ///< empty where the score is 0
-  std::optional<int> place_2;
-  int grand_1 = 0;
-  int grand_2 = 0;
-};
-
-Schema<RoundRow> schema_of(RowType<RoundRow> /*row*/) {
-  return {"replay_updown",
-          "replay updown FILE",
-          "one round",
-          {{"round", &RoundRow::round, "the round's number in the record"},
-           {"offense", &RoundRow::offense, "who is on offense: 1 or 2"},
-           {"first", &RoundRow::first, "who moves first: 1 or 2"},
-           {"list", &RoundRow::list, "the numbers in the order written"},
-           {"word", &RoundRow::word, "the list's up/down word"},
-           {"score", &RoundRow::score, "length of the longest factor that the word has at two places"},
-           {"place_1", &RoundRow::place_1, "where that factor first begins, from 1"},
-           {"place_2", &RoundRow::place_2, "where it begins again"},
-           {"grand_1", &RoundRow::grand_1, "player 1's grand score so far"},
-           {"grand_2", &RoundRow::grand_2, "player 2's grand score so far"}}};
-}
-
-RoundRow row_of(std::size_t number, const updown::Round& round, const updown::PlayedRound& played,
-                const updown::Standing& standing) {
-  const updown::Repetition& found = played.repetition;
-  const auto place = [&](int letter) { return found.length == 0 ? std::nullopt : std::optional(letter + 1); };
-  return {static_cast<int>(number),
-          number_of(round.offense),
-          number_of(round.first),
-          fmt::format("{}", fmt::join(round.numbers, ",")),
-          updown::to_string(played.word),
-          found.length,
-          place(found.first),
-          place(found.second),
-          standing.grand_scores[0],
-          standing.grand_scores[1]};
-}
-
-// A line below the letters: the places of `length` of them from `begin` on are marked, the others dotted.
-std::string marks(const updown::Word& word, int begin, int length, char mark) {
+// A line below the letters: the places of the factor that begins at `place` are marked, the others dotted.
+std::string marks(const ReplayRow& row, int place, char mark) {
   std::string line = "    ";
-  for (int i = 0; i < word.length; ++i) {
-    const bool marked = begin <= i && i < begin + length;
+  for (int letter = 1; letter <= static_cast<int>(row.word.size()); ++letter) {
+    const bool marked = place <= letter && letter < place + row.score;
     line += fmt::format("   {}", marked ? mark : '.');
   }
   return line + '\n';
 }
 
 // The list, its word below the gaps, and the two places of the repeated factor below that.
-std::string drawing(std::size_t number, const updown::Round& round, const updown::PlayedRound& played) {
-  const auto [length, first, second] = played.repetition;
-  std::string text = fmt::format("\nround {}: player {} on offense, player {} first: {} point{}\n  ", number,
-                                 number_of(round.offense), number_of(round.first), length, length == 1 ? "" : "s");
-  for (const int n : round.numbers) text += fmt::format("{:4}", n);
-  text += "\n    ";
-  for (int i = 0; i < played.word.length; ++i) {
-    text += fmt::format("   {}", played.word.sign(i) == updown::Letter::up ? 'U' : 'D');
+std::string drawing(const ReplayRow& row) {
+  std::string text = fmt::format("\nround {}: player {} on offense, player {} first: {} point{}\n  ", row.round,
+                                 row.offense, row.first, row.score, row.score == 1 ? "" : "s");
+  for (std::string_view rest = row.list; !rest.empty();) {
+    const std::string_view number = rest.substr(0, rest.find(','));
+    text += fmt::format("{:>4}", number);
+    rest.remove_prefix(number.size() == rest.size() ? rest.size() : number.size() + 1);
   }
+  text += "\n    ";
+  for (const char letter : row.word) text += fmt::format("   {}", letter);
   text += '\n';
-  if (length == 0) return text;
-  return text + marks(played.word, first, length, '1') + marks(played.word, second, length, '2');
+  if (!row.place_1 || !row.place_2) return text;
+  return text + marks(row, *row.place_1, '1') + marks(row, *row.place_2, '2');
 }
 
-std::string grand_scores(const updown::Standing& standing) {
-  std::string text =
-      fmt::format("\ngrand scores: player 1: {}, player 2: {}\n", standing.grand_scores[0], standing.grand_scores[1]);
-  if (!standing.balanced()) {
+std::string grand_scores(const std::vector<ReplayRow>& rows) {
+  std::string text = fmt::format("\ngrand scores: player 1: {}, player 2: {}\n", rows.empty() ? 0 : rows.back().grand_1,
+                                 rows.empty() ? 0 : rows.back().grand_2);
+  std::size_t of_player_1 = 0;
+  for (const ReplayRow& row : rows) of_player_1 += row.offense == 1 ? 1 : 0;
+  const std::size_t of_player_2 = rows.size() - of_player_1;
+  if (of_player_1 != of_player_2) {
     text += fmt::format("not comparable yet: player 1 was on offense in {}, player 2 in {} of the rounds\n",
-                        standing.rounds_on_offense[0], standing.rounds_on_offense[1]);
+                        of_player_1, of_player_2);
   }
   return text;
 }
 
+std::string remarks_of(const std::vector<ReplayRow>& rows) {
+  std::string text;
+  for (const ReplayRow& row : rows) text += drawing(row);
+  return text + grand_scores(rows);
+}
+
 Exit replay(const std::string& file, const Session& session) {
-  Table table = table_for<RoundRow>("quadrille replay updown " + file, "up's & down's");
+  Table table = table_for<ReplayRow>("quadrille replay updown " + file, "up's & down's");
   table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
   const TableOutput output(session, table);
-
-  session.bound_memory();
-  const std::vector<updown::WrittenRound> rounds = read_record(file, updown::parse_record);
-  std::string remarks;
-  std::vector<std::string> faults;
-  std::vector<RoundRow> rows;
-  updown::Standing standing;
-  {
-    const ProgressLine progress(session.quiet(), "replaying " + input_name(file));
-    for (std::size_t i = 0; i < rounds.size(); ++i) {
-      const updown::Round& round = rounds[i].round;
-      if (const auto fault = updown::fault_of(round.numbers)) {
-        faults.push_back(fault_in(file, rounds[i].line, "turn", fault->turn, fault->sentence));
-        table.missing += fmt::format("{}round {}", table.missing.empty() ? "" : ", ", i + 1);
-        continue;
-      }
-      const updown::PlayedRound played = updown::play(round);
-      standing.add(round.offense, played.score());
-      rows.push_back(row_of(i + 1, round, played, standing));
-      if (output.for_people()) remarks += drawing(i + 1, round, played);
-    }
-  }
-  append_rows(table, rows);
-  output.write(table, remarks + grand_scores(standing));
-  for (const std::string& fault : faults) print_line(fault);
-  return faults.empty() ? Exit::done : Exit::mismatch;
+  const auto result = replay_record(session, file, [](std::string record, const Options& options) {
+    return updown::replay(updown::ReplayQuery{std::move(record)}, options);
+  });
+  return show_record(session, output, std::move(table), file, result,
+                     output.for_people() ? remarks_of(result.rows) : std::string());
 }
 
 }  // namespace
-
-TableSchema table_of_replay_updown() { return table_schema_of<RoundRow>(); }
 
 void add_replay_updown(Command& parent) {
   const auto file = std::make_shared<std::string>();

@@ -65,7 +65,14 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier"};
   std::optional<Natural> classes;
   if (maybe_listable(name)) {
-    classes = count_soccer_frontier<soccer::TotalCounts>(soccer::Pitch(name)).rows.at(0).weak_classes;
+    engines::RunOptions sweep;
+    sweep.stop = options.stop;
+    sweep.observer = options.observer;
+    const auto counted = count_soccer_frontier<soccer::TotalCounts>(soccer::Pitch(name), Symmetry::none, sweep);
+    if (counted.status == engines::RunStatus::interrupted) {
+      return {Engine::layered, {}, {}, true, counted.reached};
+    }
+    classes = counted.rows.at(0).weak_classes;
     if (*classes <= listable_classes) {
       return {Engine::layered, "the classes are few enough to list, and it fills every column of this table", classes};
     }

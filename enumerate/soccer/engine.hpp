@@ -27,11 +27,14 @@ struct EngineChoice {
   std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
   /// The classes of the whole game, where the frontier counted them for the choice.
   std::optional<Natural> classes{};
+  bool interrupted = false;  ///< the stop token ended that count; then `engine` says nothing, and `reached` where
+  std::string reached{};
 };
 
 /// Chooses in this order: an engine that fills every column and comes to an end; an engine that is expected to come to
 /// an end within options.memory; layered, whose finished plies stand when memory ends. Whole games of at most
 /// listable_classes classes are listed (the frontier counts that number first), and first plies up to listable_plies.
+/// \param options  memory is what the engine will have; the sweep heeds the stop token and tells the observer
 /// \complexity O(1), or a sweep of less than a second
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options);
 

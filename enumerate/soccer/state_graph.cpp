@@ -6,7 +6,10 @@
 #include <cassert>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/run_status.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -35,37 +38,96 @@ struct SameClass {
                           to_string(pitch.name()), most_nodes, ply, ply - 1));
 }
 
-}  // namespace
+// The graph as it grows, ply by ply.
+class Builder {
+ public:
+  Builder(const soccer::Pitch& pitch, std::size_t most_nodes, const engines::RunOptions& options)
+      : pitch_(pitch), most_nodes_(most_nodes), options_(options), budget_(options.memory) {}
 
-StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes) {
-  soccer::require_drawable(pitch.name());
-  StateGraph graph;
-  const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
-  graph.nodes.push_back({0, start, outcome(pitch, start), 1, {pitch.start()}});
+  // \throws Interrupted, OutOfBudget; then the graph holds part of a ply
+  void build(std::optional<int> last_ply) {
+    const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch_);
+    budget_.charge(bytes_of_node(1));
+    graph_.nodes.push_back({0, start, outcome(pitch_, start), 1, {pitch_.start()}});
+    std::size_t layer = 0;  // the first node of the layer being walked
+    for (int ply = 0;; ++ply) {
+      finished_nodes_ = graph_.nodes.size();
+      finished_arcs_ = graph_.arcs.size();
+      graph_.last_finished_ply = ply;
+      if (layer == finished_nodes_ || (last_ply && ply >= *last_ply)) return;
+      expand(layer, ply);
+      layer = finished_nodes_;
+    }
+  }
 
-  std::size_t layer = 0;  // the first node of the layer being walked
-  for (int ply = 0; layer < graph.nodes.size() && (!last_ply || ply < *last_ply); ++ply) {
-    const std::size_t layer_end = graph.nodes.size();
+  // The graph of the plies that were finished.
+  StateGraph finished() && {
+    graph_.nodes.resize(finished_nodes_);
+    graph_.arcs.resize(finished_arcs_);
+    return std::move(graph_);
+  }
+
+ private:
+  // With its place among the numbers of its layer.
+  static std::size_t bytes_of_node(std::size_t points) {
+    return 2 * sizeof(StateNode) + points * sizeof(soccer::Vertex) + 4 * sizeof(void*);
+  }
+
+  // Draws every ply of the nodes from `layer` on.
+  void expand(std::size_t layer, int ply) {
     std::unordered_map<WidePosition, std::size_t, ClassHash, SameClass> numbers;  // of the next layer's nodes
-    for (std::size_t from = layer; from < layer_end; ++from) {
-      const WidePosition position = graph.nodes[from].position;
-      for_each_ply(pitch, position, [&](const soccer::Ply& drawn) {
-        const WidePosition next = play(pitch, position, drawn);
-        const auto [entry, is_new] = numbers.try_emplace(next, graph.nodes.size());
+    for (std::size_t from = layer; from < finished_nodes_; ++from) {
+      if ((from - layer) % 256 == 0) report(layer, from, ply);
+      const WidePosition position = graph_.nodes[from].position;
+      for_each_ply(pitch_, position, [&](const soccer::Ply& drawn) {
+        const WidePosition next = play(pitch_, position, drawn);
+        const auto [entry, is_new] = numbers.try_emplace(next, graph_.nodes.size());
         if (is_new) {
-          if (graph.nodes.size() >= most_nodes) refuse(pitch, ply + 1, most_nodes);
-          soccer::History history = graph.nodes[from].least_history;
+          if (graph_.nodes.size() >= most_nodes_) refuse(pitch_, ply + 1, most_nodes_);
+          soccer::History history = graph_.nodes[from].least_history;
           history.push_back(drawn.to);
-          graph.nodes.push_back({ply + 1, next, outcome(pitch, next), 0, std::move(history)});
+          budget_.charge(bytes_of_node(history.capacity()));
+          graph_.nodes.push_back({ply + 1, next, outcome(pitch_, next), 0, std::move(history)});
         }
-        StateNode& node = graph.nodes[entry->second];
+        StateNode& node = graph_.nodes[entry->second];
         assert(node.position.mover == next.mover);
-        node.histories += graph.nodes[from].histories;
-        graph.arcs.push_back({from, entry->second, drawn.edge});
+        node.histories += graph_.nodes[from].histories;
+        budget_.charge(sizeof(StateArc));
+        graph_.arcs.push_back({from, entry->second, drawn.edge});
       });
     }
-    layer = layer_end;
   }
+
+  // Tells the observer, then asks the stop token. \throws Interrupted
+  void report(std::size_t layer, std::size_t from, int ply) const {
+    if (options_.observer) {
+      options_.observer(engines::Progress{.grade = ply + 1,
+                                          .done = from - layer,
+                                          .total = finished_nodes_ - layer,
+                                          .found = graph_.nodes.size() - finished_nodes_,
+                                          .worked = from});
+    }
+    if (options_.stop.stop_requested()) throw engines::Interrupted();
+  }
+
+  const soccer::Pitch& pitch_;
+  const std::size_t most_nodes_;
+  const engines::RunOptions& options_;
+  engines::Budget budget_;
+  StateGraph graph_;
+  std::size_t finished_nodes_ = 0;
+  std::size_t finished_arcs_ = 0;
+};
+
+}  // namespace
+
+StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes,
+                       const engines::RunOptions& options) {
+  soccer::require_drawable(pitch.name());
+  Builder builder(pitch, most_nodes, options);
+  const engines::RunStatus status = engines::status_of([&] { builder.build(last_ply); });
+  StateGraph graph = std::move(builder).finished();
+  graph.status = status;
   return graph;
 }
 

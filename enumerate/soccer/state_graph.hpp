@@ -14,6 +14,7 @@
 
 #include "games/soccer/history.hpp"
 #include "games/soccer/position.hpp"
+#include "quadrille/detail/run.hpp"
 #include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
@@ -33,17 +34,21 @@ struct StateArc {
 };
 
 struct StateGraph {
-  std::vector<StateNode> nodes;  ///< by ply, then by least history
-  std::vector<StateArc> arcs;    ///< by `from`, then by where the ball goes
+  std::vector<StateNode> nodes;                              ///< by ply, then by least history
+  std::vector<StateArc> arcs;                                ///< by `from`, then by where the ball goes
+  engines::RunStatus status = engines::RunStatus::complete;  ///< interrupted and memory leave the finished plies
+  int last_finished_ply = -1;                                ///< the last whose states are all there
 };
 
 /// The strong classes up to `last_ply` (all if empty) and the plies between them.
 /// \param most_nodes  how many classes may be held
+/// \param options     its stop token, observer and memory are heeded, no more; memory is an estimate for the graph
 /// \throws Error (unusable_input) if the pitch is not drawable or has more classes; the message names the last ply that
 ///         would fit
 /// Relies on: soccer/mover (a class has one player to move)
 /// Checked against: count_soccer, ply by ply
 /// \complexity O(classes * (plies from each + history)) time and memory
-StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes);
+StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes,
+                       const engines::RunOptions& options = {});
 
 }  // namespace quadrille::enumerate

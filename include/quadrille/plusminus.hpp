@@ -9,10 +9,12 @@
 // at its place, player 2 for each that the inverse of P has. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
+#include "quadrille/record.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::plusminus {
@@ -104,12 +106,31 @@ struct LineTurn {
   int margin = 0;    ///< that the whole game ends with; no column
 };
 
+/// A record: of each game the grid of . and *, top row first, then a line `predictions + -, + +`, player 1's list
+/// first; # starts a comment.
+struct ReplayQuery {
+  std::string record;  ///< the text
+};
+
+/// One player in one game that keeps the rules.
+struct ReplayRow {
+  int game = 0;                             ///< its number in the record, 1 for the first
+  int player = 0;                           ///< 1 or 2
+  std::string permutation;                  ///< player 1's is P, player 2's its inverse: "3 1 2", from 1
+  std::string prediction;                   ///< the player's list: "+-"
+  std::string truth;                        ///< the truth list of the permutation
+  std::string matches;                      ///< | where the two lists agree, . where not
+  int points = 0;                           ///< the number of matches
+  std::optional<std::string> outcome = {};  ///< who has won, at player 2's row
+};
+
 Schema<MatchesCounts> schema_of(RowType<MatchesCounts>);
 Schema<DescentsCounts> schema_of(RowType<DescentsCounts>);
 Schema<PairsCount> schema_of(RowType<PairsCount>);
 Schema<Solution> schema_of(RowType<Solution>);
 Schema<MarginCounts> schema_of(RowType<MarginCounts>);
 Schema<LineTurn> schema_of(RowType<LineTurn>);
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);
 
 /// Rows that count nothing are left out. No row is known before all are.
 /// \throws Error (unusable_input) if the lists cannot be read, differ in length, or are longer than
@@ -136,5 +157,10 @@ Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
 Result<Solution> solve(const SolveQuery& query, const Options& options = {});
 Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options = {});
 Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
+
+/// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread;
+/// the stop token is asked between games.
+/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(squares)
+RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options = {});
 
 }  // namespace quadrille::plusminus

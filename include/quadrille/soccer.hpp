@@ -10,16 +10,14 @@
 // even, is the pitch that people play on, with walls and goal mouths.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
+#include "quadrille/soccer_lists.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::soccer {
@@ -129,11 +127,12 @@ template <class Row>
 struct CountPlan {
   CountBy<Row> query;                    ///< its engine is not `automatic`
   std::string reason{};                  ///< why that engine; empty if the query named it
-  std::optional<Result<Row>> counted{};  ///< the rows, where choosing the engine has counted them already
+  std::optional<Result<Row>> counted{};  ///< where choosing the engine has counted the rows, or was interrupted
   std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
 };
 
-/// Chooses the engine and checks that it can take the query.
+/// Chooses the engine and checks that it can take the query. A plan that the stop token ends holds the result of a
+/// count that was interrupted before its first ply, which `count` returns.
 /// \throws Error (unusable_input) if the pitch cannot be read, or has no mirror and is asked for one; if the plies are
 ///         negative; or naming what the engine cannot take (the pitch, the grouping, a last ply, a checkpoint) and one
 ///         that can
@@ -157,121 +156,5 @@ template <class Row>
 Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
 template <class Row>
 Result<Row> count(const CountBy<Row>& query, const Options& options = {});
-
-/// An edge of a pitch's lattice. Drawings are numbers whose bit e is edge e.
-struct EdgeRow {
-  int edge = 0;      ///< the segment
-  std::string from;  ///< its end that comes first: "(0,1)"
-  std::string to;    ///< its other vertex
-};
-
-/// A ply from one state to another in the state graph, whose states are the strong classes.
-struct GraphEdgeRow {
-  int from = 0;      ///< the number of a state, as in GraphNodeRow
-  int to = 0;        ///< the state after the ply
-  int ply = 0;       ///< its number in the game, 1 for the first
-  int player = 0;    ///< the player who draws it, 1 or 2
-  int edge = 0;      ///< the edge it draws, as in EdgeRow
-  std::string ball;  ///< the vertex where the ball lies
-};
-
-/// A state of the state graph.
-struct GraphNodeRow {
-  int node = 0;         ///< its number
-  int ply = 0;          ///< segments drawn
-  std::string ball;     ///< the vertex where the ball lies
-  int mover = 0;        ///< 1 or 2
-  std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
-  Natural histories;    ///< how many lead to it
-  std::string history;  ///< the least of them
-};
-
-/// A ply of one history.
-struct DrawingRow {
-  std::string from;  ///< the vertex before the ply
-  std::string to;    ///< the vertex after the ply
-  int ply = 0;       ///< segments drawn
-  int player = 0;    ///< 1 or 2
-  int edge = 0;      ///< the segment
-};
-
-/// A strong class.
-struct PositionRow {
-  int grade = 0;        ///< how many edges are drawn
-  std::string drawing;  ///< the drawn edges as a hexadecimal number: "0x1e5"
-  std::string ball;     ///< the vertex where the ball lies
-  int mover = 0;        ///< the player, 1 or 2, whose turn it is
-  int bounces = 0;      ///< of each of its histories
-  Natural size;         ///< how many histories the class holds
-  std::string outcome;  ///< how the game ended; empty while it goes on
-};
-
-/// A ply of a written history, or its start (ply 0) where it has no plies.
-struct ReplayRow {
-  int history = 0;                          ///< its number in the record, 1 for the first
-  int ply = 0;                              ///< segments drawn
-  std::optional<int> mover = {};            ///< the player, 1 or 2, whose turn it is
-  std::optional<std::string> from = {};     ///< the vertex before the ply
-  std::string to;                           ///< the vertex after the ply
-  std::optional<std::string> bounce = {};   ///< "yes" if the same player goes on after it (Def. 2.5), "no" otherwise
-  std::optional<std::string> outcome = {};  ///< how the history stands, at its last ply
-};
-
-Schema<EdgeRow> schema_of(RowType<EdgeRow>);
-Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow>);
-Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow>);
-Schema<DrawingRow> schema_of(RowType<DrawingRow>);
-Schema<PositionRow> schema_of(RowType<PositionRow>);
-Schema<ReplayRow> schema_of(RowType<ReplayRow>);
-
-/// The edges of a pitch.
-struct EdgesQuery {
-  std::string pitch;  ///< "paper:3x3", "classic:8x10"
-};
-
-/// The plies between the states of a pitch, by the state and by where the ball goes.
-struct GraphEdgesQuery {
-  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};      ///< the states within so many plies; all if empty
-  std::size_t most_states = 100'000;  ///< of more the query is refused
-};
-
-/// The states of a pitch, by ply and by their least history.
-struct GraphNodesQuery {
-  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};      ///< the last ply
-  std::size_t most_states = 100'000;  ///< more states than this are refused
-};
-
-/// The plies of a history.
-struct DrawingQuery {
-  std::string pitch;    ///< "paper:3x3", "classic:8x10"
-  std::string history;  ///< "(2,2) (2,1)", the start first
-};
-
-/// The positions of a pitch, in the order of grade, drawing (as a number) and ball.
-struct PositionsQuery {
-  std::string pitch;              ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
-};
-
-/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; if a graph has more states
-///         than allowed, naming the last ply that would fit; if a history cannot be read. Error (breaks_rules) if a
-///         history breaks the rules
-/// \complexity edges: O(edges); graphs: O(classes * (plies from each + history)) time and memory; a drawing: O(plies)
-Result<EdgeRow> list(const EdgesQuery& query, const Options& options = {});
-Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options = {});
-Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options = {});
-Result<DrawingRow> list(const DrawingQuery& query, const Options& options = {});
-
-/// Takes some rows, neighbours in their order. \returns whether it wants more
-using PositionSink = std::function<bool(std::span<const PositionRow>)>;
-
-/// Hands every position on, once. The rows are too many to hold, so the result holds none: it says how the run ended.
-/// A sink that wants no more ends it with RunStatus::interrupted. Options::checkpoint is not taken.
-/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; whatever the sink throws
-/// \complexity O(classes * (plies from each + log(largest ply))) time; O(largest two plies) memory
-Result<PositionRow> for_each_position(const PositionsQuery& query, const PositionSink& sink,
-                                      const Options& options = {});
 
 }  // namespace quadrille::soccer

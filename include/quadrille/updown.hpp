@@ -7,12 +7,14 @@
 // at two places. Source: L. Quet, "Up's & Down's Game", 2008.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "quadrille/detail/updown_role.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
+#include "quadrille/record.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::updown {
@@ -104,12 +106,32 @@ struct Advice {
   friend bool operator==(const Advice&, const Advice&) = default;
 };
 
+/// The record of a match: a round a line, as `offense 1 first 1: 1,7,3,5,2,9,10,4,6,8`; # starts a comment.
+struct ReplayQuery {
+  std::string record;  ///< the text
+};
+
+/// A round that keeps the rules, and the match up to it.
+struct ReplayRow {
+  int round = 0;               ///< its number in the record, 1 for the first
+  int offense = 0;             ///< who is on offense: 1 or 2
+  int first = 0;               ///< who writes the first number: 1 or 2
+  std::string list;            ///< the numbers in the order written: "1,3,2"
+  std::string word;            ///< the list's up/down word: "UD"
+  int score = 0;               ///< the length of the longest factor that occurs twice
+  std::optional<int> place_1;  ///< the letter at which it first begins, from 1; empty where the score is 0
+  std::optional<int> place_2;  ///< where it begins again
+  int grand_1 = 0;             ///< player 1's grand score so far
+  int grand_2 = 0;             ///< player 2's grand score so far
+};
+
 Schema<ScoreCounts> schema_of(RowType<ScoreCounts>);
 Schema<RangeScoreCounts> schema_of(RowType<RangeScoreCounts>);
 Schema<SignatureCounts> schema_of(RowType<SignatureCounts>);
 Schema<Solution> schema_of(RowType<Solution>);
 Schema<LineTurn> schema_of(RowType<LineTurn>);
 Schema<Advice> schema_of(RowType<Advice>);
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);
 
 /// All n! permutations by score; scores that no permutation has are left out. No score is known before all are; of a
 /// range those n stand that were finished.
@@ -131,5 +153,10 @@ Result<SignatureCounts> count(const CountSignaturesQuery& query, const Options& 
 Result<Solution> solve(const SolveQuery& query, const Options& options = {});
 Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
 Result<Advice> solve(const AdviceQuery& query, const Options& options = {});
+
+/// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It runs on the
+/// calling thread; the stop token is asked between rounds.
+/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(numbers^2) a round
+RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options = {});
 
 }  // namespace quadrille::updown

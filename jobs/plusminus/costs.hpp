@@ -17,4 +17,7 @@ inline constexpr std::array<BoardCost, 2> descents_costs = {
 inline constexpr std::array<BoardCost, 4> pairs_costs = {
     {{21, "5 s"}, {22, "15 s"}, {23, "1 min"}, {24, "3 min and 1.5 GiB"}}};
 
+/// What to do where a job ends early.
+inline constexpr const char* plusminus_remedy = "give more, or a smaller n";
+
 }  // namespace quadrille::jobs

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "enumerate/plusminus/counts.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/plusminus/costs.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/plusminus.hpp"
@@ -22,13 +23,6 @@ void note_cost(const jobs::Runner& runner, const std::array<jobs::BoardCost, Siz
   }
 }
 
-template <class Row>
-void explain(Result<Row>& result, std::string missing, std::string remedy = "give more, or a smaller n") {
-  if (result.whole()) return;
-  result.missing = std::move(missing);
-  result.remedy = std::move(remedy);
-}
-
 }  // namespace
 
 Result<MatchesCounts> count(const MatchesQuery& query, const Options& options) {
@@ -38,11 +32,11 @@ Result<MatchesCounts> count(const MatchesQuery& query, const Options& options) {
   note_cost(runner, jobs::matches_costs, n, 45);
   Result<MatchesCounts> result =
       runner.on_threads([&] { return enumerate::count_matches(predictions, runner.engine_options()); });
-  if (result.whole()) return result;
   const std::size_t mebibytes = (enumerate::matches_memory(n) >> 20U) + 1;
-  explain(result, "all rows",
-          fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
-                      mebibytes + mebibytes / 8));
+  jobs::set_end(result, result.status,
+                {.missing = "all rows",
+                 .remedy = fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
+                                       mebibytes + mebibytes / 8)});
   return result;
 }
 
@@ -51,7 +45,7 @@ Result<DescentsCounts> count(const DescentsQuery& query, const Options& options)
   note_cost(runner, jobs::descents_costs, query.n, 250);
   Result<DescentsCounts> result =
       runner.on_threads([&] { return enumerate::count_descents(query.n, runner.engine_options()); });
-  explain(result, "all rows");
+  jobs::set_end(result, result.status, {.missing = "all rows", .remedy = jobs::plusminus_remedy});
   return result;
 }
 
@@ -60,7 +54,9 @@ Result<PairsCount> count(const PairsQuery& query, const Options& options) {
   note_cost(runner, jobs::pairs_costs, query.last, 20);
   Result<PairsCount> result =
       runner.on_threads([&] { return enumerate::count_pairs(query.first, query.last, runner.engine_options()); });
-  explain(result, fmt::format("all n from {}", query.first + static_cast<int>(result.rows.size())));
+  const int next = query.first + static_cast<int>(result.rows.size());
+  jobs::set_end(result, result.status,
+                {.missing = fmt::format("all n from {}", next), .remedy = jobs::plusminus_remedy});
   return result;
 }
 

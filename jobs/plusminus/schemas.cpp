@@ -56,4 +56,18 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
            {"move", &LineTurn::move, "the sign appended to the own list, or the square filled"}}};
 }
 
+Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
+  return {"replay_plusminus",
+          "replay plusminus FILE",
+          "one player in one game",
+          {{"game", &ReplayRow::game, "the game's number in the record"},
+           {"player", &ReplayRow::player, "1 or 2"},
+           {"permutation", &ReplayRow::permutation, "the permutation that the grid is to this player"},
+           {"prediction", &ReplayRow::prediction, "the player's prediction list"},
+           {"truth", &ReplayRow::truth, "the truth list of the permutation"},
+           {"matches", &ReplayRow::matches, "| where the two lists agree, . where not"},
+           {"points", &ReplayRow::points, "the number of matches"},
+           {"outcome", &ReplayRow::outcome, "who has won, at player 2's row"}}};
+}
+
 }  // namespace quadrille::plusminus

@@ -4,6 +4,8 @@
 
 #include <variant>
 
+#include "jobs/ended.hpp"
+#include "jobs/plusminus/costs.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
@@ -19,11 +21,8 @@ PlusminusSolution solved(const jobs::Runner& runner, int n, int places_first, bo
 }
 
 template <class Row>
-void explain(Result<Row>& result, RunStatus status, std::string missing) {
-  result.status = status;
-  if (result.whole()) return;
-  result.missing = std::move(missing);
-  result.remedy = "give more, or a smaller n";
+void set_end(Result<Row>& result, RunStatus status, std::string missing) {
+  jobs::set_end(result, status, {.missing = std::move(missing), .remedy = jobs::plusminus_remedy});
 }
 
 std::string text_of(const enumerate::PlusminusTurn& turn) {
@@ -43,7 +42,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
   Result<Solution> result;
   for (int n = query.first; n <= query.last && result.whole(); ++n) {
     const PlusminusSolution solution = solved(runner, n, query.places_first, false);
-    explain(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n));
+    set_end(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n));
     if (result.whole()) result.rows.push_back({n, solution.margin});
   }
   return result;
@@ -52,7 +51,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
 Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options) {
   const PlusminusSolution solution = solved(jobs::Runner(options), query.n, query.places_first, false);
   Result<MarginCounts> result;
-  explain(result, solution.status, "all rows");
+  set_end(result, solution.status, "all rows");
   for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
   return result;
 }
@@ -60,7 +59,7 @@ Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options
 Result<LineTurn> solve(const LineQuery& query, const Options& options) {
   const PlusminusSolution solution = solved(jobs::Runner(options), query.n, query.places_first, true);
   Result<LineTurn> result;
-  explain(result, solution.status, "all rows");
+  set_end(result, solution.status, "all rows");
   for (const enumerate::PlusminusTurn& turn : solution.line) {
     result.rows.push_back({static_cast<int>(result.rows.size()) + 1, turn.player, text_of(turn), solution.margin});
   }

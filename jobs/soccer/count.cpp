@@ -6,6 +6,7 @@
 #include "enumerate/soccer/engine.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -40,19 +41,14 @@ std::vector<std::string> columns_left_empty(Engine engine) {
 
 // Where a count stopped, what it lacks therefore, and what to do about it.
 template <class Row>
-void explain(const enumerate::Counted<Row>& counted, Result<Row>& result) {
-  if (result.whole()) return;
-  const int last = counted.last_finished_grade;
+jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   const bool by_plies = counted.reached.empty();
-  result.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
-  result.reached = !by_plies  ? counted.reached
-                   : last < 0 ? "before any ply was finished"
-                              : fmt::format("after ply {}", last);
-  if (result.status == RunStatus::overflow) {
-    result.remedy = "give fewer --plies";
-  } else {
-    result.remedy = by_plies ? "give more, or fewer --plies" : "give more";
-  }
+  const char* const remedy = counted.status == RunStatus::overflow ? "give fewer --plies"
+                             : by_plies                            ? "give more, or fewer --plies"
+                                                                   : "give more";
+  jobs::EarlyEnd end = jobs::end_after_ply(counted.last_finished_grade, remedy);
+  if (!by_plies) end.reached = counted.reached;
+  return end;
 }
 
 }  // namespace
@@ -90,6 +86,10 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
         runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
     plan.query.engine = choice.engine;
     plan.reason = choice.reason;
+    if (choice.interrupted) {
+      plan.counted.emplace();
+      jobs::set_end(*plan.counted, RunStatus::interrupted, {"all plies", choice.reached});
+    }
     if constexpr (std::same_as<Row, TotalCounts>) {
       const bool answered = choice.engine == Engine::frontier && choice.classes && !query.plies && !query.mirror;
       // A checkpoint is the engine's own work: there it counts anew, for less than a second.
@@ -127,9 +127,8 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
 
   Result<Row> result;
   result.rows = std::move(counted.rows);
-  result.status = counted.status;
   result.unfilled = plan.unfilled;
-  explain(counted, result);
+  jobs::set_end(result, counted.status, early_end(counted));
   if (file) {
     result.checkpoint_failure = file->failure();
     result.resumable = file->holds_work();

@@ -5,6 +5,8 @@
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
+#include "jobs/ended.hpp"
+#include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -22,6 +24,44 @@ Pitch drawable_pitch(const std::string& text) {
 std::string point(const Pitch& pitch, Vertex v) { return to_string(pitch.lattice().point(v)); }
 int number(Player player) { return static_cast<int>(player); }
 
+// The graph that a query asks for.
+template <class Query>
+enumerate::StateGraph graph_of(const Pitch& pitch, const Query& query, const Options& options) {
+  const jobs::Runner runner(options);
+  engines::RunOptions engine = runner.engine_options();
+  engine.memory /= 2;  // the rows take as much again
+  return runner.on_threads([&] { return enumerate::state_graph(pitch, query.plies, query.most_states, engine); });
+}
+
+template <class Row>
+void set_end(const enumerate::StateGraph& graph, Result<Row>& result) {
+  jobs::set_end(result, graph.status, jobs::end_after_ply(graph.last_finished_ply, "give more, or fewer --plies"));
+}
+
+Result<GraphEdgeRow> edges_of(const Pitch& pitch, const enumerate::StateGraph& graph) {
+  Result<GraphEdgeRow> result;
+  result.rows.reserve(graph.arcs.size());
+  for (const enumerate::StateArc& arc : graph.arcs) {
+    const enumerate::StateNode& from = graph.nodes[arc.from];
+    result.rows.push_back({static_cast<int>(arc.from), static_cast<int>(arc.to), from.ply + 1,
+                           number(from.position.mover), arc.edge, point(pitch, graph.nodes[arc.to].position.ball)});
+  }
+  set_end(graph, result);
+  return result;
+}
+
+Result<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGraph& graph) {
+  Result<GraphNodeRow> result;
+  result.rows.reserve(graph.nodes.size());
+  for (const enumerate::StateNode& node : graph.nodes) {
+    result.rows.push_back({static_cast<int>(result.rows.size()), node.ply, point(pitch, node.position.ball),
+                           number(node.position.mover), to_string(node.outcome), node.histories,
+                           to_string(pitch, node.least_history)});
+  }
+  set_end(graph, result);
+  return result;
+}
+
 }  // namespace
 
 Result<EdgeRow> list(const EdgesQuery& query, const Options& /*options*/) {
@@ -34,30 +74,20 @@ Result<EdgeRow> list(const EdgesQuery& query, const Options& /*options*/) {
   return result;
 }
 
-Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& /*options*/) {
+Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options) {
   const Pitch pitch = drawable_pitch(query.pitch);
-  const enumerate::StateGraph graph = enumerate::state_graph(pitch, query.plies, query.most_states);
-  Result<GraphEdgeRow> result;
-  result.rows.reserve(graph.arcs.size());
-  for (const enumerate::StateArc& arc : graph.arcs) {
-    const enumerate::StateNode& from = graph.nodes[arc.from];
-    result.rows.push_back({static_cast<int>(arc.from), static_cast<int>(arc.to), from.ply + 1,
-                           number(from.position.mover), arc.edge, point(pitch, graph.nodes[arc.to].position.ball)});
-  }
-  return result;
+  return edges_of(pitch, graph_of(pitch, query, options));
 }
 
-Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& /*options*/) {
+Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options) {
   const Pitch pitch = drawable_pitch(query.pitch);
-  const enumerate::StateGraph graph = enumerate::state_graph(pitch, query.plies, query.most_states);
-  Result<GraphNodeRow> result;
-  result.rows.reserve(graph.nodes.size());
-  for (const enumerate::StateNode& node : graph.nodes) {
-    result.rows.push_back({static_cast<int>(result.rows.size()), node.ply, point(pitch, node.position.ball),
-                           number(node.position.mover), to_string(node.outcome), node.histories,
-                           to_string(pitch, node.least_history)});
-  }
-  return result;
+  return nodes_of(pitch, graph_of(pitch, query, options));
+}
+
+Graph list(const GraphQuery& query, const Options& options) {
+  const Pitch pitch = drawable_pitch(query.pitch);
+  const enumerate::StateGraph graph = graph_of(pitch, query, options);
+  return {nodes_of(pitch, graph), edges_of(pitch, graph)};
 }
 
 Result<DrawingRow> list(const DrawingQuery& query, const Options& /*options*/) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "enumerate/tennis/counts.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/tennis.hpp"
 
@@ -22,10 +23,10 @@ template <class Row>
 Result<Row> result_of(enumerate::TurnCounts<Row> counts) {
   Result<Row> result;
   result.rows = std::move(counts.rows);
-  result.status = counts.status;
-  if (result.whole()) return result;
-  result.missing = result.rows.empty() ? "all rows" : fmt::format("all turns after {}", result.rows.back().turns);
-  result.remedy = "give more, or ask for fewer points";
+  jobs::set_end(
+      result, counts.status,
+      {.missing = result.rows.empty() ? "all rows" : fmt::format("all turns after {}", result.rows.back().turns),
+       .remedy = "give more, or ask for fewer points"});
   return result;
 }
 

@@ -3,6 +3,7 @@
 
 #include "enumerate/tennis/analysis.hpp"
 #include "games/tennis/game.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
@@ -120,10 +121,7 @@ Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options) 
       if (row.turn > 0) judge(solution.values, game, row);
     }
   });
-  if (!result.whole()) {
-    result.reached = "before the game was analysed";
-    result.missing = "the analysis";
-  }
+  jobs::set_end(result, result.status, {"the analysis", "before the game was analysed"});
   return result;
 }
 

@@ -9,6 +9,7 @@
 
 #include "enumerate/tennis/play.hpp"
 #include "games/tennis/rules.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
@@ -80,8 +81,11 @@ CertifiedResult<Row> run(const TennisTask& task, std::size_t bytes_of_rows, cons
     result.status = solution.status;
     if (solution.status != RunStatus::memory) list(solution, engine, result);
   });
-  result.remedy = "give more, or ask for fewer points";
-  if (result.status == RunStatus::interrupted && result.rows.empty()) result.reached = "before anything was found";
+  const bool unfound = result.status == RunStatus::interrupted && result.rows.empty();
+  jobs::set_end(result, result.status,
+                {.missing = result.rows.empty() ? "all rows" : result.missing,
+                 .reached = unfound ? "before anything was found" : "",
+                 .remedy = "give more, or ask for fewer points"});
   return result;
 }
 

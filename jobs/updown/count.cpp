@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "enumerate/updown/counts.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
@@ -42,7 +43,7 @@ Result<ScoreCounts> count(const CountQuery& query, const Options& options) {
   enumerate::require_counted_numbers(query.n);
   runner.note_cost(seconds_of(query.n));
   Result<ScoreCounts> result = scores_of(query.n, runner);
-  if (!result.whole()) result.missing = from(query.n);
+  jobs::set_end(result, result.status, {from(query.n)});
   return result;
 }
 
@@ -60,8 +61,7 @@ Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& opti
   Result<RangeScoreCounts> result;
   for (int n = query.first; n <= query.last && result.whole(); ++n) {
     const Result<ScoreCounts> scores = scores_of(n, runner);
-    result.status = scores.status;
-    if (!scores.whole()) result.missing = from(n);
+    jobs::set_end(result, scores.status, {from(n)});
     for (const ScoreCounts& row : scores.rows) result.rows.push_back({n, row.score, row.permutations});
   }
   return result;
@@ -71,8 +71,7 @@ Result<SignatureCounts> count(const CountSignaturesQuery& query, const Options& 
   Result<SignatureCounts> result;
   const std::vector<std::uint64_t> counts = enumerate::signature_counts(query.n);
   if (options.stop.stop_requested()) {
-    result.status = RunStatus::interrupted;
-    result.missing = "all rows";
+    jobs::set_end(result, RunStatus::interrupted, {"all rows"});
     return result;
   }
   result.rows.reserve(counts.size());

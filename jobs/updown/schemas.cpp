@@ -61,4 +61,20 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
            {"number", &LineTurn::number, "the number written"}}};
 }
 
+Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
+  return {"replay_updown",
+          "replay updown FILE",
+          "one round",
+          {{"round", &ReplayRow::round, "the round's number in the record"},
+           {"offense", &ReplayRow::offense, "who is on offense: 1 or 2"},
+           {"first", &ReplayRow::first, "who moves first: 1 or 2"},
+           {"list", &ReplayRow::list, "the numbers in the order written"},
+           {"word", &ReplayRow::word, "the list's up/down word"},
+           {"score", &ReplayRow::score, "length of the longest factor that the word has at two places"},
+           {"place_1", &ReplayRow::place_1, "where that factor first begins, from 1"},
+           {"place_2", &ReplayRow::place_2, "where it begins again"},
+           {"grand_1", &ReplayRow::grand_1, "player 1's grand score so far"},
+           {"grand_2", &ReplayRow::grand_2, "player 2's grand score so far"}}};
+}
+
 }  // namespace quadrille::updown

@@ -4,7 +4,9 @@
 
 #include <cmath>
 #include <optional>
+#include <utility>
 
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
@@ -24,12 +26,11 @@ void note_seconds(const jobs::Runner& runner, double seconds) {
   if (seconds > 1) runner.note(fmt::format("about {:.0f} s", seconds));
 }
 
+// The stop token ended the job. \param missing  which rows
 template <class Row>
-Result<Row> stopped() {
-  Result<Row> result;
-  result.status = RunStatus::interrupted;
-  result.reached = "before anything was found";
-  result.missing = "all rows";
+Result<Row> interrupted(Result<Row> result = {}, std::string missing = "all rows") {
+  const char* const reached = result.rows.empty() ? "before anything was found" : "";
+  jobs::set_end(result, RunStatus::interrupted, {std::move(missing), reached});
   return result;
 }
 
@@ -48,12 +49,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
   Result<Solution> result;
   for (int n = query.first_n; n <= query.last_n; ++n) {
     const std::optional<int> score = enumerate::solve_updown({n, query.first, {}}, runner.engine_options());
-    if (!score) {
-      if (result.rows.empty()) result = stopped<Solution>();
-      result.status = RunStatus::interrupted;
-      result.missing = fmt::format("n from {} on", n);
-      return result;
-    }
+    if (!score) return interrupted(std::move(result), fmt::format("n from {} on", n));
     result.rows.push_back({n, first, *score});
   }
   return result;
@@ -63,7 +59,7 @@ Result<LineTurn> solve(const LineQuery& query, const Options& options) {
   const jobs::Runner runner(options);
   note_seconds(runner, seconds_of_line(query.n - static_cast<int>(query.list.size())));
   const auto line = enumerate::best_play_updown({query.n, query.first, query.list}, runner.engine_options());
-  if (!line) return stopped<LineTurn>();
+  if (!line) return interrupted<LineTurn>();
   Result<LineTurn> result;
   for (const int number : *line) {
     const int turn = static_cast<int>(result.rows.size()) + 1;
@@ -76,7 +72,7 @@ Result<Advice> solve(const AdviceQuery& query, const Options& options) {
   const jobs::Runner runner(options);
   note_seconds(runner, seconds_of_advice(query.n - static_cast<int>(query.list.size())));
   auto advice = enumerate::advise_updown({query.n, query.first, query.list}, runner.engine_options());
-  if (!advice) return stopped<Advice>();
+  if (!advice) return interrupted<Advice>();
   Result<Advice> result;
   result.rows = std::move(*advice);
   return result;

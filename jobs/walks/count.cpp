@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include "enumerate/walks/lattice_trails.hpp"
+#include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/trails.hpp"
 
@@ -15,13 +14,9 @@ Result<Row> count_paths(const enumerate::PathQuery& query, const Options& option
   const enumerate::PathCounts counts =
       runner.on_threads([&] { return count_lattice_trails(query, runner.engine_options()); });
   Result<Row> result;
-  result.status = counts.status;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
-  if (result.whole()) return result;
   const int last = static_cast<int>(result.rows.size()) - 1;
-  result.reached = last < 0 ? "before any length was finished" : fmt::format("after ply {}", last);
-  result.missing = last < 0 ? "all plies" : fmt::format("all plies after {}", last);
-  result.remedy = "give more";
+  jobs::set_end(result, counts.status, jobs::end_after_ply(last, "give more", "before any length was finished"));
   return result;
 }
 

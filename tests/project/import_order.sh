@@ -40,8 +40,8 @@ violations() {
           sub(/\.hpp$/, "", part)
         }
         if (part in game) return part
-        # What a public header of one game needs: include/quadrille/detail/GAME_*.hpp.
-        if (i == k && path ~ /quadrille\/detail\//) {
+        # Parts of the public header of one game, and what it needs: quadrille/GAME_*.hpp, quadrille/detail/GAME_*.hpp.
+        if (i == k && path ~ /quadrille\/(detail\/)?[^\/]*$/) {
           sub(/_.*/, "", part)
           if (part in game) return part
         }

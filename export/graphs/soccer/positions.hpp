@@ -14,31 +14,16 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
-#include "enumerate/soccer/positions.hpp"
 #include "export/tables/sqlite.hpp"
-#include "games/soccer/pitch.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::exports {
 
-class PositionRows {
- public:
-  explicit PositionRows(const soccer::Pitch& pitch);
+/// Appends a line of csv for each row. Safe to call from several threads for several texts. O(rows)
+void append_csv(std::span<const soccer::PositionRow> rows, std::string& text);
 
-  /// Replaces `text` by lines of csv, one a row. Safe to call from several threads. O(rows)
-  void csv(std::span<const enumerate::SoccerPosition> rows, std::string& text) const;
-
-  /// Puts a row's cells into the run at hand, and ends the row.
-  void put(const enumerate::SoccerPosition& row, Database& database) const;
-
- private:
-  char* write(char* to, const enumerate::SoccerPosition& row) const;
-
-  std::vector<std::string> balls_;         // as `(1,2)`, by vertex
-  std::vector<std::string> quoted_balls_;  // as `"(1,2)"`
-  std::vector<std::string> outcomes_;      // by soccer::Outcome
-  std::size_t longest_row_ = 0;            // in characters, or more
-};
+/// Puts a row's cells into the run at hand, and ends the row.
+void put(const soccer::PositionRow& row, Database& database);
 
 }  // namespace quadrille::exports

@@ -6,58 +6,56 @@
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
 #include <boost/property_map/function_property_map.hpp>
+#include <cstddef>
 #include <sstream>
-
-#include "games/soccer/names.hpp"
 
 namespace quadrille::exports {
 
 namespace {
 
-using enumerate::StateArc;
-using enumerate::StateGraph;
-using enumerate::StateNode;
+using soccer::GraphEdgeRow;
+using soccer::GraphNodeRow;
 
-// Vertices are numbered as the StateGraph's nodes are, edges as its arcs. A bidirectional graph lists its edges in the
+// Vertices are numbered as the rows of nodes are, edges as those of edges. A bidirectional graph lists its edges in the
 // order they were added, which is the order they are written in.
 using BoostStateGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property,
                                               boost::property<boost::edge_index_t, std::size_t>>;
 using Node = boost::graph_traits<BoostStateGraph>::vertex_descriptor;
 using Arc = boost::graph_traits<BoostStateGraph>::edge_descriptor;
 
-BoostStateGraph boost_graph(const StateGraph& states) {
-  BoostStateGraph graph(states.nodes.size());
-  for (std::size_t i = 0; i < states.arcs.size(); ++i) add_edge(states.arcs[i].from, states.arcs[i].to, i, graph);
+BoostStateGraph boost_graph(const soccer::Graph& states) {
+  BoostStateGraph graph(states.nodes.rows.size());
+  std::size_t number = 0;
+  for (const GraphEdgeRow& edge : states.edges.rows) {
+    add_edge(static_cast<Node>(edge.from), static_cast<Node>(edge.to), number++, graph);
+  }
   return graph;
 }
 
-// What both formats say about a state graph. The property maps hold references to all four.
+// What both formats say about a state graph. The property maps hold references to both.
 class StateProperties {
  public:
-  StateProperties(const soccer::Pitch& pitch, const StateGraph& states, const BoostStateGraph& graph,
-                  const std::string& command)
-      : pitch_(pitch), states_(states), graph_(graph) {
-    node("ply", [](const StateNode& n) { return n.ply; });
-    node("ball", [this](const StateNode& n) { return name(n.position.ball); });
-    node("mover", [](const StateNode& n) { return static_cast<int>(n.position.mover); });
-    node("outcome", [](const StateNode& n) { return to_string(n.outcome); });
-    node("histories", [](const StateNode& n) { return n.histories.str(); });
-    node("history", [this](const StateNode& n) { return soccer::to_string(pitch_, n.least_history); });
-    arc("from", [this](const StateArc& a) { return name(states_.nodes[a.from].position.ball); });
-    arc("to", [this](const StateArc& a) { return name(states_.nodes[a.to].position.ball); });
+  StateProperties(const soccer::Graph& states, const BoostStateGraph& graph, const std::string& command)
+      : states_(states), graph_(graph) {
+    node("ply", [](const GraphNodeRow& n) { return n.ply; });
+    node("ball", [](const GraphNodeRow& n) { return n.ball; });
+    node("mover", [](const GraphNodeRow& n) { return n.mover; });
+    node("outcome", [](const GraphNodeRow& n) { return n.outcome; });
+    node("histories", [](const GraphNodeRow& n) { return n.histories.str(); });
+    node("history", [](const GraphNodeRow& n) { return n.history; });
+    arc("from", [this](const GraphEdgeRow& a) { return states_.nodes.rows[static_cast<std::size_t>(a.from)].ball; });
+    arc("to", [](const GraphEdgeRow& a) { return a.ball; });
     values_.property("comment", boost::make_function_property_map<BoostStateGraph*>(
                                     [command](BoostStateGraph*) { return command; }));
   }
 
   // What only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
   void add_labels() {
-    node("label", [this](const StateNode& n) {
-      return fmt::format("{} at {}\\n{}", n.ply, name(n.position.ball),
-                         n.outcome == soccer::Outcome::ongoing
-                             ? fmt::format("player {} to move", static_cast<int>(n.position.mover))
-                             : to_string(n.outcome));
+    node("label", [](const GraphNodeRow& n) {
+      return fmt::format("{} at {}\\n{}", n.ply, n.ball,
+                         n.outcome == "ongoing" ? fmt::format("player {} to move", n.mover) : n.outcome);
     });
-    arc("label", [this](const StateArc& a) { return name(states_.nodes[a.to].position.ball); });
+    arc("label", [](const GraphEdgeRow& a) { return a.ball; });
   }
   void add_numbers() {
     values_.property("number", boost::make_function_property_map<Node>([](Node n) { return n; }));
@@ -66,31 +64,28 @@ class StateProperties {
   const boost::dynamic_properties& values() const { return values_; }
 
  private:
-  std::string name(soccer::Vertex v) const { return to_string(pitch_.lattice().point(v)); }
-
   template <class Value>
   void node(const std::string& key, Value value) {
     values_.property(
-        key, boost::make_function_property_map<Node>([this, value](Node n) { return value(states_.nodes[n]); }));
+        key, boost::make_function_property_map<Node>([this, value](Node n) { return value(states_.nodes.rows[n]); }));
   }
   template <class Value>
   void arc(const std::string& key, Value value) {
     values_.property(key, boost::make_function_property_map<Arc>([this, value](const Arc& a) {
-                       return value(states_.arcs[get(boost::edge_index, graph_, a)]);
+                       return value(states_.edges.rows[get(boost::edge_index, graph_, a)]);
                      }));
   }
 
-  const soccer::Pitch& pitch_;
-  const StateGraph& states_;
+  const soccer::Graph& states_;
   const BoostStateGraph& graph_;
   boost::dynamic_properties values_;
 };
 
 }  // namespace
 
-std::string state_graph_dot(const soccer::Pitch& pitch, const StateGraph& states, const std::string& command) {
+std::string state_graph_dot(const soccer::Graph& states, const std::string& command) {
   const BoostStateGraph graph = boost_graph(states);
-  StateProperties properties(pitch, states, graph, command);
+  StateProperties properties(states, graph, command);
   properties.add_labels();
   properties.add_numbers();
   std::ostringstream text;
@@ -98,9 +93,9 @@ std::string state_graph_dot(const soccer::Pitch& pitch, const StateGraph& states
   return text.str();
 }
 
-std::string state_graph_graphml(const soccer::Pitch& pitch, const StateGraph& states, const std::string& command) {
+std::string state_graph_graphml(const soccer::Graph& states, const std::string& command) {
   const BoostStateGraph graph = boost_graph(states);
-  const StateProperties properties(pitch, states, graph, command);
+  const StateProperties properties(states, graph, command);
   std::ostringstream text;
   boost::write_graphml(text, graph, properties.values(), true);
   return text.str();

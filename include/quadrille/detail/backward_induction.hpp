@@ -142,13 +142,13 @@ void value_shard(const Space& space, const Ended& ended, const Combine& combine,
 
 /// Values every state that can be reached from the start.
 /// \tparam Value    default-constructible and copyable
-/// \param space     kept by reference in the result
+/// \param space     kept by reference in the result, which it outlives: a temporary is refused
 /// \param ended     ended(state), the value of a state without moves
 /// \param combine   combine(state, moves), the value of a state with moves; `moves` is a
 ///                  std::span<const MoveValue<Move, Value>> in the order of for_each_move
-/// \param options   options.memory covers states and values, what a value allocates by itself apart; last_grade: a
-/// space
-///                  that goes on beyond it has no values; no checkpoint is taken
+/// \param options   memory covers states and values, what a value allocates by itself apart; a space that goes on
+/// beyond
+///                  last_grade has no values; no checkpoint is taken
 /// \return the values, or the status that says why there are none
 /// \throws whatever `ended` and `combine` throw
 /// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept
@@ -195,6 +195,11 @@ StateValues<Space, Value> backward_induction(const Space& space, const RunOption
   return {space, status, std::move(budget), std::move(layers)};
 }
 
+/// The result would refer to a space that is gone.
+template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
+StateValues<Space, Value> backward_induction(const Space&& space, const RunOptions& options, const Ended& ended,
+                                             const Combine& combine, KeepValues keep = KeepValues::all) = delete;
+
 /// The winner of each state under best play; none where best play is a draw. A player prefers to win, then to draw.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& options = {},
@@ -212,5 +217,10 @@ StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& o
   };
   return backward_induction<Player>(space, options, ended, combine, keep);
 }
+
+/// As for backward_induction.
+template <TwoPlayer Space>
+StateValues<Space, Player> solve_winners(const Space&& space, const RunOptions& options = {},
+                                         KeepValues keep = KeepValues::all) = delete;
 
 }  // namespace quadrille::engines

@@ -20,9 +20,10 @@ class BackwardInductionRef {
   using State = typename Space::State;
   using Move = typename Space::Move;
 
-  /// \param space  kept by reference
+  /// \param space  kept by reference, so it outlives this object: a temporary is refused
   BackwardInductionRef(const Space& space, Ended ended, Combine combine)
       : space_(space), ended_(std::move(ended)), combine_(std::move(combine)) {}
+  BackwardInductionRef(const Space&& space, Ended ended, Combine combine) = delete;
 
   /// \complexity O(states * moves) time and O(states) memory, the first time
   const Value& value(const State& state) {

@@ -74,10 +74,12 @@ class StateValues {
   using State = typename Space::State;
   using Layers = std::vector<detail::ValuedLayer<State, Value>>;
 
+  /// \param space  kept by reference, so it outlives this object: a temporary is refused
   StateValues(const Space& space, RunStatus status, std::unique_ptr<Budget> budget, Layers layers)
       : space_(&space), status_(status), budget_(std::move(budget)), layers_(std::move(layers)) {
     for (const auto& layer : layers_) states_ += layer.states().size();
   }
+  StateValues(const Space&& space, RunStatus status, std::unique_ptr<Budget> budget, Layers layers) = delete;
 
   /// complete, or why there are no values: memory, interrupted, or grade_limit if states go on beyond the last grade
   RunStatus status() const { return status_; }

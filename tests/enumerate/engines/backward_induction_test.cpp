@@ -7,7 +7,11 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include <memory>
+#include <span>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "quadrille/detail/backward_induction_ref.hpp"
 #include "quadrille/detail/move_value.hpp"
@@ -47,6 +51,28 @@ class Piles {
   int stones_;
 };
 static_assert(TwoPlayer<Piles>);
+
+// The values refer to their space, so no temporary is taken, const or not.
+struct Zero {
+  int operator()(const Piles::State&) const { return 0; }
+  int operator()(const Piles::State&, std::span<const MoveValue<int, int>>) const { return 0; }
+};
+template <class Space>
+concept CanBeValued = requires(const RunOptions& options, const Zero& zero) {
+  backward_induction<int>(std::declval<Space>(), options, zero, zero);
+};
+template <class Space>
+concept CanBeWon = requires {
+  solve_winners(std::declval<Space>());
+};
+static_assert(CanBeValued<const Piles&> && CanBeValued<Piles&> && !CanBeValued<Piles> && !CanBeValued<const Piles>);
+static_assert(CanBeWon<const Piles&> && CanBeWon<Piles&> && !CanBeWon<Piles> && !CanBeWon<const Piles>);
+using Ref = BackwardInductionRef<int, Piles, Zero, Zero>;
+static_assert(std::is_constructible_v<Ref, const Piles&, Zero, Zero>);
+static_assert(!std::is_constructible_v<Ref, Piles, Zero, Zero>);
+using Values = StateValues<Piles, int>;
+static_assert(std::is_constructible_v<Values, const Piles&, RunStatus, std::unique_ptr<Budget>, Values::Layers>);
+static_assert(!std::is_constructible_v<Values, Piles, RunStatus, std::unique_ptr<Budget>, Values::Layers>);
 
 TEST(BackwardInduction, AMultipleOfFourLosesForTheMover) {
   for (int stones = 1; stones <= 40; ++stones) {
@@ -102,7 +128,8 @@ TEST(BackwardInduction, KeepsTheStartAloneIfThatIsEnough) {
 }
 
 TEST(BackwardInduction, KnowsNothingOfStatesThatCannotBeReached) {
-  const auto values = solve_winners(Piles(10));
+  const Piles space(10);
+  const auto values = solve_winners(space);
   EXPECT_NE(values.find({1, 9}), nullptr);
   EXPECT_EQ(values.find({1, 6}), nullptr);
   EXPECT_EQ(values.find({1000, 6}), nullptr);
@@ -141,7 +168,8 @@ TEST(BackwardInduction, ReportsUpToTheWhole) {
     EXPECT_GE(*progress.fraction, *last.fraction);
     last = progress;
   };
-  const auto values = solve_winners(Piles(30), options);
+  const Piles space(30);
+  const auto values = solve_winners(space, options);
   EXPECT_EQ(*last.fraction, 1);
   EXPECT_EQ(last.done, values.states());
   EXPECT_EQ(last.grade, 0);
@@ -150,7 +178,8 @@ TEST(BackwardInduction, ReportsUpToTheWhole) {
 TEST(BackwardInduction, PassesOnWhatTheCallersFunctionsThrow) {
   const auto throws = [](const Piles::State&) -> int { throw std::runtime_error("no value"); };
   const auto zero = [](const Piles::State&, std::span<const MoveValue<int, int>>) { return 0; };
-  EXPECT_THROW(backward_induction<int>(Piles(5), {}, throws, zero), std::runtime_error);
+  const Piles space(5);
+  EXPECT_THROW(backward_induction<int>(space, {}, throws, zero), std::runtime_error);
 }
 
 }  // namespace

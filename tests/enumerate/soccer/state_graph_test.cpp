@@ -63,5 +63,20 @@ TEST(StateGraph, RefusesToOutgrowItsLimitAndNamesTheRemedy) {
   EXPECT_EQ(state_graph(pitch_of("paper:3x3"), 3, 500).nodes.size(), 163U);
 }
 
+TEST(StateGraph, KeepsTheFinishedPliesWhereMemoryEnds) {
+  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  engines::RunOptions options;
+  options.memory = 100'000;
+  const StateGraph part = state_graph(pitch, 6, 100'000, options);
+  EXPECT_EQ(part.status, engines::RunStatus::memory);
+  ASSERT_GE(part.last_finished_ply, 1);
+  const StateGraph whole = state_graph(pitch, part.last_finished_ply, 100'000);
+  EXPECT_EQ(whole.status, engines::RunStatus::complete);
+  EXPECT_EQ(whole.last_finished_ply, part.last_finished_ply);
+  ASSERT_EQ(part.nodes.size(), whole.nodes.size());
+  ASSERT_EQ(part.arcs.size(), whole.arcs.size());
+  for (std::size_t i = 0; i < part.nodes.size(); ++i) EXPECT_EQ(part.nodes[i].histories, whole.nodes[i].histories);
+}
+
 }  // namespace
 }  // namespace quadrille::enumerate

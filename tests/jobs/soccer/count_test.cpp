@@ -78,6 +78,26 @@ TEST(Count, SaysWhatIsMissingWhenItIsStopped) {
   EXPECT_EQ(swept.reached.find("at vertex "), 0U) << swept.reached;
 }
 
+// paper:2x5 has so many classes that the frontier counts them to choose an engine.
+TEST(Count, HeedsTheStopTokenWhileItChoosesAnEngine) {
+  std::stop_source source;
+  Options options;
+  options.stop = source.get_token();
+  int reports = 0;
+  options.progress = [&](const Progress& at) {
+    EXPECT_STREQ(at.unit, "vertex");
+    if (++reports == 3) source.request_stop();
+  };
+  const CountPlan<PlyCounts> chosen = plan(CountQuery{.pitch = "paper:2x5"}, options);
+  EXPECT_GE(reports, 3);
+  ASSERT_TRUE(chosen.counted);
+  const Result<PlyCounts> result = count(chosen);
+  EXPECT_EQ(result.status, RunStatus::interrupted);
+  EXPECT_TRUE(result.rows.empty());
+  EXPECT_EQ(result.missing, "all plies");
+  EXPECT_EQ(result.reached.find("at vertex "), 0U) << result.reached;
+}
+
 TEST(Count, RefusesWhatItCannotCount) {
   EXPECT_THROW(count(CountQuery{.pitch = "paper:3"}), Error);
   EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .plies = -1}), Error);

@@ -8,6 +8,7 @@
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_lists.hpp"
 
 namespace quadrille::soccer {
 namespace {
@@ -50,6 +51,53 @@ TEST(GraphRows, AgreeWithTheGraphRowByRow) {
 TEST(GraphRows, OfMoreStatesThanAllowedAreRefused) {
   EXPECT_THROW(list(GraphNodesQuery{.pitch = "paper:1x3", .most_states = 10}), Error);
   EXPECT_THROW(list(GraphEdgesQuery{.pitch = "paper:10x10"}), Error);
+}
+
+TEST(GraphRows, OfOneWalkAreTheSame) {
+  const Graph graph = list(GraphQuery{"paper:1x3", 4});
+  EXPECT_EQ(exports::csv(to_table(graph.nodes.rows)),
+            exports::csv(to_table(list(GraphNodesQuery{"paper:1x3", 4}).rows)));
+  EXPECT_EQ(exports::csv(to_table(graph.edges.rows)),
+            exports::csv(to_table(list(GraphEdgesQuery{"paper:1x3", 4}).rows)));
+}
+
+// The first plies of the graph, and nothing of the ply that was not finished.
+void expect_plies_to(int last, const Graph& graph, RunStatus status) {
+  const Graph whole = list(GraphQuery{.pitch = "paper:3x3", .plies = last});
+  ASSERT_EQ(graph.nodes.rows.size(), whole.nodes.rows.size());
+  EXPECT_EQ(exports::csv(to_table(graph.nodes.rows)), exports::csv(to_table(whole.nodes.rows)));
+  EXPECT_EQ(exports::csv(to_table(graph.edges.rows)), exports::csv(to_table(whole.edges.rows)));
+  const auto expect_end = [&](const auto& result) {
+    EXPECT_EQ(result.status, status);
+    EXPECT_EQ(result.missing, "all plies after " + std::to_string(last));
+    EXPECT_EQ(result.reached, "after ply " + std::to_string(last));
+    EXPECT_EQ(result.remedy, "give more, or fewer --plies");
+  };
+  expect_end(graph.nodes);
+  expect_end(graph.edges);
+}
+
+TEST(GraphRows, OfAnInterruptedJobAreThoseOfTheFinishedPlies) {
+  std::stop_source source;
+  Options options;
+  options.stop = source.get_token();
+  options.progress = [&](const Progress& at) {
+    if (at.grade == 5 && at.done > 0) source.request_stop();  // in the midst of ply 5
+  };
+  // Ply 4 has 399 states: the graph tells twice how far it is with them.
+  expect_plies_to(4, list(GraphQuery{.pitch = "paper:3x3", .plies = 6}, options), RunStatus::interrupted);
+  EXPECT_EQ(list(GraphNodesQuery{.pitch = "paper:3x3", .plies = 6}, options).rows.size(), 1U);  // ply 0
+}
+
+TEST(GraphRows, HoldToTheirMemory) {
+  Options poor;
+  poor.memory = 1;
+  const Graph none = list(GraphQuery{.pitch = "paper:3x3", .plies = 6}, poor);
+  EXPECT_EQ(none.nodes.status, RunStatus::memory);
+  EXPECT_TRUE(none.nodes.rows.empty());
+  EXPECT_EQ(none.nodes.missing, "all plies");
+  EXPECT_EQ(none.edges.reached, "before any ply was finished");
+  EXPECT_TRUE(list(GraphQuery{.pitch = "paper:3x3", .plies = 4}).nodes.whole());
 }
 
 TEST(DrawingRows, AreTheSegmentsOfAHistory) {

@@ -1,45 +1,88 @@
-// Positions by the job: the blocks of the fast stream and the rows of the public one hold every class once.
+// Positions by the job: the rows and the texts made of them hold every class once.
 //
 // ctest label: quick
-#include "jobs/soccer/positions.hpp"
+#include "enumerate/soccer/positions.hpp"
 
 #include <gtest/gtest.h>
 
 #include <span>
+#include <string>
 
+#include "games/soccer/names.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer {
 namespace {
 
-TEST(ListPositions, TakesEveryClassOnceAsTheRowsDo) {
-  const PositionsQuery query{.pitch = "paper:1x3"};
-  const Natural classes = count(CountTotalQuery{.pitch = query.pitch}).rows.at(0).weak_classes;
-  std::uint64_t taken = 0;
-  enumerate::PositionSink sink;
-  sink.take = [&](const enumerate::PositionBlock& block) {
-    taken += block.rows.size();
-    return true;
-  };
-  const PositionsListed listed = list_positions(query, sink);
-  EXPECT_TRUE(listed.result.whole());
-  EXPECT_FALSE(listed.enough);
-  EXPECT_EQ(listed.rows, taken);
-  EXPECT_EQ(Natural(taken), classes);
-
-  std::uint64_t rows = 0;
-  const auto count_rows = [&](std::span<const PositionRow> some) {
-    rows += some.size();
-    return true;
-  };
-  EXPECT_TRUE(for_each_position(query, count_rows).whole());
-  EXPECT_EQ(rows, taken);
+std::string text_of(std::span<const PositionRow> rows) {
+  std::string text;
+  for (const PositionRow& row : rows) {
+    text += std::to_string(row.grade) + ' ' + row.drawing + ' ' + row.ball + ' ' + std::to_string(row.mover) + ' ' +
+            std::to_string(row.bounces) + ' ' + row.size.str() + ' ' + row.outcome + '\n';
+  }
+  return text;
 }
 
-TEST(ListPositions, EndsWhenTheSinkWantsNoMore) {
-  enumerate::PositionSink sink;
-  sink.take = [](const enumerate::PositionBlock&) { return false; };
-  EXPECT_TRUE(list_positions({.pitch = "paper:2x2"}, sink).enough);
+TEST(ForEachPosition, AgreesWithTheReferenceInRowsAndTexts) {
+  const PositionsQuery query{.pitch = "paper:3x3", .plies = 7};
+  std::string expected;
+  const Pitch pitch(parse_pitch_name(query.pitch));
+  const auto positions = enumerate::soccer_positions_ref(pitch, query.plies);
+  ASSERT_GT(positions.size(), enumerate::PositionBlock::most_rows);
+  for (const enumerate::SoccerPosition& position : positions) {
+    const PositionRow row{position.grade,
+                          hexadecimal(position.drawing),
+                          to_string(pitch.lattice().point(position.ball)),
+                          static_cast<int>(position.mover),
+                          position.bounces,
+                          Natural(position.size),
+                          to_string(position.outcome)};
+    expected += text_of({&row, 1});
+  }
+  std::string from_rows;
+  const PositionSink sink = [&](std::span<const PositionRow> rows) {
+    from_rows += text_of(rows);
+    return true;
+  };
+  const PositionsResult result = for_each_position(query, sink);
+  EXPECT_EQ(result.status, RunStatus::grade_limit);
+  EXPECT_FALSE(result.enough);
+  EXPECT_EQ(result.taken, positions.size());
+  EXPECT_EQ(from_rows, expected);
+
+  std::string from_texts;
+  const PositionTextSink texts{
+      .append = [](std::span<const PositionRow> rows, std::string& text) { text += text_of(rows); },
+      .take =
+          [&](std::string_view text) {
+            from_texts += text;
+            return true;
+          }};
+  EXPECT_EQ(for_each_position(query, texts).taken, positions.size());
+  EXPECT_EQ(from_texts, expected);
+}
+
+TEST(ForEachPosition, EndsWhenTheSinkWantsNoMore) {
+  const PositionsResult rows = for_each_position({.pitch = "paper:2x2"}, [](auto) { return false; });
+  EXPECT_TRUE(rows.enough);
+  EXPECT_EQ(rows.missing, "");
+  const PositionTextSink sink{.append = [](std::span<const PositionRow>, std::string&) {},
+                              .take = [](std::string_view) { return false; }};
+  EXPECT_TRUE(for_each_position({.pitch = "paper:2x2"}, sink).enough);
+}
+
+TEST(ForEachPosition, SaysWhatIsMissing) {
+  std::stop_source source;
+  Options options;
+  options.stop = source.get_token();
+  const PositionSink sink = [&](std::span<const PositionRow> rows) {
+    if (rows.front().grade == 3) source.request_stop();
+    return true;
+  };
+  const PositionsResult result = for_each_position({.pitch = "paper:3x3"}, sink, options);
+  EXPECT_EQ(result.status, RunStatus::interrupted);
+  EXPECT_EQ(result.missing, "all plies after 3");
+  EXPECT_EQ(result.reached, "after ply 3");
 }
 
 }  // namespace

@@ -8,16 +8,20 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "export/tables/csv.hpp"
 #include "games/soccer/names.hpp"
+#include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::exports {
 namespace {
 
 using engines::Count128;
-using enumerate::SoccerPosition;
 using graphs::WideEdgeSet;
 
 WideEdgeSet drawing_of(std::initializer_list<graphs::Edge> edges) {
@@ -34,39 +38,35 @@ TEST(Hexadecimal, HasABitForEachEdge) {
   EXPECT_EQ(soccer::hexadecimal(drawing_of({0, 383})), "0x8" + std::string(94, '0') + "1");
 }
 
-// The same, cell by cell: what a Table of these rows would be.
-Table table_of(const soccer::Pitch& pitch, const std::vector<SoccerPosition>& rows) {
-  Table table;
-  table = empty_table(table_schema_of<soccer::PositionRow>());
-  for (const SoccerPosition& row : rows) {
-    table.rows.push_back({Natural(row.grade), soccer::hexadecimal(row.drawing),
-                          to_string(pitch.lattice().point(row.ball)), Natural(static_cast<int>(row.mover)),
-                          Natural(row.bounces), Natural(row.size), to_string(row.outcome)});
-  }
-  return table;
+std::vector<soccer::PositionRow> rows_of(const char* pitch, std::optional<int> plies) {
+  std::vector<soccer::PositionRow> rows;
+  const soccer::PositionSink sink = [&](std::span<const soccer::PositionRow> some) {
+    rows.insert(rows.end(), some.begin(), some.end());
+    return true;
+  };
+  soccer::for_each_position({pitch, plies}, sink);
+  return rows;
 }
 
 TEST(PositionRows, AreWrittenAsATableOfThemIs) {
   for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2", "paper:1x70"}) {
-    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    std::vector<SoccerPosition> rows = enumerate::soccer_positions_ref(pitch, 5);
+    std::vector<soccer::PositionRow> rows = rows_of(name, 5);
     // Sizes of any width, with zeros in their digits.
-    const auto ten_to_18 = static_cast<Count128>(1'000'000'000'000'000'000);
-    const Count128 sizes[] = {~Count128{0},     ~std::uint64_t{0}, Count128{1} << 64U, ten_to_18 * ten_to_18 * 7,
-                              ten_to_18 * 1000, ten_to_18 - 1,     ten_to_18};
+    const Natural ten_to_18 = 1'000'000'000'000'000'000;
+    const Natural sizes[] = {~Count128{0},      ~std::uint64_t{0}, std::numeric_limits<std::int64_t>::max(),
+                             Natural(1) << 63U, Natural(1) << 64U, ten_to_18 * ten_to_18 * 7,
+                             ten_to_18 * 1000,  ten_to_18 - 1,     ten_to_18};
     for (std::size_t i = 0; i < std::size(sizes); ++i) rows.at(i).size = sizes[i];
-    const PositionRows writer(pitch);
-    std::string text = "what was there before";
-    writer.csv(rows, text);
-    const std::string whole = csv(table_of(pitch, rows));
-    EXPECT_EQ(text, whole.substr(whole.find('\n') + 1)) << name;
+    std::string text = "before\n";
+    append_csv(rows, text);
+    const std::string whole = csv(to_table(rows));
+    EXPECT_EQ(text, "before\n" + whole.substr(whole.find('\n') + 1)) << name;
   }
 }
 
 TEST(PositionRows, BeginWithTheStart) {
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   std::string text;
-  PositionRows(pitch).csv(enumerate::soccer_positions_ref(pitch, 0), text);
+  append_csv(rows_of("paper:3x3", 0), text);
   EXPECT_EQ(text, "0,0x0,\"(2,2)\",1,0,1,ongoing\n");
 }
 
@@ -76,17 +76,14 @@ TEST(PositionRows, AreTheSameInADatabase) {
   const std::string path = folder + "/positions.db";
   std::ofstream(path).close();
 
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
-  std::vector<SoccerPosition> rows = enumerate::soccer_positions_ref(pitch, std::nullopt);
+  std::vector<soccer::PositionRow> rows = rows_of("paper:1x3", std::nullopt);
   rows.front().size = ~Count128{0};
-  Table table = table_of(pitch, rows);
-  table.name = "export_positions";
+  const Table table = to_table(rows);
   {
     Database database(path, "a test", Database::Kind::draft, {});
     database.lock({});
     database.begin_run(table, "");
-    const PositionRows writer(pitch);
-    for (const SoccerPosition& row : rows) writer.put(row, database);
+    for (const soccer::PositionRow& row : rows) put(row, database);
     database.end_run({}, {});
   }
   SQLite::Database database(path);

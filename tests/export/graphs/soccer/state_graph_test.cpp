@@ -8,12 +8,9 @@
 namespace quadrille::exports {
 namespace {
 
-soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
-
 TEST(StateGraph, IsWrittenAsDot) {
-  const soccer::Pitch pitch = pitch_of("paper:1x2");
   EXPECT_EQ(
-      state_graph_dot(pitch, enumerate::state_graph(pitch, 1, 100), "quadrille export"),
+      state_graph_dot(soccer::list(soccer::GraphQuery{"paper:1x2", 1}), "quadrille export"),
       "digraph G {\n"
       "comment=\"quadrille export\";\n"
       "0 [ball=\"(1,1)\", histories=1, history=\"(1,1)\", label=\"0 at (1,1)\\nplayer 1 to move\", mover=1, "
@@ -37,8 +34,7 @@ TEST(StateGraph, IsWrittenAsDot) {
 }
 
 TEST(StateGraph, IsWrittenAsGraphml) {
-  const soccer::Pitch pitch = pitch_of("paper:1x1");
-  EXPECT_EQ(state_graph_graphml(pitch, enumerate::state_graph(pitch, std::nullopt, 100), "a \"command\" <here>"),
+  EXPECT_EQ(state_graph_graphml(soccer::list(soccer::GraphQuery{"paper:1x1"}), "a \"command\" <here>"),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
             "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "

@@ -1,0 +1,50 @@
+// From a written record to a table on its way out: what every `replay` of a text does.
+//
+// The output is opened before the record is read. Each place where the record breaks the rules is then named on
+// standard error, and ends the program with exit 1; the rows that keep them are written all the same.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+#include "cli/options/input.hpp"
+#include "cli/output/show.hpp"
+#include "cli/output/streams.hpp"
+#include "quadrille/record.hpp"
+
+namespace quadrille::cli {
+
+/// How a replay is shown: its time is no news.
+inline Shown replay_shown(const std::string& file) {
+  return {.doing = "replaying " + input_name(file), .untimed = true};
+}
+
+/// Runs replay(text, options) on the file's text.
+/// \throws Error as read_record
+template <class Replay>
+auto replay_record(const Session& session, const std::string& file, const Replay& replay) {
+  session.bound_memory();
+  return read_record(file, [&](std::string_view text) {
+    return run_job(session, replay_shown(file),
+                   [&](const Options& options) { return replay(std::string(text), options); });
+  });
+}
+
+/// Writes the rows, then names the faults and says how the job ended.
+/// \param remarks  what follows the table where people read it
+template <class Row>
+Exit show_record(const Session& session, const TableOutput& output, Table table, const std::string& file,
+                 const RecordResult<Row>& result, std::string_view remarks = {}) {
+  append_rows(table, result.rows);
+  table.missing = result.missing;
+  output.write(table, remarks);
+  for (const RecordFault& fault : result.faults) {
+    print_line(fmt::format("{}: {}", input_name(file), fault.sentence));
+  }
+  const Exit exit = finish(session, JobEnd::of(result), replay_shown(file));
+  return exit == Exit::done && !result.faults.empty() ? Exit::mismatch : exit;
+}
+
+}  // namespace quadrille::cli

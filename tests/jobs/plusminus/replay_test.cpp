@@ -1,0 +1,63 @@
+// The job that scores written games of Plusses & Minuses: a grid worked out by hand, and grids that break the rules.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include "quadrille/error.hpp"
+#include "quadrille/plusminus.hpp"
+
+namespace quadrille::plusminus {
+namespace {
+
+// Column 1 is filled in the bottom row, column 2 in the top row, column 3 in the middle: P is 1 3 2, its own inverse.
+const char* const game = ". * .\n. . *\n* . .\npredictions + -, - -\n";
+
+TEST(ReplayPlusminus, GivesARowForEachPlayer) {
+  const auto result = replay(ReplayQuery{game});
+  EXPECT_TRUE(result.whole());
+  EXPECT_TRUE(result.faults.empty());
+  ASSERT_EQ(result.rows.size(), 2U);
+  EXPECT_EQ(result.rows[0].game, 1);
+  EXPECT_EQ(result.rows[0].player, 1);
+  EXPECT_EQ(result.rows[0].permutation, "1 3 2");
+  EXPECT_EQ(result.rows[0].prediction, "+-");
+  EXPECT_EQ(result.rows[0].truth, "+-");
+  EXPECT_EQ(result.rows[0].matches, "||");
+  EXPECT_EQ(result.rows[0].points, 2);
+  EXPECT_FALSE(result.rows[0].outcome);
+  EXPECT_EQ(result.rows[1].player, 2);
+  EXPECT_EQ(result.rows[1].permutation, "1 3 2");
+  EXPECT_EQ(result.rows[1].matches, ".|");
+  EXPECT_EQ(result.rows[1].points, 1);
+  EXPECT_EQ(result.rows[1].outcome, "player 1 wins");
+}
+
+TEST(ReplayPlusminus, LeavesOutAGameThatBreaksTheRules) {
+  const auto result = replay(ReplayQuery{std::string("* .\n* .\npredictions +, -\n") + game});
+  EXPECT_TRUE(result.whole());
+  ASSERT_EQ(result.faults.size(), 1U);
+  EXPECT_EQ(result.faults[0].game, 1);
+  EXPECT_EQ(result.faults[0].sentence.find("line 2: "), 0U) << result.faults[0].sentence;
+  EXPECT_EQ(result.missing, "game 1");
+  ASSERT_EQ(result.rows.size(), 2U);
+  EXPECT_EQ(result.rows[0].game, 2);
+}
+
+TEST(ReplayPlusminus, RefusesWhatIsNoRecord) {
+  EXPECT_THROW(replay(ReplayQuery{""}), Error);
+  EXPECT_THROW(replay(ReplayQuery{"* x\n"}), Error);
+}
+
+TEST(ReplayPlusminus, StopsBetweenGames) {
+  std::stop_source source;
+  source.request_stop();
+  Options options;
+  options.stop = source.get_token();
+  const auto result = replay(ReplayQuery{game}, options);
+  EXPECT_EQ(result.status, RunStatus::interrupted);
+  EXPECT_TRUE(result.rows.empty());
+  EXPECT_EQ(result.missing, "all from game 1 on");
+}
+
+}  // namespace
+}  // namespace quadrille::plusminus
