@@ -44,16 +44,22 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The rows of `count soccer`, by the engine that the job chooses.
+// The rows of `count soccer`.
 template <class Row>
-FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
-  const auto plan = soccer::plan(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
-  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + pitch)};
+FigureTable counted(const soccer::CountBy<Row>& query, const Options& options) {
+  const auto plan = soccer::plan(query, options);
+  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + query.pitch)};
   found.table.unfilled = plan.unfilled;
   const Result<Row> result = count(plan, options);
   append_rows(found.table, result.rows);
   found.end = JobEnd::of(result);
   return found;
+}
+
+// The same by the engine that the job chooses.
+template <class Row>
+FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
+  return counted(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
 }
 
 // paper:3x3 as an anchor of the page.
@@ -118,7 +124,8 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
   const std::string id = anchor(pitch);
   add(figure(id,
              "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with its ball. The "
-             "scale is logarithmic.",
+             "scale is logarithmic. In the table goal_1 counts the drawings on which player 2 has won, goal_2 those on "
+             "which player 1 has, and blocked those whose mover is stuck and has lost.",
              named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
                    {"histories", "drawings (weak classes)", "strong classes"})),
       peak_finding(pitch, plies), counted_figure<soccer::PlyCounts>, "ply");
@@ -144,16 +151,8 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
 FigureTable counted_totals(const std::vector<std::string>& pitches, const Options& options) {
   FigureTable found;
   for (const std::string& pitch : pitches) {
-    FigureTable one = [&] {
-      // Classes alone, so that no pitch is listed.
-      const auto plan =
-          soccer::plan(soccer::CountTotalQuery{.pitch = pitch, .engine = soccer::Engine::frontier}, options);
-      FigureTable counted{table_for<soccer::TotalCounts>(request_of(plan.query), "paper soccer, " + pitch)};
-      const Result<soccer::TotalCounts> result = count(plan, options);
-      append_rows(counted.table, result.rows);
-      counted.end = JobEnd::of(result);
-      return counted;
-    }();
+    // Classes alone, so that no pitch is listed.
+    FigureTable one = counted(soccer::CountTotalQuery{.pitch = pitch, .engine = soccer::Engine::frontier}, options);
     if (one.end.status != RunStatus::complete) return one;
     found.commands.push_back(one.table.provenance.command);
     if (found.table.columns.empty()) {
@@ -164,6 +163,7 @@ FigureTable counted_totals(const std::vector<std::string>& pitches, const Option
       found.table.provenance = one.table.provenance;
       found.table.provenance.rules = "paper soccer";
       found.table.name = one.table.name;
+      found.table.unfilled = one.table.unfilled;
     }
     for (auto& row : one.table.rows) {
       row.insert(row.begin(), pitch);
