@@ -78,7 +78,7 @@
     return Plot.plot({
       ...frame,
       height: 320,
-      x: { type: "point", ...axis_of_words(chart, drawn.map((point) => point.x), frame, 82) },
+      x: { type: "point", ...axis_of_words(chart, drawn.map((point) => point.x), frame, 110) },
       y: value_axis(chart, drawn.map((point) => point.y), chart.y_label),
       marks: [
         Plot.dot(drawn, { x: "x", y: "y", r: 5, fill: colours[0], stroke: colours[0], tip: true, title: (point) => `${point.x}: ${said(point.y)}` }),
