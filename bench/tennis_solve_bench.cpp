@@ -1,13 +1,20 @@
-// Tennis and Footsteps: the certified solver on growing courts, and its exact reference on those that it can finish;
-// single matrix games by GLPK and by QSopt_ex.
+// Tennis and Footsteps: the certified solver on growing courts, its exact reference on those that it can finish, and
+// the generic backward induction beside both, with the same solver of matrix games as each; single matrix games by GLPK
+// and by QSopt_ex.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
+#include <algorithm>
+#include <limits>
 #include <random>
+#include <span>
+#include <vector>
 
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
 #include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/space.hpp"
+#include "quadrille/engines.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -32,6 +39,48 @@ void reference(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) {
     benchmark::DoNotOptimize(solve_tennis_ref(rules_of(state.range(1)), points));
   }
+}
+
+// Values all that can be reached from the start by the generic engine, on one thread; value_of solves a matrix game.
+template <class Payoff, class Game, class ValueOf>
+void by_backward_induction(benchmark::State& state, const ValueOf& value_of) {
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
+  const tennis::Rules rules = rules_of(state.range(1));
+  const TennisSpace space(static_cast<int>(state.range(0)), rules);
+  const auto ended = [&](const TennisState& end) { return Payoff(tennis::worth(rules, end.position)); };
+  const auto combine = [&](const TennisState& from, std::span<const engines::MoveValue<tennis::Draws, Payoff>> moves) {
+    const auto rows = static_cast<std::size_t>(tennis::legal_draws(from.position.points_1).size());
+    Game payoffs{rows, moves.size() / rows, {}};
+    for (const auto& [draws, value] : moves) payoffs.entries.push_back(value);
+    return value_of(payoffs);
+  };
+  for ([[maybe_unused]] auto _ : state) {
+    benchmark::DoNotOptimize(engines::backward_induction<Payoff>(space, {}, ended, combine).start());
+  }
+}
+
+// Arguments: points, whether Footsteps. What the proposed mix of player 1 gets, not certified.
+void generic_by_glpk(benchmark::State& state) {
+  MatrixGame solver;
+  Proposal proposal;
+  by_backward_induction<double, Payoffs>(state, [&](const Payoffs& payoffs) {
+    if (!solver.solve(payoffs, proposal)) state.SkipWithError("GLPK gives up");
+    double least = std::numeric_limits<double>::max();
+    for (std::size_t column = 0; column < payoffs.columns; ++column) {
+      double sum = 0;
+      for (std::size_t row = 0; row < payoffs.rows; ++row) {
+        sum += proposal.row[row] * payoffs.entries[row * payoffs.columns + column];
+      }
+      least = std::min(least, sum);
+    }
+    return least;
+  });
+}
+
+// Arguments: points, whether Footsteps.
+void generic_by_qsopt_ex(benchmark::State& state) {
+  by_backward_induction<Rational, ExactPayoffs>(
+      state, [](const ExactPayoffs& payoffs) { return solve_exactly(payoffs).value().value; });
 }
 
 // Payoffs in thousandths, the same for both solvers.
@@ -60,9 +109,12 @@ void game_by_qsopt_ex(benchmark::State& state) {
 }
 
 BENCHMARK(reference)->Args({8, 0})->Args({12, 0})->Args({12, 1})->Unit(benchmark::kMillisecond);
+BENCHMARK(generic_by_qsopt_ex)->Args({8, 0})->Args({12, 0})->Unit(benchmark::kMillisecond);
+BENCHMARK(generic_by_glpk)->Args({8, 0})->Args({12, 0})->Args({20, 0})->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(certified)
     ->Args({8, 0, 1})
     ->Args({12, 0, 1})
+    ->Args({20, 0, 1})
     ->Args({12, 1, 1})
     ->Args({50, 0, 1})
     ->Args({50, 0, 2})

@@ -220,7 +220,7 @@ class Connectivity {
   std::vector<Region> vertices_;  // each vertex as a region by itself
 };
 
-// The checked functions for a single question; whoever asks more than once of a lattice keeps a `Connectivity`.
+// The checked functions for a single question. For several questions about one lattice make one `Connectivity`.
 
 template <std::size_t Words>
 std::size_t component_count(const Lattice& lattice, const EdgeSet<Words>& drawing) {

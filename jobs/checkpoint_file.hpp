@@ -43,7 +43,7 @@ class CheckpointFile {
   /// \param path       the file of --checkpoint
   /// \param request    one line with all that decides the result, and nothing else
   /// \param hold_signals  called before a file is written; what it returns is held until the file is in its place
-  /// \param program    who writes and may resume it
+  /// \param program    the program and version that write it and may resume it
   /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy
   CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals = {},
                  const std::string& program = version());

@@ -1,7 +1,7 @@
 // A file that appears whole or not at all: written beside its target under a name of its own, then put in its place.
 //
-// The target's name goes over in one step (rename), so that whoever opens the target sees the earlier file or the new
-// one and never a part; whatever fails on the way, the earlier file stands and the temporary one goes. The caller holds
+// The target's name goes over in one step (rename), so that a reader of the target sees the earlier file or the new one
+// and never a part; whatever fails on the way, the earlier file stands and the temporary one goes. The caller holds
 // off signals (interrupt.hpp) while such a file exists.
 #pragma once
 
@@ -21,7 +21,7 @@ class TemporaryFile {
 
   /// The error number that kept the file from being made, or 0.
   int error() const { return error_; }
-  /// Its name, for whoever has to open it by that.
+  /// Its name, for code that opens it by name.
   const std::string& name() const { return name_; }
 
   /// Appends to the file. \pre error() == 0, as for `place`

@@ -17,7 +17,9 @@ namespace quadrille::properties {
 
 /// Generates one case of the question, asks about it, and fails as RapidCheck expects, with `text`, if the assertion
 /// does not hold. To be called by RapidCheck. Each game has one, in properties/GAME/cases.hpp, for the questions of its
-/// claims. \pre question.has_cases_to_generate() \throws std::bad_cast if the question is not one of the game's
+/// claims.
+/// \pre question.has_cases_to_generate()
+/// \throws std::bad_cast if the question is not one of the game's
 using CaseGenerator = void (*)(const proofs::Question& question, const std::string& text);
 
 struct PropertyOptions {
@@ -41,8 +43,7 @@ struct PropertyRun {
 /// Runs the assertion as a property.
 /// \param generate  the generator of the assertion's game
 /// \throws std::bad_alloc if memory ends, std::bad_cast if `generate` is another game's (RapidCheck would take either
-/// for
-///         a failure of the assertion)
+///         for a failure of the assertion)
 /// \complexity options.cases times the question on histories of a few dozen plies (a dozen for weak classes)
 PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator generate, const PropertyOptions& options);
 

@@ -4,7 +4,8 @@
 //
 // The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
 // rows of CSV; standard error gets the progress of a pitch, and at the end the seconds and the memory. The program
-// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence.sh).
+// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence.sh). A subject may take a
+// number of the solver as a hint that decides nothing; its file and the help say so.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <tbb/global_control.h>
@@ -45,6 +46,7 @@ std::string help() {
     subjects += fmt::format("  {:<22}  {}\n", subject.forms, subject.meaning);
   return fmt::format(
       "quadrille_confirm computes headline numbers once more, each by an independent method.\n"
+      "A hint is a result of quadrille's that is not trusted: a wrong one can widen bounds, never falsify them.\n"
       "{}\n\n"
       "subjects:\n"
       "{}\n"

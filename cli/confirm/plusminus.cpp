@@ -35,9 +35,11 @@ std::string margin(int n) {
 }  // namespace
 
 std::vector<Subject> plusminus_subjects() {
-  return {sized_subject("pairs:", "pairs of truth lists", confirm::most_kostka_numbers, pairs),
-          sized_subject("plusminus-margin:", "the margin under best play, from a hint of the solver's",
-                        confirm::most_proved_side, margin)};
+  return {
+      sized_subject("pairs:", "pairs of truth lists", confirm::most_kostka_numbers, pairs),
+      sized_subject("plusminus-margin:",
+                    "bounds of the margin under best play; the solver's margins are a hint that picks the strategies",
+                    confirm::most_proved_side, margin)};
 }
 
 }  // namespace quadrille::cli

@@ -35,7 +35,8 @@ std::vector<ManualSection> manual_sections() {
         status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
       {"Confirming",
        "A second program computes headline numbers once more, each by an independent method, which shares no engine "
-       "with this one.",
+       "with this one. Where a method takes a result of this program as a hint, quadrille_confirm --help says so; "
+       "a hint picks what is examined, and a wrong one can widen the bounds found, never falsify them.",
        {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
       {"Environment",
        "",

@@ -1,7 +1,7 @@
 // Whether text for a terminal is coloured: --color auto, always or never.
 //
 // Left to itself the program colours what a person will see in a terminal that shows colours, and nothing that goes
-// into a file or to another program. Who wants no colours anywhere sets the environment variable NO_COLOR to anything
+// into a file or to another program. The environment variable NO_COLOR, set to anything, turns colours off everywhere
 // (https://no-color.org); --color always overrules it.
 #pragma once
 

@@ -28,7 +28,8 @@ Option& add_picture_options(Command& command, CommonArguments& common, PictureAr
                             const std::string& what);
 
 /// The place in its record, counted from 0, of what --number chooses; the first if it was not given.
-/// \param count  how many there are, at least 1; \param what, many  what they are called, one and several
+/// \param count       how many there are, at least 1
+/// \param what, many  what they are called, one and several
 /// \throws Error (unusable_input) naming the option and how many there are
 std::size_t chosen(const PictureArguments& arguments, std::size_t count, std::string_view what, std::string_view many);
 

@@ -28,7 +28,7 @@ std::string remarks_of(const SolveTennisRequest& /*request*/, const CertifiedRes
 }
 
 std::string remarks_of(const SolveTennisRequest& /*request*/, const CertifiedResult<tennis::DrawProbability>& result) {
-  return fmt::format("\nWho draws so as player 1 gets {} at least; who draws so as player 2 concedes {} at most.\n",
+  return fmt::format("\nDrawing so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
                      result.interval.lower, result.interval.upper);
 }
 

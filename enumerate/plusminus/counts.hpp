@@ -22,10 +22,11 @@ using plusminus::most_rows_by_pairs;
 std::size_t matches_memory(int n);
 
 /// The joint histogram of both players' points; rows that count nothing are left out. There are no rows unless the run
-/// is complete. \throws Error (unusable_input) if the lists have different lengths or are longer than
-/// most_rows_by_matches - 1 \complexity O(n * slots of Young's lattice up to n, and n^2 * partitions of n) time Relies
-/// on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23] Checked
-/// against: count_matches_ref for every pair of lists to n = 5, samples to n = 8; A007999
+/// is complete.
+/// \throws Error (unusable_input) if the lists have different lengths or are longer than most_rows_by_matches - 1
+/// \complexity O(n * slots of Young's lattice up to n, and n^2 * partitions of n) time
+/// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]
+/// Checked against: count_matches_ref for every pair of lists to n = 5, samples to n = 8; A007999
 Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
                                                const engines::RunOptions& options = {});
 

@@ -38,7 +38,7 @@ class BoardLayer {
   std::uint64_t case_count() const { return first_case_.back(); }
   /// The cases before a class; `index` may be size().
   std::uint64_t first_case(std::size_t index) const { return first_case_[index]; }
-  /// Makes room for the margins of all cases. \throws OutOfBudget, std::bad_alloc
+  /// Allocates the margins of all cases. \throws OutOfBudget, std::bad_alloc
   void allocate_margins() { margins_.resize(case_count()); }
   void free_margins() { Margins(margins_.get_allocator()).swap(margins_); }
   std::span<StoredMargin> margins(std::size_t index);

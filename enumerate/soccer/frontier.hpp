@@ -37,9 +37,8 @@ constexpr bool frontier_can(Grouping by) {
 /// Counts by the frontier engine, with histories, goal_1, goal_2 and blocked empty. The rows are the same for any
 /// number of threads. If the run does not end, there are no rows: a sweep knows nothing exact before its last vertex.
 /// \param options  options.last_grade is the last ply counted; options.checkpoint is taken
-/// \param words    the words of a counter; as many as are needed if 0. Others are for tests of what happens when they
-/// do
-///                 not suffice
+/// \param words    the words of a counter; as many as are needed if 0. Others are for tests of counters that are too
+///                 narrow
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep, has no mirror and is asked for one, or if
 ///         balls are counted with a last ply
 /// \complexity O(vertices * states) with about 4^w w! / log(2)^w states for w vertices along the shorter side, as many

@@ -103,10 +103,10 @@ class TrailBoard {
 
   /// The sum of F over all ends of two steps from `t`, as often as they are ends.
   int two_steps_sum(int t) const {
-    std::array<std::int16_t, lanes> columns{};
+    std::array<std::int16_t, vector_width> columns{};
     const std::uint8_t* row = &onward_[index(t - 2 * plane_width - 2)];
     for (std::size_t y = 0; y < 5; ++y, row += plane_width) {
-      for (std::size_t x = 0; x < lanes; ++x) {
+      for (std::size_t x = 0; x < vector_width; ++x) {
         columns[x] = static_cast<std::int16_t>(columns[x] + two_steps_[y][x] * row[x]);
       }
     }
@@ -130,11 +130,11 @@ class TrailBoard {
   }
 
   // Five columns are needed, and eight at a time are read: the others have the weight 0.
-  static constexpr std::size_t lanes = 8;
+  static constexpr std::size_t vector_width = 8;
 
   /// How many pairs of steps lead to (x - 2, y - 2).
-  static constexpr std::array<std::array<std::int16_t, lanes>, 5> two_steps_ = [] {
-    std::array<std::array<std::int16_t, lanes>, 5> weights{};
+  static constexpr std::array<std::array<std::int16_t, vector_width>, 5> two_steps_ = [] {
+    std::array<std::array<std::int16_t, vector_width>, 5> weights{};
     for (const Step a : Steps::steps) {
       for (const Step b : Steps::steps) ++weights[index(a.y + b.y + 2)][index(a.x + b.x + 2)];
     }

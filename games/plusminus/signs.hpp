@@ -22,8 +22,8 @@ using Predictions = std::array<Signs, 2>;
 std::string to_string(const Signs& signs, std::string_view separator = "");
 
 /// Reads `+-+` or `+ - +`; blanks are skipped, and no sign at all is the empty word.
-/// \param column  where the text begins, 1 for the first character; \param place  what stands before it in messages,
-///                as `line 9, ` or nothing
+/// \param column  where the text begins, 1 for the first character
+/// \param place   what stands before it in messages, as `line 9, ` or nothing
 /// \throws Error (unusable_input) naming the column: another sign, or too many signs
 Signs parse_signs(std::string_view text, std::size_t column = 1, std::string_view place = {});
 

@@ -147,9 +147,10 @@ std::string request_of(const CountBy<Row>& query);
 
 /// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
 /// of the plies that were finished; the frontier, which works across all plies, has none. Options::checkpoint is taken
-/// by the engines layered and frontier. \tparam Row  one of the row types above \throws Error (unusable_input) as
-/// `plan` does, or if the checkpoint is not this request's \complexity layered, reverse: O(classes * plies from each)
-/// time; layered O(two plies) and reverse O(1) memory.
+/// by the engines layered and frontier.
+/// \tparam Row  one of the row types above
+/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
+/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies) and reverse O(1) memory.
 ///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
 ///             side
 template <class Row>

@@ -1,7 +1,7 @@
 // Tables, and the schema of a row type: its columns, their types and their meaning, written once.
 //
 // A job returns typed rows (row.ply, row.weak_classes). The schema of the row type turns them into a Table, named
-// columns and rows of cells, for whoever takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
+// columns and rows of cells, for what takes any table: csv, JSON, b-files, SQLite, Python. The reference of all
 // tables is made of the schemas too.
 //
 // A row type says its schema by a function beside it, which is found by its namespace:

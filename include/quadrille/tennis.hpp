@@ -159,16 +159,19 @@ Schema<PlayResult> schema_of(RowType<PlayResult>);
 CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options = {});
 
 /// The values of all states; a job that is interrupted has those with few points in all.
-/// \throws, \complexity as solve(SolveQuery); memory about 600 bytes a row
+/// \throws as solve(SolveQuery)
+/// \complexity as solve(SolveQuery); memory about 600 bytes a row
 CertifiedResult<PositionValue> solve(const SolveStatesQuery& query, const Options& options = {});
 
 /// Optimal mixes; what they guarantee is the result's interval.
-/// \throws Error (unusable_input) as solve, and if the game is over \complexity as solve
+/// \throws Error (unusable_input) as solve, and if the game is over
+/// \complexity as solve
 CertifiedResult<DrawProbability> strategy(const StrategyQuery& query, const Options& options = {});
 
 /// Random games; the result's interval is the state's value. The same seed gives the same games on any number of
 /// threads.
-/// \throws Error (unusable_input) as strategy \complexity as solve, and a linear program for each position that is met
+/// \throws Error (unusable_input) as strategy
+/// \complexity as solve, and a linear program for each position that is met
 CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options = {});
 
 // Played games.
@@ -222,7 +225,8 @@ Result<PlayedTurn> replay(const ReplayQuery& query, const Options& options = {})
 
 /// The turns with their analysis; without it, if the job is interrupted. It holds 100 MB at most, and is not bounded by
 /// Options::memory.
-/// \throws Error as replay \complexity as solve(SolveQuery), and a linear program for each turn
+/// \throws Error as replay
+/// \complexity as solve(SolveQuery), and a linear program for each turn
 Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options = {});
 
 }  // namespace quadrille::tennis

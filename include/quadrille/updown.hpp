@@ -142,7 +142,8 @@ Result<ScoreCounts> count(const CountQuery& query, const Options& options = {});
 Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& options = {});
 
 /// In the order of the words with U before D, that of the rows of A060351. Memory: some 400 bytes a word.
-/// \throws Error (unusable_input) if n is out of range \complexity O(2^n n)
+/// \throws Error (unusable_input) if n is out of range
+/// \complexity O(2^n n)
 Result<SignatureCounts> count(const CountSignaturesQuery& query, const Options& options = {});
 
 /// These run on the calling thread. What is finished stands if the stop token ends them.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # fifth_game.sh DIR: to add a game is to add its folders and one line in the list of games. The script copies the tree into
-# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/ and cli/
-# with its public header, and one line in cli/games.def; builds the program, counts with it and prints its help. The change
-# of files that were there before is that one line.
+# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/, proofs/,
+# properties/ and cli/ with its public header, and one line in cli/games.def; builds the program, counts with it, checks
+# its claim and prints its help. The change of files that were there before is that one line.
 #
 # It builds the program from nothing, which takes minutes: it runs by `scripts/test long`, by
 # `ctest --preset release -C long -L long`, or as `bash tests/project/fifth_game.sh .`
@@ -30,13 +30,13 @@ git add -A
 # Of files that were there before, one has one more line. The new ones all lie in the game's own folders.
 [ "$(git diff --cached --name-only --diff-filter=a)" = cli/games.def ] || fail "changed: $(git diff --cached --name-only --diff-filter=a)"
 [ "$(git diff --cached --numstat -- cli/games.def | cut -f 1,2)" = $'1\t0' ] || fail 'the list of games changed by more than a line'
-git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|cli)/nim/|^include/quadrille/nim\.hpp$' &&
+git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
   fail 'new files outside of the folders of the game'
 
 launcher=()
 command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 export CCACHE_BASEDIR=$work/tree CCACHE_NOHASHDIR=1
-cmake -G Ninja -B "$work/build" -DCMAKE_BUILD_TYPE=Release -DQUADRILLE_COQ=OFF -DQUADRILLE_REPORT=OFF \
+cmake -G Ninja -B "$work/build" -DCMAKE_BUILD_TYPE=Release -DQUADRILLE_UNITY=ON -DQUADRILLE_COQ=OFF -DQUADRILLE_REPORT=OFF \
   -DQUADRILLE_TESTS=OFF -DQUADRILLE_BENCH=OFF "${launcher[@]}" . >"$work/log" 2>&1 || { tail -n 20 "$work/log"; exit 1; }
 cmake --build "$work/build" --target quadrille >"$work/log" 2>&1 || { grep -E 'error|FAILED' "$work/log" | head -n 20; exit 1; }
 program=$work/build/quadrille
@@ -45,6 +45,10 @@ program=$work/build/quadrille
 "$program" count nim --counters 5 --format csv --quiet >"$work/counted" || fail 'count nim failed'
 printf 'moves,games\n3,3\n4,4\n5,1\n' | diff - "$work/counted" || fail 'count nim prints other numbers'
 "$program" count nim --counters 2000 2>"$work/refused" && fail 'count nim took 2000 counters'
+# What the game gives to check and report, which name no game themselves.
+"$program" check nim/two-before --cases 10 --seed 1 --format csv --quiet >"$work/checked" || fail 'check nim/two-before failed'
+grep -q '^nim/two-before,holds,.*exhaustive:heap:20/20/21' "$work/checked" || fail 'check nim/two-before finds something else'
+"$program" report --help | grep -q 'report --out nim' || fail 'the help of report does not name nim'
 "$program" count nim --help | grep -q 'counters of the heap' || fail 'no help of count nim'
 "$program" count --help | grep -q 'count the games of Nim' || fail 'the help of count does not name nim'
 "$program" manual | grep -q 'nim' || fail 'the manual does not name nim'

@@ -1,44 +1,76 @@
 #!/usr/bin/env bash
-# independence.sh DIR CXX: enumerate/confirm, the independent methods behind quadrille_confirm, shares nothing with what it
-# confirms. Of this project its files include, directly or through others, only each other, the rules (games/), graphs/
-# and the few public headers without a method: errors and numbers. Its CMake module links no other module. Of the program's
-# own files (cli/confirm) those of CMake's QUADRILLE_CONFIRM_HINTS alone include a solver.
+# independence.sh DIR CXX: quadrille_confirm shares nothing with what it confirms. Of this project, what its files
+# (enumerate/confirm, cli/confirm) include, directly or through others, is
+#   - their own files, the rules (games/) and graphs/;
+#   - the few files without a method in `neutral`: errors, numbers, output, exit status.
+# The same holds for the source file beside each such header. One exception, of cli/confirm alone: the file of a game in
+# CMake's QUADRILLE_CONFIRM_HINTS may include that game's solver, whose result it takes as a hint. The CMake module of
+# enumerate/confirm links the rules alone.
 #
 # ctest label: standard
 set -u
 cd "$1" || exit 2
 compiler=$2
 failed=0
+fail() { echo "$1"; failed=1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# outside FILE...: the files of this project that these include, directly or not, and may not.
-outside() {
-  "$compiler" -std=c++20 -I. -Iinclude -MM "$@" | tr -s ' \\\n' '\n' | grep -E '^(include/|[a-z]+/)' | sort -u |
-    grep -vE '^(enumerate/confirm|games|graphs)/|^include/quadrille/(error|natural)\.hpp$'
+shared='(games|graphs|enumerate/confirm)/.*'
+neutral='include/quadrille/(error|natural)\.hpp'
+neutral_of_program='cli/confirm/.*|cli/(exit|output/streams)\.[ch]pp|jobs/file_descriptor\.[ch]pp'
+
+# CMake writes the list of subjects; here it may be empty.
+: >"$work/subjects.def"
+
+# included FILE...: the files of this project that these are made of: themselves, and what they include, directly or not.
+included() {
+  "$compiler" -std=c++20 -I. -Iinclude -I"$work" -MM "$@" | tr -s ' \\\n' '\n' | grep -E '^[a-z]+/' | sort -u
 }
 
-find enumerate/confirm -name '*.cpp' -o -name '*.hpp' >"$work/files"
-[ "$(wc -l <"$work/files")" -ge 10 ] || { echo "enumerate/confirm has only $(wc -l <"$work/files") files: has it moved?"; exit 1; }
-xargs "$compiler" -std=c++20 -I. -Iinclude -MM <"$work/files" >/dev/null || { echo "$compiler -MM failed"; exit 1; }
-if outside $(cat "$work/files"); then
-  echo "enumerate/confirm includes the files above, which it may not"
-  failed=1
-fi
+# outside ALLOWED FILE...: what the files and the sources beside the headers that they include are made of, and what
+# ALLOWED does not match.
+outside() {
+  local allowed=$1 reached sources='' more
+  shift
+  reached=$(included "$@")
+  while more=$(sed -nE 's/\.hpp$/.cpp/p' <<<"$reached" | while read -r file; do [ -f "$file" ] && echo "$file"; done) &&
+    [ "$more" != "$sources" ]; do
+    sources=$more
+    reached=$(included "$@" $sources)
+  done
+  grep -vxE "$allowed" <<<"$reached"
+}
 
-# The check sees what it should refuse.
-printf '#include "enumerate/numbers/joined_for.hpp"\n' >"$work/solver.cpp"
-outside "$work/solver.cpp" >/dev/null || { echo "this script does not see a forbidden include"; failed=1; }
+methods=$(find enumerate/confirm -name '*.[ch]pp' | sort)
+program=$(find cli/confirm -name '*.[ch]pp' | sort)
+[ "$(wc -l <<<"$methods")" -ge 10 ] || { echo "enumerate/confirm has only $(wc -l <<<"$methods") files: has it moved?"; exit 1; }
+[ "$(wc -l <<<"$program")" -ge 5 ] || { echo "cli/confirm has only $(wc -l <<<"$program") files: has it moved?"; exit 1; }
+"$compiler" -std=c++20 -I. -Iinclude -I"$work" -MM $methods $program >/dev/null || { echo "$compiler -MM failed"; exit 1; }
+
+outside "$shared|$neutral" $methods && fail "enumerate/confirm includes the files above, which it may not"
+
+hints=$(sed -nE 's/^set\(QUADRILLE_CONFIRM_HINTS (.*)\)/\1/p' cmake/components.cmake | sed 's/quadrille_//g')
+without_hint=$program
+for game in $hints; do
+  file=cli/confirm/$game.cpp
+  without_hint=$(grep -vxF "$file" <<<"$without_hint")
+  # The solver's header may include public headers; its own sources are the solver, and no part of the confirmation.
+  included "$file" | grep -vxE "$shared|$neutral|$neutral_of_program|enumerate/$game/.*\.hpp|include/quadrille/.*" &&
+    fail "$file includes the files above, which it may not for its hint"
+  included "$file" | grep -q "^enumerate/$game/" || fail "$file takes no hint: take $game from QUADRILLE_CONFIRM_HINTS"
+done
+outside "$shared|$neutral|$neutral_of_program" $without_hint && fail "cli/confirm includes the files above, which it may not"
+
+# The check sees what it should refuse: a direct include, one through another header, the source beside a header.
+probe() {  # NAME ALLOWED TEXT
+  printf '%s\n' "$3" >"$work/$1.cpp"
+  outside "$2" "$work/$1.cpp" >/dev/null || fail "this script does not see the include of its probe '$1'"
+}
+probe direct "$shared|$neutral" '#include "enumerate/numbers/joined_for.hpp"'
+probe through "$shared|$neutral" '#include "direct.cpp"'
+probe source 'include/.*|jobs/file_descriptor\.hpp' '#include "jobs/file_descriptor.hpp"'
 
 grep -qE '^quadrille_module\(confirm_methods TREES enumerate/confirm NEEDS quadrille_all_rules TBB::tbb\)$' CMakeLists.txt ||
-  { echo "CMakeLists.txt: quadrille_confirm_methods links something else than the rules"; failed=1; }
-hints=$(sed -nE 's/^set\(QUADRILLE_CONFIRM_HINTS (.*)\)/\1/p' cmake/components.cmake | sed 's/quadrille_//g')
-for file in $(grep -lrE '#include "(enumerate/|quadrille/)' cli/confirm); do
-  name=$(basename "$file" .cpp)
-  case " $hints " in *" $name "*) continue ;; esac
-  if grep -nE '#include "enumerate/' "$file" | grep -v '"enumerate/confirm/'; then
-    echo "$file includes what it confirms"
-    failed=1
-  fi
-done
+  fail 'CMakeLists.txt: quadrille_confirm_methods links something else than the rules'
 exit $failed

@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
 # list of components (cmake/components.cmake). A file belongs to a game if a folder of its path, or the file itself, is
-# named after the game, or after `permutations`, what two games share. Left aside: bench, tests, scripts/results, docs,
-# data, examples, and prose (README, proofs in Coq, comments).
+# named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
+# name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq, comments), and the scripts that
+# write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo (the commands to try).
 #
 # ctest label: quick
 set -u
 cd "$1" || exit 2
 games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def)
-own=$(printf '%s\n' $games permutations trails | paste -sd'|')
+own=$(paste -sd'|' <<<"$games")
 # `walks` is a common word of graph theory; as a game's name it counts where it names a folder or a namespace.
-words=$(printf '%s\n' $games permutations | grep -v '^walks$' | paste -sd'|')
+words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 [ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
 
 # names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_game.
@@ -18,7 +19,7 @@ names() {
   case "$1" in
     *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
     *) sed -E 's/(^|[[:space:]])#.*//' "$1" ;;
-  esac | grep -inE "$words|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
+  esac | grep -inE "$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|[\"/]walks/"
 }
 
 # The check sees what it should refuse.
@@ -34,7 +35,7 @@ for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$'); do
   [ -f "$file" ] || continue
   case "$file" in
-    cli/games.def|cmake/components.cmake|scripts/results) continue ;;
+    cli/games.def|cmake/components.cmake|scripts/results|scripts/results_page|scripts/demo) continue ;;
     proofs/coq/*) continue ;;
   esac
   # Its own folder, or its own file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp.

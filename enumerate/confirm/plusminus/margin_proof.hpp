@@ -35,7 +35,7 @@ struct MarginBounds {
 /// \complexity O(4^n n)
 std::vector<SignLists> strategy_lists(int n, int player, std::span<const std::int8_t> hint);
 
-/// \param places_first  the player, 1 or 2, who fills the first square
+/// \param places_first  1 or 2: the player of the first square
 /// \param hint          as for strategy_lists
 /// \pre 1 <= n <= most_proved_side, hint.size() == 4^(n-1)
 /// \complexity for n = 9 a minute or two and 0.8 GiB on two processors

@@ -24,7 +24,7 @@ struct SignLists {
 };
 
 /// The margin (player 1's points minus player 2's) under best placements, for each pair of lists.
-/// \param places_first  the player, 1 or 2, who fills the first square
+/// \param places_first  1 or 2: the player of the first square
 /// \pre 1 <= n <= most_placement_columns
 /// \complexity O(pairs * sum over k of C(n,k)^2 k! (n-k)^2) time, in parallel; O(pairs * largest two layers) memory:
 ///             for n = 9 and 64 pairs 0.8 GiB

@@ -9,9 +9,9 @@
 // What a value is, is the caller's business (move_value.hpp): a winner, a margin, an interval, the value of a matrix
 // game. For the winners of a game by turns there is solve_winners.
 //
-// Limits: all states are held at once. A game with a dense numbering of its states, or one that can be cut, is solved
-// faster by a method of its own (enumerate/plusminus/placing.hpp, enumerate/tennis/solve.hpp, enumerate/updown/
-// search.hpp), which this one checks.
+// Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
+// faster by a method of its own, and this one checks it: enumerate/plusminus/placing.hpp and enumerate/tennis/solve.hpp
+// say how much faster, as measured.
 #pragma once
 
 #include <algorithm>
@@ -146,9 +146,8 @@ void value_shard(const Space& space, const Ended& ended, const Combine& combine,
 /// \param ended     ended(state), the value of a state without moves
 /// \param combine   combine(state, moves), the value of a state with moves; `moves` is a
 ///                  std::span<const MoveValue<Move, Value>> in the order of for_each_move
-/// \param options   memory covers states and values, what a value allocates by itself apart; a space that goes on
-/// beyond
-///                  last_grade has no values; no checkpoint is taken
+/// \param options   options.memory covers states and values, what a value allocates by itself apart;
+///                  last_grade: a space that goes on beyond it has no values; no checkpoint is taken
 /// \return the values, or the status that says why there are none
 /// \throws whatever `ended` and `combine` throw
 /// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept

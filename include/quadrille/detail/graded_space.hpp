@@ -24,9 +24,11 @@
 //   e. all functions are pure and may be called from several threads at once.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
-// The engines: `layered` counts, `reverse_search` visits (reverse_searchable.hpp says what more it needs) and
-// `backward_induction` solves. Every game of this project has a space, and tests/enumerate/engines/thesis_test.cpp runs
-// all of them through these engines at small sizes, as the reference for the game's own faster methods.
+// The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits (reverse_searchable.hpp says
+// what more it needs). Every game of this project has a space. tests/enumerate/engines/thesis_test.cpp runs each of
+// them through `layered` and `backward_induction` at small sizes, and compares the game's own counts and solvers with
+// what they find; it names what other tests compare in the same way. reverse_search runs on Paper Soccer's space alone,
+// which has canonical parents.
 #pragma once
 
 #include <concepts>

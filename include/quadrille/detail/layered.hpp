@@ -23,9 +23,8 @@ namespace quadrille::engines {
 /// of grade; `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
 /// \tparam Counts   the counters to use, narrowest first; 64 and then 128 bits if none is named
 /// \param options   options.memory covers all that the engine holds, on_layer's own tallies apart
-/// \param on_layer  if there is a checkpoint, it has save(sink) and restore(source): it is saved along with a layer,
-/// and
-///                  restored where a walk is resumed, which shows it only the layers that it has not seen. The
+/// \param on_layer  if there is a checkpoint, it has save(sink) and restore(source): it is saved along with a layer
+///                  and restored where a walk is resumed, which shows it only the layers that it has not seen. The
 ///                  checkpoint is the same walk's: the same space, counters and limits
 /// \return how the run ended; every layer that on_layer saw is whole and exact
 /// \throws Error (unusable_input) if the checkpoint holds anything else; whatever on_layer and the checkpoint throw

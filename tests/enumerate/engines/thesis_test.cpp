@@ -1,13 +1,18 @@
 // The idea of the project, tested: every game's space runs through the generic engines at small sizes, and they agree
-// with the game's own faster methods. (Counts by `layered` beside each game's counts: the tests of the spaces, and here
-// what those leave out. Winners of Paper Soccer: tests/enumerate/soccer/winners_test.cpp.)
+// with the game's own faster methods, in everything that those count and solve. Three comparisons stand elsewhere:
+// - Paper Soccer by ball, bounces, vertices, sizes and outcomes: its layered counts are tallies of `layered`; the other
+//   two engines are compared with them in tests/enumerate/soccer/reverse_test.cpp and frontier_test.cpp;
+// - the winners of Paper Soccer: tests/enumerate/soccer/winners_test.cpp;
+// - the games and positions of Tennis: tests/enumerate/tennis/space_test.cpp.
 //
 // ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "enumerate/plusminus/counts.hpp"
 #include "enumerate/plusminus/solve.hpp"
@@ -19,9 +24,11 @@
 #include "enumerate/soccer/reverse_space.hpp"
 #include "enumerate/tennis/solve.hpp"
 #include "enumerate/tennis/space.hpp"
+#include "enumerate/updown/counts.hpp"
 #include "enumerate/updown/solve.hpp"
 #include "enumerate/updown/space.hpp"
 #include "quadrille/engines.hpp"
+#include "tests/enumerate/soccer/row_types.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -65,35 +72,54 @@ int best(bool largest, std::span<const MoveValue<Move, int>> moves) {
   return result;
 }
 
-/// Drawings by ply, as a tally of reverse search.
-struct Plies {
+/// States by ply, as a tally of reverse search.
+struct StatesByPly {
   std::vector<std::uint64_t> states = std::vector<std::uint64_t>(64);
-  Plies& operator+=(const Plies& other) {
+  StatesByPly& operator+=(const StatesByPly& other) {
     for (std::size_t ply = 0; ply < states.size(); ++ply) states[ply] += other.states[ply];
     return *this;
   }
 };
 
+/// The rows of a count by ply, from what `layered` finds and the space says of it.
+std::vector<soccer::PlyCounts> plies_by_layered(const SoccerSpace<1>& space) {
+  std::vector<soccer::PlyCounts> rows;
+  const auto status = engines::layered(space, {}, [&](const auto& layer) {
+    std::map<graphs::EdgeSet<1>, SoccerState<1>> drawings;
+    Natural histories;
+    layer.for_each([&](const SoccerState<1>& state, const auto& paths) {
+      histories += Natural(paths);
+      drawings.emplace(state.drawing, state);
+    });
+    std::map<soccer::Outcome, Natural> classes;
+    layer.for_each([&](const SoccerState<1>& state, const auto& /*paths*/) {
+      if (drawings.at(state.drawing) == state) classes[space.outcome(state)] += 1;
+    });
+    rows.push_back({layer.grade(), histories, Natural(drawings.size()), Natural(layer.size()),
+                    classes[soccer::Outcome::goal_1], classes[soccer::Outcome::goal_2],
+                    classes[soccer::Outcome::blocked]});
+  });
+  EXPECT_EQ(status, engines::RunStatus::complete);
+  return rows;
+}
+
 TEST(Thesis, PaperSoccerIsTheSameByAllEngines) {
   for (const char* name : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    const std::vector<std::uint64_t> sizes = layer_sizes(SoccerSpace<1>(pitch));
+    const std::vector<soccer::PlyCounts> rows = plies_by_layered(SoccerSpace<1>(pitch));
+    EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch).rows, rows) << name;
+    EXPECT_EQ(count_soccer_reverse<soccer::PlyCounts>(pitch).rows, without_what_is_unknown(rows, true)) << name;
+    EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(pitch).rows, without_what_is_unknown(rows, false)) << name;
     const auto visited = engines::reverse_search(
-        SoccerReverseSpace<1>(pitch), {}, Plies{},
-        [](Plies& plies, const SoccerState<1>&, int ply) { ++plies.states[static_cast<std::size_t>(ply)]; }, 50);
-    const auto layered = count_soccer_layered<soccer::PlyCounts>(pitch).rows;
-    const auto reverse = count_soccer_reverse<soccer::PlyCounts>(pitch).rows;
-    const auto frontier = count_soccer_frontier<soccer::PlyCounts>(pitch).rows;
-    ASSERT_EQ(layered.size(), sizes.size()) << name;
-    ASSERT_EQ(reverse.size(), sizes.size());
-    ASSERT_EQ(frontier.size(), sizes.size());
-    for (std::size_t ply = 0; ply < sizes.size(); ++ply) {
-      EXPECT_EQ(visited.tally.states[ply], sizes[ply]);
-      EXPECT_EQ(layered[ply].strong_classes, sizes[ply]);
-      EXPECT_EQ(reverse[ply].strong_classes, sizes[ply]);
-      EXPECT_EQ(frontier[ply].strong_classes, sizes[ply]);
+        SoccerReverseSpace<1>(pitch), {}, StatesByPly{},
+        [](StatesByPly& plies, const SoccerState<1>&, int ply) { ++plies.states[static_cast<std::size_t>(ply)]; }, 50);
+    for (const soccer::PlyCounts& row : rows) {
+      EXPECT_EQ(Natural(visited.tally.states[static_cast<std::size_t>(row.ply)]), row.strong_classes) << name;
     }
   }
+}
+
+TEST(Thesis, PaperSoccerHasTheWinnersOfTheReference) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
   const SoccerPlaySpace<1> space(pitch);
   checked_values<engines::Player>(
@@ -103,6 +129,29 @@ TEST(Thesis, PaperSoccerIsTheSameByAllEngines) {
         return std::any_of(moves.begin(), moves.end(), wins) ? space.mover(state)
                                                              : engines::opponent(space.mover(state));
       });
+}
+
+// The last states are the words, and the paths to a word the permutations that have it.
+TEST(Thesis, UpsAndDownsHasThePermutationsOfItsCounts) {
+  for (int n = 1; n <= 12; ++n) {
+    const UpdownSpace space(n);
+    std::vector<Natural> by_signature(std::size_t{1} << static_cast<unsigned>(n - 1));
+    std::map<int, Natural> by_score;
+    engines::layered(space, {}, [&](const auto& layer) {
+      if (layer.grade() != n) return;
+      layer.for_each([&](const UpdownState& state, const auto& paths) {
+        std::size_t index = 0;  // the first letter is the highest digit, D is 1
+        for (int i = 0; i < n - 1; ++i) index = 2 * index + (state.list.word.is_plus(i) ? 0 : 1);
+        by_signature[index] += Natural(paths);
+        by_score[space.outcome(state).score] += Natural(paths);
+      });
+    });
+    const std::vector<std::uint64_t> signatures = signature_counts(n);
+    EXPECT_EQ(by_signature, std::vector<Natural>(signatures.begin(), signatures.end())) << n;
+    std::vector<updown::ScoreCounts> rows;
+    for (const auto& [score, permutations] : by_score) rows.push_back({score, permutations});
+    EXPECT_EQ(rows, count_updown(n).rows) << n;
+  }
 }
 
 TEST(Thesis, UpsAndDownsHasTheScoreOfItsSolver) {
@@ -126,16 +175,12 @@ TEST(Thesis, PlussesAndMinusesHasThePermutationsOfItsCounts) {
   std::map<std::pair<std::uint64_t, std::uint64_t>, std::map<std::pair<int, int>, Natural>> found;
   engines::layered(space, {}, [&](const auto& layer) {
     if (layer.grade() != 3 * n - 2) return;
-    for (std::size_t s = 0; s < engines::shard_count; ++s) {
-      for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
-        const auto& slot = layer.shard(s).slot(at);
-        if (slot.paths == 0) continue;
-        EXPECT_TRUE(slot.paths == 24U);  // the orders of filling
-        const plusminus::Predictions lists = space.predictions(slot.state);
-        const auto points = plusminus::score(lists, space.permutation(slot.state)).points;
-        found[{lists[0].plus, lists[1].plus}][{points[0], points[1]}] += 1;
-      }
-    }
+    layer.for_each([&](const PlusminusState& state, const auto& paths) {
+      EXPECT_TRUE(paths == 24U);  // the orders of filling
+      const plusminus::Predictions lists = space.predictions(state);
+      const auto points = plusminus::score(lists, space.permutation(state)).points;
+      found[{lists[0].plus, lists[1].plus}][{points[0], points[1]}] += 1;
+    });
   });
   EXPECT_EQ(found.size(), 64U);
   for (const auto& [plus, points] : found) {
@@ -147,6 +192,29 @@ TEST(Thesis, PlussesAndMinusesHasThePermutationsOfItsCounts) {
       lists[1] = lists[1].with((plus.second >> k & 1U) != 0);
     }
     EXPECT_EQ(rows, count_matches(lists).rows);
+  }
+}
+
+// Every permutation ends a game whose predictions are all minuses; its truth lists are read off.
+TEST(Thesis, PlussesAndMinusesHasTheTruthListsOfItsCounts) {
+  for (int n = 1; n <= 5; ++n) {
+    const PlusminusSpace space(n);
+    std::map<std::pair<int, int>, Natural> permutations;
+    std::set<plusminus::Predictions> truths;
+    engines::layered(space, {}, [&](const auto& layer) {
+      if (layer.grade() != 3 * n - 2) return;
+      layer.for_each([&](const PlusminusState& state, const auto& /*paths*/) {
+        if (state.plus != 0) return;
+        const plusminus::Permutation p = space.permutation(state);
+        const plusminus::Predictions truth{plusminus::truth_list(p), plusminus::truth_list(plusminus::inverse(p))};
+        truths.insert(truth);
+        permutations[{n - 1 - std::popcount(truth[0].plus), n - 1 - std::popcount(truth[1].plus)}] += 1;
+      });
+    });
+    std::vector<plusminus::DescentsCounts> rows;
+    for (const auto& [descents, count] : permutations) rows.push_back({descents.first, descents.second, count});
+    EXPECT_EQ(rows, count_descents(n).rows) << n;
+    EXPECT_EQ((std::vector<plusminus::PairsCount>{{n, Natural(truths.size())}}), count_pairs(n, n).rows);
   }
 }
 
@@ -186,8 +254,13 @@ TEST(Thesis, TennisHasTheValuesOfItsSolvers) {
     };
     const auto values = checked_values<Rational>(space, ended, combine);
     const auto expected = solve_tennis_ref(rules, points);
-    values.for_each(
-        [&](const TennisState& state, const Rational& value) { EXPECT_EQ(value, expected.at(state.position)); });
+    const TennisSolution certified = solve_tennis({rules, points, points});
+    values.for_each([&](const TennisState& state, const Rational& value) {
+      EXPECT_EQ(value, expected.at(state.position));
+      const Enclosure interval = certified.values.at(state.position);
+      EXPECT_LE(Rational(interval.lower, fixed_one), value);
+      EXPECT_GE(Rational(interval.upper, fixed_one), value);
+    });
   }
 }
 

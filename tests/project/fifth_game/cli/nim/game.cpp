@@ -5,8 +5,13 @@
 
 #include <memory>
 
+#include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
+#include "cli/report/charts.hpp"
+#include "cli/report/figures.hpp"
+#include "proofs/nim/claims.hpp"
+#include "properties/nim/cases.hpp"
 #include "quadrille/nim.hpp"
 
 namespace quadrille::cli {
@@ -31,6 +36,17 @@ void add_commands(CommandGroups& groups) {
 
 std::vector<TableSchema> tables() { return {table_schema_of<nim::GameCounts>()}; }
 
+GameClaims nim_claims() { return {nim::claims, nim::ask_generated_case}; }
+
+FigureSection section() {
+  const std::string command = "count nim --counters 20";
+  return {{"nim", "Nim", "Two players take one or two counters in turn.", {}},
+          {job_figure<nim::GameCounts>(figure("nim-games", "Games from 20 counters", "By their number of moves.",
+                                              series("moves", {"games"}, "games", exports::Chart::Scale::linear)),
+                                       command, table_for<nim::GameCounts>("quadrille " + command, "nim, one heap"),
+                                       [](const Options& options) { return count(nim::CountQuery{20}, options); })}};
+}
+
 }  // namespace
 
 Game nim_game() {
@@ -39,6 +55,8 @@ Game nim_game() {
   game.title = "Nim";
   game.add_commands = add_commands;
   game.tables = tables;
+  game.claims = nim_claims;
+  game.report_part = [] { return ReportPart{{}, section, {"report --out nim"}}; };
   return game;
 }
 
