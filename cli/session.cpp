@@ -22,6 +22,15 @@ int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
 }
 
+// `writes 364 rows`, `expands at least 4009490407897 states`.
+std::string text_of(const RequestSize& size) {
+  const bool rows = size.unit == RequestSize::Unit::rows;
+  const char* about = "";
+  if (size.known == RequestSize::Known::at_least) about = "at least ";
+  if (size.known == RequestSize::Known::about) about = "about ";
+  return fmt::format("{} {}{} {}", rows ? "writes" : "expands", about, size.count.str(), rows ? "rows" : "states");
+}
+
 }  // namespace
 
 Session::Session(CommonArguments arguments, Interrupt& interrupt)
@@ -41,6 +50,19 @@ Options Session::options() const {
 
 std::string Session::memory_ended() const {
   return arguments_.memory ? fmt::format("--memory {}: reached", *arguments_.memory) : "memory: used up";
+}
+
+void Session::agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const {
+  constexpr int worth_a_note = 1'000'000;
+  if (!size || size->count < worth_a_note) return;
+  const std::string text = text_of(*size);
+  if (!is_beyond_usual(*size) || arguments_.yes) {
+    note("this request " + text);
+    return;
+  }
+  const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("--yes: not given, and this request {}, more than {}; add it, or {}", text, most, remedy));
 }
 
 void Session::note(std::string_view text) const {

@@ -28,6 +28,7 @@ struct CommonArguments {
   std::optional<std::string> memory;
   bool quiet = false;
   bool timings = false;
+  bool yes = false;
 };
 
 class Session {
@@ -53,6 +54,11 @@ class Session {
   void bound_memory() const;
   /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
   std::string memory_ended() const;
+
+  /// Says how large a request is that is not small, and lets one beyond the usual start with --yes only.
+  /// \param remedy  how to ask for less: "give fewer --plies"
+  /// \throws Error (unusable_input) naming the number
+  void agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const;
 
   /// A note for people on standard error; with --quiet none.
   void note(std::string_view text) const;

@@ -32,6 +32,9 @@ class TemporaryFile {
   /// it. \returns 0 or the error number of the step that failed
   int place();
 
+  /// As `place`, under another name of the same folder.
+  int place_as(const std::string& name);
+
   /// As `place`, where no file has the target's name yet.
   /// \returns EEXIST if one has: that one stays
   int place_new();

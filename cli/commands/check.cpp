@@ -144,6 +144,31 @@ std::vector<std::string> claim_names() {
   return names;
 }
 
+// Paragraphs for the help, one a game: `soccer/ def-2.1-centre, lem-3.4`.
+std::string lists_of_claims(const std::vector<std::string>& names) {
+  constexpr std::size_t width = 100;
+  std::string text;
+  std::string game;
+  std::size_t column = 0;
+  for (const std::string& name : names) {
+    const std::size_t slash = name.find('/') + 1;
+    const std::string last = name.substr(slash);
+    if (name.substr(0, slash) != game) {
+      game = name.substr(0, slash);
+      const std::string start = fmt::format("claims {}: ", game);
+      text += (text.empty() ? "" : "\n") + start;
+      column = start.size();
+    } else {
+      const bool is_full = column + last.size() + 2 > width;
+      text += is_full ? ",\n" : ", ";
+      column = is_full ? 0 : column + 2;
+    }
+    text += last;
+    column += last.size();
+  }
+  return text + "\n";
+}
+
 }  // namespace
 
 void add_check(Command& root) {
@@ -152,7 +177,10 @@ void add_check(Command& root) {
                                       [arguments](const Session& session) { return check(*arguments, session); });
   const std::string claim = example_claim();
   command
-      .add_option("claims", arguments->claims, fmt::format("the claims to check, as {}; all if none is named", claim))
+      .add_option(
+          "claims", arguments->claims,
+          fmt::format("the claims to check, as {}, or the first or last part of their names; all if none is named",
+                      claim))
       .type_name("CLAIM")
       .suggest(claim_names());
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
@@ -160,10 +188,12 @@ void add_check(Command& root) {
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
   command.footer(
-      fmt::format("examples:\n"
+      fmt::format("{}"
+                  "examples:\n"
                   "  quadrille check\n"
-                  "  quadrille check {} --cases 1000 --seed 7",
-                  claim));
+                  "  quadrille check {} --cases 1000 --seed 7\n"
+                  "  quadrille check {}",
+                  lists_of_claims(claim_names()), claim, claim.substr(claim.find('/') + 1)));
 }
 
 }  // namespace quadrille::cli

@@ -54,6 +54,7 @@ Command program_commands(CommonArguments& common) {
   add_rules(root, common);
   add_completions(root);
   add_manual(root, common);
+  add_help(root);
   add_examples_of_groups(root);
   add_common_options(root, common);
   return root;

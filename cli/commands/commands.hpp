@@ -11,6 +11,7 @@ void add_report(Command& root, CommonArguments& common);
 void add_rules(Command& root, CommonArguments& common);
 void add_completions(Command& root);
 void add_manual(Command& root, CommonArguments& common);
+void add_help(Command& root);
 
 /// All commands of the program: those of its games, and these.
 /// \pre `common` outlives the parsing

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/options/command.hpp"
+#include "cli/options/nearest.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -30,29 +31,28 @@ struct ChoiceOption {
   std::string_view meaning;  ///< what the option decides, for the help
   std::vector<Choice<Value>> choices;
 
-  /// \throws Error (unusable_input) listing the words
+  /// \throws Error (unusable_input) naming the nearest word and listing all
   Value parse(std::string_view text) const {
     for (const auto& choice : choices) {
       if (choice.word == text) return choice.value;
     }
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} '{}': no such choice; choose from {}", name, text, fmt::join(words(), ", ")));
+    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': no such choice; {}choose from {}", name, text,
+                                                       did_you_mean(text, words()), fmt::join(words(), ", ")));
   }
 
   /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing
   template <class Text>
   Option& add(Command& command, Text& text) const {
-    std::vector<std::string> all;
-    for (const std::string_view word : words()) all.emplace_back(word);
+    std::vector<std::string> all = words();
     Option& option = command.add_option(std::string(name), text, description());
     return option.type_name(fmt::format("{}", fmt::join(all, "|"))).suggest(std::move(all));
   }
 
  private:
-  std::vector<std::string_view> words() const {
-    std::vector<std::string_view> words;
+  std::vector<std::string> words() const {
+    std::vector<std::string> words;
     words.reserve(choices.size());
-    for (const auto& choice : choices) words.push_back(choice.word);
+    for (const auto& choice : choices) words.emplace_back(choice.word);
     return words;
   }
 

@@ -39,14 +39,23 @@ struct Option {
   std::vector<std::string> words{};  ///< what the value may be, or some of what it may be, for the completions
   std::string heading{};             ///< under which the help lists it; the usual one if empty
   bool is_required = false;
+  bool is_also_argument = false;  ///< its value may stand without its name
 
   Option& type_name(std::string name) { return value = std::move(name), *this; }
   Option& suggest(std::vector<std::string> some) { return words = std::move(some), *this; }
   Option& group(std::string name) { return heading = std::move(name), *this; }
+  Option& or_argument() { return is_also_argument = true, *this; }
   Option& required() { return is_required = true, *this; }
 
   bool is_flag() const { return target.index() <= 2; }
   bool is_argument() const { return !names.starts_with('-'); }
+};
+
+/// Another name of a command, which stands for it with some words behind it: of `tennis`, `footsteps` may be `tennis
+/// --variant footsteps`.
+struct CommandAlias {
+  std::string name;
+  std::vector<std::string> words;
 };
 
 /// A command, or a group that only holds others. References to what it holds stay good while more is added.
@@ -57,6 +66,7 @@ struct Command {
   std::deque<Option> options{};
   std::deque<Command> commands{};
   std::string footer_text{};
+  std::vector<CommandAlias> aliases{};
 
   /// Adds an option whose value goes to `text`. \pre `text` outlives the parsing, as for all
   template <class Text>
@@ -71,6 +81,9 @@ struct Command {
                        std::function<Exit(const Session&)> what_it_runs = {}) {
     return commands.emplace_back(
         Command{std::move(command_name), std::move(command_description), std::move(what_it_runs)});
+  }
+  void add_alias(std::string alias, std::vector<std::string> words) {
+    aliases.push_back({std::move(alias), std::move(words)});
   }
   void footer(std::string text) { footer_text = std::move(text); }
 };

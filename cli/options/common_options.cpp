@@ -59,6 +59,8 @@ void add_common_options(Command& root, CommonArguments& common) {
   option("--threads", common.threads, "N", "use N threads; all processors if not given");
   option("--memory", common.memory, "SIZE", "use no more than SIZE, as 512M or 4G; the machine's if not given");
   root.add_flag("--quiet", common.quiet, "no notes and no progress line on standard error").group(common_options_group);
+  root.add_flag("--yes", common.yes, "go on with a request of more than 10^8 rows or 10^11 states")
+      .group(common_options_group);
   root.add_flag("--timings", common.timings, "add seconds and threads to the provenance that JSON carries")
       .group(common_options_group);
   root.options.push_back({"-h,--help", PrintHelp{}, "print this and exit", {}, {}, common_options_group});

@@ -5,7 +5,7 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "cli/options/command.hpp"
 
@@ -22,5 +22,9 @@ struct ParsedCommandLine {
 /// Parses the arguments of the program, the first of which is its name.
 /// \pre `root` and the places of its options outlive the result
 ParsedCommandLine parse(const Command& root, int argc, const char* const* argv);
+
+/// The help of the command that the words name, as --help prints it; of the program if there are none.
+/// \throws Error (unusable_input) naming the word that is no command, and the nearest
+std::string help_text(const Command& root, const std::vector<std::string>& words);
 
 }  // namespace quadrille::cli

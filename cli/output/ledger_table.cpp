@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <new>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/ledger.hpp"
+#include "cli/options/nearest.hpp"
 #include "cli/output/show.hpp"
 #include "quadrille/error.hpp"
 
@@ -29,6 +31,43 @@ std::string witnesses_of(const Finding& finding) {
     if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   }
   return fmt::format("{}", fmt::join(texts, "; "));
+}
+
+// Whether `name` ends before a boundary of the identifier's parts, or begins behind one: soccer, soccer/lem, lem-3.4.
+bool names_parts_of(const std::string& id, const std::string& name) {
+  constexpr std::string_view boundaries = "/-";
+  if (name.empty() || name.size() >= id.size()) return false;
+  const bool first_parts = id.starts_with(name) && boundaries.find(id[name.size()]) != std::string_view::npos;
+  const bool last_parts =
+      id.ends_with(name) && boundaries.find(id[id.size() - name.size() - 1]) != std::string_view::npos;
+  return first_parts || last_parts;
+}
+
+// The claim of that name; where there is none, all claims whose first or last parts it is.
+std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const std::string& name) {
+  if (const auto found = std::find(ids.begin(), ids.end(), name); found != ids.end()) {
+    return {static_cast<std::size_t>(found - ids.begin())};
+  }
+  std::vector<std::size_t> meant;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (names_parts_of(ids[i], name)) meant.push_back(i);
+  }
+  return meant;
+}
+
+[[noreturn]] void refuse_claim(const std::vector<std::string>& ids, const std::string& name) {
+  std::vector<std::string> games;
+  std::vector<std::string> known = ids;
+  for (const std::string& id : ids) {
+    const std::size_t slash = id.find('/');
+    if (games.empty() || games.back() != id.substr(0, slash)) games.push_back(id.substr(0, slash));
+    known.push_back(id.substr(slash + 1));
+  }
+  known.insert(known.begin(), games.begin(), games.end());
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("check: '{}': no such claim; {}give a game ({}), or a claim's name or its end; see quadrille "
+                          "check --help",
+                          name, did_you_mean(name, known), fmt::join(games, ", ")));
 }
 
 // An empty cell, which JSON and databases tell from an empty word, where there is no text.
@@ -64,14 +103,17 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
   std::vector<std::string> ids;
   ids.reserve(all.size());
   for (const Claim& claim : all) ids.push_back(claim.id);
+  std::vector<bool> chosen(ids.size());
   for (const std::string& name : names) {
-    if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("check: '{}': no such claim; choose from {}", name, fmt::join(ids, ", ")));
+    const std::vector<std::size_t> meant = claims_meant(ids, name);
+    if (meant.empty()) refuse_claim(ids, name);
+    for (const std::size_t i : meant) chosen[i] = true;
   }
-  std::erase_if(all,
-                [&](const Claim& claim) { return std::find(names.begin(), names.end(), claim.id) == names.end(); });
-  return all;
+  std::vector<Claim> claims;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (chosen[i]) claims.push_back(std::move(all[i]));
+  }
+  return claims;
 }
 
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {

@@ -60,6 +60,12 @@ void Output::write(std::string_view text) const {
   stream.finish();
 }
 
+void Output::write_partial(std::string_view text) const {
+  OutputStream stream(*this);
+  stream.write(text);
+  stream.finish_partial();
+}
+
 OutputStream::OutputStream(const Output& output) : output_(output) {
   switch (output.kind_) {
     case Output::Kind::standard_output:
@@ -93,9 +99,22 @@ bool OutputStream::write(std::string_view text) {
   return true;
 }
 
-void OutputStream::finish() {
+void OutputStream::finish_partial() {
   if (!file_) return;
-  if (const int error = file_->place(); error != 0) {
+  const bool earlier = output_.replaces_a_file();
+  const std::string partial = output_.target_ + ".partial";
+  place([&] { return file_->place_as(partial); });
+  print_error(fmt::format("{}: incomplete, so what was found is in {}{}", output_.place_, partial,
+                          earlier ? "; the earlier file stands" : ""));
+}
+
+void OutputStream::finish() {
+  if (file_) place([&] { return file_->place(); });
+}
+
+template <class Place>
+void OutputStream::place(const Place& into_place) {
+  if (const int error = into_place(); error != 0) {
     output_.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
   }
   file_.reset();

@@ -35,6 +35,8 @@ class Output {
 
   /// \throws Error (unusable_input) naming the place and the reason if not all of the text could be written
   void write(std::string_view text) const;
+  /// Writes text that lacks a part and does not say so itself: see OutputStream::finish_partial.
+  void write_partial(std::string_view text) const;
 
  private:
   friend class OutputStream;
@@ -65,8 +67,14 @@ class OutputStream {
 
   /// Puts the file in its place, whole.
   void finish();
+  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error. What is no
+  /// ordinary file has been written to already.
+  void finish_partial();
 
  private:
+  template <class Place>
+  void place(const Place& into_place);
+
   const Output& output_;
   std::unique_lock<std::mutex> held_;  // while there is a temporary file
   std::optional<jobs::TemporaryFile> file_;

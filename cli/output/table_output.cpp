@@ -65,6 +65,11 @@ void TableOutput::write(const Table& table, std::string_view remarks) const {
   if (table.rows.empty() && !table.missing.empty() && output_->replaces_a_file()) return;
   std::string text = text_of(table);
   if (for_people()) text += remarks;
+  // Rows of csv say nothing of those that are missing.
+  if (format_ == TableFormat::csv && !table.missing.empty()) {
+    output_->write_partial(text);
+    return;
+  }
   output_->write(text);
 }
 

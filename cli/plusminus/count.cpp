@@ -32,7 +32,7 @@ ChoiceOption<By> by_option() {
   return {"--by",
           "what is counted, with --n",
           {{"descents", By::descents, "grids by the minuses in both truth lists"},
-           {"pairs", By::pairs, "pairs of truth lists that occur"}}};
+           {"pairs", By::pairs, "pairs of truth lists that occur, the default"}}};
 }
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
@@ -102,9 +102,8 @@ Exit count_plusminus(const CountArguments& arguments, const Session& session) {
     if (arguments.by) refuse("--by: --predictions are counted by matches; leave out one of the two");
     return count_matches(*arguments.predictions, session);
   }
-  if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N with --by");
-  if (!arguments.by) refuse("--n: by what? add --by descents or --by pairs, or give --predictions U,V");
-  const By by = by_option().parse(*arguments.by);
+  if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N");
+  const By by = arguments.by ? by_option().parse(*arguments.by) : By::pairs;
   const IntRange n = parse_n(*arguments.n, by);
   if (by == By::descents) {
     return count_and_show<plusminus::DescentsCounts>(

@@ -28,7 +28,7 @@ struct CountArguments {
   std::optional<std::string> plies;
   std::optional<std::string> modulo;
   std::optional<std::string> checkpoint;
-  std::string by = "ply";
+  std::optional<std::string> by;
 };
 
 ChoiceOption<soccer::Engine> engine_option() {
@@ -61,6 +61,8 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
   throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 
+constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
+
 template <class Row>
 Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
@@ -77,6 +79,7 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   table.unfilled = plan.unfilled;
   return run_and_show<Row>(session, std::move(table), shown, [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+    session.agree_to(size_of(plan), fewer);
     return count(plan, run);
   });
 }
@@ -96,9 +99,39 @@ ChoiceOption<Count> by_option() {
            {"outcome", count_by<soccer::OutcomeCounts>}}};
 }
 
+// A family has a row for each pitch.
+Exit count_family(const CountArguments& arguments, const Session& session) {
+  if (arguments.by && *arguments.by != "total") {
+    by_option().parse(*arguments.by);
+    throw Error(
+        ErrorKind::unusable_input,
+        fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch", *arguments.by));
+  }
+  soccer::CountFamilyQuery query{.pitches = arguments.pitch, .plies = parse_plies(arguments.plies)};
+  if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
+  query.engine = engine_option().parse(arguments.engine);
+  Options options = session.options();
+  options.checkpoint = arguments.checkpoint.value_or("");
+  if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+  const soccer::FamilyPlan plan = soccer::plan(query, options);
+
+  Table table = table_for<soccer::PitchCounts>(
+      fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
+                  to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
+                  query.mirror ? " --modulo mirror" : ""),
+      fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
+  table.indexed = false;
+  table.unfilled = plan.unfilled;
+  return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
+    session.agree_to(size_of(plan), fewer);
+    return count(plan, run);
+  });
+}
+
 Exit count(const CountArguments& arguments, const Session& session) {
-  const std::string name = to_string(soccer::parse_pitch_name(arguments.pitch));
-  return by_option().parse(arguments.by)(name, arguments, session);
+  const std::vector<std::string> pitches = soccer::pitches_of(arguments.pitch);
+  if (pitches.size() > 1) return count_family(arguments, session);
+  return by_option().parse(arguments.by.value_or("ply"))(pitches.front(), arguments, session);
 }
 
 }  // namespace
@@ -107,9 +140,12 @@ void add_count_soccer(Command& parent) {
   const auto arguments = std::make_shared<CountArguments>();
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+  command
+      .add_option("--pitch", arguments->pitch,
+                  "paper:MxN or classic:WxH; by total a family too, as paper:1..4x3 or paper:3x1..12")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   engine_option().add(command, arguments->engine);
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
@@ -123,7 +159,8 @@ void add_count_soccer(Command& parent) {
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"
       "  quadrille count soccer --pitch classic:8x10 --by total --checkpoint sweep.checkpoint\n"
-      "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total");
+      "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total\n"
+      "  quadrille count soccer --pitch paper:3x1..12 --by total");
 }
 
 }  // namespace quadrille::cli

@@ -160,6 +160,7 @@ void add_export_graph(Command& parent, CommonArguments& common) {
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   command.add_option("--plies", arguments->plies, "the states within K plies; all if not given").type_name("K");
   command.add_option("--history", arguments->history, "the drawing of this history, as '(1,2) (0,2)', and no states")

@@ -65,6 +65,10 @@ Table header(const std::string& command, const std::string& pitch, std::optional
       "paper soccer, " + pitch);
 }
 
+void agree_to(const Session& session, const PositionsQuery& query) {
+  session.agree_to(size_of(query), "give fewer --plies, or a smaller pitch");
+}
+
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
 template <class Sink>
 PositionsResult stream(const Session& session, const PositionsQuery& query, const Sink& sink) {
@@ -80,21 +84,25 @@ Exit finished(const Session& session, const PositionsResult& result) {
 
 Exit to_csv(const Session& session, const PositionsQuery& query, const Table& table) {
   const Output output = session.output();
+  agree_to(session, query);
   OutputStream written(output);
   if (!written.write(exports::csv(table))) return Exit::done;
   const soccer::PositionTextSink sink{.append = exports::append_csv,
                                       .take = [&](std::string_view text) { return written.write(text); }};
   const PositionsResult result = stream(session, query, sink);
-  // A table says itself what it lacks, but these rows do not: they replace no whole file.
-  const bool replaces = result.missing.empty() || !output.replaces_a_file();
-  if (replaces) written.finish();
-  const Exit exit = finished(session, result);
-  if (!replaces) print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
-  return exit;
+  if (result.missing.empty()) {
+    written.finish();
+  } else if (result.taken > 0) {
+    written.finish_partial();
+  } else if (output.replaces_a_file()) {
+    print_error(fmt::format("--out '{}': the earlier file stands", *session.arguments().out));
+  }
+  return finished(session, result);
 }
 
 Exit to_database(const Session& session, const PositionsQuery& query, const Table& table) {
   const DatabaseOutput output(session, table);
+  agree_to(session, query);
   DatabaseRun run(output, table);
   const soccer::PositionSink sink = [&](std::span<const PositionRow> rows) {
     for (const PositionRow& row : rows) exports::put(row, run.rows());
@@ -132,6 +140,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
   rows_format_option().add(command, common.format);
@@ -152,6 +161,7 @@ void add_export_edges(Command& parent) {
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
       .type_name("PITCH")
       .suggest(usual_pitches())
+      .or_argument()
       .required();
   command.footer(
       "examples:\n"

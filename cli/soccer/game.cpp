@@ -21,13 +21,13 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<soccer::PlyCounts>(),     table_schema_of<soccer::TotalCounts>(),
-          table_schema_of<soccer::BallCounts>(),    table_schema_of<soccer::BounceCounts>(),
-          table_schema_of<soccer::VertexCounts>(),  table_schema_of<soccer::SizeCounts>(),
-          table_schema_of<soccer::OutcomeCounts>(), table_schema_of<soccer::ReplayRow>(),
-          table_schema_of<soccer::GraphEdgeRow>(),  table_schema_of<soccer::GraphNodeRow>(),
-          table_schema_of<soccer::DrawingRow>(),    table_schema_of<soccer::PositionRow>(),
-          table_schema_of<soccer::EdgeRow>()};
+  return {table_schema_of<soccer::PlyCounts>(),    table_schema_of<soccer::TotalCounts>(),
+          table_schema_of<soccer::PitchCounts>(),  table_schema_of<soccer::BallCounts>(),
+          table_schema_of<soccer::BounceCounts>(), table_schema_of<soccer::VertexCounts>(),
+          table_schema_of<soccer::SizeCounts>(),   table_schema_of<soccer::OutcomeCounts>(),
+          table_schema_of<soccer::ReplayRow>(),    table_schema_of<soccer::GraphEdgeRow>(),
+          table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
+          table_schema_of<soccer::PositionRow>(),  table_schema_of<soccer::EdgeRow>()};
 }
 
 }  // namespace

@@ -71,9 +71,11 @@ void add_count_tennis(Command& parent) {
   command.add_option("--points", arguments->points, "how many points each player starts with")
       .type_name("P")
       .required();
+  command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   by_option().add(command, arguments->by);
   command.footer(
+      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "examples:\n"
       "  quadrille count tennis --points 50\n"
       "  quadrille count tennis --points 50 --variant footsteps --format csv\n"

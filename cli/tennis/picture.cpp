@@ -49,6 +49,7 @@ void add_picture_tennis(Command& group, CommonArguments& common) {
       group.add_command("tennis", "a game of Tennis or Footsteps, the court over time",
                         [arguments](const Session& session) { return picture_tennis(*arguments, session); });
   add_picture_options(command, common, arguments->picture, "game").required();
+  command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->rules);
   command.footer(
       "examples:\n"

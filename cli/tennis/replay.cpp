@@ -126,6 +126,7 @@ void add_replay_tennis(Command& parent) {
       parent.add_command("tennis", "check a written game of Tennis or Footsteps",
                          [arguments](const Session& session) { return replay_tennis(*arguments, session); });
   command.add_option("FILE", arguments->file, "the record; - for standard input").type_name("").required();
+  command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command.add_flag(
@@ -133,6 +134,7 @@ void add_replay_tennis(Command& parent) {
       "the value for player 1 before and after each turn, and what each draw gave away; for games of up to "
       "400 points");
   command.footer(
+      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "A record is a table in CSV, the start first, then a row a turn, as\n"
       "  turn,draw_1,draw_2,points_1,points_2,ball\n"
       "  0,,,50,50,0\n"

@@ -2,6 +2,7 @@
 // both players draw by them.
 #include <fmt/format.h>
 
+#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "cli/tennis/solve_query.hpp"
 #include "cli/tennis/tables.hpp"
 #include "enumerate/numbers/enclosure.hpp"
+#include "export/tables/text_table.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli {
@@ -48,6 +50,19 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
                      decimal_of_fixed(enumerate::nearest_fixed(request.width)), result.too_wide);
 }
 
+// What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
+// player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
+std::string opening_text(const Session& session, const SolveTennisRequest& request) {
+  const auto opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
+    return tennis::strategy({request.state, request.rules, request.width}, options);
+  });
+  if (!opening.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
+  if (!opening.failure.empty()) return {};
+  Table table = empty_table(table_schema_of<tennis::DrawProbability>());
+  append_rows(table, opening.rows);
+  return "\nAn optimal first draw:\n" + exports::text_table(table) + remarks_of(request, opening);
+}
+
 template <class Row, class Job>
 Exit run_and_show_certified(const Session& session, const SolveTennisRequest& request, const Job& job) {
   const auto noted_job = [&](const Options& options) {
@@ -60,7 +75,10 @@ Exit run_and_show_certified(const Session& session, const SolveTennisRequest& re
   return run_and_show_result<Row>(
       session, header_of<Row>(request),
       {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, noted_job,
-      [&](const CertifiedResult<Row>& result) { return remarks_of(request, result); },
+      [&](const CertifiedResult<Row>& result) {
+        const bool is_value = std::same_as<Row, tennis::PositionValue> && request.rows == SolveTennisRows::value;
+        return remarks_of(request, result) + (is_value && request.is_start ? opening_text(session, request) : "");
+      },
       [&](const CertifiedResult<Row>& result) { return unmet(request, result); });
 }
 
@@ -69,6 +87,9 @@ Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session)
   const auto& rules = request.rules;
   const tennis::Position& state = request.state;
   const double width = request.width;
+  if (arguments.points && arguments.state) {
+    session.note(fmt::format("--points {}: the state decides, which is {}", *arguments.points, text_of(request.state)));
+  }
   switch (request.rows) {
     case SolveTennisRows::value:
       break;
@@ -98,6 +119,7 @@ void add_solve_tennis(Command& parent) {
       parent.add_command("tennis", "the value of Tennis or Footsteps, certain to each digit",
                          [arguments](const Session& session) { return solve_tennis(*arguments, session); });
   command.add_option("--points", arguments->points, "how many points each player starts with").type_name("P");
+  command.add_alias("footsteps", {"--variant", "footsteps"});
   add_tennis_options(command, arguments->tennis);
   add_beyond_option(command, arguments->tennis);
   command
@@ -110,13 +132,16 @@ void add_solve_tennis(Command& parent) {
       .type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
   solve_tennis_by().add(command, arguments->by);
-  command.add_flag("--play", arguments->play, "play best against best at random, and count the results");
+  command.add_flag(
+      "--play", arguments->play,
+      "let both players draw at random by optimal mixes, N games, and count the results; nobody else plays");
   command
       .add_option("--games", arguments->games,
                   fmt::format("how many games --play plays; {} if not given", tennis::PlayQuery{}.games))
       .type_name("N");
   command.add_option("--seed", arguments->seed, "what the draws of --play depend on").type_name("S");
   command.footer(
+      "footsteps in place of tennis stands for tennis --variant footsteps.\n"
       "The value is what player 1 can expect: 1 for a win (--beyond: for one beyond the last field), -1 for a loss.\n"
       "It lies between lower and upper, proved in whole numbers. The printed probabilities are exact as well: who\n"
       "draws by them gets at least what the remark below the table says. --play gives result (player 1's), ending\n"

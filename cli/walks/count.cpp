@@ -22,7 +22,10 @@ template <class Row, class Query>
 Exit show(const Session& session, const Query& query, const std::string& option) {
   const std::string command = fmt::format("quadrille count trails --plies {}{}", query.plies, option);
   return run_and_show<Row>(session, table_for<Row>(command, "endless king-move lattice"), {},
-                           [&](const Options& options) { return count(query, options); });
+                           [&](const Options& options) {
+                             session.agree_to(size_of(query), "give fewer --plies");
+                             return count(query, options);
+                           });
 }
 
 Exit count_trails(const CountArguments& arguments, const Session& session) {

@@ -56,13 +56,13 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   const std::optional<int>& last = task.last_ply;
   if (!frontier_can(task.by)) return {Engine::layered, "no other fills every column of this table"};
   if (!drawable(name)) {
-    return {Engine::frontier, "the others list drawings, and no drawing holds so many segments"};
+    return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
   }
   if (last && *last <= listable_plies) {
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
   if (last && task.by == Grouping::ball) return {Engine::layered, "it alone counts balls to a last ply"};
-  if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier"};
+  if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier", true};
   std::optional<Natural> classes;
   if (maybe_listable(name)) {
     engines::RunOptions sweep;
@@ -70,11 +70,12 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     sweep.observer = options.observer;
     const auto counted = count_soccer_frontier<soccer::TotalCounts>(soccer::Pitch(name), Symmetry::none, sweep);
     if (counted.status == engines::RunStatus::interrupted) {
-      return {Engine::layered, {}, {}, true, counted.reached};
+      return {Engine::layered, {}, false, {}, true, counted.reached};
     }
     classes = counted.rows.at(0).weak_classes;
     if (*classes <= listable_classes) {
-      return {Engine::layered, "the classes are few enough to list, and it fills every column of this table", classes};
+      return {Engine::layered, "the classes are few enough to list, and it fills every column of this table", false,
+              classes};
     }
   }
   const double bytes = bytes_of_sweep(name, task.by, last);
@@ -83,10 +84,10 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
         Engine::layered,
         fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
                     std::ceil(bytes / std::exp2(30))),
-        classes};
+        true, classes};
   }
   return {Engine::frontier,
-          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes),
+          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes), true,
           classes};
 }
 

@@ -25,6 +25,8 @@ struct CountTask {
 struct EngineChoice {
   soccer::Engine engine = soccer::Engine::layered;
   std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
+  /// Whether people may want another: columns stay empty, or the count may not come to an end.
+  bool is_compromise = false;
   /// The classes of the whole game, where the frontier counted them for the choice.
   std::optional<Natural> classes{};
   bool interrupted = false;  ///< the stop token ended that count; then `engine` says nothing, and `reached` where

@@ -52,7 +52,8 @@ Replay replay(const Pitch& pitch, std::span<const Point> written) {
   if (written.empty() || written.front() != start) {
     const std::string found = written.empty() ? "nothing" : to_string(written.front());
     result.fault = Fault{0, Illegality::wrong_start,
-                         fmt::format("the history starts at {}, but the ball at {}", found, to_string(start))};
+                         fmt::format("the history starts at {}, but the ball lies at {} first; begin with {}", found,
+                                     to_string(start), to_string(start))};
     return result;
   }
   for (std::size_t number = 1; number < written.size(); ++number) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -15,6 +16,7 @@
 
 #include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille {
 
@@ -33,6 +35,26 @@ struct Options {
   /// signals meanwhile.
   std::function<std::unique_lock<std::mutex>()> hold_signals{};
 };
+
+/// How large a request is, as far as that is known before it starts: numbers of its answer and its work, which are the
+/// same on any machine, not times.
+struct RequestSize {
+  enum class Unit { rows, states };  ///< rows of the answer; states that an engine has to expand
+  enum class Known { exactly, at_least, about };
+
+  Natural count;
+  Unit unit = Unit::states;
+  Known known = Known::exactly;
+};
+
+/// What a request may come to before somebody has to agree to it.
+inline constexpr std::uint64_t usual_rows = 100'000'000;
+inline constexpr std::uint64_t usual_states = 100'000'000'000;
+
+/// Whether the request is beyond that.
+inline bool is_beyond_usual(const RequestSize& size) {
+  return size.count > (size.unit == RequestSize::Unit::rows ? usual_rows : usual_states);
+}
 
 /// Typed rows, and how the job ended.
 template <class Row>

@@ -125,8 +125,11 @@ Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);
 /// A count whose engine is chosen and can take the query.
 template <class Row>
 struct CountPlan {
-  CountBy<Row> query;                    ///< its engine is not `automatic`
-  std::string reason{};                  ///< why that engine; empty if the query named it
+  CountBy<Row> query;    ///< its engine is not `automatic`
+  std::string reason{};  ///< why that engine; empty if the query named it
+  /// Whether the query left the choice open and the engine leaves columns empty, or may not come to an end: a note says
+  /// so before it counts.
+  bool is_compromise = false;
   std::optional<Result<Row>> counted{};  ///< where choosing the engine has counted the rows, or was interrupted
   std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
 };
@@ -158,4 +161,11 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
 template <class Row>
 Result<Row> count(const CountBy<Row>& query, const Options& options = {});
 
+/// How many states the count expands: nothing where that is not known in less than a second, or where the engine lists
+/// no states.
+template <class Row>
+std::optional<RequestSize> size_of(const CountPlan<Row>& plan);
+
 }  // namespace quadrille::soccer
+
+#include "quadrille/detail/soccer_family.hpp"  // IWYU pragma: export

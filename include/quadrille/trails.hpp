@@ -35,6 +35,12 @@ struct WalkCounts {
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
+/// How many trails, or walks, the count walks through. Short ones are counted for it, within a tenth of a second; the
+/// growth of the last of them gives the number of longer ones.
+/// \throws as count
+RequestSize size_of(const CountQuery& query);
+RequestSize size_of(const CountWalksQuery& query);
+
 /// The number of trails, or walks, of each length, from a fixed vertex. Lengths that were finished stand whatever ends
 /// the work.
 /// \throws Error (unusable_input) if the plies are out of range

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "enumerate/soccer/class_bound.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
@@ -86,6 +87,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
         runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
     plan.query.engine = choice.engine;
     plan.reason = choice.reason;
+    plan.is_compromise = choice.is_compromise;
     if (choice.interrupted) {
       plan.counted.emplace();
       jobs::set_end(*plan.counted, RunStatus::interrupted, {"all plies", choice.reached});
@@ -114,7 +116,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
     file.emplace(options.checkpoint, request_of(query), options.hold_signals);
     if (file->found()) runner.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
   }
-  if (!plan.reason.empty()) {
+  if (plan.is_compromise) {
     runner.note(fmt::format("--engine auto takes {}: {}", to_string(query.engine), plan.reason));
   }
   if (plan.counted) return *plan.counted;
@@ -137,42 +139,58 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
 }
 
 template <class Row>
+std::optional<RequestSize> size_of(const CountPlan<Row>& plan) {
+  if (plan.counted || plan.query.engine == Engine::frontier) return std::nullopt;
+  const auto bound = enumerate::bound_classes(task_of(plan.query));
+  if (!bound) return std::nullopt;
+  return RequestSize{bound->classes, RequestSize::Unit::states,
+                     bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
+}
+
+template <class Row>
 Result<Row> count(const CountBy<Row>& query, const Options& options) {
   return count(plan(query, options), options);
 }
 
 template std::string request_of(const CountBy<PlyCounts>&);
 template CountPlan<PlyCounts> plan(const CountBy<PlyCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<PlyCounts>&);
 template Result<PlyCounts> count(const CountPlan<PlyCounts>&, const Options&);
 template Result<PlyCounts> count(const CountBy<PlyCounts>&, const Options&);
 
 template std::string request_of(const CountBy<TotalCounts>&);
 template CountPlan<TotalCounts> plan(const CountBy<TotalCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<TotalCounts>&);
 template Result<TotalCounts> count(const CountPlan<TotalCounts>&, const Options&);
 template Result<TotalCounts> count(const CountBy<TotalCounts>&, const Options&);
 
 template std::string request_of(const CountBy<BallCounts>&);
 template CountPlan<BallCounts> plan(const CountBy<BallCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<BallCounts>&);
 template Result<BallCounts> count(const CountPlan<BallCounts>&, const Options&);
 template Result<BallCounts> count(const CountBy<BallCounts>&, const Options&);
 
 template std::string request_of(const CountBy<BounceCounts>&);
 template CountPlan<BounceCounts> plan(const CountBy<BounceCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<BounceCounts>&);
 template Result<BounceCounts> count(const CountPlan<BounceCounts>&, const Options&);
 template Result<BounceCounts> count(const CountBy<BounceCounts>&, const Options&);
 
 template std::string request_of(const CountBy<VertexCounts>&);
 template CountPlan<VertexCounts> plan(const CountBy<VertexCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<VertexCounts>&);
 template Result<VertexCounts> count(const CountPlan<VertexCounts>&, const Options&);
 template Result<VertexCounts> count(const CountBy<VertexCounts>&, const Options&);
 
 template std::string request_of(const CountBy<SizeCounts>&);
 template CountPlan<SizeCounts> plan(const CountBy<SizeCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<SizeCounts>&);
 template Result<SizeCounts> count(const CountPlan<SizeCounts>&, const Options&);
 template Result<SizeCounts> count(const CountBy<SizeCounts>&, const Options&);
 
 template std::string request_of(const CountBy<OutcomeCounts>&);
 template CountPlan<OutcomeCounts> plan(const CountBy<OutcomeCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<OutcomeCounts>&);
 template Result<OutcomeCounts> count(const CountPlan<OutcomeCounts>&, const Options&);
 template Result<OutcomeCounts> count(const CountBy<OutcomeCounts>&, const Options&);
 

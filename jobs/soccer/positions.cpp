@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "enumerate/soccer/class_bound.hpp"
 #include "games/soccer/names.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
@@ -82,6 +83,15 @@ PositionsResult stream(const PositionsQuery& query, const Options& options, cons
 }
 
 }  // namespace
+
+std::optional<RequestSize> size_of(const PositionsQuery& query) {
+  const PitchName name = parse_pitch_name(query.pitch);
+  require_drawable(name);
+  const auto bound = enumerate::bound_classes({.pitch = name, .last_ply = query.plies});
+  if (!bound) return std::nullopt;
+  return RequestSize{bound->classes, RequestSize::Unit::rows,
+                     bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
+}
 
 PositionsResult for_each_position(const PositionsQuery& query, const PositionSink& sink, const Options& options) {
   std::vector<PositionRow> rows;

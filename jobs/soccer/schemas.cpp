@@ -46,6 +46,16 @@ Schema<TotalCounts> schema_of(RowType<TotalCounts> /*row*/) {
            {"strong_classes", &TotalCounts::strong_classes, "strong classes (Def. 2.8)"}}};
 }
 
+Schema<PitchCounts> schema_of(RowType<PitchCounts> /*row*/) {
+  return {"count_soccer_pitches",
+          "count soccer --pitch FAMILY --by total",
+          "the whole game of one pitch, or all plies up to --plies",
+          {{"pitch", &PitchCounts::pitch, "the pitch, as paper:MxN"},
+           {"histories", &PitchCounts::histories, histories},
+           {"weak_classes", &PitchCounts::weak_classes, weak},
+           {"strong_classes", &PitchCounts::strong_classes, "strong classes (Def. 2.8)"}}};
+}
+
 Schema<BallCounts> schema_of(RowType<BallCounts> /*row*/) {
   return schema_by("ball", &BallCounts::ball, "all positions with the ball at one vertex", "the vertex, as (i,j)");
 }

@@ -57,7 +57,7 @@ Schema<LineTurn> schema_of(RowType<LineTurn> /*row*/) {
           "solve updown --line",
           "one turn of a game of best play",
           {{"turn", &LineTurn::turn, "turns so far, this one included"},
-           {"player", &LineTurn::player, "who moves: offense or defense"},
+           {"player", &LineTurn::player, "who writes it: 1 moves first, 2 second"},
            {"number", &LineTurn::number, "the number written"}}};
 }
 

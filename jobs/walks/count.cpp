@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "enumerate/walks/lattice_trails.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
@@ -20,7 +22,26 @@ Result<Row> count_paths(const enumerate::PathQuery& query, const Options& option
   return result;
 }
 
+// What count_lattice_trails walks: one of eight images each, and not their last plies.
+RequestSize size_of_paths(const enumerate::PathQuery& query) {
+  constexpr int longest_counted = 11;
+  const int walked = query.plies - (query.acyclic ? 3 : 4);
+  if (walked < 1) return {1};
+  const std::vector<Natural> counted =
+      enumerate::count_lattice_trails({std::min(walked, longest_counted), query.acyclic}).paths;
+  Natural paths = counted.back();
+  // The ratio of neighbours falls slowly, so the last one gives a little too many.
+  for (int plies = longest_counted; plies < walked; ++plies)
+    paths = paths * counted.back() / counted[counted.size() - 2];
+  const bool is_counted = walked <= longest_counted;
+  return {paths / 8, RequestSize::Unit::states, is_counted ? RequestSize::Known::exactly : RequestSize::Known::about};
+}
+
 }  // namespace
+
+RequestSize size_of(const CountQuery& query) { return size_of_paths({query.plies, false}); }
+
+RequestSize size_of(const CountWalksQuery& query) { return size_of_paths({query.plies, true}); }
 
 Schema<TrailCounts> schema_of(RowType<TrailCounts> /*row*/) {
   return {"count_trails",

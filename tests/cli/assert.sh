@@ -30,7 +30,10 @@ expect_same() { cmp -s "$1" "$2" || fail "$1 and $2 differ: $(diff "$1" "$2" | h
 
 # One of the two files is the other, or its beginning: what was counted before a run ended.
 expect_same_beginning() {
-  local lines
+  local lines file
+  for file in "$1" "$2"; do
+    [ -f "$file" ] || { fail "$command_line: there is no $file"; return; }
+  done
   lines=$(($(wc -l <"$1") < $(wc -l <"$2") ? $(wc -l <"$1") : $(wc -l <"$2")))
   head -n "$lines" "$1" >beginning_1
   head -n "$lines" "$2" >beginning_2

@@ -9,10 +9,19 @@ refused "'--frobnicate'" --frobnicate
 refused 'count: no command given' count
 refused "count: 'chess'" count chess
 refused "count soccer: '--frobnicate'" count soccer --frobnicate --pitch paper:1x3
+refused "did you mean 'count'?" cuont
+refused "did you mean 'soccer'?" count socer
+refused "did you mean '--pitch'?" count soccer --pich paper:3x3
+refused "but it has count soccer, replay soccer" soccer
+refused 'choose from' count chess
+refused "write --n 20" count updown 20
+refused "write --plies 12" count trails 12
+refused "paper:3x3" count soccer 3x3
 refused "'more'" count soccer --pitch paper:1x3 more
 refused '--pitch is required' count soccer
 refused '--pitch' count soccer --pitch
-refused '--plies' count soccer --pitch paper:1x3 --plies 2 --plies 3
+refused '--plies: given 2 times; give it once' count soccer --pitch paper:1x3 --plies 2 --plies 3
+refused '--pitch: given 2 times; give it once' count soccer --pitch paper:1x3 --pitch paper:3x3
 refused '--quiet' count soccer --pitch paper:1x3 --quiet=perhaps
 refused 'FILE is required' replay soccer
 refused '--pitch is required' export graph
@@ -35,6 +44,15 @@ done
 for size in 0 -1 x 4X 1.5G '' 99999999999999999999 99999999999T; do
   refused "--memory '$size'" count soccer --pitch paper:1x3 --memory "$size"
 done
+refused "did you mean 'total'? choose from ply, total" count soccer --pitch paper:1x3 --by totl
+refused "did you mean 'csv'?" count soccer --pitch paper:1x3 --format cvs
+refused "did you mean 'footsteps'?" count tennis --points 3 --variant footstep
+refused 'several numbers are written A..B; give 5..8' count updown --n 5-8
+refused 'several numbers are written A..B; give 5..6' count updown --n 5,6
+refused 'several numbers are written A..B; give 5..7' solve updown --n 5,6,7 --first offense
+refused 'several numbers are written A..B; give 5..8' count plusminus --n 8-5 --by pairs
+refused "--n '-5'" count updown --n -5
+refused "--n '5-'" count updown --n 5-
 refused 'ply, total, ball' count soccer --pitch paper:1x3 --by colour
 refused 'table, csv, json, bfile, markdown, latex, sqlite' count soccer --pitch paper:1x3 --format xml
 refused 'auto, layered' count soccer --pitch paper:1x3 --engine steam
@@ -75,5 +93,19 @@ refused 'line 1, column 9' export graph --pitch paper:3x3 --history '(2,2) (2'
 refused '--history' export graph --pitch paper:3x3 --history ''
 refused '--plies' export graph --pitch paper:3x3 --history '(2,2)' --plies 2
 refused '--plies 8' export graph --pitch paper:3x3
+
+# The help of a command that is none.
+refused "help: 'chess': no such command" help chess
+refused "help: count: 'socer': no such command; did you mean 'soccer'?" help count socer
+refused "help: 'x': check has no commands below it" help check x
+refused '--format' help count --format csv
+for command in '' count 'count soccer' 'export picture'; do
+  run $command --help
+  cp stdout wanted
+  run help $command
+  expect_status 0
+  expect_no_stderr
+  expect_stdout wanted
+done
 
 finish

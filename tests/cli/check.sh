@@ -53,12 +53,30 @@ expect_in_stdout 'S start, @ ball'
 grep -q 'Using configuration' stdout stderr && fail "RapidCheck's configuration shows"
 expect_in_stderr 'generated cases passed'
 
+# The first or last parts of names: all claims that have them, in the ledger's order, each once.
+run check lem-3.4 soccer/lem soccer/lem-3.1 --cases 1 --plies 1 --format csv --quiet
+expect_status 0
+[ "$(cut -d, -f1 stdout | grep -c '^soccer/lem-')" -eq "$(($(wc -l <stdout) - 1))" ] || fail "others: $(cat stdout)"
+[ "$(cut -d, -f1 stdout | sort | uniq -d | wc -l)" -eq 0 ] || fail "one twice: $(cat stdout)"
+expect_in_stdout 'soccer/lem-3.4,'
+run check symmetry --cases 1 --plies 1 --format csv --quiet
+expect_status 0
+cut -d, -f1 stdout >claims
+printf 'claim\nplusminus/inverse-symmetry\ntennis/symmetry\n' | cmp -s - claims || fail "check symmetry: $(cat claims)"
+run check updown --cases 1 --plies 1 --format csv --quiet
+[ "$(grep -c '^updown/' stdout)" -eq "$(($(wc -l <stdout) - 1))" ] || fail 'check updown: claims of another game'
+[ "$(wc -l <stdout)" -gt 2 ] || fail 'check updown: few claims'
+
+refused "no such claim; did you mean 'soccer/lem-3.4'?" check soccer/lem-3.44
+refused "no such claim; did you mean 'soccer'?" check socer
+refused 'no such claim; give a game (soccer, updown, plusminus, tennis)' check lemma-of-zorn
+refused "'': no such claim" check ''
+refused "'-3.4': no such claim" check -- -3.4
 # A verdict on the source's proof that the program found is told from one that a reader found.
 run check soccer/thm-3.5 --cases 20
 expect_in_stdout "the source's proof: false-step (found by the program)"
 expect_in_stdout 'false step: '
 
-refused "no such claim; choose from soccer/def-2.1-centre" check soccer/lem-9
 refused "--cases '0'" check --cases 0
 refused "--cases 'x'" check --cases x
 refused "--seed '-1'" check --seed -1

@@ -15,7 +15,7 @@ cp stdout reference
 
 for signal in INT TERM; do
   command_line="quadrille count, SIG$signal"
-  "$program" count soccer --pitch paper:5x5 --engine layered --format csv >stdout 2>stderr &
+  "$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv >stdout 2>stderr &
   interrupt "$signal" $!
   expect_status 130
   expect_same_beginning reference stdout
@@ -25,15 +25,32 @@ for signal in INT TERM; do
   expect_in_stderr 'missing: all plies after'
 done
 
-# What was found goes to --out whole; no temporary file remains.
+# What was found goes beside --out, since csv cannot say that rows are missing; no temporary file remains.
 mkdir out
 command_line='quadrille count --out, SIGINT'
-"$program" count soccer --pitch paper:5x5 --engine layered --format csv --out out/counts.csv >stdout 2>stderr &
+"$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv --out out/counts.csv >stdout 2>stderr &
 interrupt INT $!
 expect_status 130
 expect_no_stdout
-expect_same_beginning reference out/counts.csv
-expect_only out counts.csv
+expect_same_beginning reference out/counts.csv.partial
+expect_in_stderr "incomplete, so what was found is in"
+expect_only out counts.csv.partial
+printf 'old\n' >out/counts.csv
+command_line='quadrille count --out, SIGINT, an earlier file'
+"$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv --out out/counts.csv >stdout 2>stderr &
+interrupt INT $!
+expect_status 130
+expect_in_stderr 'the earlier file stands'
+printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced it"
+expect_same_beginning reference out/counts.csv.partial
+expect_only out counts.csv counts.csv.partial
+# Formats that say what is missing go to their place.
+command_line='quadrille count --format json --out, SIGINT'
+"$program" count soccer --pitch paper:5x5 --engine layered --yes --format json --out out/counts.json >stdout 2>stderr &
+interrupt INT $!
+expect_status 130
+grep -q '"missing": "all plies after' out/counts.json || fail "$command_line: says nothing of what is missing"
+expect_only out counts.csv counts.csv.partial counts.json
 
 # While nothing can be kept, the end is immediate: here the program waits for input that does not come.
 mkfifo pipe
@@ -44,7 +61,7 @@ interrupt INT $!
 expect_status 130
 expect_no_stdout
 expect_in_stderr 'quadrille: interrupted'
-expect_same_beginning reference out/counts.csv
-expect_only out counts.csv
+printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced an earlier file"
+expect_only out counts.csv counts.csv.partial counts.json
 
 finish

@@ -27,6 +27,7 @@ done
 answered 0 count soccer --pitch classic:4x4 --engine frontier
 answered 0 count soccer --pitch paper:1x2 --engine reverse --by ball
 answered 3 count soccer --pitch paper:3x3 --memory 1M
+answered 0 count soccer --pitch paper:1..3x4 --by total
 answered 0 count trails --plies 3 --timings
 answered 0 count trails --plies 3 --acyclic
 answered 0 count updown --n 5

@@ -13,7 +13,7 @@ expect_in_stderr 'missing: all plies'
 run count soccer --pitch paper:9x9 --plies 4 --format csv
 expect_status 0
 cp stdout reference
-run count soccer --pitch paper:9x9 --memory 300M --format csv --quiet
+run count soccer --pitch paper:9x9 --memory 300M --yes --format csv --quiet
 expect_status 3
 expect_same_beginning reference stdout
 [ "$(tail -c 1 stdout | wc -l)" -eq 1 ] || fail 'the last line is not whole'

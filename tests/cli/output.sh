@@ -26,7 +26,7 @@ expect_same reference out/counts.csv
 expect_only out counts.csv link.csv
 
 # Unusable places are refused before the work: this count would take days.
-long='count soccer --pitch classic:8x10'
+long='count soccer --pitch classic:8x10 --yes'
 refused 'is a folder' $long --out out
 refused 'is a folder' $long --out out/
 refused 'names no file' $long --out ''

@@ -44,7 +44,7 @@ illegal paper:3x3 '(2,2) (2,1) (2,2)' 2 'already drawn'
 illegal paper:3x3 '(2,2) (2,3) (1,3)' 2 'ended'
 illegal paper:3x3 '(2,2) (3,2) (4,2)' 2 'outside the pitch'
 illegal classic:4x4 '(2,2) (1,2) (0,1) (0,2)' 3 'wall'
-illegal paper:3x3 '(1,1) (2,1)' 0 'starts at'
+illegal paper:3x3 '(1,1) (2,1)' 0 'starts at (1,1), but the ball lies at (2,2) first; begin with (2,2)'
 
 # One illegal history does not hide the others.
 printf 'pitch paper:3x3\n(2,2) (9,9)\n(2,2) (2,3)\n' >mixed.txt

@@ -109,7 +109,7 @@ expect_status 3
 expect_only out runs.db
 
 # What is refused, before any work (this count would take days), and leaves what is there alone.
-long='count soccer --pitch classic:8x10 --engine layered'
+long='count soccer --pitch classic:8x10 --engine layered --yes'
 refused 'add --out FILE' $long --format sqlite
 for device in /dev/null /dev/stdout /dev/full; do
   refused 'is no file of its own' $long --format sqlite --out "$device"
@@ -240,7 +240,7 @@ wait $! 2>/dev/null
 [ ! -e new.db ] || fail 'a killed run left a new database'
 
 # Ctrl-C keeps the rows there are, and says in the database what is missing.
-"$program" export positions --pitch paper:5x5 --quiet --format sqlite --out out/stopped.db >stdout 2>stderr &
+"$program" export positions --pitch paper:5x5 --yes --quiet --format sqlite --out out/stopped.db >stdout 2>stderr &
 sleep 1
 kill -INT $!
 wait $!

@@ -7,7 +7,7 @@ ln -s "$program" bin/quadrille
 export PATH=$work/bin:$PATH
 
 escape=$(printf '\033')
-busy='count soccer --pitch classic:8x10 --by total'
+busy='count soccer --pitch classic:8x10 --by total --yes'
 TERM=xterm timeout --preserve-status -s INT 2 "$program" $busy >stdout 2>stderr
 status=$? command_line="quadrille $busy, in pipes"
 expect_status 130

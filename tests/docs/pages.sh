@@ -27,7 +27,7 @@ for page in README.md docs/*.md proofs/README.md data/results/README.md; do
       '#'*) grep -qxF -- "${link#\#}" <<<"$anchors" || fail "$page: no title for $link" ;;
       *) [ -e "$(dirname "$page")/${link%%#*}" ] || fail "$page: $link leads nowhere" ;;
     esac
-  done < <(grep -oE '\]\([^)]+\)' "$page" | sed 's/^](//; s/)$//' | sort -u)
+  done < <(awk '/^```/ { code = !code } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//' | sort -u)
 done
 
 python3 scripts/results_page --check || fail 'a number of the documents is not the one of data/results'

@@ -11,6 +11,7 @@
 
 #include "cli/options/choices.hpp"
 #include "cli/options/common_options.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -25,7 +26,9 @@ class Program {
     trails.add_flag("--acyclic", acyclic, "no vertex twice");
     trails.footer("example:\n  program count trails --plies 3");
     Command& games = count.add_command("games", "counts games");
+    games.add_alias("matches", {"--by", "match"});
     games.add_option("--board", boards, "on these").type_name("B");
+    games.add_option("--by", by, "how").type_name("HOW").or_argument();
     Command& replay = root_.add_command("replay", "plays a record");
     replay.add_option("FILE", file, "the record").required();
     add_common_options(root_, common);
@@ -37,9 +40,12 @@ class Program {
     return cli::parse(root_, static_cast<int>(arguments.size()), arguments.data());
   }
 
+  const Command& root() const { return root_; }
+
   std::string plies;
   bool acyclic = false;
   std::vector<std::string> boards;
+  std::optional<std::string> by;
   std::string file;
   CommonArguments common;
 
@@ -77,6 +83,56 @@ TEST(Parser, TakesArgumentsWithoutANameAndValuesAfterAnEqualsSign) {
   EXPECT_EQ(program.common.out, "there");
 }
 
+TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
+  Program program;
+  ASSERT_EQ(program.parse({"count", "games", "ball", "--board", "a"}).outcome, Outcome::command);
+  EXPECT_EQ(program.by, "ball");
+  EXPECT_EQ(program.boards, std::vector<std::string>{"a"});
+  Program named;
+  ASSERT_EQ(named.parse({"count", "games", "--by", "ball"}).outcome, Outcome::command);
+  EXPECT_EQ(named.by, "ball");
+}
+
+// Another name stands for the command and some options; a value of that name stays what it is.
+TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
+  Program program;
+  const ParsedCommandLine parsed = program.parse({"--quiet", "count", "matches", "--board", "matches"});
+  ASSERT_EQ(parsed.outcome, Outcome::command) << parsed.text;
+  EXPECT_EQ(parsed.command->name, "games");
+  EXPECT_EQ(program.by, "match");
+  EXPECT_EQ(program.boards, std::vector<std::string>{"matches"});
+  Program other;
+  ASSERT_EQ(other.parse({"--out", "matches", "count", "--column", "matches", "games"}).outcome, Outcome::command);
+  EXPECT_EQ(other.by, std::nullopt);
+  EXPECT_EQ(other.common.out, "matches");
+  EXPECT_EQ(Program().parse({"matches"}).text,
+            "'matches': no such command; choose from count, replay, or see program --help");
+  EXPECT_EQ(Program().parse({"count", "match"}).text,
+            "count: 'match': no such command; did you mean 'matches'? choose from trails, games, or see program count "
+            "--help");
+  EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
+}
+
+// `help count trails` is `count trails --help`; a word that is no command is told as elsewhere.
+TEST(Parser, FindsTheHelpOfACommandByItsWords) {
+  Program program;
+  EXPECT_EQ(help_text(program.root(), {}), Program().parse({"--help"}).text);
+  EXPECT_EQ(help_text(program.root(), {"count"}), Program().parse({"count", "--help"}).text);
+  EXPECT_EQ(help_text(program.root(), {"count", "trails"}), Program().parse({"count", "trails", "--help"}).text);
+  const auto refusal = [&](const std::vector<std::string>& words) -> std::string {
+    try {
+      return help_text(program.root(), words);
+    } catch (const Error& error) {
+      return error.what();
+    }
+  };
+  EXPECT_EQ(refusal({"count", "trial"}),
+            "help: count: 'trial': no such command; did you mean 'trails'? choose from trails, games, or see program "
+            "count --help");
+  EXPECT_EQ(refusal({"replay", "x"}), "help: 'x': replay has no commands below it; see program replay --help");
+  EXPECT_EQ(refusal({"--help"}), "help: '--help': no such command; choose from count, replay, or see program --help");
+}
+
 TEST(Parser, GivesTheHelpOfTheCommandThatWasNamed) {
   const ParsedCommandLine whole = Program().parse({"--help"});
   EXPECT_EQ(whole.outcome, Outcome::help);
@@ -102,7 +158,8 @@ TEST(Parser, TellsAMistakeInOneLine) {
     std::vector<const char*> words;
     std::string line;
   };
-  const std::string help = "; see program count trails --help";
+  const std::string see = " see program count trails --help";
+  const std::string help = ";" + see;
   const std::vector<Case> cases{
       {{}, "arguments: no command given; choose from count, replay, or see program --help"},
       {{"count"}, "count: no command given; choose from trails, games, or see program count --help"},
@@ -111,13 +168,28 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"--frm", "csv"}, "'--frm': no such option; see program --help"},
       {{"-x"}, "'-x': no such option; see program --help"},
       {{"count", "--plies", "3"}, "count: '--plies': no such option; see program count --help"},
-      {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option" + help},
+      {{"rplay"}, "'rplay': no such command; did you mean 'replay'? choose from count, replay, or see program --help"},
+      {{"count", "trial"},
+       "count: 'trial': no such command; did you mean 'trails'? choose from trails, games, or see program count "
+       "--help"},
+      {{"trails"},
+       "'trails': this program has no 'trails', but it has count trails; choose from count, replay, or see program "
+       "--help"},
+      {{"count", "replay"},
+       "count: 'replay': this program has no 'count replay', but it has replay; choose from trails, games, or see "
+       "program count --help"},
+      {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
+      {{"count", "trails", "--plie=1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
+      {{"count", "trails", "12"},
+       "count trails: '12': stands without an option; write --plies 12, or see program count trails --help"},
       {{"count", "trails", "--plies", "1", "2"}, "count trails: '2': one argument too many" + help},
       {{"count", "trails"}, "count trails: --plies is required" + help},
       {{"count", "trails", "--plies"}, "count trails: --plies: 1 required K missing" + help},
       {{"count", "trails", "--plies="}, "count trails: --plies: 1 required K missing" + help},
-      {{"count", "trails", "--plies", "1", "--plies", "2"},
-       "count trails: --plies: At Most 1 required but received 2" + help},
+      {{"count", "trails", "--plies", "1", "--plies", "2"}, "count trails: --plies: given 2 times; give it once"},
+      {{"count", "games", "--by", "a", "--by", "c"}, "count games: --by: given 2 times; give it once"},
+      {{"count", "games", "a", "--by", "b"}, "count games: --by: given 2 times; give it once"},
+      {{"count", "games", "--by", "a", "b"}, "count games: 'b': one argument too many; see program count games --help"},
       {{"count", "trails", "--plies", "1", "--acyclic=maybe"},
        "count trails: Could not convert: --acyclic = maybe" + help},
       {{"replay"}, "replay: FILE is required; see program replay --help"},

@@ -124,7 +124,13 @@ done
 
 # Refusals say what would do.
 refused 'give --predictions U,V, or --n N' count plusminus
-refused '--by descents or --by pairs' count plusminus --n 5
+# Without --by, pairs are counted.
+run count plusminus --n 2..7 --by pairs --format csv --quiet
+cp stdout reference
+run count plusminus --n 2..7 --format csv --quiet
+expect_status 0
+expect_stdout reference
+refused 'give --predictions U,V, or --n N' count plusminus
 refused 'leave out one of the two' count plusminus --n 5 --predictions +,+
 refused 'leave out one of the two' count plusminus --by pairs --predictions +,+
 refused 'descents, pairs' count plusminus --n 5 --by colour

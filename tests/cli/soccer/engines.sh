@@ -30,14 +30,17 @@ refused "this answer has no column 'histories'" count soccer --pitch paper:7x7 -
 refused "this answer has no column 'histories'" count soccer --pitch paper:5x5 --engine reverse --format bfile --column histories
 refused "this answer has no column 'blocked'" count soccer --pitch paper:7x7 --engine frontier --format bfile --column blocked
 
-# auto says what it takes and why, and lists what can be listed.
+# auto lists what can be listed; where columns stay empty it says what it takes and why.
 run count soccer --pitch paper:5x5 --by total --format csv
 expect_status 0
 expect_in_stderr '--engine auto takes frontier: there are more than'
 printf 'histories,weak_classes,strong_classes\n,5798207994240154298592,5798207994240154298592\n' >total
 expect_stdout total
+# Where it gives up nothing, the choice matters to nobody.
 run count soccer --pitch paper:2x2 --by total
-expect_in_stderr '--engine auto takes layered: the classes are few enough to list'
+! grep -q -- '--engine' stderr || fail "$command_line: a note of the engine: $(cat stderr)"
+run count soccer --pitch paper:2x2 --by size
+! grep -q -- '--engine' stderr || fail "$command_line: a note of the engine: $(cat stderr)"
 run count soccer --pitch paper:2x2 --by total --quiet
 expect_no_stderr
 
@@ -86,7 +89,7 @@ expect_in_stderr '--memory 40M: reached at vertex'
 expect_in_stderr 'of 62'
 
 # Ctrl-C too.
-for arguments in '--pitch paper:7x7 --engine frontier --by total' '--pitch paper:5x5 --engine reverse --by total'; do
+for arguments in '--pitch paper:7x7 --engine frontier --by total' '--pitch paper:5x5 --engine reverse --by total --yes'; do
   command_line="quadrille count soccer $arguments, SIGINT"
   # shellcheck disable=SC2086
   "$program" count soccer $arguments --format csv >stdout 2>stderr &

@@ -163,4 +163,10 @@ for arguments in 'count updown --n 34' 'solve updown --n 38 --first defense'; do
   [ -z "$(ls -A out)" ] || fail "$command_line: left $(ls -A out)"
 done
 
+# The player of a line is 1 or 2, and the reference says so.
+run solve updown --n 5 --first defense --line --format csv --quiet
+tail -n +2 stdout | cut -d, -f2 | tr '\n' ' ' | grep -qx '1 2 1 2 1 ' || fail "$command_line: $(cat stdout)"
+run manual --format markdown
+expect_in_stdout '| `player` | who writes it: 1 moves first, 2 second |'
+
 finish

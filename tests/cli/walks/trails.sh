@@ -105,7 +105,7 @@ expect_in_stderr 'missing: all plies'
 # Interrupted: the finished lengths are printed, whole.
 for signal in INT TERM; do
   command_line="quadrille count trails, SIG$signal"
-  "$program" count trails --plies 32 --format csv >stdout 2>stderr &
+  "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr &
   process=$!
   sleep 1
   kill -"$signal" "$process"

@@ -39,9 +39,13 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
   Options options;
   options.note = [&](std::string_view text) { notes += std::string(text) + "\n"; };
   count(CountQuery{.pitch = "paper:1x3"}, options);
+  EXPECT_EQ(notes, "");  // nothing is given up, so nobody need know
+  EXPECT_EQ(plan(CountQuery{.pitch = "paper:1x3"}).reason,
+            "the classes are few enough to list, and it fills every column of this table");
+  count(CountTotalQuery{.pitch = "paper:3x5"}, options);
   EXPECT_EQ(notes,
-            "--engine auto takes layered: the classes are few enough to list, and it fills every column of this "
-            "table\n");
+            "--engine auto takes frontier: there are more than 100000000 classes, too many to list; histories stay "
+            "empty\n");
   const CountPlan<PlyCounts> named = plan(CountQuery{.pitch = "paper:1x3", .engine = Engine::frontier});
   EXPECT_TRUE(named.reason.empty());
   EXPECT_EQ(named.unfilled, (std::vector<std::string>{"histories", "goal_1", "goal_2", "blocked"}));

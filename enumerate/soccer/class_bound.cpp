@@ -1,0 +1,62 @@
+#include "enumerate/soccer/class_bound.hpp"
+
+#include <algorithm>
+
+#include "enumerate/soccer/frontier.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using soccer::PitchName;
+
+// No point has more than eight moves, and seven after the first ply: at most 8 + 8 * 7 + ... histories, below a
+// million.
+constexpr int few_plies = 6;
+
+// A sweep of these takes half a second at most, with a column of each ply too.
+constexpr int most_across = 5;
+constexpr int most_along = 8;
+
+PitchName within_bounds(const PitchName& name) {
+  const bool upright = name.width <= name.height;
+  return {name.rules, std::min(name.width, upright ? most_across : most_along),
+          std::min(name.height, upright ? most_along : most_across)};
+}
+
+// The pitch itself where it is small, else one that lies in it around the same start. On a classic pitch all segments
+// between points off the rim are playable, and those points are a paper pitch with the same centre.
+PitchName swept_for(const PitchName& name) {
+  if (name.rules == soccer::Rules::paper) return within_bounds(name);
+  const auto [shorter, longer] = std::minmax(name.width, name.height);
+  const bool small = shorter < most_across && longer <= most_along;
+  const bool has_no_inside = shorter <= 2;  // and is swept quickly at any length that a drawing holds
+  return small || has_no_inside ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
+}
+
+Natural swept_classes(const PitchName& name, const std::optional<int>& last_ply) {
+  const soccer::Pitch pitch(name);
+  if (!last_ply) return count_soccer_frontier<soccer::TotalCounts>(pitch).rows.at(0).strong_classes;
+  engines::RunOptions options;
+  options.last_grade = last_ply;
+  Natural classes = 0;
+  for (const auto& row : count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, options).rows) {
+    classes += row.strong_classes;
+  }
+  return classes;
+}
+
+}  // namespace
+
+std::optional<ClassBound> bound_classes(const CountTask& task) {
+  if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
+  const PitchName swept = swept_for(task.pitch);
+  ClassBound bound{swept_classes(swept, task.last_ply), swept == task.pitch};
+  if (task.symmetry == Symmetry::mirror) {
+    bound.classes = (bound.classes + 1) / 2;  // an orbit holds two classes at most
+    bound.is_exact = false;
+  }
+  return bound;
+}
+
+}  // namespace quadrille::enumerate

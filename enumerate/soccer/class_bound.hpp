@@ -1,0 +1,23 @@
+// How many classes a listing would walk through: known before it starts, where a quick sweep can tell.
+#pragma once
+
+#include <optional>
+
+#include "enumerate/soccer/engine.hpp"
+#include "quadrille/natural.hpp"
+
+namespace quadrille::enumerate {
+
+struct ClassBound {
+  Natural classes;       ///< strong classes, the start among them
+  bool is_exact = true;  ///< false if there are at least so many
+};
+
+/// The strong classes of the task, up to its last ply and its symmetry. A pitch that is large for a sweep has at least
+/// as many as the largest small pitch that lies in it with the same start: its histories are histories there too, since
+/// where the smaller has goals the larger has the same or none.
+/// \returns nothing for the few classes of the first plies
+/// \complexity a sweep of at most half a second
+std::optional<ClassBound> bound_classes(const CountTask& task);
+
+}  // namespace quadrille::enumerate

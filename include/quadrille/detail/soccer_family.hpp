@@ -1,0 +1,58 @@
+// Paper Soccer: families of pitches, a part of soccer.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::soccer {
+
+/// The whole games, or all plies up to a last one, of a family of pitches: each is counted in total, in the order of
+/// its width and then of its height.
+struct CountFamilyQuery {
+  std::string pitches;                ///< "paper:1..4x3", "paper:3x1..12"; a size or both may be a range A..B
+  Engine engine = Engine::automatic;  ///< how; `automatic` chooses for each pitch
+  std::optional<int> plies = {};      ///< as CountBy's
+  bool mirror = false;                ///< as CountBy's
+};
+
+/// All positions of one pitch of a family.
+struct PitchCounts {
+  std::string pitch;                 ///< "paper:3x3"
+  std::optional<Natural> histories;  ///< sequences of the ball's vertices; empty if the engine cannot know them
+  Natural weak_classes;              ///< drawings
+  Natural strong_classes;            ///< drawings with a ball
+  friend bool operator==(const PitchCounts&, const PitchCounts&) = default;
+};
+
+Schema<PitchCounts> schema_of(RowType<PitchCounts>);
+
+/// The names of a family's pitches, in its order; of a single pitch its own.
+/// \throws Error (unusable_input) naming the part: a range that cannot be read or runs backwards, a member that is no
+///         pitch, or too many members
+std::vector<std::string> pitches_of(std::string_view family);
+
+/// A family at most. Each pitch is a count of its own.
+inline constexpr int most_pitches = 1000;
+
+/// A count of a family whose engines are chosen and can take their pitches.
+struct FamilyPlan {
+  CountFamilyQuery query;
+  std::vector<CountPlan<TotalCounts>> pitches{};  ///< one a pitch, in order
+  std::vector<std::string> unfilled{};            ///< the columns that are empty in every row
+};
+
+/// \throws as pitches_of, and as `plan` of one pitch does, naming the pitch
+FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
+/// The sum over the pitches.
+std::optional<RequestSize> size_of(const FamilyPlan& plan);
+
+/// Counts one pitch after another. A count that ends early has the rows of the pitches that were finished.
+/// Options::checkpoint is not taken. \throws as `plan`
+Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
+Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {});
+
+}  // namespace quadrille::soccer

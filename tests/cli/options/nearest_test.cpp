@@ -1,0 +1,57 @@
+// The nearest name to a mistyped one, and none where nothing is near.
+//
+// ctest label: quick
+#include "cli/options/nearest.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace quadrille::cli {
+namespace {
+
+const std::vector<std::string> games{"soccer", "trails", "updown", "plusminus", "tennis"};
+const std::vector<std::string> options{"--pitch", "--plies", "--by", "--n", "-h", "--help"};
+
+TEST(Nearest, FindsTheNameBehindEachKindOfSlip) {
+  EXPECT_EQ(nearest("socer", games), "soccer");    // a letter is missing
+  EXPECT_EQ(nearest("ttrails", games), "trails");  // one too many
+  EXPECT_EQ(nearest("tennys", games), "tennis");   // a wrong one
+  EXPECT_EQ(nearest("updwon", games), "updown");   // two swapped
+  EXPECT_EQ(nearest("Soccer", games), "soccer");   // upper case
+  EXPECT_EQ(nearest("plusmins", games), "plusminus");
+  EXPECT_EQ(nearest("--pich", options), "--pitch");
+  EXPECT_EQ(nearest("-pitch", options), "--pitch");
+  EXPECT_EQ(nearest("--plie", options), "--plies");
+}
+
+// A swap of neighbours is one slip, not two: of two names the swapped one is nearer.
+TEST(Nearest, CountsASwapOnce) {
+  const std::vector<std::string> known{"acdbb", "abcd"};
+  EXPECT_EQ(nearest("abdc", known), "abcd");
+}
+
+TEST(Nearest, TakesTheLeastDistanceAndThenTheFirst) {
+  const std::vector<std::string> known{"bear", "boat", "beat"};
+  EXPECT_EQ(nearest("beat", known), "beat");
+  EXPECT_EQ(nearest("bet", known), "beat");
+  EXPECT_EQ(nearest("bea", known), "bear");
+}
+
+TEST(Nearest, FindsNothingWhereNothingIsNear) {
+  for (const char* const word : {"", "chess", "frobnicate", "x", "s", "--", "so", "plus"}) {
+    EXPECT_EQ(nearest(word, games), std::nullopt) << word;
+  }
+  EXPECT_EQ(nearest("--x", options), std::nullopt);
+  EXPECT_EQ(nearest("soccer", {}), std::nullopt);
+  EXPECT_EQ(nearest(std::string(1'000'000, 's'), games), std::nullopt);
+}
+
+TEST(Nearest, AsksInTheWordsOfAMessage) {
+  EXPECT_EQ(did_you_mean("socer", games), "did you mean 'soccer'? ");
+  EXPECT_EQ(did_you_mean("chess", games), "");
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,69 @@
+# Requests that nobody can wait for: the number is told before any work, and --yes wanted beyond 10^8 rows or 10^11
+# states.
+# ctest label: standard
+source "$(dirname "$0")/assert.sh"
+
+# beyond NUMBER ARGUMENT...: refused with the number, at once, and no file is made.
+beyond() {
+  local number=$1
+  shift
+  mkdir -p none
+  SECONDS=0
+  refused "$number" "$@" --out none/out
+  expect_in_stderr 'add it, or give fewer --plies'
+  [ $SECONDS -le 10 ] || fail "$command_line: took $SECONDS s to refuse"
+  [ -z "$(ls -A none)" ] || fail "$command_line: left $(ls -A none)"
+}
+beyond 'writes 5798207994240154298592 rows, more than 100000000;' export positions --pitch paper:5x5
+beyond 'rows, more than 100000000' export positions --pitch paper:5x5 --plies 12
+beyond 'writes at least' export positions --pitch classic:8x10 --format sqlite
+beyond 'writes at least' export positions --pitch paper:9x9 --plies 30
+beyond 'expands about' count trails --plies 32
+beyond 'expands about' count trails --plies 32 --acyclic
+beyond 'expands 5798207994240154298592 states, more than 100000000000;' count soccer --pitch paper:5x5 --by size
+beyond 'expands 4009490407897 states' count soccer --pitch paper:3x5 --engine layered
+beyond 'expands at least' count soccer --pitch classic:8x10 --engine reverse
+beyond 'expands at least' count soccer --pitch paper:4x4 --engine layered --modulo mirror
+beyond 'expands' count soccer --pitch paper:3..4x5 --by total --engine layered
+
+# With --yes the work begins: it ends by a limit, or by a signal, not by a refusal.
+run count soccer --pitch paper:3x5 --engine layered --memory 20M --yes --format csv
+expect_status 3
+expect_in_stderr 'this request expands 4009490407897 states'
+run export positions --pitch paper:3x5 --memory 20M --yes
+expect_status 3
+expect_in_stderr 'this request writes 4009490407897 rows'
+timeout --preserve-status -s INT 2 "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr
+status=$? command_line='quadrille count trails --plies 32 --yes'
+expect_status 130
+expect_in_stderr 'this request expands about'
+grep -qx '3,392' stdout || fail "$command_line: the first lengths are missing"
+
+# The numbers are what the program itself counts.
+run count soccer --pitch paper:3x3 --by total --engine frontier --format csv --quiet
+total=$(tail -n 1 stdout | cut -d, -f3)
+run export positions --pitch paper:3x3 --plies 30 --out all.csv
+expect_status 0
+rows=$(($(wc -l <all.csv) - 1))
+expect_in_stderr "this request writes $rows rows"
+[ "$rows" -eq "$total" ] || fail "$rows rows, not $total"
+rm all.csv
+run count soccer --pitch paper:3x4 --plies 10 --engine layered --format csv
+sum=$(awk -F, 'NR > 1 {sum += $4} END {print sum}' stdout)
+expect_in_stderr "this request expands $sum states"
+
+# What is small is not spoken of, and what cannot be known first is not asked about.
+run export positions --pitch paper:1x3
+expect_status 0
+! grep -q 'this request' stderr || fail "$command_line: $(cat stderr)"
+run count soccer --pitch paper:5x5 --plies 4
+expect_status 0
+! grep -q 'this request' stderr || fail "$command_line: $(cat stderr)"
+run count soccer --pitch paper:5x5 --by total
+expect_status 0
+! grep -q 'this request' stderr || fail "$command_line: $(cat stderr)"
+run count trails --plies 14 --quiet --yes
+expect_status 0
+expect_no_stderr
+
+finish

@@ -1,0 +1,76 @@
+# Families of pitches: `count soccer --pitch paper:1..4x3`: a row each, the same as each pitch alone.
+# ctest label: standard
+source "$(dirname "$0")/../assert.sh"
+
+# same_as_each FAMILY PITCH...: the rows of the family are those of its pitches, in order.
+same_as_each() {
+  local family=$1 pitch
+  shift
+  echo pitch,histories,weak_classes,strong_classes >wanted
+  for pitch in "$@"; do
+    run count soccer --pitch "$pitch" --by total --format csv --quiet
+    expect_status 0
+    echo "$pitch,$(tail -n 1 stdout)" >>wanted
+  done
+  run count soccer --pitch "$family" --by total --format csv --quiet
+  expect_status 0
+  expect_no_stderr
+  expect_stdout wanted
+}
+same_as_each paper:1..2x3 paper:1x3 paper:2x3
+same_as_each paper:1x1..4 paper:1x1 paper:1x2 paper:1x3 paper:1x4
+same_as_each paper:1..2x1..2 paper:1x1 paper:1x2 paper:2x1 paper:2x2
+# Some rows are listed and some are swept: the histories of those stay empty, and a note names them.
+same_as_each paper:3x1..6 paper:3x1 paper:3x2 paper:3x3 paper:3x4 paper:3x5 paper:3x6
+run count soccer --pitch paper:3x1..6 --by total --format csv
+expect_in_stderr '--engine auto takes frontier for paper:3x4, paper:3x5, paper:3x6,'
+[ "$(grep -c -- --engine stderr)" -eq 1 ] || fail "$command_line: more than one note of the engine"
+
+# By total is what a family is counted by if nothing is said; --plies, --engine and --modulo hold for each pitch.
+run count soccer --pitch paper:1..2x3 --format csv --quiet
+cp stdout reference
+run count soccer --pitch paper:1..2x3 --by total --format csv --quiet
+expect_stdout reference
+run count soccer paper:2x2..3 --plies 4 --modulo mirror --engine reverse --format csv --quiet
+expect_status 0
+cp stdout reference
+echo pitch,histories,weak_classes,strong_classes >wanted
+for pitch in paper:2x2 paper:2x3; do
+  run count soccer $pitch --plies 4 --modulo mirror --engine reverse --by total --format csv --quiet
+  echo "$pitch,$(tail -n 1 stdout)" >>wanted
+done
+expect_same reference wanted
+for threads in 1 3; do
+  run count soccer paper:2x2..3 --plies 4 --modulo mirror --engine reverse --format csv --quiet --threads $threads
+  expect_stdout reference
+done
+# A range of one size is that pitch.
+run count soccer paper:2..2x3 --plies 2 --format csv --quiet
+cp stdout reference
+run count soccer paper:2x3 --plies 2 --format csv --quiet
+expect_stdout reference
+# The request that a table names is run again.
+run count soccer paper:1..2x3 --by total --format json --quiet
+expect_in_stdout 'quadrille count soccer --pitch paper:1..2x3 --engine auto --by total'
+
+# What cannot be used names the part.
+refused "'4..1' runs backwards; give 1..4" count soccer paper:4..1x3
+refused "'9..2' runs backwards; give 2..9" count soccer paper:3x9..2
+refused "'0' in '0..2' is no size" count soccer paper:0..2x3
+refused "'' in '..3' is no size" count soccer paper:..3x3
+refused "'y' in '1..y' is no size" count soccer paper:3x1..y
+refused "'2x3' in '1..2x3' is no size" count soccer paper:3x1..2x3
+refused 'a family is written as' count soccer paper:1..3
+refused 'a family is written as' count soccer 1..3x3
+refused 'classic:3x4' count soccer classic:2..4x4
+refused "no rules called 'go'" count soccer go:1..2x3
+refused '1000000 pitches; give a family of at most 1000' count soccer paper:1..1000x1..1000
+for by in ply ball bounces vertices size outcome; do
+  refused "--by $by: a family of pitches is counted in total; take --by total" count soccer paper:1..3x3 --by $by
+done
+refused "did you mean 'total'?" count soccer paper:1..3x3 --by totals
+refused '--checkpoint: is of one pitch' count soccer paper:1..3x3 --by total --checkpoint here
+refused 'pitch' export positions --pitch paper:1..3x3
+refused 'too wide for the frontier' count soccer paper:29..30x30 --engine frontier
+
+finish

@@ -1,0 +1,58 @@
+// The classes that a listing walks through: exact on small pitches, no more than there are on larger ones.
+//
+// ctest label: quick
+#include "enumerate/soccer/class_bound.hpp"
+
+#include <gtest/gtest.h>
+
+#include "enumerate/soccer/reverse.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+Natural listed(const CountTask& task) {
+  engines::RunOptions options;
+  options.last_grade = task.last_ply;
+  return count_soccer_reverse<soccer::TotalCounts>(soccer::Pitch(task.pitch), task.symmetry, options)
+      .rows.at(0)
+      .strong_classes;
+}
+
+TEST(ClassBound, IsExactOnSmallPitches) {
+  for (const char* const name : {"paper:1x1", "paper:1x3", "paper:3x1", "paper:2x2", "paper:2x3", "classic:2x2"}) {
+    const CountTask task{.pitch = soccer::parse_pitch_name(name)};
+    EXPECT_TRUE(bound_classes(task)->is_exact) << name;
+    EXPECT_EQ(bound_classes(task)->classes, listed(task)) << name;
+  }
+  const CountTask first{.pitch = soccer::parse_pitch_name("classic:2x12"), .last_ply = 7};
+  EXPECT_TRUE(bound_classes(first)->is_exact);
+  EXPECT_EQ(bound_classes(first)->classes, listed(first));
+}
+
+TEST(ClassBound, IsNoMoreThanThereAreOnLargerPitches) {
+  for (const char* const name :
+       {"paper:6x6", "paper:7x6", "paper:9x2", "paper:2x9", "paper:9x3", "classic:6x6", "classic:4x10"}) {
+    const CountTask task{.pitch = soccer::parse_pitch_name(name), .last_ply = 7};
+    EXPECT_FALSE(bound_classes(task)->is_exact) << name;
+    EXPECT_LE(bound_classes(task)->classes, listed(task)) << name;
+    EXPECT_GT(bound_classes(task)->classes, 100) << name;
+  }
+}
+
+TEST(ClassBound, HoldsUpToTheMirrorToo) {
+  for (const char* const name : {"paper:2x2", "paper:2x3", "classic:2x2"}) {
+    const CountTask task{.pitch = soccer::parse_pitch_name(name), .symmetry = Symmetry::mirror};
+    EXPECT_FALSE(bound_classes(task)->is_exact);
+    EXPECT_LE(bound_classes(task)->classes, listed(task));
+    EXPECT_GE(2 * bound_classes(task)->classes, bound_classes({.pitch = task.pitch})->classes);
+  }
+}
+
+TEST(ClassBound, SaysNothingOfTheFirstPlies) {
+  const auto pitch = soccer::parse_pitch_name("paper:9x9");
+  EXPECT_FALSE(bound_classes({.pitch = pitch, .last_ply = 6}));
+  EXPECT_TRUE(bound_classes({.pitch = pitch, .last_ply = 7}));
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

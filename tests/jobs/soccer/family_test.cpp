@@ -1,0 +1,114 @@
+// Families of pitches: which pitches they name, rows that are each pitch's own, and how large counts are before they
+// start.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "quadrille/error.hpp"
+#include "quadrille/soccer.hpp"
+#include "quadrille/soccer_lists.hpp"
+
+namespace quadrille::soccer {
+namespace {
+
+TEST(Family, NamesItsPitchesByWidthAndThenByHeight) {
+  EXPECT_EQ(pitches_of("paper:1..2x2..3"),
+            (std::vector<std::string>{"paper:1x2", "paper:1x3", "paper:2x2", "paper:2x3"}));
+  EXPECT_EQ(pitches_of("classic:4x8"), std::vector<std::string>{"classic:4x8"});
+  EXPECT_EQ(pitches_of("paper:3..3x3"), std::vector<std::string>{"paper:3x3"});
+  EXPECT_EQ(pitches_of("paper:1x1..1000").size(), 1000U);
+  for (const char* const family : {"paper:2..1x3", "paper:1..x3", "paper:0..2x3", "paper:1..2", "1..2x3", "go:1..2x3",
+                                   "classic:2..4x2", "paper:1x1..1001", "paper:1..2x3x4", ""}) {
+    EXPECT_THROW(pitches_of(family), Error) << family;
+  }
+}
+
+TEST(Family, HasTheRowOfEachPitch) {
+  const Result<PitchCounts> family = count(CountFamilyQuery{.pitches = "paper:1..2x2..3"});
+  EXPECT_TRUE(family.whole());
+  ASSERT_EQ(family.rows.size(), 4U);
+  for (const PitchCounts& row : family.rows) {
+    const TotalCounts alone = count(CountTotalQuery{.pitch = row.pitch}).rows.at(0);
+    EXPECT_EQ(row, (PitchCounts{row.pitch, alone.histories, alone.weak_classes, alone.strong_classes}));
+  }
+  EXPECT_EQ(table_schema_of<PitchCounts>().columns.at(0).name, "pitch");
+}
+
+TEST(Family, LeavesAColumnEmptyWhereItsEngineDoes) {
+  const Result<PitchCounts> swept = count(CountFamilyQuery{.pitches = "paper:1x2..3", .engine = Engine::frontier});
+  EXPECT_EQ(swept.unfilled, std::vector<std::string>{"histories"});
+  EXPECT_EQ(plan(CountFamilyQuery{.pitches = "paper:3x2..5"}).unfilled, std::vector<std::string>{});
+}
+
+TEST(Family, KeepsThePitchesThatWereFinished) {
+  std::stop_source stop;
+  stop.request_stop();
+  Options options;
+  options.stop = stop.get_token();
+  const Result<PitchCounts> none =
+      count(CountFamilyQuery{.pitches = "paper:2x2..3", .engine = Engine::layered}, options);
+  EXPECT_EQ(none.status, RunStatus::interrupted);
+  EXPECT_TRUE(none.rows.empty());
+  EXPECT_EQ(none.missing, "paper:2x2, and the pitches after it");
+  options.checkpoint = "somewhere";
+  EXPECT_THROW(plan(CountFamilyQuery{.pitches = "paper:2x2..3"}, options), Error);
+}
+
+// Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
+TEST(RequestSize, IsTheNumberOfClassesOrNoMore) {
+  for (const char* const pitch : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2", "paper:3x2"}) {
+    const auto size = size_of(PositionsQuery{.pitch = pitch});
+    ASSERT_TRUE(size) << pitch;
+    EXPECT_EQ(size->known, RequestSize::Known::exactly);
+    EXPECT_EQ(size->unit, RequestSize::Unit::rows);
+    EXPECT_EQ(size->count, count(CountTotalQuery{.pitch = pitch, .engine = Engine::reverse}).rows.at(0).strong_classes);
+    EXPECT_FALSE(is_beyond_usual(*size));
+  }
+  const auto counted_to = [](const char* pitch, int plies) {
+    Natural sum = 0;
+    for (const PlyCounts& row : count(CountQuery{.pitch = pitch, .engine = Engine::reverse, .plies = plies}).rows) {
+      sum += row.strong_classes;
+    }
+    return sum;
+  };
+  EXPECT_EQ(size_of(PositionsQuery{.pitch = "paper:3x3", .plies = 7})->count, counted_to("paper:3x3", 7));
+  for (const char* const pitch : {"paper:6x6", "classic:6x6", "paper:9x2", "paper:2x9"}) {
+    const auto size = size_of(PositionsQuery{.pitch = pitch, .plies = 7});
+    ASSERT_TRUE(size) << pitch;
+    EXPECT_EQ(size->known, RequestSize::Known::at_least) << pitch;
+    EXPECT_LE(size->count, counted_to(pitch, 7)) << pitch;
+    EXPECT_GT(size->count, 1000) << pitch;
+  }
+  EXPECT_EQ(size_of(PositionsQuery{.pitch = "classic:2x10", .plies = 7})->count, counted_to("classic:2x10", 7));
+  EXPECT_FALSE(size_of(PositionsQuery{.pitch = "paper:9x9", .plies = 6}));
+}
+
+TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
+  const auto of = [](Engine engine) { return size_of(plan(CountQuery{.pitch = "paper:3x5", .engine = engine})); };
+  EXPECT_FALSE(of(Engine::frontier));
+  EXPECT_FALSE(of(Engine::automatic));
+  ASSERT_TRUE(of(Engine::layered));
+  EXPECT_EQ(of(Engine::layered)->count, Natural(4009490407897));
+  EXPECT_TRUE(is_beyond_usual(*of(Engine::reverse)));
+  const auto mirrored = size_of(plan(CountQuery{.pitch = "paper:2x3", .engine = Engine::reverse, .mirror = true}));
+  EXPECT_LE(
+      mirrored->count,
+      count(CountTotalQuery{.pitch = "paper:2x3", .engine = Engine::reverse, .mirror = true}).rows.at(0).weak_classes);
+  EXPECT_EQ(
+      size_of(plan(CountFamilyQuery{.pitches = "paper:2x2..3", .engine = Engine::layered}))->count,
+      size_of(PositionsQuery{.pitch = "paper:2x2"})->count + size_of(PositionsQuery{.pitch = "paper:2x3"})->count);
+}
+
+TEST(RequestSize, IsBeyondTheUsualAboveTheLimitOnly) {
+  EXPECT_FALSE(is_beyond_usual({usual_rows, RequestSize::Unit::rows}));
+  EXPECT_TRUE(is_beyond_usual({Natural(usual_rows) + 1, RequestSize::Unit::rows}));
+  EXPECT_FALSE(is_beyond_usual({usual_states, RequestSize::Unit::states}));
+  EXPECT_TRUE(is_beyond_usual({Natural(usual_states) + 1, RequestSize::Unit::states}));
+}
+
+}  // namespace
+}  // namespace quadrille::soccer
