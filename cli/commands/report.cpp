@@ -1,10 +1,9 @@
 // `quadrille report`: the results as one page of HTML, each number from the program's own command below it.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <filesystem>
-#include <map>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -19,6 +18,8 @@
 #include "cli/output/streams.hpp"
 #include "cli/report/figures.hpp"
 #include "cli/report/ledger.hpp"
+#include "cli/report/rules.hpp"
+#include "cli/report/tiles.hpp"
 #include "cli/session.hpp"
 #include "export/report/page.hpp"
 #include "quadrille/error.hpp"
@@ -27,8 +28,13 @@ namespace quadrille::cli {
 
 namespace {
 
+struct GamePart {
+  ReportPart report;
+  std::function<std::vector<GameRules>()> rules;  // none if empty
+};
+
 struct ReportArguments {
-  std::vector<ReportPart> parts;  // of the games, in the order of the list
+  std::vector<GamePart> parts;  // of the games, in the order of the list
   std::string cases = "200";
   std::string seed = "1";
 };
@@ -72,27 +78,12 @@ class Folder {
 };
 
 // The parts of those games that have one.
-std::vector<ReportPart> report_parts() {
-  std::vector<ReportPart> parts;
+std::vector<GamePart> report_parts() {
+  std::vector<GamePart> parts;
   for (const Game& game : games()) {
-    if (game.report_part) parts.push_back(game.report_part());
+    if (game.report_part) parts.push_back({game.report_part(), game.rules});
   }
   return parts;
-}
-
-std::vector<exports::Tile> verdict_tiles(const std::vector<exports::ClaimCard>& claims) {
-  std::map<std::string, int> verdicts;
-  for (const exports::ClaimCard& claim : claims) ++verdicts[claim.statement];
-  std::vector<exports::Tile> tiles;
-  for (const auto& [verdict, count] : verdicts) {
-    tiles.push_back({fmt::format("claims: {}", verdict), std::to_string(count), "ledger"});
-  }
-  const auto proved = std::count_if(claims.begin(), claims.end(),
-                                    [](const exports::ClaimCard& claim) { return !claim.machine_proofs.empty(); });
-  if (proved > 0) {
-    tiles.push_back({"claims proved by machine", fmt::format("{} of {}", proved, claims.size()), "ledger"});
-  }
-  return tiles;
 }
 
 void append(std::vector<exports::Tile>& tiles, const std::vector<exports::Tile>& more) {
@@ -119,13 +110,18 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
     return std::nullopt;
   }
   exports::Figure complete = figure.figure;
+  complete.title = figure.title_of(found.table);
   complete.table = std::move(found.table);
+  complete.commands = std::move(found.commands);
   return complete;
 }
 
 Exit make_report(const ReportArguments& arguments, const Session& session) {
   std::vector<FigureSection> sections;
-  for (const ReportPart& part : arguments.parts) sections.push_back(part.section());
+  for (const GamePart& part : arguments.parts) {
+    sections.push_back(part.report.section());
+    if (part.rules) sections.back().section.rules = rules_cards(part.rules());
+  }
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
@@ -137,7 +133,8 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   if (!assets) {
     throw Error(
         ErrorKind::unusable_input,
-        "report: this program was built without the charts; build it with Node.js, npm and QUADRILLE_REPORT=ON");
+        "report: this program was built without the charts; run scripts/setup, which installs nodejs and npm too, then "
+        "cmake --preset release and cmake --build --preset release (with QUADRILLE_REPORT=ON, the default)");
   }
   const Folder folder(session.arguments().out);
   const Output output(folder.page(), session.interrupt());
@@ -168,7 +165,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   report.ledger = ledger.table;
   report.claims = ledger.claims;
   report.ledger_prose = ledger.prose;
-  append(report.tiles, verdict_tiles(report.claims));
+  append(report.tiles, ledger_tiles(report.ledger));
   output.write(exports::report_page(report, *assets));
   session.note_time_and_threads();
   return Exit::done;
@@ -181,15 +178,15 @@ void add_report(Command& root, CommonArguments& common) {
   arguments->parts = report_parts();
   Command& command = root.add_command("report", "the results as one page of HTML, with charts",
                                       [arguments](const Session& session) { return make_report(*arguments, session); });
-  for (const ReportPart& part : arguments->parts) {
-    if (part.add_options) part.add_options(command);
+  for (const GamePart& part : arguments->parts) {
+    if (part.report.add_options) part.report.add_options(command);
   }
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
   format_option().add(command, common.format);
   std::string examples = "  quadrille report --out report";
-  for (const ReportPart& part : arguments->parts) {
-    for (const std::string& example : part.examples) examples += "\n  quadrille " + example;
+  for (const GamePart& part : arguments->parts) {
+    for (const std::string& example : part.report.examples) examples += "\n  quadrille " + example;
   }
   command.footer(
       "--out names a folder; the page is its index.html, which needs no other file and no network.\n"

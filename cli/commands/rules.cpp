@@ -72,7 +72,7 @@ void write_pictures(std::span<const GameRules> rules, const std::string& folder,
   for (const GameRules& game : rules) {
     for (const games::RulesDiagram& diagram : diagrams_of(game.text)) {
       const std::filesystem::path file = std::filesystem::path(folder) / (diagram.name + ".svg");
-      Output(file.string(), session.interrupt()).write(game.svg(diagram.record));
+      Output(file.string(), session.interrupt()).write(game.svg(diagram.record, {}));
     }
   }
 }

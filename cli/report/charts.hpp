@@ -15,9 +15,37 @@ inline exports::Chart series(std::string x, std::vector<std::string> y, std::str
   return {exports::Chart::Kind::series, std::move(x), std::move(y), {}, std::move(label), scale, {}};
 }
 
-/// A bar of the height `y` for each value of `x`.
+/// A bar for each value of `x`: as high as `y`, or as its share of all. Not on a logarithmic scale, where the height of
+/// a bar says nothing.
 inline exports::Chart bars(std::string x, std::string y, std::string label, exports::Chart::Scale scale) {
   return {exports::Chart::Kind::bars, std::move(x), {std::move(y)}, {}, std::move(label), scale, {}};
+}
+
+/// A dot for each row: `x` is a word or a number.
+inline exports::Chart dots(std::string x, std::string y, std::string label, exports::Chart::Scale scale) {
+  return {exports::Chart::Kind::dots, std::move(x), {std::move(y)}, {}, std::move(label), scale, {}};
+}
+
+/// A bar for each value of `x`, divided as the columns `y` divide their sum.
+/// \param colours  of the columns, as report.css names them
+inline exports::Chart shares(std::string x, std::vector<std::string> y, std::string label,
+                             std::vector<std::string> colours) {
+  exports::Chart chart{
+      exports::Chart::Kind::shares, std::move(x), std::move(y), {}, std::move(label), exports::Chart::Scale::share, {}};
+  chart.colours = std::move(colours);
+  return chart;
+}
+
+/// The chart with these words for its columns in the legend.
+inline exports::Chart named(exports::Chart chart, std::vector<std::string> names) {
+  chart.names = std::move(names);
+  return chart;
+}
+
+/// The chart with a line for each value of this column.
+inline exports::Chart grouped(exports::Chart chart, std::string column) {
+  chart.group = std::move(column);
+  return chart;
 }
 
 /// A coloured cell for each pair of `x` and `y`: the mean of the columns `value`.
@@ -32,9 +60,9 @@ inline exports::Chart only(exports::Chart chart, std::string column, std::string
   return chart;
 }
 
-/// A figure without its table. \param id  unique in the page
-inline exports::Figure figure(std::string id, std::string title, std::string caption, exports::Chart chart) {
-  return {std::move(id), std::move(title), std::move(caption), {}, std::move(chart)};
+/// A figure without its title and its table. \param id  unique in the page
+inline exports::Figure figure(std::string id, std::string caption, exports::Chart chart) {
+  return {std::move(id), {}, std::move(caption), {}, std::move(chart)};
 }
 
 }  // namespace quadrille::cli

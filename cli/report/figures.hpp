@@ -24,15 +24,20 @@ namespace quadrille::cli {
 struct FigureTable {
   Table table;
   JobEnd end{};
+  std::vector<std::string> commands{};  ///< as exports::Figure::commands, in their normal form
 };
 
 /// Runs a figure's job with these options. \throws as the job does
 using FigureJob = std::function<FigureTable(const Options&)>;
 
+/// What the rows show, in one sentence without a full stop: the figure's title. Numbers in it come from the rows.
+using TitleOf = std::function<std::string(const Table&)>;
+
 /// A figure before its job has run.
 struct JobFigure {
-  exports::Figure figure;  ///< all but its table
-  std::string command;     ///< what prints the same table, without the program's name: "count updown --n 20"
+  exports::Figure figure;  ///< all but its title and its table
+  TitleOf title_of;
+  std::string command;  ///< what prints the same table, without the program's name: "count updown --n 20"
   FigureJob run;
   std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
@@ -55,11 +60,12 @@ struct ReportPart {
 };
 
 /// A figure that draws all rows of one job.
+/// \param title_of  its title, from the rows
 /// \param command  that prints them, without the program's name
 /// \param header   the table without its rows, as the command makes it: table_for<Row>(...)
 /// \param job      Options -> Result<Row>
 template <class Row, class Job>
-JobFigure job_figure(exports::Figure figure, std::string command, Table header, Job job) {
+JobFigure job_figure(exports::Figure figure, TitleOf title_of, std::string command, Table header, Job job) {
   FigureJob run = [header = std::move(header), job = std::move(job)](const Options& options) {
     const auto result = job(options);
     FigureTable found{header, JobEnd::of(static_cast<const Result<Row>&>(result))};
@@ -70,7 +76,7 @@ JobFigure job_figure(exports::Figure figure, std::string command, Table header, 
     append_rows(found.table, result.rows);
     return found;
   };
-  return {std::move(figure), std::move(command), std::move(run)};
+  return {std::move(figure), std::move(title_of), std::move(command), std::move(run)};
 }
 
 }  // namespace quadrille::cli

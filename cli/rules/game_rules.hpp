@@ -17,7 +17,7 @@ struct GameRules {
   std::string name;  ///< what `quadrille rules` takes: the game's, or that of a variant with rules of its own
   games::RulesText text;
   std::function<std::string(const std::string& record, bool colour)> unicode;  ///< draws a diagram's record
-  std::function<std::string(const std::string& record)> svg;                   ///< likewise, as a file of its own
+  std::function<std::string(const std::string& record, const exports::SvgOptions& options)> svg;  ///< likewise
   std::vector<std::string> examples;  ///< commands to go on with: "count chess --plies 5"
 };
 
@@ -27,7 +27,9 @@ GameRules make_rules(std::string name, games::RulesText text, SceneOf scene_of, 
                      std::vector<std::string> examples) {
   return {std::move(name), std::move(text),
           [scene_of, unicode](const std::string& record, bool colour) { return unicode(scene_of(record), colour); },
-          [scene_of, svg](const std::string& record) { return svg(scene_of(record), exports::SvgOptions{}); },
+          [scene_of, svg](const std::string& record, const exports::SvgOptions& options) {
+            return svg(scene_of(record), options);
+          },
           std::move(examples)};
 }
 

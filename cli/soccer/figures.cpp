@@ -1,4 +1,4 @@
-// What the report shows of Paper Soccer: three figures a pitch, and how many drawings each pitch has.
+// What the report shows of Paper Soccer: three figures a pitch, and how the drawings grow with the pitch.
 #include "cli/soccer/figures.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/report/charts.hpp"
+#include "cli/report/findings.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
@@ -20,6 +21,8 @@ namespace quadrille::cli {
 namespace {
 
 using Scale = exports::Chart::Scale;
+
+constexpr const char* squares_id = "soccer-squares";
 
 struct FigureArguments {
   std::vector<std::string> pitches = {"paper:1x3", "paper:3x3"};
@@ -41,16 +44,22 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The rows of `count soccer`, by the engine that the job chooses.
+// The rows of `count soccer`.
 template <class Row>
-FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
-  const auto plan = soccer::plan(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
-  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + pitch)};
+FigureTable counted(const soccer::CountBy<Row>& query, const Options& options) {
+  const auto plan = soccer::plan(query, options);
+  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + query.pitch)};
   found.table.unfilled = plan.unfilled;
   const Result<Row> result = count(plan, options);
   append_rows(found.table, result.rows);
   found.end = JobEnd::of(result);
   return found;
+}
+
+// The same by the engine that the job chooses.
+template <class Row>
+FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
+  return counted(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
 }
 
 // paper:3x3 as an anchor of the page.
@@ -60,63 +69,146 @@ std::string anchor(const std::string& pitch) {
   return text;
 }
 
+// "paper:3x3: drawings peak at ply 17 of 30".
+TitleOf peak_finding(const std::string& pitch, std::optional<int> plies) {
+  return [=](const Table& table) {
+    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
+    const std::size_t peak = peak_of(drawings);
+    const std::string last = texts_of(table, "ply").back();
+    if (peak + 1 == drawings.size()) {
+      return fmt::format("{}: drawings grow to the last ply{}, to {} at ply {}", pitch, plies ? " counted" : "",
+                         about(drawings.back()), last);
+    }
+    return fmt::format("{}: drawings peak at ply {} of {}{}", pitch, texts_of(table, "ply")[peak], last,
+                       plies ? " counted" : "");
+  };
+}
+
+// "paper:3x3: player 1 wins 51.0% of all games".
+TitleOf winner_finding(const std::string& pitch, std::optional<int> plies) {
+  return [=](const Table& table) {
+    const std::string within = plies ? fmt::format(" of at most {} plies", *plies) : "";
+    const auto wins = [&](const char* player) {
+      return Natural(sum_of(numbers_of(table, std::string("goal_wins_") + player)) +
+                     sum_of(numbers_of(table, std::string("blocked_wins_") + player)));
+    };
+    const Natural one = wins("1");
+    const Natural two = wins("2");
+    const Natural all = one + two;
+    if (all == 0) return fmt::format("{}: no game{} is over", pitch, within);
+    if (one == two) return fmt::format("{}: each player wins half of the games{}", pitch, within);
+    return fmt::format("{}: player {} wins {} of the games{}", pitch, one > two ? 1 : 2,
+                       percentage(one > two ? one : two, all), within);
+  };
+}
+
+// "paper:3x3: drawings have 5 bounces most often, 19.5% of them".
+TitleOf bounces_finding(const std::string& pitch) {
+  return [=](const Table& table) {
+    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
+    const std::size_t peak = peak_of(drawings);
+    const std::string bounces = texts_of(table, "bounces")[peak];
+    return fmt::format("{}: drawings have {} bounce{} most often, {} of them", pitch, bounces,
+                       bounces == "1" ? "" : "s", percentage(drawings[peak], sum_of(drawings)));
+  };
+}
+
 void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, std::optional<int> plies) {
   const std::string pitch = to_string(name);
-  const auto add = [&](exports::Figure figure, auto count_rows, const char* by) {
+  const auto add = [&](exports::Figure figure, TitleOf title_of, auto count_rows, const char* by) {
     figures.push_back(
-        {std::move(figure),
+        {std::move(figure), std::move(title_of),
          fmt::format("count soccer --pitch {}{} --by {}", pitch, plies ? fmt::format(" --plies {}", *plies) : "", by),
          [=](const Options& options) { return count_rows(pitch, plies, options); }});
   };
   const std::string id = anchor(pitch);
-  add(figure(
-          id, fmt::format("{}: classes and histories by ply", pitch),
-          "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with "
-          "its ball. On reachable positions the two coincide, so their lines lie on each other. In the table, goal_1 "
-          "counts the weak classes whose ball lies on g1 (player 2 has won), goal_2 those on g2 (player 1 has won), "
-          "blocked those without a legal ply (the player to move has lost).",
-          series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log)),
-      counted_figure<soccer::PlyCounts>, "ply");
-  add(figure(id + "-endings", fmt::format("{}: endings by ply", pitch),
-             "Finished histories, by winner: goal_wins_1 ends with the ball on g2, goal_wins_2 with the ball on g1; "
-             "blocked_wins_1 ends with player 2 to move and without a legal ply, blocked_wins_2 with player 1.",
-             series("ply", {"goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"}, "finished histories",
-                    Scale::log)),
-      counted_figure<soccer::OutcomeCounts>, "outcome");
+  add(figure(id,
+             "Histories are sequences of plies; a weak class is a drawing, a strong class a drawing with its ball. The "
+             "scale is logarithmic. In the table goal_1 counts the drawings on which player 2 has won, goal_2 those on "
+             "which player 1 has, and blocked those whose mover is stuck and has lost.",
+             named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
+                   {"histories", "drawings (weak classes)", "strong classes"})),
+      peak_finding(pitch, plies), counted_figure<soccer::PlyCounts>, "ply");
+  add(figure(id + "-endings",
+             "All finished histories, by the ply they end with. A goal wins for the player whose goal is on the other "
+             "side: the ball on g1 for player 2, on g2 for player 1. Who is to move and has no ply left is stuck, and "
+             "loses.",
+             named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
+                          "share of the games that end with the ply",
+                          {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
+                   {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
+                    "player 2 wins by a goal"})),
+      winner_finding(pitch, plies), counted_figure<soccer::OutcomeCounts>, "outcome");
   const bool walls = name.rules == soccer::Rules::classic;
-  add(figure(id + "-bounces", fmt::format("{}: drawings by bounces", pitch),
-             walls ? "How many drawings there are with so many bounces, off cycles and off the walls."
-                   : "How many drawings there are with so many bounces: the number of independent cycles.",
-             bars("bounces", "weak_classes", "weak classes", Scale::log)),
-      counted_figure<soccer::BounceCounts>, "bounces");
+  add(figure(id + "-bounces",
+             walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
+                   : "The share of the drawings with so many bounces: the number of independent cycles.",
+             bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
+      bounces_finding(pitch), counted_figure<soccer::BounceCounts>, "bounces");
 }
 
-// 11,546,908.
-std::string in_groups(const Natural& number) {
-  std::string text = number.str();
-  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3) {
-    text.insert(static_cast<std::size_t>(at), ",");
+// The totals of several pitches, one after the other.
+FigureTable counted_totals(const std::vector<std::string>& pitches, const Options& options) {
+  FigureTable found;
+  for (const std::string& pitch : pitches) {
+    // Classes alone, so that no pitch is listed.
+    FigureTable one = counted(soccer::CountTotalQuery{.pitch = pitch, .engine = soccer::Engine::frontier}, options);
+    if (one.end.status != RunStatus::complete) return one;
+    found.commands.push_back(one.table.provenance.command);
+    if (found.table.columns.empty()) {
+      found.table.columns = one.table.columns;
+      found.table.columns.insert(found.table.columns.begin(), "pitch");
+      found.table.types = one.table.types;
+      found.table.types.insert(found.table.types.begin(), ColumnType::text);
+      found.table.provenance = one.table.provenance;
+      found.table.provenance.rules = "paper soccer";
+      found.table.name = one.table.name;
+      found.table.unfilled = one.table.unfilled;
+    }
+    for (auto& row : one.table.rows) {
+      row.insert(row.begin(), pitch);
+      found.table.rows.push_back(std::move(row));
+    }
   }
-  return text;
+  return found;
 }
 
-// All weak classes of a table of count soccer by ply.
-Natural classes_of(const Table& table) {
-  const auto column = std::find(table.columns.begin(), table.columns.end(), "weak_classes") - table.columns.begin();
-  Natural classes = 0;
-  for (const auto& row : table.rows) classes += std::get<Natural>(row[static_cast<std::size_t>(column)]);
-  return classes;
+void add_growth(std::vector<JobFigure>& figures, const std::string& id, const std::string& caption,
+                const std::vector<std::string>& pitches) {
+  const TitleOf title_of = [](const Table& table) {
+    const std::vector<std::string> names = texts_of(table, "pitch");
+    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
+    const std::size_t last = drawings.size() - 1;
+    return fmt::format("{} has {} drawings, {} times as many as {}", names[last], about(drawings[last]),
+                       ratio(drawings[last], drawings[last - 1]), names[last - 1]);
+  };
+  figures.push_back({figure(id, caption, dots("pitch", "weak_classes", "drawings", Scale::log)), title_of,
+                     fmt::format("count soccer --pitch {} --engine frontier --by total", pitches.back()),
+                     [pitches](const Options& options) { return counted_totals(pitches, options); }});
 }
 
-// The drawings of each pitch.
+// The drawings of each pitch, and of the largest square one.
 std::vector<exports::Tile> tiles_of(const std::vector<exports::Figure>& figures, std::optional<int> plies) {
   std::vector<exports::Tile> tiles;
   for (const exports::Figure& figure : figures) {
-    if (figure.table.name != "count_soccer_ply") continue;
-    const std::string game = figure.table.provenance.rules + (plies ? fmt::format(", to ply {}", *plies) : "");
-    tiles.push_back({fmt::format("drawings in {}", game), in_groups(classes_of(figure.table)), figure.id});
+    if (figure.table.name == "count_soccer_ply") {
+      const std::string game = figure.table.provenance.rules + (plies ? fmt::format(", to ply {}", *plies) : "");
+      tiles.push_back({fmt::format("drawings in {}", game), in_groups(sum_of(numbers_of(figure.table, "weak_classes"))),
+                       figure.id});
+    } else if (figure.id == squares_id) {
+      tiles.push_back({"drawings in paper soccer, " + texts_of(figure.table, "pitch").back(),
+                       in_groups(numbers_of(figure.table, "weak_classes").back()), figure.id});
+    }
   }
   return tiles;
+}
+
+// The pitches of `make(1)` to `make(last)`.
+template <class Make>
+std::vector<std::string> family(int last, Make make) {
+  std::vector<std::string> pitches;
+  for (int size = 1; size <= last; ++size) pitches.push_back(make(size));
+  return pitches;
 }
 
 FigureSection section_of(const FigureArguments& arguments) {
@@ -124,12 +216,17 @@ FigureSection section_of(const FigureArguments& arguments) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   FigureSection section{{"soccer",
                          "Paper Soccer",
-                         "Every position that can be reached, counted exactly, by the number of drawn segments. The "
-                         "scales are logarithmic; the tables have every digit.",
+                         "Every position that can be reached, counted exactly. The tables below the charts have every "
+                         "digit.",
                          {}},
                         {},
                         [plies](const std::vector<exports::Figure>& figures) { return tiles_of(figures, plies); }};
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
+  add_growth(section.figures, squares_id, "All drawings of the square pitches. The scale is logarithmic.",
+             family(5, [](int size) { return fmt::format("paper:{0}x{0}", size); }));
+  add_growth(section.figures, "soccer-rows",
+             "All drawings of pitches of one width, a row longer each. The scale is logarithmic.",
+             family(12, [](int size) { return fmt::format("paper:3x{}", size); }));
   return section;
 }
 

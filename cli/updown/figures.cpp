@@ -3,7 +3,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "cli/report/charts.hpp"
+#include "cli/report/findings.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli {
@@ -13,12 +20,17 @@ namespace {
 using Scale = exports::Chart::Scale;
 
 JobFigure scores() {
-  constexpr int n = 20;
+  static constexpr int n = 20;
+  const TitleOf title_of = [](const Table& table) {
+    const std::vector<Natural> permutations = numbers_of(table, "permutations");
+    const std::size_t peak = peak_of(permutations);
+    return fmt::format("Permutations of {} numbers score {} most often, {} of them", n, texts_of(table, "score")[peak],
+                       percentage(permutations[peak], sum_of(permutations)));
+  };
   JobFigure made = job_figure<updown::ScoreCounts>(
-      figure("updown-scores", "Permutations of 20 numbers by score",
-             "Of all 20! permutations, how many have each score.",
-             bars("score", "permutations", "permutations", Scale::log)),
-      fmt::format("count updown --n {}", n),
+      figure("updown-scores", fmt::format("Of all {}! permutations, the share that has each score.", n),
+             bars("score", "permutations", "share of the permutations", Scale::share)),
+      title_of, fmt::format("count updown --n {}", n),
       table_for<updown::ScoreCounts>(fmt::format("quadrille count updown --n {} --by score", n),
                                      fmt::format("up's & down's, {} numbers", n)),
       [](const Options& options) { return count(updown::CountQuery{n}, options); });
@@ -26,33 +38,78 @@ JobFigure scores() {
   return made;
 }
 
-JobFigure best_play(const char* first, updown::Role role, std::string title, std::string caption) {
-  constexpr int least = 3;
-  constexpr int most = 26;
-  const std::string command = fmt::format("solve updown --n {}..{} --first {}", least, most, first);
-  JobFigure made = job_figure<updown::Solution>(
-      figure(fmt::format("updown-{}", first), std::move(title), std::move(caption),
-             series("n", {"score"}, "score", Scale::linear)),
-      command,
-      table_for<updown::Solution>("quadrille " + command, fmt::format("up's & down's, {}..{} numbers", least, most)),
-      [role](const Options& options) {
-        return solve(updown::SolveQuery{least, most, role}, options);
-      });
+constexpr int least = 3;
+constexpr int most = 26;
+
+std::string command_of(const std::string& first) {
+  return fmt::format("solve updown --n {}..{} --first {}", least, most, first);
+}
+
+// The scores of best play, whoever moves first: the rows of two jobs.
+FigureTable solve_both(const Options& options) {
+  const std::string rules = fmt::format("up's & down's, {}..{} numbers", least, most);
+  FigureTable found{table_for<updown::Solution>("quadrille " + command_of("offense"), rules)};
+  for (const auto& [first, role] :
+       {std::pair("offense", updown::Role::offense), std::pair("defense", updown::Role::defense)}) {
+    const Result<updown::Solution> result = solve(updown::SolveQuery{least, most, role}, options);
+    append_rows(found.table, result.rows);
+    found.commands.push_back("quadrille " + command_of(first));
+    found.end = JobEnd::of(result);
+    if (found.end.status != RunStatus::complete) break;
+  }
+  return found;
+}
+
+// "The first move changes the score for 7 of 24 lengths, not for 26 numbers: 7".
+std::string first_move_finding(const Table& table) {
+  const std::vector<std::string> firsts = texts_of(table, "first");
+  const std::vector<std::string> numbers = texts_of(table, "n");
+  const std::vector<std::string> scores = texts_of(table, "score");
+  const auto half = static_cast<std::size_t>(std::count(firsts.begin(), firsts.end(), firsts.front()));
+  std::size_t lengths = 0;
+  std::size_t differ = 0;
+  for (std::size_t i = 0; i < half && half + i < scores.size(); ++i) {
+    ++lengths;
+    if (scores[i] != scores[half + i]) ++differ;
+  }
+  const bool same = scores[half - 1] == scores.back();
+  return fmt::format("With {} numbers best play scores {}; who moves first matters for {} of {} lengths",
+                     numbers.back(),
+                     same ? scores.back() + " whoever moves first"
+                          : fmt::format("{} or {}, by who moves first", scores[half - 1], scores.back()),
+                     differ, lengths);
+}
+
+JobFigure best_play() {
+  JobFigure made{
+      figure(
+          "updown-values",
+          "The score under best play, for each number of numbers. Offense writes so that the score is large, defense "
+          "so that it is small.",
+          grouped(series("n", {"score"}, "score", Scale::linear), "first")),
+      first_move_finding, command_of("offense"), solve_both};
   made.if_empty = ", so nothing is written";
   return made;
+}
+
+std::vector<exports::Tile> tiles_of(const std::vector<exports::Figure>& figures) {
+  std::vector<exports::Tile> tiles;
+  for (const exports::Figure& figure : figures) {
+    if (figure.id != "updown-values") continue;
+    tiles.push_back({fmt::format("score of best play in up's & down's, {} numbers, {} first",
+                                 texts_of(figure.table, "n").back(), texts_of(figure.table, "first").back()),
+                     texts_of(figure.table, "score").back(), figure.id});
+  }
+  return tiles;
 }
 
 FigureSection section() {
   return {{"updown",
            "Up's & Down's",
-           "Two players write the numbers 1 to n in a row; the score is the length of the longest factor that the word "
-           "of ups and downs has at two places.",
+           "Counted over all permutations, and solved for both players, without a list of the games.",
            {}},
-          {scores(),
-           best_play("offense", updown::Role::offense, "Best play when offense moves first",
-                     "Offense writes so that the score is large, defense so that it is small."),
-           best_play("defense", updown::Role::defense, "Best play when defense moves first",
-                     "The same, with the other player first.")}};
+          {scores(), best_play()},
+          tiles_of};
 }
 
 }  // namespace

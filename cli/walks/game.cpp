@@ -2,6 +2,7 @@
 #include "cli/game.hpp"
 
 #include "cli/walks/commands.hpp"
+#include "cli/walks/figures.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli {
@@ -18,6 +19,7 @@ std::vector<TableSchema> tables() {
 
 Game walks_game() {
   Game game{"walks", "Trails of the endless lattice", add_commands, tables};
+  game.report_part = walks_report_part;
   game.is_played = false;
   return game;
 }

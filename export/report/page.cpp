@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <kainjow/mustache.hpp>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string_view>
 
 #include "export/pictures/svg_style.hpp"
+#include "export/report/series.hpp"
 #include "export/tables/csv.hpp"
 
 namespace quadrille::exports {
@@ -41,6 +44,10 @@ std::string_view name_of(Chart::Kind kind) {
       return "series";
     case Chart::Kind::bars:
       return "bars";
+    case Chart::Kind::dots:
+      return "dots";
+    case Chart::Kind::shares:
+      return "shares";
     case Chart::Kind::heat:
       break;
   }
@@ -53,20 +60,41 @@ std::string_view name_of(Chart::Scale scale) {
       return "linear";
     case Chart::Scale::log:
       return "log";
+    case Chart::Scale::share:
+      return "share";
     case Chart::Scale::diverging:
       break;
   }
   return "diverging";
 }
 
+using Json = nlohmann::ordered_json;
+
+Json object_of(const std::vector<std::pair<std::string, std::string>>& where) {
+  Json object = Json::object();
+  for (const auto& [column, value] : where) object[column] = value;
+  return object;
+}
+
 // What report.js reads.
-std::string description(const Chart& chart) {
-  nlohmann::ordered_json where = nlohmann::ordered_json::object();
-  for (const auto& [column, value] : chart.where) where[column] = value;
-  const nlohmann::ordered_json json{
-      {"kind", name_of(chart.kind)}, {"x", chart.x},           {"y", chart.y},
-      {"value", chart.value},        {"y_label", chart.label}, {"scale", name_of(chart.scale)},
-      {"where", std::move(where)}};
+std::string description(const Chart& chart, const std::vector<DrawnSeries>& series,
+                        const std::optional<HeatWindow>& window) {
+  Json lines = Json::array();
+  for (const DrawnSeries& line : series) {
+    lines.push_back({{"name", legend_of(line)},
+                     {"column", line.column},
+                     {"where", object_of(line.where)},
+                     {"colour", line.colour}});
+  }
+  Json json{{"kind", name_of(chart.kind)},
+            {"x", chart.x},
+            {"y", chart.y},
+            {"value", chart.value},
+            {"y_label", chart.label},
+            {"scale", name_of(chart.scale)},
+            {"where", object_of(chart.where)},
+            {"series", std::move(lines)}};
+  if (window) json["window"] = {{"x", {window->x_least, window->x_most}}, {"y", {window->y_least, window->y_most}}};
   return json.dump();
 }
 
@@ -98,8 +126,38 @@ void set_table(Data& data, const Table& table) {
              return Data("cells", cells);
            }));
   data.set("row_count", fmt::format("{} row{}", table.rows.size(), table.rows.size() == 1 ? "" : "s"));
-  data.set("command", table.provenance.command);
   data.set("csv", csv_address(table));
+}
+
+// The width of a picture, in pixels as it was made.
+int natural_width(const std::string& svg) {
+  constexpr std::string_view mark = " width=\"";
+  const std::size_t at = svg.find(mark);
+  return at == std::string::npos ? 0 : std::atoi(svg.c_str() + at + mark.size());
+}
+
+bool is_wide(const std::string& svg) {
+  constexpr int column = 400;  // of a page
+  return natural_width(svg) > column;
+}
+
+// A picture in a page. Its letters stay legible: what is wider than a column of the page scrolls sideways.
+Data picture(const std::string& svg, const std::string& label) {
+  Data data;
+  data.set("svg", svg);
+  data.set("width", std::to_string(natural_width(svg)));
+  data.set("wide", Data(is_wide(svg)));
+  data.set("label", label);
+  return data;
+}
+
+Data data_of(const RulesCard& rules) {
+  Data data;
+  data.set("summary", rules.summary);
+  data.set("caption", rules.caption);
+  data.set("command", rules.command);
+  data.set("pictures", list_of(std::vector{rules.svg}, [&](const auto& svg) { return picture(svg, rules.caption); }));
+  return data;
 }
 
 Data data_of(const Figure& figure) {
@@ -107,8 +165,21 @@ Data data_of(const Figure& figure) {
   data.set("id", figure.id);
   data.set("title", figure.title);
   data.set("caption", figure.caption);
-  data.set("chart", description(figure.chart));
+  const std::vector<DrawnSeries> series = drawn_series(figure.table, figure.chart);
+  const std::optional<HeatWindow> window = heat_window(figure.table, figure.chart);
+  data.set("chart", description(figure.chart, series, window));
+  const std::string note = window ? window->note : coincidence(series);
+  data.set("has_note", Data(!note.empty()));
+  data.set("note", note);
   set_table(data, figure.table);
+  const std::vector<std::string> own{figure.table.provenance.command};
+  const std::vector<std::string>& commands = figure.commands.empty() ? own : figure.commands;
+  data.set("command", commands.front());
+  data.set("more", list_of(std::vector<std::string>(commands.begin() + 1, commands.end()),
+                           [](const std::string& command) { return Data("command", command); }));
+  data.set("has_more", Data(commands.size() > 1));
+  data.set("several", Data(commands.size() > 2));
+  data.set("more_count", std::to_string(commands.size() - 1));
   return data;
 }
 
@@ -117,6 +188,7 @@ Data data_of(const ReportSection& section) {
   data.set("id", section.id);
   data.set("title", section.title);
   data.set("prose", section.prose);
+  data.set("rules", list_of(section.rules, [](const RulesCard& rules) { return data_of(rules); }));
   data.set("figures", list_of(section.figures, [](const Figure& figure) { return data_of(figure); }));
   return data;
 }
@@ -125,7 +197,7 @@ Data data_of(const DrawnWitness& witness) {
   Data data;
   data.set("sentence", witness.sentence);
   data.set("text", witness.text);
-  data.set("pictures", list_of(witness.svgs, [](const std::string& svg) { return Data("svg", svg); }));
+  data.set("pictures", list_of(witness.svgs, [&](const std::string& svg) { return picture(svg, witness.text); }));
   return data;
 }
 
@@ -145,14 +217,27 @@ Data data_of(const ClaimCard& claim) {
   data.set("source_proof_kind", claim.source_proof_kind);
   data.set("machine_proofs", list_of(claim.machine_proofs, [](const std::string& text) { return Data("text", text); }));
   data.set("evidence", list_of(claim.evidence, [](const std::string& text) { return Data("text", text); }));
+  data.set("wide", Data(std::any_of(claim.witnesses.begin(), claim.witnesses.end(), [](const DrawnWitness& witness) {
+             return std::any_of(witness.svgs.begin(), witness.svgs.end(), is_wide);
+           })));
   data.set("witnesses", list_of(claim.witnesses, [](const DrawnWitness& witness) { return data_of(witness); }));
   return data;
+}
+
+// A long number may be broken after a comma, and nowhere else.
+std::vector<std::string> groups_of(const std::string& number) {
+  std::vector<std::string> groups{""};
+  for (const char digit : number) {
+    groups.back() += digit;
+    if (digit == ',') groups.emplace_back();
+  }
+  return groups;
 }
 
 Data data_of(const Tile& tile) {
   Data data;
   data.set("label", tile.label);
-  data.set("value", tile.value);
+  data.set("groups", list_of(groups_of(tile.value), [](const std::string& group) { return Data("digits", group); }));
   data.set("link", tile.link);
   return data;
 }

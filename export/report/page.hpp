@@ -18,24 +18,36 @@ namespace quadrille::exports {
 
 /// How a table is drawn; export/report/report.js says what each kind does.
 struct Chart {
-  enum class Kind { series, bars, heat };
-  enum class Scale { linear, log, diverging };
+  enum class Kind { series, bars, dots, shares, heat };
+  enum class Scale { linear, log, share, diverging };
 
   Kind kind = Kind::series;
   std::string x;                   ///< a column
-  std::vector<std::string> y;      ///< columns: one for each series; one for bars and heat
+  std::vector<std::string> y;      ///< columns: one for each series or share; one for bars, dots and heat
   std::vector<std::string> value;  ///< heat: the columns whose mean colours a cell
   std::string label;               ///< of the axis of counts, or of the colours
   Scale scale = Scale::linear;
   std::vector<std::pair<std::string, std::string>> where;  ///< only the rows with these values are drawn
+  std::vector<std::string> names{};                        ///< of `y` in the legend; the columns' own if empty
+  std::vector<std::string> colours{};  ///< of `y`: names of report.css; those of the series in turn if empty
+  std::string group{};                 ///< series: a line for each value of this column; none if empty
 };
 
 struct Figure {
-  std::string id;  ///< unique in the page; the download is called ID.csv
-  std::string title;
+  std::string id;       ///< unique in the page; the download is called ID.csv
+  std::string title;    ///< what the rows show
   std::string caption;  ///< a sentence or two
   Table table;
   Chart chart;
+  std::vector<std::string> commands{};  ///< that print the rows one after the other, if it is not the table's one
+};
+
+/// The rules of a game as its section opens with them.
+struct RulesCard {
+  std::string summary;
+  std::string svg;      ///< a game in play, without declaration and stylesheet
+  std::string caption;  ///< of the picture
+  std::string command;  ///< what prints all the rules
 };
 
 struct ReportSection {
@@ -43,6 +55,7 @@ struct ReportSection {
   std::string title;
   std::string prose;
   std::vector<Figure> figures;
+  std::vector<RulesCard> rules{};
 };
 
 /// A number worth seeing first, and where it stands in the page.

@@ -29,15 +29,33 @@ function parsed(csv) {
   return lines.slice(1).map((fields) => Object.fromEntries(lines[0].map((name, i) => [name, fields[i]])));
 }
 
-// How many marks a chart's data make, counted from the description and the data alone.
+// How many marks a chart's data make, counted from the description and the data alone. A series that coincides with one
+// before it has none.
 function expectedMarks(chart, rows) {
-  const kept = rows.filter((row) => Object.entries(chart.where).every(([name, value]) => row[name] === value));
+  const has = (row, where) => Object.entries(where).every(([name, value]) => row[name] === value);
+  const kept = rows.filter((row) => has(row, chart.where));
   const drawn = (text) => text !== "" && (chart.scale !== "log" || Number(text) > 0);
-  const columns = chart.kind === "heat" ? chart.value.slice(0, 1) : chart.y;
-  return kept.reduce((sum, row) => sum + columns.filter((name) => drawn(row[name])).length, 0);
+  if (chart.kind === "heat") {
+    const inside = (range, text) => !range || (Number(text) >= range[0] && Number(text) <= range[1]);
+    return kept.filter((row) => drawn(row[chart.value[0]]) && inside(chart.window?.x, row[chart.x]) && inside(chart.window?.y, row[chart.y[0]])).length;
+  }
+  return chart.series.reduce((sum, line) => sum + kept.filter((row) => has(row, line.where) && drawn(row[line.column])).length, 0);
 }
 
-const markOf = { series: "dot", bars: "bar", heat: "cell" };
+// Two columns that are equal in every row are one series with both names, and the figure says so.
+function checkCoincidence(id, chart, rows, note) {
+  if (chart.kind !== "series" || chart.series.some((line) => Object.keys(line.where).length)) return 0;
+  const values = new Set(chart.y.map((name) => rows.map((row) => row[name]).join()));
+  values.delete(rows.map(() => "").join());
+  assert.equal(chart.series.length, values.size, `${id}: coinciding series are drawn once`);
+  const coincide = chart.series.filter((line) => line.name.includes(" = "));
+  for (const line of coincide) {
+    for (const name of line.name.split(" = ")) assert.ok(note.includes(name), `${id}: '${note}' does not say that ${name} coincides`);
+  }
+  return coincide.length;
+}
+
+const markOf = { series: "dot", dots: "dot", bars: "bar", shares: "bar", heat: "cell" };
 
 async function checkCharts(page) {
   const figures = await page.$$eval("main figure[id]", (all) => all.map((figure) => {
@@ -50,18 +68,52 @@ async function checkCharts(page) {
       marks: { dot: marks("dot"), bar: marks("bar"), cell: marks("cell") },
       label: image && image.getAttribute("aria-label"),
       tableRows: figure.querySelectorAll("tbody tr").length,
+      note: figure.querySelector(".note")?.textContent ?? "",
     };
   }));
   assert.ok(figures.length >= 12, `only ${figures.length} charts`);
-  for (const { id, chart, csv, marks, label, tableRows } of figures) {
+  let coinciding = 0;
+  for (const { id, chart, csv, marks, label, tableRows, note } of figures) {
     const rows = parsed(csv);
     const expected = expectedMarks(chart, rows);
     assert.ok(expected > 0, `${id}: no data`);
     assert.equal(marks[markOf[chart.kind]], expected, `${id}: marks of a ${chart.kind} chart`);
     assert.ok(label, `${id}: no label for who cannot see it`);
     assert.equal(tableRows, rows.length, `${id}: rows of the table`);
+    coinciding += checkCoincidence(id, chart, rows, note);
   }
+  assert.ok(coinciding > 0, "no chart has series that coincide");
   return figures.length;
+}
+
+// Each game opens with a picture of its rules, and no picture's letters are smaller than 9 pixels, but for the smallest
+// of the numbers in marks.
+async function checkPictures(page, name) {
+  const sections = await page.$$eval("main > section", (all) => all.map((section) => [section.querySelector("h2").id, section.querySelectorAll(".rules svg").length]));
+  for (const game of ["soccer", "updown", "plusminus", "tennis"]) {
+    assert.ok(sections.find(([id]) => id === game)?.[1] > 0, `${name}: no picture opens ${game}`);
+  }
+  const sizes = await page.$$eval(".picture svg", (all) => all.map((svg) => {
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return Math.min(...[...svg.querySelectorAll("text:not(.tiny)")].map((text) => scale * parseFloat(getComputedStyle(text).fontSize)));
+  }));
+  assert.ok(sizes.length > 5, `${name}: only ${sizes.length} pictures`);
+  assert.ok(Math.min(...sizes) >= 9, `${name}: letters of ${Math.min(...sizes)} pixels in a picture`);
+}
+
+// The tile of machine proofs, and those of the verdicts, count the rows of the ledger.
+async function checkTiles(page) {
+  const { tiles, csv } = await page.evaluate(() => ({
+    tiles: Object.fromEntries([...document.querySelectorAll(".tiles div")].map((tile) => [tile.querySelector("dt").textContent, tile.querySelector("dd").textContent])),
+    csv: decodeURIComponent(document.querySelector('a[download="check.csv"]').href.split(",").slice(1).join(",")),
+  }));
+  const proofs = csv.trimEnd().split("\n").slice(1).map((line) => line.split(","));
+  const proved = proofs.filter((fields) => /^coq:|^extracted:/.test(fields[3])).length;
+  const [, tile] = Object.entries(tiles).find(([label]) => label.startsWith("claims proved by machine"));
+  assert.equal(tile, `${proved} of ${proofs.length}`);
+  for (const verdict of new Set(proofs.map((fields) => fields[1]))) {
+    assert.equal(tiles[`claims: ${verdict}`], String(proofs.filter((fields) => fields[1] === verdict).length), verdict);
+  }
 }
 
 async function checkScreen(name, width, colorScheme) {
@@ -75,6 +127,8 @@ async function checkScreen(name, width, colorScheme) {
   });
   await page.goto(address);
   const charts = await checkCharts(page);
+  await checkPictures(page, name);
+  await checkTiles(page);
   assert.deepEqual(said, [], `${name}: the console is not silent`);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   assert.ok(content <= screen, `${name}: ${content} pixels wide on a screen of ${screen}`);
@@ -101,11 +155,20 @@ async function checkDownloads() {
   await first.close();
   for (let i = 0; i < count; ++i) {
     const [page, links] = await open();
-    const command = await links[i].evaluate((a) => (a.closest("figure") ?? a.closest("section")).querySelector(".command code").textContent);
+    const commands = await links[i].evaluate((a) => (a.closest("figure") ? [...a.closest("figure").querySelectorAll(".command code")] : [a.closest("section").querySelector(".command code")]).map((code) => code.textContent));
     const [download] = await Promise.all([page.waitForEvent("download"), links[i].click()]);
     assert.equal(download.suggestedFilename(), await links[i].getAttribute("download"));
-    const printed = execFileSync(program, [...command.split(" ").slice(1), "--format", "csv", "--quiet"], { encoding: "utf8", maxBuffer: 1 << 28 });
-    assert.equal(readFileSync(await download.path(), "utf8"), printed, command);
+    const printed = commands.map((command) => execFileSync(program, [...command.split(" ").slice(1), "--format", "csv", "--quiet"], { encoding: "utf8", maxBuffer: 1 << 28 }));
+    const downloaded = readFileSync(await download.path(), "utf8");
+    if (commands.length === 1) {
+      assert.equal(downloaded, printed[0], commands[0]);
+    } else {
+      // The rows of several commands, each perhaps after what tells them apart.
+      const rows = [printed[0].split("\n")[0], ...printed.flatMap((text) => text.trimEnd().split("\n").slice(1))];
+      const lines = downloaded.trimEnd().split("\n");
+      assert.equal(lines.length, rows.length, commands[0]);
+      lines.forEach((line, row) => assert.ok(line === rows[row] || line.endsWith(`,${rows[row]}`), `${commands[0]}: ${line} is not ${rows[row]}`));
+    }
     await page.close();
   }
   assert.ok(count > 12);

@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
+#include <stdexcept>
 #include <stop_token>
 
 #include "cli/games.hpp"
@@ -16,7 +18,11 @@
 #include "cli/options/parser.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "cli/report/charts.hpp"
+#include "cli/report/findings.hpp"
 #include "cli/report/ledger.hpp"
+#include "cli/report/rules.hpp"
+#include "cli/report/tiles.hpp"
+#include "export/report/series.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
 
@@ -51,7 +57,7 @@ TEST(ReportFigures, HaveIdsOfTheirOwnAndSayWhatTheyShow) {
     for (const JobFigure& figure : section.figures) {
       EXPECT_TRUE(ids.insert(figure.figure.id).second) << figure.figure.id;
       EXPECT_TRUE(commands.insert(figure.command).second) << figure.command;
-      EXPECT_FALSE(figure.figure.title.empty());
+      EXPECT_TRUE(figure.figure.title.empty()) << figure.command << ": the title is typed";
       EXPECT_FALSE(figure.figure.caption.empty());
     }
   }
@@ -72,12 +78,17 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
                 0U)
           << found.table.provenance.command;
       EXPECT_FALSE(found.table.provenance.rules.empty()) << figure.command;
+      const std::string title = figure.title_of(found.table);
+      EXPECT_GT(title.size(), 20U) << figure.command;
+      EXPECT_NE(title.find_first_of("0123456789"), std::string::npos) << title;
+      EXPECT_NE(title.back(), '.') << title;
       const auto& columns = found.table.columns;
       const exports::Chart& chart = figure.figure.chart;
       std::vector<std::string> drawn = chart.y;
       drawn.push_back(chart.x);
       drawn.insert(drawn.end(), chart.value.begin(), chart.value.end());
       for (const auto& [column, value] : chart.where) drawn.push_back(column);
+      if (!chart.group.empty()) drawn.push_back(chart.group);
       for (const std::string& column : drawn) {
         EXPECT_NE(std::find(columns.begin(), columns.end(), column), columns.end()) << figure.command << ": " << column;
       }
@@ -85,10 +96,101 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
   }
 }
 
+// The title says what the rows say: of the first few rows, it is another one.
+TEST(ReportFigures, HaveTitlesThatChangeWithTheRows) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
+    for (const JobFigure& figure : section.figures) {
+      Table table = figure.run(session.options()).table;
+      const std::string title = figure.title_of(table);
+      if (figure.figure.id == "soccer-paper-1x3") {
+        EXPECT_EQ(title, "paper:1x3: drawings peak at ply 6 of 11");
+      }
+      const std::size_t kept = std::max(table.rows.size() / 4, std::min<std::size_t>(2, table.rows.size() - 1));
+      table.rows.erase(table.rows.begin() + static_cast<std::ptrdiff_t>(kept), table.rows.end());
+      EXPECT_NE(figure.title_of(table), title) << figure.command;
+    }
+  }
+}
+
+TEST(ReportFigures, SayWhichSeriesCoincide) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
+    for (const JobFigure& figure : section.figures) {
+      if (figure.figure.id != "soccer-paper-1x3") continue;
+      Table table = figure.run(session.options()).table;
+      const auto drawn = exports::drawn_series(table, figure.figure.chart);
+      ASSERT_EQ(drawn.size(), 2U);
+      EXPECT_EQ(exports::legend_of(drawn[1]), "drawings (weak classes) = strong classes");
+      table.rows.back()[3] = Natural(2);  // one row that differs is enough
+      EXPECT_EQ(exports::drawn_series(table, figure.figure.chart).size(), 3U);
+      return;
+    }
+  }
+  FAIL() << "the figure is not there";
+}
+
+TEST(ReportRules, OpenEachGameThatIsPlayedWithAPicture) {
+  for (const Game& game : games()) {
+    if (!game.is_played) continue;
+    const std::vector<exports::RulesCard> cards = rules_cards(game.rules());
+    EXPECT_FALSE(cards.empty()) << game.name;
+    for (const exports::RulesCard& card : cards) {
+      EXPECT_FALSE(card.summary.empty());
+      EXPECT_EQ(card.svg.find("<svg"), 0U) << game.name;
+      EXPECT_EQ(card.svg.find("<style"), std::string::npos) << game.name;
+      EXPECT_EQ(card.command.find("quadrille rules "), 0U);
+    }
+  }
+}
+
+TEST(ReportTiles, CountTheRowsOfTheLedger) {
+  const auto row = [](const char* verdict, const char* proof) {
+    return std::vector<Cell>{std::string(verdict), std::string(proof)};
+  };
+  Table ledger;
+  ledger.columns = {"statement", "machine_proof"};
+  ledger.rows = {row("holds", "coq:a"), row("refuted", ""), row("holds", "")};
+  const std::vector<exports::Tile> tiles = ledger_tiles(ledger);
+  ASSERT_EQ(tiles.size(), 3U);
+  EXPECT_EQ(tiles[0].label, "claims proved by machine");
+  EXPECT_EQ(tiles[0].value, "1 of 3");
+  EXPECT_EQ(tiles[1].label, "claims: holds");
+  EXPECT_EQ(tiles[1].value, "2");
+  EXPECT_EQ(tiles[2].value, "1");
+  ledger.rows.erase(ledger.rows.begin());
+  EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
+  EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
+}
+
+TEST(ReportFindings, WriteNumbersForPeople) {
+  EXPECT_EQ(in_groups(Natural(999)), "999");
+  EXPECT_EQ(in_groups(Natural(11546908)), "11,546,908");
+  EXPECT_EQ(about(Natural("999999999999999")), "999,999,999,999,999");
+  EXPECT_EQ(about(Natural("5798207994240154298592")), "5.79 × 10²¹");
+  EXPECT_EQ(percentage(1, 3), "33.3%");
+  EXPECT_EQ(percentage(2, 3), "66.7%");
+  EXPECT_EQ(percentage(1, 1), "100.0%");
+  EXPECT_EQ(ratio(20, 3), "6.7");
+  EXPECT_EQ(ratio(1, 3), "0.3");
+  EXPECT_EQ(ratio(3005, 10), "301");
+  EXPECT_EQ(peak_of({Natural(1), Natural(5), Natural(5)}), 1U);
+  Table table;
+  table.columns = {"n", "word"};
+  table.rows = {{Natural(7), std::string("a")}, {Cell(), std::string("b")}};
+  EXPECT_EQ(sum_of(numbers_of(table, "n")), 7);
+  EXPECT_EQ(texts_of(table, "word")[1], "b");
+  EXPECT_THROW(numbers_of(table, "word"), std::logic_error);
+  EXPECT_THROW(texts_of(table, "m"), std::logic_error);
+}
+
 TEST(ReportFigures, FillAHeaderWithTheRowsOfOneJob) {
   const Table header = table_for<trails::TrailCounts>("quadrille count trails --plies 2", "endless lattice");
   const JobFigure trails = job_figure<trails::TrailCounts>(
-      figure("trails", "Trails", "How many there are.", bars("plies", "trails", "trails", exports::Chart::Scale::log)),
+      figure("trails", "How many there are.", dots("plies", "trails", "trails", exports::Chart::Scale::log)),
+      [](const Table& table) { return texts_of(table, "trails").back() + " trails are the longest"; },
       "count trails --plies 2", header,
       [](const Options& options) { return count(trails::CountQuery{.plies = 2}, options); });
   const FigureTable found = trails.run({});

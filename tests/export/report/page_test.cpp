@@ -81,6 +81,33 @@ TEST(ReportPage, DrawsWitnessesAsTheyAre) {
   EXPECT_NE(report_page(report, assets).find("<claim-soccer-lem-3-4:refuted:<svg/>>"), std::string::npos);
 }
 
+TEST(ReportPage, SaysWhichSeriesCoincideAndBreaksLongNumbersAfterCommas) {
+  constexpr ReportAssets template_of_notes{
+      .page =
+          "{{#sections}}{{#figures}}{{note}}|{{#more}}{{command}};{{/more}}{{/figures}}{{/sections}}"
+          "{{#tiles}}[{{#groups}}{{digits}}/{{/groups}}]{{/tiles}}"
+          "{{#claims}}{{#wide}}wide{{/wide}}{{#witnesses}}{{#pictures}}<{{width}}{{#wide}} scrolls{{/wide}}>"
+          "{{/pictures}}{{/witnesses}}{{/claims}}",
+      .style = "",
+      .script = "",
+      .libraries = "",
+      .licences = ""};
+  Figure made = figure();
+  made.table.columns = {"n", "a", "b"};
+  made.table.rows = {{Natural(1), Natural(2), Natural(2)}};
+  made.chart = {Chart::Kind::series, "n", {"a", "b"}, {}, "", Chart::Scale::log, {}};
+  made.commands = {"first", "second"};
+  Report report;
+  report.sections = {{"s", "", "", {made}}};
+  report.tiles = {{"", "1,234,567", "s"}};
+  ClaimCard claim;
+  claim.witnesses = {{"", "", {"<svg width=\"330\"/>", "<svg width=\"668\"/>"}}};
+  report.claims = {claim};
+  EXPECT_EQ(
+      report_page(report, template_of_notes),
+      "One line stands for several, which coincide in every row: a, b.|second;[1,/234,/567/]wide<330><668 scrolls>");
+}
+
 TEST(ReportAssets, AreWholeWhereTheyAreBuilt) {
   const std::optional<ReportAssets> built = report_assets();
   if (!built) GTEST_SKIP() << "this build has no charts";

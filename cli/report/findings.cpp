@@ -1,0 +1,84 @@
+#include "cli/report/findings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string_view>
+#include <variant>
+
+namespace quadrille::cli {
+
+namespace {
+
+std::size_t index_of(const Table& table, const std::string& column) {
+  const auto found = std::find(table.columns.begin(), table.columns.end(), column);
+  if (found == table.columns.end()) throw std::logic_error("a title speaks of a column that is not there: " + column);
+  return static_cast<std::size_t>(found - table.columns.begin());
+}
+
+// A number of tenths: 67 is 6.7.
+std::string in_tenths(const Natural& tenths) {
+  return fmt::format("{}.{}", in_groups(tenths / 10), Natural(tenths % 10).str());
+}
+
+}  // namespace
+
+std::vector<std::string> texts_of(const Table& table, const std::string& column) {
+  const std::size_t index = index_of(table, column);
+  std::vector<std::string> texts;
+  for (const auto& row : table.rows) texts.push_back(to_string(row[index]));
+  return texts;
+}
+
+std::vector<Natural> numbers_of(const Table& table, const std::string& column) {
+  const std::size_t index = index_of(table, column);
+  std::vector<Natural> numbers;
+  for (const auto& row : table.rows) {
+    const auto* const number = std::get_if<Natural>(&row[index]);
+    if (number == nullptr && std::holds_alternative<std::string>(row[index])) {
+      throw std::logic_error("a title counts words: " + column);
+    }
+    numbers.push_back(number == nullptr ? Natural(0) : *number);
+  }
+  return numbers;
+}
+
+Natural sum_of(const std::vector<Natural>& numbers) {
+  Natural sum = 0;
+  for (const Natural& number : numbers) sum += number;
+  return sum;
+}
+
+std::size_t peak_of(const std::vector<Natural>& numbers) {
+  return static_cast<std::size_t>(std::max_element(numbers.begin(), numbers.end()) - numbers.begin());
+}
+
+std::string in_groups(const Natural& number) {
+  std::string text = number.str();
+  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3) {
+    text.insert(static_cast<std::size_t>(at), ",");
+  }
+  return text;
+}
+
+std::string about(const Natural& number) {
+  constexpr std::size_t most_digits = 15;
+  constexpr std::string_view powers[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  const std::string digits = number.str();
+  if (digits.size() <= most_digits) return in_groups(number);
+  std::string power;
+  for (const char digit : std::to_string(digits.size() - 1)) power += powers[digit - '0'];
+  return fmt::format("{}.{} × 10{}", digits[0], digits.substr(1, 2), power);
+}
+
+std::string percentage(const Natural& part, const Natural& whole) {
+  return in_tenths((2000 * part + whole) / (2 * whole)) + '%';
+}
+
+std::string ratio(const Natural& dividend, const Natural& divisor) {
+  if (dividend >= 100 * divisor) return about((2 * dividend + divisor) / (2 * divisor));
+  return in_tenths((20 * dividend + divisor) / (2 * divisor));
+}
+
+}  // namespace quadrille::cli

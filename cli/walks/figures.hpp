@@ -1,0 +1,10 @@
+// Trails of the endless lattice in the report.
+#pragma once
+
+#include "cli/report/figures.hpp"
+
+namespace quadrille::cli {
+
+ReportPart walks_report_part();
+
+}  // namespace quadrille::cli
