@@ -132,8 +132,8 @@ struct GraphQuery {
 
 /// What GraphNodesQuery and GraphEdgesQuery give. Both end alike.
 struct Graph {
-  Result<GraphNodeRow> nodes;
-  Result<GraphEdgeRow> edges;
+  Result<GraphNodeRow> nodes;  ///< the states
+  Result<GraphEdgeRow> edges;  ///< the plies between them
 };
 
 /// \throws, \complexity as list(GraphNodesQuery)
