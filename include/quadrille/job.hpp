@@ -39,12 +39,12 @@ struct Options {
 /// How large a request is, as far as that is known before it starts: numbers of its answer and its work, which are the
 /// same on any machine, not times.
 struct RequestSize {
-  enum class Unit { rows, states };  ///< rows of the answer; states that an engine has to expand
-  enum class Known { exactly, at_least, about };
+  enum class Unit { rows, states };               ///< rows of the answer; states that an engine has to expand
+  enum class Known { exactly, at_least, about };  ///< how well the number is known
 
-  Natural count;
-  Unit unit = Unit::states;
-  Known known = Known::exactly;
+  Natural count;                 ///< how many
+  Unit unit = Unit::states;      ///< of what
+  Known known = Known::exactly;  ///< how well
 };
 
 /// What a request may come to before somebody has to agree to it.
