@@ -102,8 +102,8 @@ std::string remarks_on_advice(const Request& request, const std::vector<updown::
   for (const auto& row : advice) {
     if (row.score == best) numbers.push_back(row.number);
   }
-  return fmt::format("\n{} is to move; worth {} with best play: {}\n", offense ? "Offense" : "Defense", best,
-                     fmt::join(numbers, ", "));
+  return fmt::format("\n{} is to move. Best next: {}; the score is then {} under best play.\n",
+                     offense ? "Offense" : "Defense", fmt::join(numbers, ", "), best);
 }
 
 Exit solve_updown(const SolveArguments& arguments, const Session& session) {

@@ -62,7 +62,7 @@ expect_status 0
 [ "$(head -n 1 stdout)" = number,score ] || fail "--list: header $(head -n 1 stdout)"
 [ "$(tail -n +2 stdout | cut -d, -f1 | paste -sd,)" = 2,4,5,6,8,9,10 ] || fail "--list: numbers $(cat stdout)"
 run solve updown --n 10 --first offense --list 1,7,3
-expect_in_stdout 'Defense is to move; worth 3 with best play: '
+expect_in_stdout 'Defense is to move. Best next: 4; the score is then 3 under best play.'
 run solve updown --n 10 --first defense --list 1,7,3 --line --format csv
 [ "$(sed -n 2,4p stdout | cut -d, -f3 | paste -sd,)" = 1,7,3 ] || fail "--line --list: $(cat stdout)"
 [ "$(wc -l <stdout)" -eq 11 ] || fail "--line --list: $(wc -l <stdout) lines"
