@@ -26,7 +26,7 @@ void add_help(Command& root) {
   command.footer(
       "examples:\n"
       "  quadrille help\n"
-      "  quadrille help count soccer");
+      "  quadrille help export graph");
 }
 
 }  // namespace quadrille::cli

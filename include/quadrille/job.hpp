@@ -39,8 +39,17 @@ struct Options {
 /// How large a request is, as far as that is known before it starts: numbers of its answer and its work, which are the
 /// same on any machine, not times.
 struct RequestSize {
-  enum class Unit { rows, states };               ///< rows of the answer; states that an engine has to expand
-  enum class Known { exactly, at_least, about };  ///< how well the number is known
+  /// What is counted.
+  enum class Unit {
+    rows,   ///< of the answer
+    states  ///< that an engine has to expand
+  };
+  /// How well the number is known.
+  enum class Known {
+    exactly,   ///< it is the number
+    at_least,  ///< the number is no smaller
+    about      ///< the number is of this size
+  };
 
   Natural count;                 ///< how many
   Unit unit = Unit::states;      ///< of what
