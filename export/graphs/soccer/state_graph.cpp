@@ -5,9 +5,9 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
-#include <boost/property_map/function_property_map.hpp>
-#include <sstream>
 
+#include "export/graphs/computed_property.hpp"
+#include "export/text_stream.hpp"
 #include "games/soccer/names.hpp"
 
 namespace quadrille::exports {
@@ -45,8 +45,7 @@ class StateProperties {
     node("history", [this](const StateNode& n) { return soccer::to_string(pitch_, n.least_history); });
     arc("from", [this](const StateArc& a) { return name(states_.nodes[a.from].position.ball); });
     arc("to", [this](const StateArc& a) { return name(states_.nodes[a.to].position.ball); });
-    values_.property("comment", boost::make_function_property_map<BoostStateGraph*>(
-                                    [command](BoostStateGraph*) { return command; }));
+    add_property<BoostStateGraph*>(values_, "comment", [command](BoostStateGraph*) { return command; });
   }
 
   // What only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
@@ -60,7 +59,7 @@ class StateProperties {
     arc("label", [this](const StateArc& a) { return name(states_.nodes[a.to].position.ball); });
   }
   void add_numbers() {
-    values_.property("number", boost::make_function_property_map<Node>([](Node n) { return n; }));
+    add_property<Node>(values_, "number", [](Node n) { return n; });
   }
 
   const boost::dynamic_properties& values() const { return values_; }
@@ -70,14 +69,12 @@ class StateProperties {
 
   template <class Value>
   void node(const std::string& key, Value value) {
-    values_.property(
-        key, boost::make_function_property_map<Node>([this, value](Node n) { return value(states_.nodes[n]); }));
+    add_property<Node>(values_, key, [this, value](Node n) { return value(states_.nodes[n]); });
   }
   template <class Value>
   void arc(const std::string& key, Value value) {
-    values_.property(key, boost::make_function_property_map<Arc>([this, value](const Arc& a) {
-                       return value(states_.arcs[get(boost::edge_index, graph_, a)]);
-                     }));
+    add_property<Arc>(values_, key,
+                      [this, value](const Arc& a) { return value(states_.arcs[get(boost::edge_index, graph_, a)]); });
   }
 
   const soccer::Pitch& pitch_;
@@ -93,17 +90,17 @@ std::string state_graph_dot(const soccer::Pitch& pitch, const StateGraph& states
   StateProperties properties(pitch, states, graph, command);
   properties.add_labels();
   properties.add_numbers();
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphviz_dp(text, graph, properties.values(), "number");
-  return text.str();
+  return text.take();
 }
 
 std::string state_graph_graphml(const soccer::Pitch& pitch, const StateGraph& states, const std::string& command) {
   const BoostStateGraph graph = boost_graph(states);
   const StateProperties properties(pitch, states, graph, command);
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphml(text, graph, properties.values(), true);
-  return text.str();
+  return text.take();
 }
 
 }  // namespace quadrille::exports
