@@ -70,7 +70,8 @@ TEST(ExactGame, TellsWhatOnlyExactNumbersTell) {
 
 // QSopt_ex would end the process.
 TEST(ExactGame, ThrowsWhereMemoryEnds) {
-  const ExactPayoffs payoffs{2, 2, {1, -1, -1, 1}};
+  // So large that what earlier tests gave back does not suffice.
+  const ExactPayoffs payoffs{60, 60, std::vector<Rational>(3600, Rational(1, 3))};
   rlimit old{};
   ::getrlimit(RLIMIT_DATA, &old);
   const rlimit none{1, old.rlim_max};  // Linux takes 0 for no limit
@@ -78,7 +79,7 @@ TEST(ExactGame, ThrowsWhereMemoryEnds) {
   EXPECT_THROW(solve_exactly(payoffs), std::bad_alloc);
   ::setrlimit(RLIMIT_DATA, &old);
   EXPECT_FALSE(exact_solver_at_work());
-  EXPECT_EQ(solve_exactly(payoffs)->value, 0);
+  EXPECT_EQ(solve_exactly({2, 2, {1, -1, -1, 1}})->value, 0);
 }
 
 }  // namespace
