@@ -12,10 +12,12 @@
 
 #include "cli/commands/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/last_resort.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/output/output.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
+#include "enumerate/numbers/matrix_games/exact_game.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -51,6 +53,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 }  // namespace
 
 Exit run(int argc, const char* const* argv) {
+  const LastResort last_resort(enumerate::exact_solver_at_work);
   reserve_standard_streams();
   // A closed pipe and a file grown too large are error numbers of the write, see output.hpp.
   std::signal(SIGPIPE, SIG_IGN);
@@ -62,7 +65,7 @@ Exit run(int argc, const char* const* argv) {
     print_error(error.what());
     return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;
   } catch (const std::bad_alloc&) {
-    print_error("memory: used up before the command began; make room");
+    print_error("memory: used up; give more, or ask for less");
     return Exit::limit;
   } catch (const std::system_error& error) {
     print_error(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));

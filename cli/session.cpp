@@ -37,11 +37,15 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
       threads_(threads_of(arguments_.threads)),
-      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::machine_memory()) {}
+      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::machine_memory()) {
+  if (threads() < threads_.wanted()) {
+    note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
+  }
+}
 
 Options Session::options() const {
   Options options;
-  options.threads = threads_;
+  options.threads = threads();
   options.memory = memory_;
   options.note = [this](std::string_view text) { note(text); };
   options.hold_signals = [this] { return interrupt_.hold(); };
@@ -72,7 +76,7 @@ void Session::note(std::string_view text) const {
 void Session::note_time() const { note(fmt::format("finished in {:.2f} s", seconds())); }
 
 void Session::note_time_and_threads() const {
-  note(fmt::format("finished in {:.2f} s on {} thread{}", seconds(), threads_, threads_ == 1 ? "" : "s"));
+  note(fmt::format("finished in {:.2f} s on {} thread{}", seconds(), threads(), threads() == 1 ? "" : "s"));
 }
 
 std::string Session::started() const {
@@ -87,7 +91,7 @@ Output Session::output() const {
   return {arguments_.out, interrupt_};
 }
 
-Timing Session::timing() const { return {seconds(), threads_}; }
+Timing Session::timing() const { return {seconds(), threads()}; }
 
 double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
@@ -95,8 +99,10 @@ double Session::seconds() const {
 
 void Session::bound_memory() const {
   if (!arguments_.memory) return;
-  // The system counts what is reserved, stacks of threads included; of that, what is resident now is in the limit.
-  const std::size_t most = jobs::data_memory() + jobs::Runner(options()).memory_budget();
+  // The system counts what is reserved, stacks of threads included, which are there by now; of that, what is resident
+  // is in the limit.
+  const std::size_t budget = jobs::Runner(options()).memory_budget();
+  const std::size_t most = jobs::data_memory() + budget;
   const rlimit limit{most, most};
   if (::setrlimit(RLIMIT_DATA, &limit) != 0) {
     throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");

@@ -14,6 +14,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/output/output.hpp"
 #include "jobs/version.hpp"
+#include "jobs/worker_threads.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
@@ -39,7 +40,8 @@ class Session {
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
   bool quiet() const { return arguments_.quiet; }
-  int threads() const { return threads_; }
+  /// The threads there are to work on: those asked for, or as many as the system creates.
+  int threads() const { return threads_.count(); }
 
   /// When the run began: UTC, as ISO 8601.
   std::string started() const;
@@ -74,7 +76,7 @@ class Session {
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
-  int threads_;
+  jobs::WorkerThreads threads_;
   std::size_t memory_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -14,7 +14,8 @@ Runner::Runner(const Options& options)
 
 std::size_t Runner::memory_budget() const {
   // Besides its tables an engine needs stacks for its threads, and the allocator its own.
-  const std::size_t overhead = (std::size_t{1} << 20U) + static_cast<std::size_t>(threads_) * (std::size_t{256} << 10U);
+  const std::size_t overhead =
+      (std::size_t{1} << 20U) + static_cast<std::size_t>(threads()) * (std::size_t{256} << 10U);
   const std::size_t held = resident_memory() + overhead;
   return memory_ > held ? memory_ - held : 0;
 }
@@ -32,8 +33,8 @@ void Runner::note(std::string_view text) const {
 }
 
 void Runner::note_cost(double processor_seconds) const {
-  const double seconds = processor_seconds / threads_;
-  if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads_));
+  const double seconds = processor_seconds / threads();
+  if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads()));
 }
 
 }  // namespace quadrille::jobs

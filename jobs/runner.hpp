@@ -4,13 +4,13 @@
 // the threads that were asked for.
 #pragma once
 
-#include <tbb/global_control.h>
 #include <tbb/task_arena.h>
 
 #include <cstddef>
 #include <string_view>
 #include <utility>
 
+#include "jobs/worker_threads.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
 
@@ -21,8 +21,8 @@ class Runner {
   /// \param options  outlives this object
   explicit Runner(const Options& options);
 
-  /// The threads that work runs on, at least 1.
-  int threads() const { return threads_; }
+  /// The threads that work runs on, at least 1; fewer than were asked for where the system creates no more.
+  int threads() const { return threads_.count(); }
 
   /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
   std::size_t memory_budget() const;
@@ -40,14 +40,13 @@ class Runner {
   /// work(), on no more than threads() threads of oneTBB.
   template <class Work>
   auto on_threads(Work&& work) const {
-    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads_));
-    tbb::task_arena arena(threads_);  // as many slots as threads, also where the machine has fewer processors
+    tbb::task_arena arena(threads());  // as many slots as threads, also where the machine has fewer processors
     return arena.execute(std::forward<Work>(work));
   }
 
  private:
   const Options& options_;
-  int threads_;
+  WorkerThreads threads_;
   std::size_t memory_;
 };
 

@@ -8,7 +8,6 @@
 // number of the solver as a hint that decides nothing; its file and the help say so.
 #include <fmt/format.h>
 #include <sys/resource.h>
-#include <tbb/global_control.h>
 #include <tbb/info.h>
 
 #include <algorithm>
@@ -24,8 +23,10 @@
 
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
+#include "cli/last_resort.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/file_descriptor.hpp"
+#include "jobs/worker_threads.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -132,13 +133,14 @@ void confirm(const Arguments& arguments) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
   const auto show = [&](const std::string& line) { print_error(fmt::format("{}; {:.1f} s", line, seconds())); };
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, arguments.threads);
+  const jobs::WorkerThreads threads(static_cast<int>(arguments.threads));
   print(arguments.confirmation(show));
   print_error(
-      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), arguments.threads, peak_gibibytes()));
+      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), threads.count(), peak_gibibytes()));
 }
 
 Exit run(const std::vector<std::string_view>& words) {
+  const LastResort last_resort(nullptr);
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write
   try {
     if (words == std::vector<std::string_view>{"--help"}) {

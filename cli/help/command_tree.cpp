@@ -1,6 +1,6 @@
 #include "cli/help/command_tree.hpp"
 
-#include <sstream>
+#include <string_view>
 #include <variant>
 
 #include "cli/options/common_options.hpp"
@@ -9,13 +9,19 @@ namespace quadrille::cli {
 
 namespace {
 
-// "-h,--help" as its two names.
-std::vector<std::string> names_of(const Option& option) {
-  std::vector<std::string> names;
-  std::istringstream parts(option.names);
-  for (std::string name; std::getline(parts, name, ',');) names.push_back(name);
-  return names;
+// The parts of a text between separators; no empty one at its end.
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = text.find(separator);
+    parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return parts;
 }
+
+// "-h,--help" as its two names.
+std::vector<std::string> names_of(const Option& option) { return split(option.names, ','); }
 
 OptionEntry entry_of(const Option& option) {
   OptionEntry entry;
@@ -31,9 +37,8 @@ OptionEntry entry_of(const Option& option) {
 }
 
 void read_footer(const std::string& footer, CommandEntry& command) {
-  std::istringstream lines(footer);
   bool examples = false;
-  for (std::string line; std::getline(lines, line);) {
+  for (const std::string& line : split(footer, '\n')) {
     if (line == "example:" || line == "examples:") {
       examples = true;
     } else if (!examples) {

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "cli/output/streams.hpp"
@@ -49,7 +50,12 @@ std::string number_text(std::uint64_t number) {
 }  // namespace
 
 ProgressLine::ProgressLine(bool quiet, std::string text) : wanted_(!quiet && can_draw()), text_(std::move(text)) {
-  if (wanted_) drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+  if (!wanted_) return;
+  try {
+    drawing_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+  } catch (const std::system_error&) {
+    wanted_ = false;  // no thread is left to draw it: the work goes on without
+  }
 }
 
 ProgressLine::~ProgressLine() {

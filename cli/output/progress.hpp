@@ -33,7 +33,7 @@ class ProgressLine {
  private:
   void draw_until(const std::stop_token& stop);
 
-  const bool wanted_;
+  bool wanted_;
   std::mutex mutex_;
   std::string text_;
   std::condition_variable_any woken_;

@@ -3,7 +3,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include "jobs/file_descriptor.hpp"
 
@@ -17,13 +18,49 @@ void reserve_standard_streams() {
   }
 }
 
+namespace {
+
+// A message is put together without any memory but this: there may be no other.
+class Line {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) {
+      const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+      put(control ? '?' : c);
+    }
+  }
+  void end() {
+    put('\n');
+    flush();
+  }
+
+ private:
+  void put(char c) {
+    if (length_ == characters_.size()) flush();
+    characters_[length_++] = c;
+  }
+  void flush() {
+    jobs::write_all(STDERR_FILENO, {characters_.data(), length_});
+    length_ = 0;
+  }
+
+  std::array<char, 4096> characters_;
+  std::size_t length_ = 0;
+};
+
+}  // namespace
+
 void print_line(std::string_view line) {
-  std::string text(line);
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, '?');
-  jobs::write_all(STDERR_FILENO, text + '\n');
+  Line text;
+  text.add(line);
+  text.end();
 }
 
-void print_error(std::string_view text) { print_line("quadrille: " + std::string(text)); }
+void print_error(std::string_view text) {
+  Line line;
+  line.add("quadrille: ");
+  line.add(text);
+  line.end();
+}
 
 }  // namespace quadrille::cli

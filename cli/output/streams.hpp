@@ -2,7 +2,7 @@
 //
 // Streams of the C++ library would hide what this program has to know: whether a write failed, and why. Messages for
 // people are single lines, whatever they quote: a file's name or a record's text may hold any character, so control
-// characters come out as '?'.
+// characters come out as '?'. Messages allocate nothing, so that they can say that memory has ended.
 #pragma once
 
 #include <string_view>

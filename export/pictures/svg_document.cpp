@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <sstream>
+#include <cstddef>
+#include <new>
+#include <utility>
 
 #include "export/pictures/svg_style.hpp"
 
@@ -11,21 +13,39 @@ namespace quadrille::exports {
 
 namespace {
 
+// pugixml tells of a failure of memory by an empty handle or by false, and goes on with what it has.
+pugi::xml_node checked(pugi::xml_node node) {
+  if (!node) throw std::bad_alloc();
+  return node;
+}
+
 void set(pugi::xml_node node, const char* name, const std::string& value) {
-  node.append_attribute(name).set_value(value.c_str());
+  if (!node.append_attribute(name).set_value(value.c_str())) throw std::bad_alloc();
 }
 
 pugi::xml_node add(pugi::xml_node parent, const char* name, std::string_view kind, StrokeStyle style) {
   const std::string_view colour = svg_class(style);
   const std::string classes = fmt::format("{}{}{}", kind, kind.empty() || colour.empty() ? "" : " ", colour);
-  pugi::xml_node node = parent.append_child(name);
+  pugi::xml_node node = checked(parent.append_child(name));
   if (!classes.empty()) set(node, "class", classes);
   return node;
 }
 
 void set_text(pugi::xml_node node, const std::string& text) {
-  node.append_child(pugi::node_pcdata).set_value(text.c_str());
+  if (!node.append_child(pugi::node_pcdata).set_value(text.c_str())) throw std::bad_alloc();
 }
+
+// Takes what pugixml writes.
+class Text : public pugi::xml_writer {
+ public:
+  void write(const void* characters, std::size_t size) override {
+    text_.append(static_cast<const char*>(characters), size);
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
 
 void add_spots(pugi::xml_node parent, const char* name, std::string_view kind, StrokeStyle style,
                std::span<const Spot> spots) {
@@ -49,11 +69,11 @@ std::string decimal(double number) {
 SvgDocument::SvgDocument(double width, double height, const std::string& title, const std::string& description,
                          const SvgOptions& options) {
   if (options.declaration) {
-    const pugi::xml_node declaration = document_.append_child(pugi::node_declaration);
+    const pugi::xml_node declaration = checked(document_.append_child(pugi::node_declaration));
     set(declaration, "version", "1.0");
     set(declaration, "encoding", "UTF-8");
   }
-  image_ = document_.append_child("svg");
+  image_ = checked(document_.append_child("svg"));
   set(image_, "xmlns", "http://www.w3.org/2000/svg");
   set(image_, "class", "quadrille-picture");
   set(image_, "role", "img");
@@ -61,17 +81,17 @@ SvgDocument::SvgDocument(double width, double height, const std::string& title, 
   set(image_, "width", decimal(width));
   set(image_, "height", decimal(height));
   set(image_, "viewBox", fmt::format("0 0 {} {}", decimal(width), decimal(height)));
-  set_text(image_.append_child("title"), title);
-  set_text(image_.append_child("desc"), description);
-  if (options.stylesheet) set_text(image_.append_child("style"), svg_stylesheet());
+  set_text(checked(image_.append_child("title")), title);
+  set_text(checked(image_.append_child("desc")), description);
+  if (options.stylesheet) set_text(checked(image_.append_child("style")), svg_stylesheet());
   add_rectangle(image_, "paper", StrokeStyle::plain, {width / 2, height / 2}, width, height);
 }
 
 std::string SvgDocument::text() const {
-  std::ostringstream text;
+  Text text;
   // Without this flag pugixml would put a declaration of its own where we have none.
   document_.save(text, " ", pugi::format_indent | pugi::format_no_declaration, pugi::encoding_utf8);
-  return text.str();
+  return text.take();
 }
 
 pugi::xml_node add_group(pugi::xml_node parent, std::string_view kind) {

@@ -47,7 +47,7 @@ class SvgDocument {
   /// The image element, to which shapes are added; what is added later lies above.
   pugi::xml_node image() const { return image_; }
 
-  /// The whole document.
+  /// The whole document. \throws std::bad_alloc, as do all that add to it: a picture is whole or none
   /// \complexity O(its length)
   std::string text() const;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "quadrille/table.hpp"
 
@@ -46,11 +47,15 @@ UnicodeCanvas::UnicodeCanvas(int rows, int columns)
     : columns_(columns), rows_(static_cast<std::size_t>(rows), std::vector<Cell>(static_cast<std::size_t>(columns))) {}
 
 void UnicodeCanvas::put(int row, int column, std::string_view text, StrokeStyle style) {
+  if (row < 0 || row >= rows() || column < 0) {
+    throw std::logic_error(fmt::format("row {}, column {} is not on the sheet", row, column));
+  }
   std::vector<Cell>& cells = rows_[static_cast<std::size_t>(row)];
   auto at = static_cast<std::size_t>(column);
   while (!text.empty()) {
     std::size_t bytes = 1;
     while (bytes < text.size() && continues(text[bytes])) ++bytes;
+    if (at == cells.size()) throw std::logic_error(fmt::format("row {} ends before its text", row));
     cells[at++] = {std::string(text.substr(0, bytes)), style};
     text.remove_prefix(bytes);
   }

@@ -25,10 +25,11 @@ class UnicodeCanvas {
   int columns() const { return columns_; }
 
   /// Writes a text, one character a place, from this place to the right, over what was there.
-  /// \pre the text is UTF-8 and all of it lies on the sheet
+  /// \pre the text is UTF-8
+  /// \throws std::logic_error if not all of it lies on the sheet
   void put(int row, int column, std::string_view text, StrokeStyle style = StrokeStyle::plain);
 
-  /// Writes a text so that its last character stands at `column`. \pre as put
+  /// Writes a text so that its last character stands at `column`. As put
   void put_right(int row, int column, const std::string& text, StrokeStyle style = StrokeStyle::plain);
 
   /// The character at a place.

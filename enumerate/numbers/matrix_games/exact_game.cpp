@@ -3,9 +3,12 @@
 #include <gmp.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
+#include <cstdlib>
 #include <iterator>
 #include <memory>
+#include <new>
 #include <span>
 
 // A C library whose header does not say so.
@@ -17,14 +20,30 @@ namespace quadrille::enumerate {
 
 namespace {
 
+std::atomic<bool>& at_work() {
+  static std::atomic<bool> now = false;  // of the process, as the library's own state is
+  return now;
+}
+
+// Asks for memory and gives it back. \throws std::bad_alloc if there is not so much
+void require_memory(std::size_t bytes) {
+  void* volatile const memory = std::malloc(bytes);  // volatile: a compiler may leave out what is only given back
+  if (memory == nullptr) throw std::bad_alloc();
+  std::free(memory);
+}
+
 // The library's tables of constants, set up for one problem and given back after it.
 class Library {
  public:
   Library() {
+    at_work() = true;
     QSlog_set_handler([](const char*, void*) {}, nullptr);  // it would print on standard error
     QSexactStart();
   }
-  ~Library() { QSexactClear(); }
+  ~Library() {
+    QSexactClear();
+    at_work() = false;
+  }
   Library(const Library&) = delete;
   Library& operator=(const Library&) = delete;
 };
@@ -50,6 +69,21 @@ class Numbers {
 };
 
 using boost::multiprecision::cpp_int;
+
+std::size_t bytes_of(const cpp_int& number) { return number == 0 ? 0 : msb(abs(number)) / 8 + 1; }
+
+// What the program takes at most: about twice what was measured, 7 MB and, for each pair of lines, a number with as
+// many digits as those of all lines together.
+std::size_t bytes_for(const ExactPayoffs& payoffs) {
+  constexpr std::size_t at_least = std::size_t{12} << 20U;
+  constexpr std::size_t a_number = 2048;
+  std::size_t longest = 8;
+  for (const Rational& entry : payoffs.entries) {
+    longest = std::max(longest, bytes_of(numerator(entry)) + bytes_of(denominator(entry)));
+  }
+  const std::size_t lines = payoffs.rows + payoffs.columns;
+  return at_least + lines * lines * (a_number + 2 * longest * std::min(payoffs.rows, payoffs.columns));
+}
 
 void set(mpz_t to, const cpp_int& from) {
   std::vector<unsigned char> bytes;
@@ -152,10 +186,13 @@ Rational conceded(const ExactPayoffs& payoffs, const std::vector<Rational>& colu
 
 }  // namespace
 
+bool exact_solver_at_work() { return at_work(); }
+
 std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs) {
   assert(payoffs.rows > 0 && payoffs.columns > 0 && payoffs.entries.size() == payoffs.rows * payoffs.columns);
   Rational shift = 1;
   shift -= *std::min_element(payoffs.entries.begin(), payoffs.entries.end());
+  require_memory(bytes_for(payoffs));
   const Library library;
   const Problem problem = problem_of(payoffs, shift);
   if (!problem) return std::nullopt;

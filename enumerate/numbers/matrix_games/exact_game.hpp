@@ -10,6 +10,9 @@
 // computes with, an allocator of its own while it is at work: calls must not overlap, and GMP's numbers stay inside
 // them.
 //
+// Where memory ends inside QSopt_ex, it ends the process: by exit status 1, or by abort. So as much as a program may
+// take is asked for before; what other threads then take away is left to the caller's own guard (exact_solver_at_work).
+//
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once
 
@@ -39,7 +42,11 @@ struct ExactSolution {
 
 /// Relies on: the minimax theorem (von Neumann 1928): two mixes that guarantee the same are optimal.
 /// Nothing is returned if QSopt_ex gives up, or gives an answer that is not optimal.
+/// \throws std::bad_alloc
 /// \pre at least one row and one column; no other call is running, on any thread
 std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs);
+
+/// Whether a call is running, on any thread: an exit or abort is then QSopt_ex's. May be called from a signal handler.
+bool exact_solver_at_work();
 
 }  // namespace quadrille::enumerate

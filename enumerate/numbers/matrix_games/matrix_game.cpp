@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <new>
+
+#include "enumerate/numbers/matrix_games/glpk_call.hpp"
 
 namespace quadrille::enumerate {
 
@@ -25,13 +28,12 @@ int index(std::size_t i) { return static_cast<int>(i) + 1; }
 }  // namespace
 
 MatrixGame::MatrixGame() : program_(nullptr) {
+  if (glp_init_env() > 1) throw std::bad_alloc();  // 0 and 1: the environment is there
   ++solvers_on_this_thread();
-  glp_term_out(GLP_OFF);
-  program_ = glp_create_prob();
 }
 
 MatrixGame::~MatrixGame() {
-  glp_delete_prob(program_);
+  if (program_ != nullptr) glp_delete_prob(program_);
   if (--solvers_on_this_thread() == 0) glp_free_env();
 }
 
@@ -66,8 +68,8 @@ bool MatrixGame::solve_by_saddle(const Payoffs& payoffs, Proposal& proposal) {
   return true;
 }
 
-// The program over the lines that are left: a row of it for each column of the game, a column for each row.
-void MatrixGame::load(const Payoffs& payoffs) {
+// The coefficients of the program over the lines that are left.
+void MatrixGame::collect(const Payoffs& payoffs) {
   const auto rows = dominance_.rows();
   const auto columns = dominance_.columns();
   double least = std::numeric_limits<double>::infinity();
@@ -84,6 +86,13 @@ void MatrixGame::load(const Payoffs& payoffs) {
       coefficients_.push_back(payoffs.at(rows[i], columns[j]) - least + 1);
     }
   }
+}
+
+// A row of the program for each column of the game, a column for each row.
+void MatrixGame::load() {
+  const auto rows = dominance_.rows();
+  const auto columns = dominance_.columns();
+  if (program_ == nullptr) program_ = glp_create_prob();
   glp_erase_prob(program_);
   glp_set_obj_dir(program_, GLP_MIN);
   glp_add_rows(program_, static_cast<int>(columns.size()));
@@ -122,17 +131,29 @@ bool MatrixGame::run(double tolerance) {
   return glp_factorize(program_) == 0 && glp_warm_up(program_) == 0;
 }
 
+bool MatrixGame::run_all() {
+  if (run(fine)) return true;
+  glp_std_basis(program_);
+  if (run(fine)) return true;
+  glp_std_basis(program_);
+  return run(coarse);
+}
+
 bool MatrixGame::solve_by_program(const Payoffs& payoffs, Proposal& proposal) {
   dominance_.strike_out(payoffs);
-  load(payoffs);
-  start_with_all_in_play();
-  if (!run(fine)) {
-    glp_std_basis(program_);
-    if (!run(fine)) {
-      glp_std_basis(program_);
-      if (!run(coarse)) return false;
-    }
+  collect(payoffs);
+  bool solved = false;
+  try {
+    call_glpk([this, &solved] {
+      load();
+      start_with_all_in_play();
+      solved = run_all();
+    });
+  } catch (const std::bad_alloc&) {
+    program_ = nullptr;  // half changed; its memory goes with the thread's environment
+    throw;
   }
+  if (!solved) return false;
   const auto rows = dominance_.rows();
   const auto columns = dominance_.columns();
   const double value = 1 / glp_get_obj_val(program_);

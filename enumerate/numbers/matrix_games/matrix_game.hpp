@@ -34,6 +34,7 @@ struct Proposal {
 /// for each thread, which goes with the thread's last solver.
 class MatrixGame {
  public:
+  /// \throws std::bad_alloc
   MatrixGame();
   ~MatrixGame();
   MatrixGame(const MatrixGame&) = delete;
@@ -41,18 +42,22 @@ class MatrixGame {
 
   /// Proposes strategies; the same for the same payoffs, whatever was solved before.
   /// \returns whether GLPK found them; if not, the proposal is useless
+  /// \throws std::bad_alloc; this object can then be asked again
   /// \pre at least one row and one column, and every entry a number
   bool solve(const Payoffs& payoffs, Proposal& proposal);
 
  private:
   bool solve_by_saddle(const Payoffs& payoffs, Proposal& proposal);
   bool solve_by_program(const Payoffs& payoffs, Proposal& proposal);
-  void load(const Payoffs& payoffs);
+  void collect(const Payoffs& payoffs);
+  // These run inside call_glpk, which see.
+  void load();
   void start_with_all_in_play();
   bool run(double tolerance);
+  bool run_all();
 
   Dominance dominance_;
-  glp_prob* program_;
+  glp_prob* program_;             // null until the first is solved, and after a failure
   std::vector<int> row_indices_;  // GLPK counts from 1; the first of each is not used
   std::vector<int> column_indices_;
   std::vector<double> coefficients_;

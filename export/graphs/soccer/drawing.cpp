@@ -4,10 +4,10 @@
 
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
-#include <boost/property_map/function_property_map.hpp>
-#include <sstream>
 #include <vector>
 
+#include "export/graphs/computed_property.hpp"
+#include "export/text_stream.hpp"
 #include "graphs/drawing_graph.hpp"
 
 namespace quadrille::exports {
@@ -41,8 +41,7 @@ class Drawing {
     edge("ply", [this](const graphs::DrawnEdge& e) { return ply_of_[e.edge]; });
     edge("player",
          [this](const graphs::DrawnEdge& e) { return static_cast<int>(replayed_.plies[ply_of_[e.edge] - 1].mover); });
-    properties_.property(
-        "comment", boost::make_function_property_map<DrawingGraph*>([command](DrawingGraph*) { return command; }));
+    add_property<DrawingGraph*>(properties_, "comment", [command](DrawingGraph*) { return command; });
   }
   Drawing(const Drawing&) = delete;
   Drawing& operator=(const Drawing&) = delete;
@@ -51,8 +50,7 @@ class Drawing {
   void add_layout() {
     node("number", [](Vertex v) { return v; });
     node("pos", [this](Vertex v) { return fmt::format("{},{}!", point(v).x, point(v).y); });
-    properties_.property(
-        "layout", boost::make_function_property_map<DrawingGraph*>([](DrawingGraph*) { return std::string("neato"); }));
+    add_property<DrawingGraph*>(properties_, "layout", [](DrawingGraph*) { return std::string("neato"); });
   }
 
   const DrawingGraph& graph() const { return graph_; }
@@ -63,11 +61,11 @@ class Drawing {
 
   template <class Value>
   void node(const std::string& key, Value value) {
-    properties_.property(key, boost::make_function_property_map<Vertex>(value));
+    add_property<Vertex>(properties_, key, value);
   }
   template <class Value>
   void edge(const std::string& key, Value value) {
-    properties_.property(key, boost::make_function_property_map<graphs::DrawnEdge>(value));
+    add_property<graphs::DrawnEdge>(properties_, key, value);
   }
 
   const soccer::Pitch& pitch_;
@@ -82,16 +80,16 @@ class Drawing {
 std::string drawing_dot(const soccer::Pitch& pitch, std::span<const Vertex> history, const std::string& command) {
   Drawing drawing(pitch, history, command);
   drawing.add_layout();
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphviz_dp(text, drawing.graph(), drawing.properties(), "number");
-  return text.str();
+  return text.take();
 }
 
 std::string drawing_graphml(const soccer::Pitch& pitch, std::span<const Vertex> history, const std::string& command) {
   const Drawing drawing(pitch, history, command);
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphml(text, drawing.graph(), drawing.properties(), true);
-  return text.str();
+  return text.take();
 }
 
 }  // namespace quadrille::exports

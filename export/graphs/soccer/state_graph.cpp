@@ -5,9 +5,10 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
-#include <boost/property_map/function_property_map.hpp>
 #include <cstddef>
-#include <sstream>
+
+#include "export/graphs/computed_property.hpp"
+#include "export/text_stream.hpp"
 
 namespace quadrille::exports {
 
@@ -45,8 +46,7 @@ class StateProperties {
     node("history", [](const GraphNodeRow& n) { return n.history; });
     arc("from", [this](const GraphEdgeRow& a) { return states_.nodes.rows[static_cast<std::size_t>(a.from)].ball; });
     arc("to", [](const GraphEdgeRow& a) { return a.ball; });
-    values_.property("comment", boost::make_function_property_map<BoostStateGraph*>(
-                                    [command](BoostStateGraph*) { return command; }));
+    add_property<BoostStateGraph*>(values_, "comment", [command](BoostStateGraph*) { return command; });
   }
 
   // What only a picture needs: the words that Graphviz writes into the nodes and beside the arcs.
@@ -58,7 +58,7 @@ class StateProperties {
     arc("label", [](const GraphEdgeRow& a) { return a.ball; });
   }
   void add_numbers() {
-    values_.property("number", boost::make_function_property_map<Node>([](Node n) { return n; }));
+    add_property<Node>(values_, "number", [](Node n) { return n; });
   }
 
   const boost::dynamic_properties& values() const { return values_; }
@@ -66,14 +66,13 @@ class StateProperties {
  private:
   template <class Value>
   void node(const std::string& key, Value value) {
-    values_.property(
-        key, boost::make_function_property_map<Node>([this, value](Node n) { return value(states_.nodes.rows[n]); }));
+    add_property<Node>(values_, key, [this, value](Node n) { return value(states_.nodes.rows[n]); });
   }
   template <class Value>
   void arc(const std::string& key, Value value) {
-    values_.property(key, boost::make_function_property_map<Arc>([this, value](const Arc& a) {
-                       return value(states_.edges.rows[get(boost::edge_index, graph_, a)]);
-                     }));
+    add_property<Arc>(values_, key, [this, value](const Arc& a) {
+      return value(states_.edges.rows[get(boost::edge_index, graph_, a)]);
+    });
   }
 
   const soccer::Graph& states_;
@@ -88,17 +87,17 @@ std::string state_graph_dot(const soccer::Graph& states, const std::string& comm
   StateProperties properties(states, graph, command);
   properties.add_labels();
   properties.add_numbers();
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphviz_dp(text, graph, properties.values(), "number");
-  return text.str();
+  return text.take();
 }
 
 std::string state_graph_graphml(const soccer::Graph& states, const std::string& command) {
   const BoostStateGraph graph = boost_graph(states);
   const StateProperties properties(states, graph, command);
-  std::ostringstream text;
+  TextStream text;
   boost::write_graphml(text, graph, properties.values(), true);
-  return text.str();
+  return text.take();
 }
 
 }  // namespace quadrille::exports

@@ -10,16 +10,20 @@ namespace quadrille::exports {
 
 namespace {
 
-constexpr int turn_end = 3;     // where the numbers of the turns end
+constexpr int heading_end = 3;  // of the word `turn`
 constexpr int number = 9;       // a column of numbers: up to a million, a star and a blank
 constexpr int place_width = 4;  // of the court
 
 // Where the columns are.
 class Columns {
  public:
-  explicit Columns(const TennisScene& scene) : places_(scene.places()) {}
+  explicit Columns(const TennisScene& scene)
+      : places_(scene.places()),
+        turn_end_(std::max(heading_end, static_cast<int>(fmt::formatted_size("{}", scene.turns.size() - 1)) - 1)) {}
 
-  int left_1() const { return turn_end + number; }
+  // Where the numbers of the turns end: a record may have more turns than four digits tell.
+  int turn_end() const { return turn_end_; }
+  int left_1() const { return turn_end() + number; }
   int draw_1() const { return left_1() + number; }
   int place(int p) const { return draw_1() + 4 + place_width * p; }
   int court_end() const { return place(places_ - 1); }
@@ -29,6 +33,7 @@ class Columns {
 
  private:
   int places_;
+  int turn_end_;
 };
 
 void draw_heading(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns) {
@@ -72,7 +77,7 @@ void draw_way(UnicodeCanvas& canvas, int row, int from, int to, StrokeStyle styl
 void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& columns, std::size_t turn, int row) {
   const auto& [position, draws, driver] = scene.turns[turn];
   draw_court(canvas, scene, columns, row, true);
-  canvas.put_right(row, turn_end, fmt::format("{}", turn), StrokeStyle::faint);
+  canvas.put_right(row, columns.turn_end(), fmt::format("{}", turn), StrokeStyle::faint);
   canvas.put_right(row, columns.left_1(), fmt::format("{}", position.points_1));
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));

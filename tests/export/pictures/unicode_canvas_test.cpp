@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 namespace quadrille::exports {
 namespace {
 
@@ -16,6 +18,17 @@ TEST(UnicodeCanvas, HoldsOneCharacterAPlace) {
   EXPECT_EQ(canvas.text(false), " ─o─\n   ·12\n");
   EXPECT_EQ(canvas.at(0, 1), "─");
   EXPECT_EQ(canvas.at(0, 0), " ");
+}
+
+TEST(UnicodeCanvas, RefusesWhatLiesBesideTheSheet) {
+  UnicodeCanvas canvas(2, 4);
+  EXPECT_THROW(canvas.put_right(0, 3, "12345"), std::logic_error);
+  EXPECT_THROW(canvas.put(0, 2, "123"), std::logic_error);
+  EXPECT_THROW(canvas.put(2, 0, "1"), std::logic_error);
+  EXPECT_THROW(canvas.put(-1, 0, "1"), std::logic_error);
+  EXPECT_THROW(canvas.put(0, -1, "1"), std::logic_error);
+  canvas.put_right(1, 3, "1234");
+  EXPECT_EQ(canvas.text(false).substr(canvas.text(false).size() - 5), "1234\n");
 }
 
 TEST(UnicodeCanvas, InksRunsAndEndsThemOnTheirLine) {

@@ -31,6 +31,7 @@ namespace detail {
 template <GradedSpace Space>
 std::string described(const Space& space, const typename Space::State& state) {
   std::ostringstream text;
+  text.exceptions(std::ios::badbit);  // a failure of memory would otherwise end the text early, and nobody be told
   if constexpr (requires { text << to_string(state); }) {
     text << to_string(state);
   } else if constexpr (requires { text << state; }) {

@@ -4,7 +4,9 @@
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <new>
 #include <numeric>
 #include <random>
 
@@ -64,6 +66,20 @@ TEST(ExactGame, TellsWhatOnlyExactNumbersTell) {
   const auto solution = solve_exactly({2, 2, {1 + tiny, -1, -1, 1}});
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->value, (1 + tiny - 1) / (4 + tiny));
+}
+
+// QSopt_ex would end the process.
+TEST(ExactGame, ThrowsWhereMemoryEnds) {
+  // So large that what earlier tests gave back does not suffice.
+  const ExactPayoffs payoffs{60, 60, std::vector<Rational>(3600, Rational(1, 3))};
+  rlimit old{};
+  ::getrlimit(RLIMIT_DATA, &old);
+  const rlimit none{1, old.rlim_max};  // Linux takes 0 for no limit
+  ::setrlimit(RLIMIT_DATA, &none);
+  EXPECT_THROW(solve_exactly(payoffs), std::bad_alloc);
+  ::setrlimit(RLIMIT_DATA, &old);
+  EXPECT_FALSE(exact_solver_at_work());
+  EXPECT_EQ(solve_exactly({2, 2, {1, -1, -1, 1}})->value, 0);
 }
 
 }  // namespace

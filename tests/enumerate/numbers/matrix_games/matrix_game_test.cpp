@@ -4,8 +4,11 @@
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <new>
 #include <numeric>
 #include <random>
 #include <thread>
@@ -174,6 +177,68 @@ TEST(Dominance, OfEqualLinesKeepsTheFirst) {
   EXPECT_EQ(std::vector<std::size_t>(dominance.rows().begin(), dominance.rows().end()), std::vector<std::size_t>{0});
   EXPECT_EQ(std::vector<std::size_t>(dominance.columns().begin(), dominance.columns().end()),
             std::vector<std::size_t>{0});
+}
+
+// Takes all memory there is, what was given back before included, until it is destroyed.
+class Hoard {
+ public:
+  Hoard() {
+    ::getrlimit(RLIMIT_DATA, &old_);
+    const rlimit none{1, old_.rlim_max};  // Linux takes 0 for no limit
+    ::setrlimit(RLIMIT_DATA, &none);
+    for (std::size_t size = std::size_t{1} << 20U; size >= sizeof(Block); size /= 2) {
+      while (auto* const block = static_cast<Block*>(std::malloc(size))) {
+        block->next = first_;
+        first_ = block;
+      }
+    }
+  }
+  ~Hoard() {
+    ::setrlimit(RLIMIT_DATA, &old_);
+    while (first_ != nullptr) {
+      Block* const next = first_->next;
+      std::free(first_);
+      first_ = next;
+    }
+  }
+  Hoard(const Hoard&) = delete;
+  Hoard& operator=(const Hoard&) = delete;
+
+ private:
+  struct Block {
+    Block* next;
+  };
+
+  rlimit old_{};
+  Block* first_ = nullptr;
+};
+
+// GLPK would abort the process; the solver throws, and is of use again when there is memory.
+TEST(MatrixGame, ThrowsWhereMemoryEnds) {
+  std::mt19937_64 random(7);
+  Payoffs payoffs{30, 30, {}};
+  for (std::size_t i = 0; i < payoffs.rows * payoffs.columns; ++i) {
+    payoffs.entries.push_back(static_cast<double>(random() % 1000));
+  }
+  MatrixGame solver;
+  Proposal proposal;
+  ASSERT_TRUE(solver.solve(payoffs, proposal));  // what it needs besides GLPK is then there
+  const Proposal first = proposal;
+  for (int round = 0; round < 3; ++round) {
+    bool thrown = false;
+    {
+      const Hoard hoard;
+      try {
+        solver.solve(payoffs, proposal);
+      } catch (const std::bad_alloc&) {
+        thrown = true;
+      }
+    }
+    EXPECT_TRUE(thrown);
+    ASSERT_TRUE(solver.solve(payoffs, proposal));
+    EXPECT_EQ(proposal.row, first.row);
+    EXPECT_EQ(proposal.column, first.column);
+  }
 }
 
 }  // namespace

@@ -57,5 +57,24 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
             "not over after turn 1\n");
 }
 
+// Turns are numbered beyond four digits: the columns move to the right by what the numbers need.
+TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns) {
+  const auto drawn = [](int turns) {
+    tennis::Game game;
+    for (int left = turns; left > 0; --left) {
+      game.draws.push_back({1, 1});
+      game.positions.push_back({left, left, 0});
+    }
+    game.positions.push_back({0, 0, 0});
+    return unicode_tennis(tennis_scene({tennis::Variant::tennis}, game), false);
+  };
+  const std::string four = drawn(9999);
+  const std::string five = drawn(10000);
+  EXPECT_NE(four.find("\n9999"), std::string::npos);
+  EXPECT_NE(five.find("\n10000"), std::string::npos);
+  EXPECT_NE(five.find("\n 9999"), std::string::npos);
+  EXPECT_EQ(four.find("player 1") + 1, five.find("player 1"));
+}
+
 }  // namespace
 }  // namespace quadrille::exports

@@ -1,0 +1,30 @@
+#include "enumerate/numbers/matrix_games/glpk_call.hpp"
+
+#include <cstring>
+
+namespace quadrille::enumerate {
+
+void GlpkFailure::listen() {
+  glp_term_out(GLP_OFF);
+  glp_term_hook(&GlpkFailure::read_message, this);  // an error turns the output on, to say what it is
+  glp_error_hook(&GlpkFailure::jump, this);
+}
+
+void GlpkFailure::stop_listening() {
+  glp_error_hook(nullptr, nullptr);
+  glp_term_hook(nullptr, nullptr);
+  glp_term_out(GLP_OFF);
+}
+
+int GlpkFailure::read_message(void* self, const char* message) {
+  auto* const failure = static_cast<GlpkFailure*>(self);
+  if (std::strstr(message, "no memory available") != nullptr) failure->memory_ended_ = true;
+  return failure->memory_ended_ ? 1 : 0;  // 1: it is not printed
+}
+
+void GlpkFailure::jump(void* self) {
+  auto* const failure = static_cast<GlpkFailure*>(self);
+  if (failure->memory_ended_) std::longjmp(failure->place, 1);
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,55 @@
+# Memory ends inside a writer, a library or a thread, at every amount: the output is whole, or the exit is 3, one line says
+# so, and the earlier file is as it was.
+# ctest label: extreme
+source "$(dirname "$0")/assert.sh"
+
+# whole_or_nothing AMOUNTS ARGUMENT...: the command writes the file `made` with so much memory (MiB) as with enough, or not.
+whole_or_nothing() {
+  local amounts=$1 ended=0 done=0
+  shift
+  run "$@" --out whole
+  expect_status 0
+  for amount in $amounts; do
+    echo 'an earlier file' >made
+    run "$@" --out made --memory "${amount}M" --quiet
+    case $status in
+      0)
+        done=$((done + 1))
+        expect_same whole made
+        ;;
+      3)
+        ended=$((ended + 1))
+        [ "$(cat made)" = 'an earlier file' ] || fail "$command_line: exit 3, and the earlier file is gone"
+        expect_in_stderr "--memory ${amount}M: reached; give more, or ask for less"
+        ;;
+      *) fail "$command_line: exit $status: $(cat stderr)" ;;
+    esac
+  done
+  [ "$ended" -gt 0 ] && [ "$done" -gt 0 ] || fail "$*: $ended runs ended and $done did not: other amounts are needed"
+  rm -f made
+}
+
+# A game of N points, of which both players draw one a turn.
+record() {
+  awk -v n="$1" 'BEGIN {
+    print "turn,draw_1,draw_2,points_1,points_2,ball"
+    printf "0,,,%d,%d,0\n", n, n
+    for (t = 1; t <= n; ++t) printf "%d,1,1,%d,%d,0\n", t, n - t, n - t
+  }'
+}
+record 9000 >many.csv
+
+whole_or_nothing "$(seq 1 3 64)" export graph --pitch paper:3x2 --format dot
+whole_or_nothing "$(seq 1 3 64)" export graph --pitch paper:3x2 --format graphml
+whole_or_nothing "$(seq 1 3 64)" export picture tennis many.csv --format svg
+whole_or_nothing "$(seq 1 6 120)" export picture tennis many.csv --format unicode
+
+# A library that would end the process: the claims before the first that did not fit are printed, the rest is missing.
+for amount in 1 2 3 5 8 12 16 24 48; do
+  run check tennis/symmetry --cases 3 --memory "${amount}M" --format csv
+  [ "$status" -eq 0 ] || [ "$status" -eq 3 ] || fail "$command_line: exit $status: $(cat stderr)"
+  [ "$status" -eq 0 ] || expect_in_stderr "--memory ${amount}M: reached"
+done
+[ "$status" -eq 0 ] || fail 'check tennis/symmetry does not fit into 48 MiB'
+
+finish

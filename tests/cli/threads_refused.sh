@@ -1,0 +1,55 @@
+# Where the system creates no more threads, fewer do the work, with the same answer; without even the one that waits for
+# signals, the program says so and ends.
+# ctest label: standard
+record=$(cd "$(dirname "$0")/../../data/tennis" && pwd)/example-1.csv
+source "$(dirname "$0")/assert.sh"
+
+run count soccer --pitch paper:3x3 --format csv --threads 1
+expect_status 0
+cp stdout reference
+
+# The stacks of 200 threads do not fit into this address space.
+command_line='count soccer --threads 200, in 600 MB'
+(ulimit -v 600000 && exec "$program" count soccer --pitch paper:3x3 --format csv --threads 200) >stdout 2>stderr
+status=$?
+expect_status 0
+expect_same reference stdout
+expect_in_stderr '--threads 200: the system allows fewer; '
+
+# Nor do they fit into the memory that is allowed; the work does.
+run replay tennis "$record" --analyse --threads 1
+expect_status 0
+cp stdout analysed
+for amount in 1 2 4 8 12 18 24 32; do
+  run replay tennis "$record" --analyse --threads 40 --memory "${amount}M"
+  case $status in
+    0) expect_same analysed stdout ;;
+    3) expect_in_stderr "--memory ${amount}M: reached" ;;
+    *) fail "$command_line: exit $status: $(cat stderr)" ;;
+  esac
+done
+expect_status 0
+
+# The limit on a user's threads holds for users other than root, who must be able to run the program.
+if [ "$(id -u)" -eq 0 ]; then
+  chmod 755 .
+  cp "$program" ./program
+  # as_another_user THREADS ARGUMENT...
+  as_another_user() {
+    local threads=$1
+    shift
+    command_line="quadrille $*, $threads threads allowed"
+    setpriv --reuid=61234 --regid=61234 --clear-groups bash -c "ulimit -u $threads; exec ./program $*" >stdout 2>stderr
+    status=$?
+  }
+  as_another_user 2 count soccer --pitch paper:3x3 --format csv --threads 4
+  expect_status 0
+  expect_same reference stdout
+  expect_in_stderr '--threads 4: the system allows fewer; 1 work'
+  as_another_user 1 count soccer --pitch paper:3x3 --format csv
+  expect_status 3
+  expect_no_stdout
+  expect_in_stderr 'allow this process more, or ask for less (--threads)'
+fi
+
+finish

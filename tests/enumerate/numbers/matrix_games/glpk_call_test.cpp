@@ -1,0 +1,34 @@
+// A call of GLPK that finds no memory throws, and the next one is served.
+//
+// ctest label: quick
+#include "enumerate/numbers/matrix_games/glpk_call.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::enumerate {
+namespace {
+
+TEST(GlpkCall, ThrowsWhereMemoryEnds) {
+  ASSERT_LT(glp_init_env(), 2);
+  bool went_on = false;
+  EXPECT_THROW(call_glpk([&went_on] {
+                 glp_alloc(1 << 30, 1 << 28);  // more than any machine has
+                 went_on = true;
+               }),
+               std::bad_alloc);
+  EXPECT_FALSE(went_on);
+  call_glpk([&went_on] {
+    glp_free(glp_alloc(10, 10));
+    went_on = true;
+  });
+  EXPECT_TRUE(went_on);
+  glp_free_env();
+}
+
+TEST(GlpkCallDeathTest, LeavesOtherErrorsToAbort) {
+  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  EXPECT_DEATH(call_glpk([] { glp_alloc(0, 1); }), "");
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

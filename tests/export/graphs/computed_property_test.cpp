@@ -1,0 +1,28 @@
+// Properties that are computed, as Boost.Graph's writers see them.
+//
+// ctest label: quick
+#include "export/graphs/computed_property.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace quadrille::exports {
+namespace {
+
+TEST(ComputedProperty, HasValueTextAndTypes) {
+  boost::dynamic_properties properties;
+  add_property<int>(properties, "half", [](int key) { return key / 2; });
+  add_property<int>(properties, "name", [](int key) { return std::string(static_cast<std::size_t>(key), 'n'); });
+  EXPECT_EQ((boost::get<int, int>("half", properties, 7)), 3);
+  EXPECT_EQ(boost::get("half", properties, 7), "3");
+  EXPECT_EQ(boost::get("name", properties, 3), "nnn");
+  const auto half = properties.begin();
+  EXPECT_EQ(half->first, "half");
+  EXPECT_EQ(half->second->key(), typeid(int));
+  EXPECT_EQ(half->second->value(), typeid(int));
+  EXPECT_THROW(half->second->put(1, 2), boost::dynamic_const_put_error);
+}
+
+}  // namespace
+}  // namespace quadrille::exports
