@@ -17,6 +17,7 @@
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::cli {
 

@@ -6,6 +6,7 @@
 #include "cli/soccer/figures.hpp"
 #include "cli/soccer/rules.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::cli {
 
@@ -40,7 +41,6 @@ Game soccer_game() {
   game.claims = soccer_claims;
   game.report_part = soccer_report_part;
   game.rules = soccer_rules;
-  game.claims = soccer_claims;
   return game;
 }
 

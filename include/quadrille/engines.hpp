@@ -1,7 +1,7 @@
 // Bring your own game: the engines of Quadrille, for any game in which moves only add marks.
 //
 // Write one class, a *space*, that says what a state is and how moves change it; the engines do the rest. Nothing here
-// names a game. docs/your-own-game.md walks through an example, examples/ holds two.
+// names a game. In the repository, docs/your-own-game.md walks through an example, and examples/ holds two.
 //
 //   what you write             what it gives you
 //   GradedSpace                layered            every state once, layer by layer, each with its exact number of
@@ -40,3 +40,6 @@
 #include "quadrille/detail/reverse_searchable.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/two_player.hpp"
+
+/// \namespace quadrille::engines
+/// Engines for any game in which moves only add marks, and the concepts that such a game models.

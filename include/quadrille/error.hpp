@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <string>
 
+/// \namespace quadrille
+/// What all parts share: errors, exact numbers, jobs and their results, tables.
 namespace quadrille {
 
 /// What an error is about.

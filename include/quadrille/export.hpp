@@ -9,6 +9,8 @@
 
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::exports
+/// Tables as text.
 namespace quadrille::exports {
 
 /// The forms of a table that are text alone, as `quadrille --format` names them.

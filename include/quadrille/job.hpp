@@ -29,7 +29,7 @@ struct Options {
   std::optional<std::size_t> memory{};  ///< bytes that the process may hold; what the machine or its group has if empty
   std::stop_token stop{};               ///< ends the job: what was found so far is returned
   std::function<void(const Progress&)> progress{};  ///< called on the caller's thread, some hundred times a second
-  std::string checkpoint{};                         ///< the file that keeps the work of a long job; none if empty
+  std::string checkpoint{};                         ///< the file that stores the work of a long job; none if empty
   std::function<void(std::string_view)> note{};     ///< told, before long work, what people may want to know
   /// Called before a file is written; what it returns is held until the file is in its place. A program can hold off
   /// signals meanwhile.
@@ -56,9 +56,11 @@ struct RequestSize {
   Known known = Known::exactly;  ///< how well
 };
 
+/// @{
 /// What a request may come to before somebody has to agree to it.
 inline constexpr std::uint64_t usual_rows = 100'000'000;
 inline constexpr std::uint64_t usual_states = 100'000'000'000;
+/// @}
 
 /// Whether the request is beyond that.
 inline bool is_beyond_usual(const RequestSize& size) {

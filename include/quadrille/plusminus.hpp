@@ -17,13 +17,18 @@
 #include "quadrille/record.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::plusminus
+/// Plusses & Minuses: permutations counted by matches and descents, the game solved, records replayed.
 namespace quadrille::plusminus {
 
+/// @{
 /// The largest boards of the three counts. The first is proved: its counters hold every number up to n = 57 and not
-/// beyond (enumerate/plusminus/matches.cpp). The others end where an answer takes minutes or a hundred megabytes.
+/// beyond (in the repository: enumerate/plusminus/matches.cpp). The others end where an answer takes minutes or a
+/// hundred megabytes.
 inline constexpr int most_rows_by_matches = 57;
 inline constexpr int most_rows_by_descents = 400;
 inline constexpr int most_rows_by_pairs = 24;
+/// @}
 
 /// The largest board that is solved.
 inline constexpr int most_solved_rows = 10;
@@ -124,13 +129,13 @@ struct ReplayRow {
   std::optional<std::string> outcome = {};  ///< who has won, at player 2's row
 };
 
-Schema<MatchesCounts> schema_of(RowType<MatchesCounts>);
-Schema<DescentsCounts> schema_of(RowType<DescentsCounts>);
-Schema<PairsCount> schema_of(RowType<PairsCount>);
-Schema<Solution> schema_of(RowType<Solution>);
-Schema<MarginCounts> schema_of(RowType<MarginCounts>);
-Schema<LineTurn> schema_of(RowType<LineTurn>);
-Schema<ReplayRow> schema_of(RowType<ReplayRow>);
+Schema<MatchesCounts> schema_of(RowType<MatchesCounts>);    ///< the columns of its table
+Schema<DescentsCounts> schema_of(RowType<DescentsCounts>);  ///< the columns of its table
+Schema<PairsCount> schema_of(RowType<PairsCount>);          ///< the columns of its table
+Schema<Solution> schema_of(RowType<Solution>);              ///< the columns of its table
+Schema<MarginCounts> schema_of(RowType<MarginCounts>);      ///< the columns of its table
+Schema<LineTurn> schema_of(RowType<LineTurn>);              ///< the columns of its table
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);            ///< the columns of its table
 
 /// Rows that count nothing are left out. No row is known before all are.
 /// \throws Error (unusable_input) if the lists cannot be read, differ in length, or are longer than
@@ -150,6 +155,7 @@ Result<DescentsCounts> count(const DescentsQuery& query, const Options& options 
 /// \complexity n = 22 takes 15 s on two processors, n = 24 3 minutes and 1.5 GiB
 Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
 
+/// @{
 /// The margin is player 1's points minus player 2's; player 1 plays for the largest, player 2 for the smallest. The
 /// boards that were finished stand if the work ends early.
 /// \throws Error (unusable_input) if n or places_first is out of range
@@ -157,6 +163,7 @@ Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
 Result<Solution> solve(const SolveQuery& query, const Options& options = {});
 Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options = {});
 Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
+/// @}
 
 /// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread;
 /// the stop token is asked between games.

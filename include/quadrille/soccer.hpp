@@ -7,7 +7,7 @@
 // A history is the sequence of the ball's vertices from the start. Two histories are in one weak class if they have the
 // same drawing (Def. 2.7), and in one strong class if the ball lies on the same vertex too (Def. 2.8). A pitch is named
 // by its rules and its size: "paper:MxN" is Def. 2.1 of "Experiments in Paper Soccer" (Hoivik); "classic:WxH", both
-// even, is the pitch that people play on, with walls and goal mouths.
+// even, is the pitch that people play on, with walls and goal mouths. Families of pitches: soccer_family.hpp.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,8 @@
 #include "quadrille/soccer_lists.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::soccer
+/// Paper Soccer: what can be counted and listed of a pitch.
 namespace quadrille::soccer {
 
 /// How to count. All engines give the same numbers; an engine leaves a column empty that it cannot know.
@@ -106,21 +108,21 @@ struct OutcomeCounts {
   friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 
-using CountQuery = CountBy<PlyCounts>;
-using CountTotalQuery = CountBy<TotalCounts>;
-using CountByBallQuery = CountBy<BallCounts>;
-using CountByBouncesQuery = CountBy<BounceCounts>;
-using CountByVerticesQuery = CountBy<VertexCounts>;
-using CountBySizeQuery = CountBy<SizeCounts>;
-using CountOutcomeQuery = CountBy<OutcomeCounts>;
+using CountQuery = CountBy<PlyCounts>;               ///< by ply
+using CountTotalQuery = CountBy<TotalCounts>;        ///< over all plies
+using CountByBallQuery = CountBy<BallCounts>;        ///< by the vertex where the ball lies
+using CountByBouncesQuery = CountBy<BounceCounts>;   ///< by the number of bounces
+using CountByVerticesQuery = CountBy<VertexCounts>;  ///< by the number of drawn vertices
+using CountBySizeQuery = CountBy<SizeCounts>;        ///< weak classes by their number of histories
+using CountOutcomeQuery = CountBy<OutcomeCounts>;    ///< finished games by ply, winner and how they end
 
-Schema<PlyCounts> schema_of(RowType<PlyCounts>);
-Schema<TotalCounts> schema_of(RowType<TotalCounts>);
-Schema<BallCounts> schema_of(RowType<BallCounts>);
-Schema<BounceCounts> schema_of(RowType<BounceCounts>);
-Schema<VertexCounts> schema_of(RowType<VertexCounts>);
-Schema<SizeCounts> schema_of(RowType<SizeCounts>);
-Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);
+Schema<PlyCounts> schema_of(RowType<PlyCounts>);          ///< the columns of its table
+Schema<TotalCounts> schema_of(RowType<TotalCounts>);      ///< the columns of its table
+Schema<BallCounts> schema_of(RowType<BallCounts>);        ///< the columns of its table
+Schema<BounceCounts> schema_of(RowType<BounceCounts>);    ///< the columns of its table
+Schema<VertexCounts> schema_of(RowType<VertexCounts>);    ///< the columns of its table
+Schema<SizeCounts> schema_of(RowType<SizeCounts>);        ///< the columns of its table
+Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);  ///< the columns of its table
 
 /// A count whose engine is chosen and can take the query.
 template <class Row>
@@ -148,6 +150,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options = {});
 template <class Row>
 std::string request_of(const CountBy<Row>& query);
 
+/// @{
 /// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
 /// of the plies that were finished; the frontier, which works across all plies, has none. Options::checkpoint is taken
 /// by the engines layered and frontier.
@@ -160,6 +163,7 @@ template <class Row>
 Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
 template <class Row>
 Result<Row> count(const CountBy<Row>& query, const Options& options = {});
+/// @}
 
 /// How many states the count expands: nothing where that is not known in less than a second, or where the engine lists
 /// no states.
@@ -167,5 +171,3 @@ template <class Row>
 std::optional<RequestSize> size_of(const CountPlan<Row>& plan);
 
 }  // namespace quadrille::soccer
-
-#include "quadrille/detail/soccer_family.hpp"  // IWYU pragma: export

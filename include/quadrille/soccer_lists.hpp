@@ -75,12 +75,12 @@ struct ReplayRow {
   std::optional<std::string> outcome = {};  ///< how the history stands, at its last ply
 };
 
-Schema<EdgeRow> schema_of(RowType<EdgeRow>);
-Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow>);
-Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow>);
-Schema<DrawingRow> schema_of(RowType<DrawingRow>);
-Schema<PositionRow> schema_of(RowType<PositionRow>);
-Schema<ReplayRow> schema_of(RowType<ReplayRow>);
+Schema<EdgeRow> schema_of(RowType<EdgeRow>);            ///< the columns of its table
+Schema<GraphEdgeRow> schema_of(RowType<GraphEdgeRow>);  ///< the columns of its table
+Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow>);  ///< the columns of its table
+Schema<DrawingRow> schema_of(RowType<DrawingRow>);      ///< the columns of its table
+Schema<PositionRow> schema_of(RowType<PositionRow>);    ///< the columns of its table
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);        ///< the columns of its table
 
 /// The edges of a pitch.
 struct EdgesQuery {
@@ -113,6 +113,7 @@ struct PositionsQuery {
   std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
 };
 
+/// @{
 /// Graphs are listed on one thread, ply by ply: a job that ends early has the plies that it finished.
 /// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; if a graph has more states
 ///         than allowed, naming the last ply that would fit; if a history cannot be read. Error (breaks_rules) if a
@@ -122,6 +123,7 @@ Result<EdgeRow> list(const EdgesQuery& query, const Options& options = {});
 Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options = {});
 Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options = {});
 Result<DrawingRow> list(const DrawingQuery& query, const Options& options = {});
+/// @}
 
 /// The states of a pitch and the plies between them, both tables of one walk.
 struct GraphQuery {
@@ -136,7 +138,7 @@ struct Graph {
   Result<GraphEdgeRow> edges;  ///< the plies between them
 };
 
-/// \throws, \complexity as list(GraphNodesQuery)
+/// \throws Error as list(GraphNodesQuery) \complexity as list(GraphNodesQuery)
 Graph list(const GraphQuery& query, const Options& options = {});
 
 /// Takes some rows, neighbours in their order. \returns whether it wants more
@@ -159,6 +161,7 @@ struct PositionsResult : Result<PositionRow> {
 /// How many rows the query has; nothing where that is not known in less than a second. \throws as for_each_position
 std::optional<RequestSize> size_of(const PositionsQuery& query);
 
+/// @{
 /// Hands every position on, once. The rows are too many to hold, so the result holds none: it says how the run ended.
 /// A sink that wants no more ends it with RunStatus::interrupted. Options::checkpoint is not taken.
 /// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; whatever the sink throws
@@ -166,6 +169,7 @@ std::optional<RequestSize> size_of(const PositionsQuery& query);
 PositionsResult for_each_position(const PositionsQuery& query, const PositionSink& sink, const Options& options = {});
 PositionsResult for_each_position(const PositionsQuery& query, const PositionTextSink& sink,
                                   const Options& options = {});
+/// @}
 
 /// A record: a line `pitch paper:3x3`, then a history a line, as `(2,2) (2,1) (3,1)`; # starts a comment.
 struct ReplayQuery {

@@ -22,6 +22,8 @@
 #include "quadrille/natural.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::tennis
+/// Tennis and Footsteps: games counted, positions valued, played games replayed and analysed.
 namespace quadrille::tennis {
 
 /// The most points a side whose games are counted; they take about 90 s of one processor.
@@ -64,8 +66,8 @@ struct PositionCounts {
   friend bool operator==(const PositionCounts&, const PositionCounts&) = default;
 };
 
-Schema<GameCounts> schema_of(RowType<GameCounts>);
-Schema<PositionCounts> schema_of(RowType<PositionCounts>);
+Schema<GameCounts> schema_of(RowType<GameCounts>);          ///< the columns of its table
+Schema<PositionCounts> schema_of(RowType<PositionCounts>);  ///< the columns of its table
 
 /// The games from the start, by turns and outcome. A job that ends early has no rows.
 /// \throws Error (unusable_input) if points or fields are out of range
@@ -148,12 +150,12 @@ struct PlayResult {
   Natural games;       ///< how many games
 };
 
-Schema<PositionValue> schema_of(RowType<PositionValue>);
-Schema<DrawProbability> schema_of(RowType<DrawProbability>);
-Schema<PlayResult> schema_of(RowType<PlayResult>);
+Schema<PositionValue> schema_of(RowType<PositionValue>);      ///< the columns of its table
+Schema<DrawProbability> schema_of(RowType<DrawProbability>);  ///< the columns of its table
+Schema<PlayResult> schema_of(RowType<PlayResult>);            ///< the columns of its table
 
 /// The value of the state; one row. It rests on the minimax theorem and on what rounded strategies guarantee against
-/// every legal draw (enumerate/tennis/solve.hpp has the argument).
+/// every legal draw (the argument is in the repository: enumerate/tennis/solve.hpp).
 /// \throws Error (unusable_input) if a member of the query is out of range
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options = {});
@@ -215,8 +217,8 @@ struct AnalysedTurn : PlayedTurn {
   std::optional<std::string> given_away_2_upper;  ///< player 2's draw gave away at most this
 };
 
-Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);
-Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn>);
+Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);      ///< the columns of its table
+Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn>);  ///< the columns of its table
 
 /// The turns of a game, the start first. \complexity O(turns)
 /// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming the turn whose draws are

@@ -8,6 +8,8 @@
 #include "quadrille/natural.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::trails
+/// Trails and walks of the endless king-move lattice.
 namespace quadrille::trails {
 
 /// The trails of 0 to `plies` plies: no segment twice.
@@ -35,11 +37,13 @@ struct WalkCounts {
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
+/// @{
 /// How many trails, or walks, the count walks through. Short ones are counted for it, within a tenth of a second; the
 /// growth of the last of them gives the number of longer ones.
 /// \throws as count
 RequestSize size_of(const CountQuery& query);
 RequestSize size_of(const CountWalksQuery& query);
+/// @}
 
 /// The number of trails, or walks, of each length, from a fixed vertex. Lengths that were finished stand whatever ends
 /// the work.

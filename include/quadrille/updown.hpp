@@ -17,6 +17,8 @@
 #include "quadrille/record.hpp"
 #include "quadrille/table.hpp"
 
+/// \namespace quadrille::updown
+/// Up's & Down's: permutations counted by score, the game solved, matches replayed.
 namespace quadrille::updown {
 
 /// The largest n whose factorial fits the counters of a count by score.
@@ -125,14 +127,15 @@ struct ReplayRow {
   int grand_2 = 0;             ///< player 2's grand score so far
 };
 
-Schema<ScoreCounts> schema_of(RowType<ScoreCounts>);
-Schema<RangeScoreCounts> schema_of(RowType<RangeScoreCounts>);
-Schema<SignatureCounts> schema_of(RowType<SignatureCounts>);
-Schema<Solution> schema_of(RowType<Solution>);
-Schema<LineTurn> schema_of(RowType<LineTurn>);
-Schema<Advice> schema_of(RowType<Advice>);
-Schema<ReplayRow> schema_of(RowType<ReplayRow>);
+Schema<ScoreCounts> schema_of(RowType<ScoreCounts>);            ///< the columns of its table
+Schema<RangeScoreCounts> schema_of(RowType<RangeScoreCounts>);  ///< the columns of its table
+Schema<SignatureCounts> schema_of(RowType<SignatureCounts>);    ///< the columns of its table
+Schema<Solution> schema_of(RowType<Solution>);                  ///< the columns of its table
+Schema<LineTurn> schema_of(RowType<LineTurn>);                  ///< the columns of its table
+Schema<Advice> schema_of(RowType<Advice>);                      ///< the columns of its table
+Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns of its table
 
+/// @{
 /// All n! permutations by score; scores that no permutation has are left out. No score is known before all are; of a
 /// range those n stand that were finished.
 /// \throws Error (unusable_input) if n is out of range
@@ -140,20 +143,24 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow>);
 /// Relies on: the recursion of de Bruijn (1970) and Niven (1968) for permutations of one word
 Result<ScoreCounts> count(const CountQuery& query, const Options& options = {});
 Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& options = {});
+/// @}
 
 /// In the order of the words with U before D, that of the rows of A060351. Memory: some 400 bytes a word.
 /// \throws Error (unusable_input) if n is out of range
 /// \complexity O(2^n n)
 Result<SignatureCounts> count(const CountSignaturesQuery& query, const Options& options = {});
 
+/// @{
 /// These run on the calling thread. What is finished stands if the stop token ends them.
 /// \throws Error (unusable_input) if n is out of range, or the list is no beginning of a permutation of 1 to n
 /// \complexity a score takes tenths of a second up to n = 36, six seconds at most to n = 39; a line 38 s at n = 39; all
 ///             advice for an empty list 2.5 minutes
-/// Relies on: the intervals of positions that are lost for the side to move (enumerate/updown/search.hpp has the proof)
+/// Relies on: the intervals of positions that are lost for the side to move (proof in the repository:
+/// enumerate/updown/search.hpp)
 Result<Solution> solve(const SolveQuery& query, const Options& options = {});
 Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
 Result<Advice> solve(const AdviceQuery& query, const Options& options = {});
+/// @}
 
 /// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It runs on the
 /// calling thread; the stop token is asked between rounds.

@@ -12,6 +12,7 @@
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::soccer {
 

@@ -1,5 +1,6 @@
 // What the tables of Paper Soccer hold.
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::soccer {
 

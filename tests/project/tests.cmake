@@ -56,11 +56,13 @@ add_test(NAME project/header_alone
          COMMAND_EXPAND_LISTS)
 set_tests_properties(project/header_alone PROPERTIES LABELS quick)
 
-# The documentation of the public headers; documentation.cmake adds the target.
+# The documentation of the public headers, with the Doxyfile of the target that documentation.cmake adds.
 if(TARGET quadrille_documentation)
+  quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/documentation.sh label)
   add_test(NAME project/documentation
-           COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target quadrille_documentation)
-  set_tests_properties(project/documentation PROPERTIES LABELS standard TIMEOUT 600)
+           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/documentation.sh ${PROJECT_SOURCE_DIR}
+                   ${PROJECT_BINARY_DIR}/Doxyfile)
+  set_tests_properties(project/documentation PROPERTIES LABELS ${label} TIMEOUT 600)
 endif()
 
 target_compile_definitions(test_project_results PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")

@@ -10,8 +10,8 @@
 // game. For the winners of a game by turns there is solve_winners.
 //
 // Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
-// faster by a method of its own, and this one checks it: enumerate/plusminus/placing.hpp and enumerate/tennis/solve.hpp
-// say how much faster, as measured.
+// faster by a method of its own, and this one checks it; in the repository, enumerate/plusminus/placing.hpp and
+// enumerate/tennis/solve.hpp say how much faster, as measured.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,9 @@ namespace quadrille::engines {
 template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
 class BackwardInductionRef {
  public:
+  /// A state of the space.
   using State = typename Space::State;
+  /// A move of the space.
   using Move = typename Space::Move;
 
   /// \param space  kept by reference, so it outlives this object: a temporary is refused
@@ -25,7 +27,7 @@ class BackwardInductionRef {
       : space_(space), ended_(std::move(ended)), combine_(std::move(combine)) {}
   BackwardInductionRef(const Space&& space, Ended ended, Combine combine) = delete;
 
-  /// \complexity O(states * moves) time and O(states) memory, the first time
+  /// The value of a state. \complexity O(states * moves) time and O(states) memory, the first time
   const Value& value(const State& state) {
     const std::uint64_t hash = state.marks().hash();
     for (const auto& [known, value] : known_[hash]) {
@@ -37,6 +39,7 @@ class BackwardInductionRef {
     return known_[hash].emplace_back(state, std::move(result)).second;
   }
 
+  /// The number of states whose values are known.
   std::size_t states() const {
     std::size_t total = 0;
     for (const auto& [hash, states] : known_) total += states.size();

@@ -9,6 +9,7 @@
 
 namespace quadrille::engines {
 
+/// A counter of 128 bits.
 __extension__ using Count128 = unsigned __int128;
 
 /// A fixed-width counter would have wrapped. The layered engine answers by a wider counter, or by RunStatus::overflow.
@@ -28,6 +29,7 @@ template <class Fixed>
 class SpillingSum {
  public:
   SpillingSum() = default;
+  /// The sum `value`.
   explicit SpillingSum(const Natural& value) {
     if (value <= Natural(static_cast<Fixed>(~Fixed{0}))) {
       recent_ = value.convert_to<Fixed>();
@@ -36,6 +38,7 @@ class SpillingSum {
     }
   }
 
+  /// Adds a term, exactly.
   void add(Fixed term) {
     Fixed next = 0;
     if (__builtin_add_overflow(recent_, term, &next)) {
@@ -44,6 +47,7 @@ class SpillingSum {
     }
     recent_ = next;
   }
+  /// Adds another sum, exactly.
   SpillingSum& operator+=(const SpillingSum& other) {
     spilled_ += other.spilled_;
     add(other.recent_);
@@ -51,6 +55,7 @@ class SpillingSum {
   }
   /// The sum itself while it fits the counter.
   std::optional<Fixed> small() const { return spilled_ == 0 ? std::optional(recent_) : std::nullopt; }
+  /// The sum.
   Natural value() const { return spilled_ + Natural(recent_); }
 
  private:
@@ -58,6 +63,7 @@ class SpillingSum {
   Natural spilled_ = 0;
 };
 
+/// The sum that the engines count with.
 using ExactSum = SpillingSum<Count128>;
 
 }  // namespace quadrille::engines

@@ -25,10 +25,10 @@
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
 // The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits (reverse_searchable.hpp says
-// what more it needs). Every game of this project has a space. tests/enumerate/engines/thesis_test.cpp runs each of
-// them through `layered` and `backward_induction` at small sizes, and compares the game's own counts and solvers with
-// what they find; it names what other tests compare in the same way. reverse_search runs on Paper Soccer's space alone,
-// which has canonical parents.
+// what more it needs). Every game of this project has a space. A test runs each of them through `layered` and
+// `backward_induction` at small sizes, and compares the game's own counts and solvers with what they find (in the
+// repository: tests/enumerate/engines/thesis_test.cpp, which names what other tests compare in the same way).
+// reverse_search runs on one of them alone, which has canonical parents.
 #pragma once
 
 #include <concepts>
@@ -40,16 +40,19 @@ namespace quadrille::engines {
 
 /// A visitor that stands for any other in the concept below.
 struct AnyVisit {
+  /// Does nothing.
   template <class Move>
   void operator()(const Move&) const {}
 };
 
+/// A state: a regular value that knows its marks, which are compared and have a 64-bit hash.
 template <class State>
 concept MarkedState = std::regular<State> && requires(const State& state) {
   { state.marks().hash() } -> std::convertible_to<std::uint64_t>;
   { state.marks() == state.marks() } -> std::convertible_to<bool>;
 };
 
+/// A game in which moves only add marks. The head of this file states what no compiler can check, rules a to e.
 template <class Space>
 concept GradedSpace = MarkedState<typename Space::State> && std::copyable<typename Space::Move> &&
     requires(const Space& space, const typename Space::State& state, const typename Space::Move& move) {
@@ -71,6 +74,7 @@ bool is_over(const Space& space, const typename Space::State& state) {
   return !(space.outcome(state) == OutcomeOf<Space>{});
 }
 
+/// Whether the state has a move. \complexity O(moves)
 template <GradedSpace Space>
 bool has_move(const Space& space, const typename Space::State& state) {
   bool found = false;

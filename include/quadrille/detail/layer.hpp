@@ -24,9 +24,12 @@
 
 namespace quadrille::engines {
 
+/// How many bits of a hash number its shard: the highest.
 inline constexpr int shard_bits = 8;
+/// The shards of a layer.
 inline constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
 
+/// The shard of the states whose marks have this hash.
 inline std::size_t shard_of(std::uint64_t hash) { return hash >> (64 - shard_bits); }
 
 /// One shard: an open-addressing table (linear probing, at most four fifths full) from state to number of histories.
@@ -37,8 +40,8 @@ class Shard {
  public:
   /// `paths` is 0 in an empty slot and positive in an occupied one.
   struct Slot {
-    State state{};
-    Count paths{};
+    State state{};  ///< of no meaning in an empty slot
+    Count paths{};  ///< its histories
   };
 
   /// Starts anew, large enough for about `expected` states before it must grow.
@@ -65,8 +68,11 @@ class Shard {
   /// Asks the processor for the memory that add will look at first.
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[home(hash)], 1); }
 
+  /// The number of states.
   std::size_t size() const { return used_; }
+  /// The number of slots, empty ones included.
   std::size_t slot_count() const { return slots_.size(); }
+  /// The slot `at`, which may be empty.
   const Slot& slot(std::size_t at) const { return slots_[at]; }
 
   /// The slot of a state whose marks have this hash.
@@ -124,25 +130,35 @@ class Shard {
 /// histories are computed on demand.
 template <class Shard>
 struct Entry {
-  const Shard& shard;
-  std::size_t at;
+  const Shard& shard;  ///< the shard of the state
+  std::size_t at;      ///< the state's slot in it
 
+  /// The state.
   const auto& state() const { return shard.slot(at).state; }
+  /// The histories that lead to the state.
   const auto& paths() const { return shard.slot(at).paths; }
+  /// Whether the state is the first of those with its marks, so that each class of marks is met once.
   bool leads_class() const { return shard.leads(at); }
+  /// The histories of all states with these marks. \pre leads_class()
   ExactSum class_paths() const { return shard.class_paths(at); }
 };
 
+/// All states of one grade, each with its number of histories.
+/// \tparam Count  the counter of histories
 template <MarkedState State, class Count>
 class Layer {
  public:
+  /// A part of the layer: the states whose hashes have the same highest bits.
   using ShardType = Shard<State, Count>;
 
+  /// An empty layer, whose memory is charged to the budget.
   explicit Layer(Budget& budget) : arena_(std::make_unique<Arena>(budget)), shards_(shard_count) {}
 
+  /// The grade of its states.
   int grade() const { return grade_; }
   /// What the layer's memory is charged to; a caller that needs more memory charges it there too.
   Budget& budget() const { return arena_->budget(); }
+  /// The shard `s`, below shard_count.
   const ShardType& shard(std::size_t s) const { return shards_[s]; }
 
   /// Starts anew as the layer `grade`. Call reset_shard for each shard next, from any threads.
@@ -151,6 +167,7 @@ class Layer {
     arena_->reset();
     for (ShardType& shard : shards_) shard = ShardType();
   }
+  /// Empties a shard and makes it large enough for about `expected` states.
   void reset_shard(std::size_t s, std::size_t expected) { shards_[s].reset(expected, *arena_); }
 
   /// Adds `paths` histories to `state`, whose marks have this hash and belong to shard `s`; a shard is one thread's.
@@ -158,6 +175,7 @@ class Layer {
     shards_[s].add(state, paths, hash, *arena_);
   }
 
+  /// Asks the processor for the memory that add will look at first.
   void prefetch(std::size_t s, std::uint64_t hash) const { shards_[s].prefetch(hash); }
 
   /// Forgets all states and frees their memory.

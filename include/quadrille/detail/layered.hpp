@@ -6,7 +6,8 @@
 // Counts start in the first type of `Counts` and move to the next when one would wrap: the layer at hand is copied to
 // the wider counter and expanded anew. When the last type would wrap, the engine says so and stops.
 //
-// A checkpoint keeps the last finished layer (layer_checkpoint.hpp): when it is due, and in whatever way the walk ends.
+// A checkpoint stores the last finished layer (layer_checkpoint.hpp): when it is due, and in whatever way the walk
+// ends.
 //
 // The reference implementation is histories_ref.hpp.
 #pragma once

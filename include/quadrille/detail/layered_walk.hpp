@@ -2,7 +2,7 @@
 //
 // What a caller does with a layer hides behind a LayerVisitor, which is called once a layer. So a walk is compiled once
 // for a space and its counters, whatever is counted on it; a module that counts much on one space can even do that in
-// one file (`extern template` of walk_layers, as enumerate/soccer/walk.hpp does).
+// one file (`extern template` of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct LayerVisitor {
 namespace detail {
 
 /// What is known of a walk besides the layer it has come to.
-struct Reached {
+struct WalkProgress {
   bool reported = false;     ///< the visitor has seen the layer
   bool saved = false;        ///< the checkpoint holds the layer
   double growth = 8;         ///< of the layer over the one before it; it falls from layer to layer
@@ -65,37 +65,37 @@ class LayeredWalk {
   using LayerOf = Layer<State, CountOf<I>>;
 
   template <std::size_t I>
-  void save(const LayerOf<I>& layer, Reached& reached) const {
-    if (!reached.saved) {
-      save_walk(*options_.checkpoint, layer, sizeof...(Counts) - 1 - I, reached.growth, *visitor_.account);
+  void save(const LayerOf<I>& layer, WalkProgress& progress) const {
+    if (!progress.saved) {
+      save_walk(*options_.checkpoint, layer, sizeof...(Counts) - 1 - I, progress.growth, *visitor_.account);
     }
-    reached.saved = true;
+    progress.saved = true;
   }
 
   // Shows the visitor the layer (unless that is done) and goes on from it until the space or something else ends. The
   // layer has the I-th counter.
   template <std::size_t I>
-  RunStatus continue_from(LayerOf<I> layer, Reached reached) {
+  RunStatus continue_from(LayerOf<I> layer, WalkProgress progress) {
     using Slot = typename LayerOf<I>::ShardType::Slot;
     LayerOf<I> next(budget_);
     Scatters<Slot> scatters([this] { return Scatter<Slot>(budget_); });
     const auto end = [&](RunStatus status) {
-      if (options_.checkpoint) save<I>(layer, reached);
+      if (options_.checkpoint) save<I>(layer, progress);
       return status;
     };
 
     while (true) {
-      if (!reached.reported) std::get<I>(visitor_.visits)(layer);
-      reached.reported = true;
+      if (!progress.reported) std::get<I>(visitor_.visits)(layer);
+      progress.reported = true;
       if (options_.last_grade && layer.grade() >= *options_.last_grade) {
         return end(goes_on(space_, layer) ? RunStatus::grade_limit : RunStatus::complete);
       }
-      if (options_.checkpoint && options_.checkpoint->due()) save<I>(layer, reached);
+      if (options_.checkpoint && options_.checkpoint->due()) save<I>(layer, progress);
 
       std::optional<RunStatus> ended;
       bool wrapped = false;
       try {
-        if (!expand(space_, layer, next, scatters, reached.growth, reached.worked, options_))
+        if (!expand(space_, layer, next, scatters, progress.growth, progress.worked, options_))
           ended = RunStatus::interrupted;
       } catch (const CountOverflow&) {
         wrapped = true;
@@ -114,12 +114,12 @@ class LayeredWalk {
           auto wide = widened<CountOf<I + 1>>(layer, budget_);
           if (!wide) return end(RunStatus::memory);
           layer.clear();
-          return continue_from<I + 1>(std::move(*wide), reached);
+          return continue_from<I + 1>(std::move(*wide), progress);
         }
       }
       if (next.size() == 0) return end(RunStatus::complete);
-      reached = {.growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0),
-                 .worked = reached.worked + layer.size()};
+      progress = {.growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0),
+                  .worked = progress.worked + layer.size()};
       std::swap(layer, next);
     }
   }

@@ -7,7 +7,7 @@
 //   combine(state, moves)  the value of a state with moves: `moves` is a std::span of MoveValue, one for each move in
 //                          the order of for_each_move, with the value of the state that it leads to
 // In a game by turns `combine` takes the largest or the smallest. In a game of simultaneous moves, where a move holds
-// the choices of both players, it takes the value of the matrix game (enumerate/tennis).
+// the choices of both players, it takes the value of the matrix game.
 // Both are pure and may be called from several threads at once.
 #pragma once
 
@@ -18,17 +18,20 @@
 
 namespace quadrille::engines {
 
+/// A move of a state, with what it is worth.
 template <class Move, class Value>
 struct MoveValue {
-  Move move;
+  Move move;           ///< the move
   const Value& value;  ///< of the state after the move
 };
 
+/// Gives an ended state its value.
 template <class Ended, class Space, class Value>
 concept EndedValue = requires(const Ended& ended, const typename Space::State& state) {
   { ended(state) } -> std::convertible_to<Value>;
 };
 
+/// Gives a state with moves its value.
 template <class Combine, class Space, class Value>
 concept CombineValues = requires(const Combine& combine, const typename Space::State& state,
                                  std::span<const MoveValue<typename Space::Move, Value>> moves) {

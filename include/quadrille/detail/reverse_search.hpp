@@ -34,11 +34,12 @@
 
 namespace quadrille::engines {
 
+/// What a search has found, and how it ended.
 template <class Tally>
 struct ReverseSearch {
-  RunStatus status = RunStatus::complete;
-  int last_finished_grade = -1;  ///< the last grade whose states are all in the tally
-  Tally tally;
+  RunStatus status = RunStatus::complete;  ///< why it ended
+  int last_finished_grade = -1;            ///< the last grade whose states are all in the tally
+  Tally tally;                             ///< the sum over all states that were visited
 };
 
 namespace detail {

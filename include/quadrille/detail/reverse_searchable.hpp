@@ -38,6 +38,7 @@
 
 namespace quadrille::engines {
 
+/// A space whose states have canonical parents. The head of this file states what no compiler can check.
 template <class Space>
 concept ReverseSearchable = GradedSpace<Space> && requires(const Space& space, const typename Space::State& state) {
   { space.canonical_parent(state) } -> std::same_as<typename Space::State>;
@@ -53,6 +54,7 @@ concept HasSearchContext = ReverseSearchable<Space> && std::copyable<typename Sp
   { space.is_canonical(state, move, at_state) } -> std::same_as<bool>;
 };
 
+/// A space that bounds the moves of a state.
 template <class Space>
 concept HasMostMoves = GradedSpace<Space> && requires(const Space& space) {
   { space.most_moves() } -> std::same_as<std::size_t>;

@@ -15,6 +15,7 @@
 
 namespace quadrille::engines {
 
+/// What ended a run.
 enum class RunStatus {
   complete,     ///< the whole space was walked
   grade_limit,  ///< stopped after the last grade asked for, with states left beyond it
@@ -25,22 +26,24 @@ enum class RunStatus {
 
 /// How far a run has come. A display adds the clock: throughput from `worked`, the time left from `fraction`.
 struct Progress {
-  const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a pitch is swept
+  const char* unit = "ply";  ///< what the run advances by: "ply", or "vertex" where a graph is swept
   int grade = 0;             ///< the unit being worked on
   std::uint64_t done = 0;    ///< how many of its `total` states are done
-  std::uint64_t total = 0;
+  std::uint64_t total = 0;   ///< the states of the unit
   std::uint64_t found = 0;   ///< states found so far: of the next unit, or of the whole space by a depth-first engine
   std::uint64_t worked = 0;  ///< states handled since the run began
   std::optional<double> fraction{};  ///< of the whole run that is done, 0 to 1: an estimate, where the engine has one
 };
 
+/// Is shown how far a run has come.
 using Observer = std::function<void(const Progress&)>;
 
+/// What a run is bounded by, and what observes it.
 struct RunOptions {
   std::optional<int> last_grade;                                 ///< stop after this layer; every layer if empty
   std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
-  std::stop_token stop;
-  std::optional<Checkpoint> checkpoint;  ///< taken by the engines that say so
+  std::stop_token stop;                                          ///< ends the run as soon as it is set
+  std::optional<Checkpoint> checkpoint;                          ///< taken by the engines that say so
   Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
 };
 

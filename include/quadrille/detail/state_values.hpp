@@ -68,10 +68,13 @@ class ValuedLayer {
 
 }  // namespace detail
 
+/// The values of a space's states, as backward_induction finds them.
 template <GradedSpace Space, class Value>
 class StateValues {
  public:
+  /// A state of the space.
   using State = typename Space::State;
+  /// The states of each grade with their values.
   using Layers = std::vector<detail::ValuedLayer<State, Value>>;
 
   /// \param space  kept by reference, so it outlives this object: a temporary is refused
@@ -84,19 +87,19 @@ class StateValues {
   /// complete, or why there are no values: memory, interrupted, or grade_limit if states go on beyond the last grade
   RunStatus status() const { return status_; }
 
-  /// The number of states whose values are kept.
+  /// The number of states whose values are stored.
   std::uint64_t states() const { return states_; }
 
   /// The value of the start. \pre the status is complete
   const Value& start() const { return *find(space_->start()); }
 
-  /// The value of a state, or null if it cannot be reached from the start or its layer is not kept.
+  /// The value of a state, or null if it cannot be reached from the start or its layer is not stored.
   const Value* find(const State& state) const {
     const auto grade = static_cast<std::size_t>(space_->grade(state));
     return grade < layers_.size() ? layers_[grade].find(state, state.marks().hash()) : nullptr;
   }
 
-  /// Calls visit(state, value) for each state whose value is kept, once, in order of grade.
+  /// Calls visit(state, value) for each state whose value is stored, once, in order of grade.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (const auto& layer : layers_) layer.for_each(visit);

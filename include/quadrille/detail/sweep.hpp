@@ -13,17 +13,20 @@
 #include <cstdint>
 #include <vector>
 
+/// \namespace quadrille::graphs
+/// The order in which a graph is swept, for the engine Frontier.
 namespace quadrille::graphs {
 
+/// How many vertices may be open at a time.
 inline constexpr std::size_t most_slots = 12;
 
 /// An edge between the u-th and the v-th vertex of the sweep.
 struct SweepEdge {
-  std::size_t u = 0;
-  std::size_t v = 0;
+  std::size_t u = 0;    ///< its end that is taken in first
+  std::size_t v = 0;    ///< its other end
   int marks = 1;        ///< how many drawn segments it stands for
   bool turns_u = true;  ///< whether drawing it changes the parity of u's degree
-  bool turns_v = true;
+  bool turns_v = true;  ///< the same of v's
 };
 
 /// A graph whose vertices are numbered in the order of the sweep.
@@ -33,19 +36,22 @@ struct SweepGraph {
   std::size_t root = 0;          ///< where every trail starts
 };
 
+/// A backward edge of the vertex that comes in.
 struct SweepLink {
   std::size_t slot = 0;      ///< the other end
   std::uint32_t turned = 0;  ///< the slots whose parity it changes, as a bit mask
-  int marks = 1;
+  int marks = 1;             ///< how many drawn segments it stands for
 };
 
+/// A vertex that gives its slot back.
 struct SweepLeaver {
-  std::size_t slot = 0;
-  std::size_t vertex = 0;
-  bool may_end = true;
-  bool root = false;
+  std::size_t slot = 0;    ///< the slot that becomes free
+  std::size_t vertex = 0;  ///< the vertex, by its number in the sweep
+  bool may_end = true;     ///< whether a trail may end there
+  bool root = false;       ///< whether it is the root
 };
 
+/// One step: a vertex comes in with all its backward edges.
 struct SweepStep {
   std::size_t slot = 0;              ///< of the vertex that comes in
   std::vector<SweepLink> links;      ///< to the first leaver first, if there is one
@@ -56,6 +62,7 @@ struct SweepStep {
   std::vector<std::size_t> open;     ///< after the step: vertex by slot, or no_vertex
 };
 
+/// No vertex: a free slot, or an end that is not decided yet.
 inline constexpr std::size_t no_vertex = static_cast<std::size_t>(-1);
 
 /// The plan for the graph, one step a vertex.

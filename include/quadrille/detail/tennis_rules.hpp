@@ -8,22 +8,28 @@
 
 namespace quadrille::tennis {
 
-enum class Variant : std::uint8_t { tennis, footsteps };
+/// Which of the two games.
+enum class Variant : std::uint8_t {
+  tennis,    ///< the source's Tennis
+  footsteps  ///< Footsteps
+};
 
 /// The widest court that programs take, ten times the sources'.
 inline constexpr int most_fields = 20;
 
+/// The rules of a game: which one, and on which court.
 struct Rules {
-  Variant variant = Variant::tennis;
-  int fields = 2;  ///< a side, at least 1; the ball is beyond at fields + 1
-  int beyond = 1;  ///< what a win beyond the last field is worth; any other win is worth 1
+  Variant variant = Variant::tennis;  ///< which game
+  int fields = 2;                     ///< a side, at least 1; the ball is beyond at fields + 1
+  int beyond = 1;                     ///< what a win beyond the last field is worth; any other win is worth 1
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
+/// What is left to draw, and where the ball lies.
 struct Position {
-  int points_1 = 0;
-  int points_2 = 0;
-  int ball = 0;  ///< from -(fields + 1) to fields + 1; negative on player 1's side
+  int points_1 = 0;  ///< player 1's points left
+  int points_2 = 0;  ///< player 2's points left
+  int ball = 0;      ///< from -(fields + 1) to fields + 1; negative on player 1's side
   friend auto operator<=>(const Position&, const Position&) = default;
 };
 
@@ -32,8 +38,8 @@ constexpr Position start_of(int points) { return {points, points, 0}; }
 
 /// What both players write down in a turn.
 struct Draws {
-  int player_1 = 0;
-  int player_2 = 0;
+  int player_1 = 0;  ///< player 1's draw
+  int player_2 = 0;  ///< player 2's draw
   friend auto operator<=>(const Draws&, const Draws&) = default;
 };
 

@@ -12,10 +12,17 @@
 
 namespace quadrille::engines {
 
-enum class Player : std::uint8_t { none = 0, one = 1, two = 2 };
+/// One of two players, or neither.
+enum class Player : std::uint8_t {
+  none = 0,  ///< neither: nobody wins, or nobody is to move
+  one = 1,   ///< the player who begins
+  two = 2    ///< the other
+};
 
+/// The other player; of `none`, player one.
 constexpr Player opponent(Player player) { return player == Player::one ? Player::two : Player::one; }
 
+/// A space of two players by turns: mover(state) says whose turn it is, winner(outcome) who has won.
 template <class Space>
 concept TwoPlayer = GradedSpace<Space> &&
     requires(const Space& space, const typename Space::State& state, const OutcomeOf<Space>& outcome) {

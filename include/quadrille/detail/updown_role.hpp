@@ -8,6 +8,7 @@ namespace quadrille::updown {
 /// Offense gets the score of the round's word; defense wants it low.
 enum class Role : std::uint8_t { offense, defense };
 
+/// The other role.
 constexpr Role other(Role role) { return role == Role::offense ? Role::defense : Role::offense; }
 
 }  // namespace quadrille::updown

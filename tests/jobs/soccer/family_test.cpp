@@ -10,6 +10,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_lists.hpp"
 
 namespace quadrille::soccer {

@@ -13,6 +13,7 @@
 
 namespace quadrille::engines {
 
+/// How much of a space is examined.
 struct ConformanceOptions {
   int last_grade = std::numeric_limits<int>::max();  ///< states beyond it are not examined, random games apart
   std::size_t most_states = 20'000;                  ///< how many states are examined, the first by grade
@@ -20,6 +21,7 @@ struct ConformanceOptions {
   std::uint64_t seed = 1;                            ///< of the random games
 };
 
+/// A rule that a space breaks, and where.
 struct Violation {
   std::string rule;      ///< a letter or a number of graded_space.hpp or reverse_searchable.hpp, or the function's name
   std::string sentence;  ///< what is wrong at which state, the rule included

@@ -1,22 +1,21 @@
 // frontier: counts the edge sets of trails from a root without listing them, by sweeping the graph once.
 //
 // An edge set is the set of edges of a trail from the root iff it is connected, contains an edge at the root (or is
-// empty) and all its degrees are even, save those of the root and of one other vertex, the trail's end (Euler; a proof
-// that fits Paper Soccer's pitches is in enumerate/soccer/frontier.hpp). The sweep takes in vertex after vertex, with
-// all its backward edges in one step, and keeps for each situation on the frontier (state.hpp) in how many
-// ways it came about: Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of mates and components in place of
-// paths.
+// empty) and all its degrees are even, save those of the root and of one other vertex, the trail's end (Euler). The
+// sweep takes in vertex after vertex, with all its backward edges in one step, and stores for each situation on the
+// frontier (state.hpp) in how many ways it came about: Simpath (Knuth, TAOCP 4A, 7.1.4), with parities in place of
+// mates and components in place of paths.
 //
 // A step changes the labels and parities of the few slots that it touches; what the others hold is an invariant. States
-// are therefore kept in buckets by the coming step's invariant, each bucket is one thread's, and its successors, sorted
-// into the buckets of the step after that, meet no successor of another (table.hpp). On a symmetric graph the
+// are therefore stored in buckets by the coming step's invariant, each bucket is one thread's, and its successors,
+// sorted into the buckets of the step after that, meet no successor of another (table.hpp). On a symmetric graph the
 // mirror images of a finished row's states are merged, in a pass of its own.
 //
 // Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient, and a carry
 // out of them ends the run (RunStatus::overflow) rather than being lost.
 //
 // Measured before it was chosen (paper:7x7): one table shared by hashing and scattering all successors moves eight
-// records for each one kept.
+// records for each one stored.
 #pragma once
 
 #include <concepts>
@@ -31,6 +30,7 @@ namespace quadrille::engines {
 
 /// A visitor of lanes that stands for any other in the concept below.
 struct AnyLanes {
+  /// Does nothing.
   void operator()(std::size_t /*from*/, std::size_t /*to*/) const {}
 };
 

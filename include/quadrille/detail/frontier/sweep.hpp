@@ -17,15 +17,16 @@ namespace quadrille::engines {
 
 /// What is swept, and where states may be merged with their mirror images.
 struct FrontierSweep {
-  std::vector<graphs::SweepStep> plan;
+  std::vector<graphs::SweepStep> plan;           ///< the steps, in order
   std::vector<std::optional<SlotImages>> folds;  ///< for each step: how its states are reflected, if they are to merge
 };
 
+/// What a sweep has counted, and how it ended.
 struct FrontierResult {
   std::vector<Natural> lanes;  ///< of all edge sets but the empty one; of no use unless `status` is complete
-  RunStatus status = RunStatus::complete;
-  std::size_t steps_done = 0;
-  std::uint64_t most_states = 0;  ///< between two steps
+  RunStatus status = RunStatus::complete;  ///< why it ended
+  std::size_t steps_done = 0;              ///< how many steps were finished
+  std::uint64_t most_states = 0;           ///< between two steps
 };
 
 /// One sweep; not to be run twice.
@@ -42,8 +43,11 @@ class FrontierRun {
   /// \param lanes  of a record after each step
   FrontierRun(const FrontierSweep& sweep, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes);
 
+  /// The lanes of a record before a step.
   std::size_t lanes_before(std::size_t step) const { return step == 0 ? 1 : lanes_[step - 1]; }
+  /// A step of the sweep.
   const graphs::SweepStep& plan(std::size_t step) const { return sweep_.plan[step]; }
+  /// The words of a counter.
   std::size_t words() const { return words_; }
 
  private:

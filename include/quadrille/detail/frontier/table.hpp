@@ -1,4 +1,4 @@
-// Where a sweep keeps its states: records in buckets of chunks, and the small table that merges equal keys.
+// Where a sweep stores its states: records in buckets of chunks, and the small table that merges equal keys.
 //
 // A record is a key and a row of words (wide_count.hpp), next to each other. Between two steps the records lie packed
 // in chunks, sorted by bucket so that equal keys can only arise inside one bucket of the next step; within a step one

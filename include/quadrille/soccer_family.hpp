@@ -1,4 +1,9 @@
-// Paper Soccer: families of pitches, a part of soccer.hpp.
+// Paper Soccer: families of pitches, all counted by one query.
+//
+//     const quadrille::soccer::CountFamilyQuery query{.pitches = "paper:3x1..4"};
+//     for (const auto& row : quadrille::soccer::count(query).rows) {
+//       std::cout << row.pitch << ' ' << row.weak_classes << '\n';
+//     }
 #pragma once
 
 #include <optional>
@@ -28,7 +33,7 @@ struct PitchCounts {
   friend bool operator==(const PitchCounts&, const PitchCounts&) = default;
 };
 
-Schema<PitchCounts> schema_of(RowType<PitchCounts>);
+Schema<PitchCounts> schema_of(RowType<PitchCounts>);  ///< the columns of its table
 
 /// The names of a family's pitches, in its order; of a single pitch its own.
 /// \throws Error (unusable_input) naming the part: a range that cannot be read or runs backwards, a member that is no
@@ -40,7 +45,7 @@ inline constexpr int most_pitches = 1000;
 
 /// A count of a family whose engines are chosen and can take their pitches.
 struct FamilyPlan {
-  CountFamilyQuery query;
+  CountFamilyQuery query;                         ///< what is counted
   std::vector<CountPlan<TotalCounts>> pitches{};  ///< one a pitch, in order
   std::vector<std::string> unfilled{};            ///< the columns that are empty in every row
 };
@@ -50,9 +55,11 @@ FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
 /// The sum over the pitches.
 std::optional<RequestSize> size_of(const FamilyPlan& plan);
 
+/// @{
 /// Counts one pitch after another. A count that ends early has the rows of the pitches that were finished.
 /// Options::checkpoint is not taken. \throws as `plan`
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
 Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {});
+/// @}
 
 }  // namespace quadrille::soccer

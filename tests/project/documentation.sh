@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# documentation.sh DIR DOXYFILE: every name of the public interface is documented. Doxygen refuses a function, class or
+# member without a comment (DOXYFILE makes its warnings errors). It says nothing of a namespace without one, and then
+# leaves its functions out; nor of a concept. So each of these is asked for by name. The check is then run on copies of
+# the headers that lack one comment each, and refuses them.
+#
+# ctest label: standard
+set -u
+cd "$1" || exit 2
+doxyfile=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# excluded: the headers that DOXYFILE leaves out, one a line.
+excluded() { sed -n '/^EXCLUDE  *=/,/[^\\]$/p' "$doxyfile" | grep -oE 'include/[^ ]+\.hpp'; }
+
+# declared WORD FOLDER: the names that follow WORD at the start of a line, in the headers of FOLDER that are documented.
+declared() {
+  (cd "$2" && find include -name '*.hpp' | grep -vxFf <(excluded) | xargs sed -nE "s/^$1 ([A-Za-z0-9_:]+).*/\1/p" |
+    grep -vE '(^|::)detail$' | sort -u)
+}
+
+# check FOLDER: says what is not documented in FOLDER/include; true if nothing is.
+check() {
+  local name kind failed=0
+  rm -rf "$work/pages"
+  (cd "$1" && { cat "$doxyfile"; echo "OUTPUT_DIRECTORY = $work/pages"; echo 'SEARCHENGINE = NO'; } | doxygen -) 2>&1 ||
+    failed=1
+  for kind in namespace concept; do
+    for name in $(declared "$kind" "$1"); do
+      # Doxygen names the page of a::b by a_1_1b; a concept is declared without its namespace.
+      compgen -G "$work/pages/html/$kind*${name//::/_1_1}.html" >/dev/null && continue
+      echo "$kind $name is not documented"
+      failed=1
+    done
+  done
+  return $failed
+}
+
+# without FILE LINE: copies the headers, less the comment above the first line of FILE that starts with LINE.
+without() {
+  rm -rf "$work/copy"
+  mkdir "$work/copy"
+  cp -r include "$work/copy"
+  awk -v line="$2" '
+    /^ *\/\/\// { comment = comment $0 "\n"; next }
+    index($0, "template <") == 1 && comment != "" { held = held $0 "\n"; next }
+    !done && index($0, line) == 1 { comment = ""; done = 1 }
+    { printf "%s%s%s\n", comment, held, $0; comment = held = "" }
+    END { printf "%s", comment; exit !done }' "include/quadrille/$1" >"$work/copy/include/quadrille/$1"
+}
+
+check . || exit 1
+[ -n "$(excluded)" ] && [ "$(declared namespace . | wc -l)" -gt 5 ] && [ "$(declared concept . | wc -l)" -gt 5 ] ||
+  { echo "this script does not see what is declared"; exit 1; }
+
+# A function of a namespace, an engine, an options type, a concept, a namespace: each must be missed, and by its name.
+while read -r file name line; do
+  without "$file" "$line" || { echo "$file has no line that starts with: $line"; exit 1; }
+  said=$(check "$work/copy") && { echo "the check takes $file without the documentation of $name"; exit 1; }
+  grep -q "$name.* is not documented" <<<"$said" || { echo "$file without $name: $said"; exit 1; }
+done <<'END'
+table.hpp numeric_columns std::vector<bool> numeric_columns(
+detail/layered.hpp layered RunStatus layered(
+detail/run.hpp RunOptions struct RunOptions
+detail/graded_space.hpp GradedSpace concept GradedSpace
+trails.hpp quadrille::trails namespace quadrille::trails
+END
+echo "$(declared namespace . | wc -l) namespaces and $(declared concept . | wc -l) concepts are documented, and all in them"
