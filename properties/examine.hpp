@@ -49,7 +49,7 @@ struct Finding {
   std::vector<Refutation> refutations;
   std::vector<std::string> departures;  ///< what was found and differs from the ledger, a line each
   bool cut_short = false;               ///< a stop was requested; there is no verdict
-  Reached reached;                      ///< what the generators reached, over all properties that passed
+  CaseCounts reached;                   ///< what the generators reached, over all properties that passed
 };
 
 /// \param generate  the generator of the claim's game

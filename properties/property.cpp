@@ -24,8 +24,8 @@ std::string unquoted(const std::string& tag) {
   return tag.size() >= 2 && tag.front() == '"' ? tag.substr(1, tag.size() - 2) : tag;
 }
 
-Reached reached_of(const rc::detail::Distribution& distribution, int cases) {
-  Reached reached{{"case", cases}};
+CaseCounts case_counts(const rc::detail::Distribution& distribution, int cases) {
+  CaseCounts reached{{"case", cases}};
   for (const auto& [tags, count] : distribution) {
     for (const std::string& tag : tags) reached[unquoted(tag)] += count;
   }
@@ -72,7 +72,7 @@ PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator gener
   if (result.is<rc::detail::SuccessResult>()) {
     const auto& success = result.get<rc::detail::SuccessResult>();
     run.cases = success.numSuccess;
-    run.reached = reached_of(success.distribution, success.numSuccess);
+    run.reached = case_counts(success.distribution, success.numSuccess);
   } else if (result.is<rc::detail::FailureResult>()) {
     const auto& failure = result.get<rc::detail::FailureResult>();
     run.cases = failure.numSuccess + 1;

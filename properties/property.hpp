@@ -30,11 +30,11 @@ struct PropertyOptions {
 
 /// How often each kind of case came up among the cases that a property passed: "bounce", "overlap" (the header of each
 /// game's cases lists them), and "case" for all of them.
-using Reached = std::map<std::string, int>;
+using CaseCounts = std::map<std::string, int>;
 
 struct PropertyRun {
   int cases = 0;  ///< the cases run, the failing one included; 0 if there is nothing to generate
-  Reached reached;
+  CaseCounts reached;
   std::optional<std::string> counterexample;  ///< shrunk, as a record of the game
   std::optional<std::string> error;           ///< RapidCheck gave up or failed itself; no verdict
   bool cut_short = false;                     ///< whether a stop was requested; then nothing else here is of use

@@ -62,10 +62,10 @@ std::string details_of(const Claim& claim, const Finding& finding) {
 }
 
 // What the generators reached, game by game.
-using ReachedByGame = std::map<std::string, properties::Reached>;
+using CaseCountsByGame = std::map<std::string, properties::CaseCounts>;
 
 // As parts of all generated cases of the game.
-std::string reached_note(const std::string& game, const properties::Reached& reached) {
+std::string reached_note(const std::string& game, const properties::CaseCounts& reached) {
   const auto all = reached.find("case");
   if (all == reached.end() || all->second == 0) return fmt::format("{}: no generated case passed a property", game);
   std::string text = fmt::format("{}: {} generated cases passed:", game, all->second);
@@ -80,7 +80,7 @@ struct Checked {
   JobEnd end{};
   std::string details{};
   std::vector<std::string> departures{};
-  ReachedByGame reached{};
+  CaseCountsByGame reached{};
 };
 
 // Examines the claims one by one and adds their rows to the table.

@@ -48,7 +48,7 @@ DatabaseOutput::DatabaseOutput(const Session& session, const Table& header)
     refuse("is no file of its own, and a database needs one", "name another file");
   }
   const auto wait = wait_for(seconds_before_work);
-  Database(path_, place_, Database::Kind::kept, wait).require_room_for(header, wait);
+  Database(path_, place_, Database::Kind::in_place, wait).require_room_for(header, wait);
 }
 
 void DatabaseOutput::refuse(std::string_view why, std::string_view remedy) const {
@@ -92,7 +92,7 @@ DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : ou
   const auto& [path, place] = std::tie(output.path_, output.place_);
   if (output.is_there()) {
     const auto wait = output.wait_for(seconds_after_work);
-    database_.emplace(path, place, Database::Kind::kept, wait);
+    database_.emplace(path, place, Database::Kind::in_place, wait);
     database_->lock(wait);  // a signal may still end the program here: nothing is written yet
     held_ = output.session_.interrupt().hold();
   } else {

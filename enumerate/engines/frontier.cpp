@@ -12,7 +12,7 @@ namespace quadrille::engines {
 namespace {
 
 [[noreturn]] void refuse_sweep() {
-  throw Error(ErrorKind::unusable_input, "the checkpoint does not hold a sweep of this pitch; delete it");
+  throw Error(ErrorKind::unusable_input, "the checkpoint does not hold a sweep of this graph; delete it");
 }
 
 }  // namespace

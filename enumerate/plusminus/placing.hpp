@@ -28,7 +28,7 @@ struct PlacementValues {
   /// For each pair of lists the margin under best play of the placements: player 1's list in the low n - 1 bits of the
   /// index, first sign lowest, then player 2's; a set bit is a plus. Whole if the run is complete, else empty.
   std::vector<std::int8_t> margins{};
-  /// All layers with their margins if they were to be kept, the empty grid last.
+  /// All layers with their margins if they were to be stored, the empty grid last.
   std::vector<BoardLayer> layers{};
 };
 

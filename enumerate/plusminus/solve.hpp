@@ -62,7 +62,7 @@ struct PlusminusSolution {
 
 /// Of several best moves a line takes a plus, or the square that comes first by column and then by row.
 /// \param places_first  1 or 2
-/// \param line          whether the line is wanted; it takes more memory, as all layers are kept
+/// \param line          whether the line is wanted; it takes more memory, as all layers are stored
 /// \throws Error (unusable_input) if n or places_first is out of range
 /// \complexity that of value_placements
 /// Checked against: solve_plusminus_ref, confirm::placement_margins_plain

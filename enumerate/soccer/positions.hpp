@@ -56,7 +56,7 @@ struct PositionSink {
 /// How the stream ended.
 struct PositionsEnd {
   engines::RunStatus status = engines::RunStatus::complete;
-  bool enough = false;           ///< the sink wanted no more: then that was the end, whatever `ending` says
+  bool enough = false;           ///< the sink wanted no more: then that was the end, whatever `status` says
   int last_finished_grade = -1;  ///< the last grade whose rows were all taken; -1 if there is none
   bool cut = false;              ///< whether some rows of the grade after it were taken
   std::uint64_t rows = 0;        ///< how many were taken

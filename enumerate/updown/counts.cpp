@@ -33,11 +33,11 @@ using Sums = std::array<engines::Count128, scores>;
 
 // Permutations counted by score: at the words where the walk enters a part of the tree, with the score there; and at
 // the words where the score grows, with the new score.
-struct FirstPassages {
+struct ScoreTally {
   Sums entered{};
   Sums grown{};
 
-  FirstPassages& operator+=(const FirstPassages& other) {
+  ScoreTally& operator+=(const ScoreTally& other) {
     for (std::size_t s = 0; s < scores; ++s) {
       entered[s] += other.entered[s];
       grown[s] += other.grown[s];
@@ -91,8 +91,8 @@ class Walk {
   }
 
   // Words that stand for two words, and for four, by symmetry.
-  FirstPassages twice;
-  FirstPassages fourfold;
+  ScoreTally twice;
+  ScoreTally fourfold;
 
  private:
   struct Child {
@@ -149,8 +149,8 @@ class Walk {
       const bool last = child.node.word.length == plan_.letters;
       const int order = place <= 0 ? 0 : compare_ends(child.node.word, place);
       if (order > 0) continue;
-      FirstPassages& passages = order < 0 ? fourfold : twice;
-      if (order < 0 || last) passages.entered[static_cast<std::size_t>(child.node.score)] += permutations(child.node);
+      ScoreTally& tally = order < 0 ? fourfold : twice;
+      if (order < 0 || last) tally.entered[static_cast<std::size_t>(child.node.score)] += permutations(child.node);
       if (last || (order < 0 && !can_grow(node, letter, child.node))) continue;
       set_matches(node, letter, child.node);
       if (order < 0) {
@@ -217,8 +217,8 @@ std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
       tbb::simple_partitioner());
   if (options.stop.stop_requested()) return std::nullopt;
 
-  FirstPassages twice;
-  FirstPassages fourfold;
+  ScoreTally twice;
+  ScoreTally fourfold;
   for (const Walk& walk : walks) {
     twice += walk.twice;
     fourfold += walk.fourfold;

@@ -48,8 +48,8 @@ class Database {
 
   /// How a database that is being written stands by what it held before.
   enum class Kind {
-    kept,   ///< it stays as it was until a run is whole
-    draft,  ///< it is thrown away if anything fails, and put in its place by the caller: written without a journal
+    in_place,  ///< it stays as it was until a run is whole
+    draft,     ///< it is thrown away if anything fails, and put in its place by the caller: written without a journal
   };
 
   /// Opens the file and asks whether it is one of ours; an empty file is, it becomes a database with its first run.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # statements.sh FOLDER EXPECTED SOURCE COQC FLAG...: the theorems state what they did, and by the same definitions. Coq
 # prints, as they were compiled in FOLDER, the statements of SOURCE's headline files, of the counter's theorems and of the
-# examples in refuted.v, and every definition that these rest on; the answers are those kept in EXPECTED. A theorem that
+# examples in refuted.v, and every definition that these rest on; the answers are those stored in EXPECTED. A theorem that
 # was weakened, or a notion that was gutted, still compiles, but not unnoticed.
 # After a change that is meant: bash tests/coq/statements.sh FOLDER - SOURCE COQC FLAG... >tests/coq/statements.expected
 set -euo pipefail
@@ -43,6 +43,6 @@ if [ "$expected" = - ]; then
   cat answers
 elif ! diff "$expected" answers; then
   echo "the theorems, or the definitions below them, state something else than $expected: is that meant?" >&2
-  echo "statements.sh says how to keep it" >&2
+  echo "statements.sh says how to store it" >&2
   exit 1
 fi

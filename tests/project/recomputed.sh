@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# recomputed.sh DIR PROGRAM CONFIRM: every kept result that took at most two seconds is computed again and is the same to
+# recomputed.sh DIR PROGRAM CONFIRM: every stored result that took at most two seconds is computed again and is the same to
 # the byte.
 set -u
 cd "$1/data/results" || exit 2

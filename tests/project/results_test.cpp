@@ -1,4 +1,4 @@
-// The kept results agree with each other: what the engines found is what the second program found, whole or as a
+// The stored results agree with each other: what the engines found is what the second program found, whole or as a
 // residue, and rows add up to what they must.
 //
 // ctest label: quick
@@ -35,7 +35,7 @@ std::size_t column(const std::vector<std::vector<std::string>>& table, const std
   return static_cast<std::size_t>(std::find(table.at(0).begin(), table.at(0).end(), name) - table.at(0).begin());
 }
 
-// All weak classes of a kept table: its total, or the sum of its plies.
+// All weak classes of a stored table: its total, or the sum of its plies.
 Natural weak_classes(const std::filesystem::path& path) {
   const auto table = read_csv(path);
   const std::size_t at = column(table, "weak_classes");

@@ -1,4 +1,4 @@
-// Where the residue sweep keeps its states: chunks that are written group by group and read once.
+// Where the residue sweep stores its states: chunks that are written group by group and read once.
 //
 // A chunk goes back to the pool as soon as its states are read, so the states of one vertex take the place of those of
 // the vertex before. The system is asked for huge pages, and never gets a page back before the end: fresh pages cost

@@ -15,7 +15,7 @@
 namespace quadrille::exports {
 namespace {
 
-constexpr auto kept = Database::Kind::kept;
+constexpr auto in_place = Database::Kind::in_place;
 
 // A folder of the test's own, and a file in it.
 class DatabaseTest : public testing::Test {
@@ -50,7 +50,7 @@ class DatabaseTest : public testing::Test {
     SQLite::Database(path(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(sql);
   }
 
-  void add(const Table& table, const std::string& missing = {}, Database::Kind kind = kept) const {
+  void add(const Table& table, const std::string& missing = {}, Database::Kind kind = in_place) const {
     Database database(path(), "--out 'runs.db'", kind, {});
     database.require_room_for(table, {});
     database.lock({});
@@ -128,7 +128,7 @@ TEST_F(DatabaseTest, HoldsNothingOfARunThatWasNotEnded) {
   const Table table = table_of({{Natural(0), Natural(1)}});
   add(table);
   {
-    Database database(path(), "--out 'runs.db'", kept, {});
+    Database database(path(), "--out 'runs.db'", in_place, {});
     database.lock({});
     database.begin_run(table, "2026-11-21T12:00:00Z");
     for (int i = 0; i < 100'000; ++i) {
@@ -145,7 +145,7 @@ TEST_F(DatabaseTest, HoldsNothingOfARunThatWasNotEnded) {
 TEST_F(DatabaseTest, MayBeADraft) {
   add(table_of({{Natural(0), Natural(1)}}), {}, Database::Kind::draft);
   EXPECT_EQ(query("SELECT * FROM count_some"), std::vector<std::string>{"i1|i0|i1"});
-  EXPECT_EQ(query("PRAGMA journal_mode").front(), "tdelete");  // a draft's is not kept
+  EXPECT_EQ(query("PRAGMA journal_mode").front(), "tdelete");  // a draft's does not stay
 }
 
 TEST_F(DatabaseTest, RefusesWhatIsNoDatabase) {
@@ -189,7 +189,7 @@ TEST_F(DatabaseTest, WaitsForALockedDatabaseAsLongAsItsCallerDoes) {
   expect_refused("is locked by another program", table_of({}));
 
   int asked = 0;
-  Database waited(path(), "--out 'runs.db'", kept, [&] {
+  Database waited(path(), "--out 'runs.db'", in_place, [&] {
     if (++asked == 3) holder->exec("COMMIT");
     return true;
   });
@@ -204,7 +204,7 @@ TEST_F(DatabaseTest, WaitsForALockedDatabaseAsLongAsItsCallerDoes) {
 }
 
 TEST_F(DatabaseTest, RefusesARowOfOtherColumns) {
-  Database database(path(), "--out 'runs.db'", kept, {});
+  Database database(path(), "--out 'runs.db'", in_place, {});
   database.lock({});
   database.begin_run(table_of({}), "2026-11-21T12:00:00Z");
   database.put(std::int64_t{1});

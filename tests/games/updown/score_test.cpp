@@ -40,7 +40,7 @@ TEST(Score, OfAMonotoneListIsItsNumbersLessTwo) {
   }
 }
 
-TEST(Score, AgreesWithItsTwinOnEveryShortWord) {
+TEST(Score, AgreesWithItsReferenceOnEveryShortWord) {
   for (int length = 0; length <= 12; ++length) {
     for (std::uint64_t letters = 0; letters < std::uint64_t{1} << static_cast<unsigned>(length); ++letters) {
       const Word word{letters, length};
@@ -50,7 +50,7 @@ TEST(Score, AgreesWithItsTwinOnEveryShortWord) {
   }
 }
 
-TEST(Score, AgreesWithItsTwinOnLongWords) {
+TEST(Score, AgreesWithItsReferenceOnLongWords) {
   std::mt19937_64 random(20080921);
   for (int round = 0; round < 2000; ++round) {
     const int length = 13 + static_cast<int>(random() % 51);
