@@ -102,7 +102,7 @@ Exit to_database(const Session& session, const PositionsQuery& query, const socc
     return true;
   };
   const PositionsListed listed = stream(session, query, {.prepare = {}, .take = take});
-  if (listed.rows != 0 && !run.finish(listed.result.missing)) run.refuse_second_file();
+  if (listed.rows != 0) run.finish(listed.result.missing);
   return finished(session, listed);
 }
 
