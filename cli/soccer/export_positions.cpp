@@ -109,7 +109,7 @@ Exit to_database(const Session& session, const PositionsQuery& query, const Tabl
     return true;
   };
   const PositionsResult result = stream(session, query, sink);
-  if (result.taken != 0 && !run.finish(result.missing)) run.refuse_second_file();
+  if (result.taken != 0) run.finish(result.missing);
   return finished(session, result);
 }
 

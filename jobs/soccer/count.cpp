@@ -40,6 +40,19 @@ std::vector<std::string> columns_left_empty(Engine engine) {
   return names;
 }
 
+// The engine whose work of this query the checkpoint holds, if it holds any. What was chosen when the work was begun,
+// for the memory that there was, goes on; a choice made anew could not.
+template <class Row>
+std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string& checkpoint) {
+  if (checkpoint.empty()) return {};
+  const std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
+  for (const Engine engine : {Engine::layered, Engine::frontier}) {
+    query.engine = engine;
+    if (request == request_of(query)) return engine;
+  }
+  return {};
+}
+
 // Where a count stopped, what it lacks therefore, and what to do about it.
 template <class Row>
 jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
@@ -81,7 +94,12 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
   const enumerate::CountTask task = task_of(query);
   CountPlan<Row> plan{.query = query};
   const bool saved = !options.checkpoint.empty();
-  if (query.engine == Engine::automatic) {
+  const bool choose = query.engine == Engine::automatic;
+  const std::optional<Engine> begun = choose ? engine_of_checkpoint(query, options.checkpoint) : std::nullopt;
+  if (begun) {
+    plan.query.engine = *begun;
+    plan.reason = "the checkpoint holds its work; to let another count, give another file";
+  } else if (choose) {
     const jobs::Runner runner(options);
     const enumerate::EngineChoice choice =
         runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
@@ -132,6 +150,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   result.unfilled = plan.unfilled;
   jobs::set_end(result, counted.status, early_end(counted));
   if (file) {
+    if (result.whole()) file->require_all_read();
     result.checkpoint_failure = file->failure();
     result.resumable = file->holds_work();
   }
