@@ -118,7 +118,7 @@ int available(int wanted) {
     const int more = wanted - known.threads;
     const int found = creatable(more);
     known.is_full = found < more;
-    const int added = known.is_full ? found / 2 : found;
+    const int added = known.is_full ? found / 4 : found;
     if (added > 0) make_work(known.threads + added);
     known.threads += added;
   }
