@@ -40,9 +40,9 @@ TEST(TrailsJob, KnowsItsSizeBeforeItStarts) {
   EXPECT_EQ(larger.known, RequestSize::Known::about);
   EXPECT_GT(larger.count, Natural(22761816154304) / 8);  // `count trails --plies 16`
   EXPECT_LT(larger.count, Natural(22761816154304) / 8 * 21 / 20);
-  EXPECT_FALSE(is_beyond_usual(size_of(CountQuery{.plies = 16})));
-  EXPECT_TRUE(is_beyond_usual(size_of(CountQuery{.plies = 32})));
-  EXPECT_TRUE(is_beyond_usual(size_of(CountWalksQuery{.plies = 32})));
+  EXPECT_FALSE(is_beyond_usual(size_of(CountQuery{.plies = 16}).value()));
+  EXPECT_TRUE(is_beyond_usual(size_of(CountQuery{.plies = 32}).value()));
+  EXPECT_TRUE(is_beyond_usual(size_of(CountWalksQuery{.plies = 32}).value()));
 }
 
 TEST(TrailsJob, RefusesPliesOutOfRange) {
