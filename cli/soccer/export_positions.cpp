@@ -66,7 +66,8 @@ Table header(const std::string& command, const std::string& pitch, std::optional
 }
 
 void agree_to(const Session& session, const PositionsQuery& query) {
-  session.agree_to(size_of(query), "give fewer --plies, or a smaller pitch");
+  const auto size = run_job(session, {}, [&](const Options& options) { return size_of(query, options); });
+  session.agree_to(size, "give fewer --plies, or a smaller pitch");
 }
 
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
