@@ -37,9 +37,13 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
       threads_(threads_of(arguments_.threads)),
-      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::machine_memory()) {
+      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
+  }
+  if (arguments_.memory && jobs::Runner(options()).memory_budget() == 0) {
+    note(fmt::format("--memory {}: less than the program takes itself; it goes a little beyond that",
+                     *arguments_.memory));
   }
 }
 

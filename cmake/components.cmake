@@ -20,6 +20,9 @@ set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 # For the description of the Debian package.
 set(QUADRILLE_GAMES_IN_WORDS "Paper Soccer, Up's & Down's,\nPlusses and Minuses, Tennis and Footsteps")
 
+# What is counted and never played: folders in enumerate/ and jobs/, no rules.
+set(QUADRILLE_UNPLAYED walks)
+
 # What a game needs beyond the common modules.
 set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
 # The component of Paper Soccer brings the trails of the endless lattice along.

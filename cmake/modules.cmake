@@ -72,11 +72,14 @@ function(quadrille_rules_modules)
   quadrille_module(all_rules NEEDS ${all})
 endfunction()
 
-# A library for each game: what is counted and solved of it, and its jobs; quadrille_walks, the walks of the endless
-# lattice; and quadrille_all_games, which stands for all.
+# A library for each game: what is counted and solved of it, and its jobs; one for each subject that nobody plays; and
+# quadrille_all_games, which stands for all.
 function(quadrille_game_modules)
-  quadrille_module(walks FOLDERS enumerate/walks jobs/walks NEEDS quadrille_jobs)
-  set(all quadrille_walks)
+  set(all "")
+  foreach(subject ${QUADRILLE_UNPLAYED})
+    quadrille_module(${subject} FOLDERS enumerate/${subject} jobs/${subject} NEEDS quadrille_jobs)
+    list(APPEND all quadrille_${subject})
+  endforeach()
   foreach(game ${QUADRILLE_GAMES})
     quadrille_module(${game} TREES enumerate/${game} jobs/${game}
                      NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})

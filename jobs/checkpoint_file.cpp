@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -85,6 +86,20 @@ class Writer {
 
 }  // namespace
 
+std::optional<std::string> request_of_checkpoint(const std::string& path, const std::string& program) {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(path, unknown)) return {};  // a pipe would wait for its writer
+  constexpr std::size_t longest = 4096;
+  std::string start(longest, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(start.data(), static_cast<std::streamsize>(longest));
+  start.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  const std::string first = fmt::format("{}{}\n", layout, program);
+  const std::size_t end = start.find('\n', std::min(first.size(), start.size()));
+  if (!start.starts_with(first) || end == std::string::npos) return {};
+  return start.substr(first.size(), end - first.size());
+}
+
 CheckpointFile::CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals,
                                const std::string& program)
     : place_(fmt::format("--checkpoint '{}'", path)),
@@ -109,6 +124,7 @@ void CheckpointFile::find_target(const std::string& path) {
   const int error = ::stat(path.c_str(), &found) == 0 ? 0 : errno;
   if (error != 0 && std::filesystem::path(path).filename().empty()) refuse("names no file", elsewhere);
   if (error != 0 && error != ENOENT) refuse(reason(error), elsewhere);
+  if (error != 0 && std::filesystem::is_symlink(path)) refuse("is a link to a file that is not there", "name the file");
   if (error == 0) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
@@ -153,6 +169,7 @@ void CheckpointFile::verify() {
   }
   std::unique_lock<std::mutex> lock;
   if (hold_signals_) lock = hold_signals_();
+  remove_abandoned_files(target_);
   if (const int error = TemporaryFile(target_).error(); error != 0) refuse(reason(error), elsewhere);
 }
 
@@ -213,11 +230,19 @@ void CheckpointFile::close() {
   next_ = body_end_;
 }
 
+void CheckpointFile::require_all_read() const {
+  if (next_ != body_end_) refuse("holds more than was to be saved", delete_it);
+}
+
 engines::Checkpoint CheckpointFile::checkpoint() {
   engines::Checkpoint checkpoint;
   if (descriptor_ >= 0) checkpoint.resume = [this](std::span<std::byte> into) { read_next(into); };
-  checkpoint.due = [this] { return Clock::now() - last_save_ >= work_between_saves(last_duration_); };
+  checkpoint.due = [this] {
+    require_all_read();
+    return Clock::now() - last_save_ >= work_between_saves(last_duration_);
+  };
   checkpoint.save = [this](const auto& write_body) {
+    require_all_read();
     try {
       save(write_body);
       saved_ = true;

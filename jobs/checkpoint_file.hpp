@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,10 @@ namespace quadrille::jobs {
 constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds save) {
   return std::max<std::chrono::nanoseconds>(std::chrono::seconds(1), 20 * save);
 }
+
+/// The request that a checkpoint of this program bears; nothing if there is no such file. Only its first lines are
+/// read: whether the file is whole is for CheckpointFile to say. \param program  who writes and may resume it
+std::optional<std::string> request_of_checkpoint(const std::string& path, const std::string& program = version());
 
 /// As Options::hold_signals.
 using HoldSignals = std::function<std::unique_lock<std::mutex>()>;
@@ -61,8 +66,12 @@ class CheckpointFile {
   /// save leaves the earlier file as it was and does not end the run: its result is worth more.
   const std::string& failure() const { return failure_; }
 
-  /// What an engine is given; this object outlives it.
+  /// What an engine is given; this object outlives it. It says so (Error) if it is asked to save, or whether that is
+  /// due, before all that an earlier run saved was read: the file then holds more than the engine knows of.
   engines::Checkpoint checkpoint();
+
+  /// \throws Error (unusable_input) unless all that an earlier run saved was read
+  void require_all_read() const;
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <fstream>
 #include <limits>
+#include <optional>
+#include <sstream>
+#include <string>
 
 namespace quadrille::jobs {
 
@@ -21,19 +24,77 @@ std::size_t pages_field(int field) {
   return statm && page_size > 0 ? pages * static_cast<std::size_t>(page_size) : 0;
 }
 
+// The number after a word that begins a line.
+std::optional<std::size_t> field(const std::filesystem::path& path, const std::string& name) {
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string word;
+    std::size_t number = 0;
+    if (words >> word >> number && word == name) return number;
+  }
+  return {};
+}
+
+std::optional<std::size_t> number_in(const std::filesystem::path& path) {
+  std::size_t number = 0;
+  if (std::ifstream(path) >> number) return number;
+  return {};  // no such file, or "max"
+}
+
+// What a version of control groups calls its files, and in memory.stat the cache that it gives up first.
+struct GroupFiles {
+  const char* limit;
+  const char* used;
+  const char* cache;
+};
+constexpr GroupFiles version_2{"memory.max", "memory.current", "inactive_file"};
+constexpr GroupFiles version_1{"memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file"};
+
+// What is left in a group and in all above it. In a container the group may be named as outside, and only the root is
+// there.
+std::size_t left_in_groups(const std::filesystem::path& root, const std::string& group, const GroupFiles& files) {
+  std::size_t left = unlimited;
+  const auto take = [&](const std::filesystem::path& folder) {
+    const std::optional<std::size_t> limit = number_in(folder / files.limit);
+    if (!limit) return;
+    const std::size_t used = number_in(folder / files.used).value_or(0);
+    const std::size_t cache = std::min(used, field(folder / "memory.stat", files.cache).value_or(0));
+    left = std::min(left, *limit - std::min(*limit, used - cache));
+  };
+  std::filesystem::path folder = root;
+  take(folder);
+  for (const std::filesystem::path& part : std::filesystem::path(group).relative_path()) {
+    if (part == "..") break;  // outside of what this process sees
+    folder /= part;
+    take(folder);
+  }
+  return left;
+}
+
 }  // namespace
 
-std::size_t machine_memory() {
-  std::size_t memory = unlimited;
-  const long pages = ::sysconf(_SC_PHYS_PAGES);
-  const long page_size = ::sysconf(_SC_PAGESIZE);
-  if (pages > 0 && page_size > 0) memory = static_cast<std::size_t>(pages) * static_cast<std::size_t>(page_size);
-  // Control groups, version 2 and version 1; "max", or no such file, is no limit.
-  for (const char* path : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
-    std::size_t limit = 0;
-    if (std::ifstream(path) >> limit && limit > 0) memory = std::min(memory, limit);
+std::size_t available_memory(const MemorySources& sources) {
+  const std::size_t held = resident_memory();
+  std::size_t left = unlimited;
+  if (const auto kib = field(sources.proc / "meminfo", "MemAvailable:")) {
+    left = *kib << 10U;
+  } else if (const long pages = ::sysconf(_SC_AVPHYS_PAGES), size = ::sysconf(_SC_PAGESIZE); pages > 0 && size > 0) {
+    left = static_cast<std::size_t>(pages) * static_cast<std::size_t>(size);
   }
-  return memory;
+  // Lines `NUMBER:CONTROLLERS:/GROUP`; version 2 names no controllers.
+  std::ifstream memberships(sources.proc / "self" / "cgroup");
+  for (std::string line; std::getline(memberships, line);) {
+    const std::size_t second = line.find(':', line.find(':') + 1);
+    if (second == std::string::npos) continue;
+    const std::string controllers = line.substr(line.find(':') + 1, second - line.find(':') - 1);
+    const std::string group = line.substr(second + 1);
+    if (controllers.empty()) left = std::min(left, left_in_groups(sources.groups, group, version_2));
+    if ((',' + controllers + ',').find(",memory,") != std::string::npos) {
+      left = std::min(left, left_in_groups(sources.groups / "memory", group, version_1));
+    }
+  }
+  return left > unlimited - held ? unlimited : left + held;
 }
 
 std::size_t resident_memory() { return pages_field(1); }

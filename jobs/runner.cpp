@@ -10,7 +10,7 @@ namespace quadrille::jobs {
 Runner::Runner(const Options& options)
     : options_(options),
       threads_(options.threads > 0 ? options.threads : tbb::info::default_concurrency()),
-      memory_(options.memory.value_or(machine_memory())) {}
+      memory_(options.memory.value_or(available_memory())) {}
 
 std::size_t Runner::memory_budget() const {
   // Besides its tables an engine needs stacks for its threads, and the allocator its own.

@@ -2,10 +2,14 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <utility>
@@ -14,11 +18,50 @@
 
 namespace quadrille::jobs {
 
+namespace {
+
+constexpr std::string_view prefix = ".quadrille-";
+constexpr std::string_view suffix = ".part";
+
+// Where numbers of processes mean what they mean here: a folder may be shared with other machines and containers.
+std::string mark_of_this_machine() {
+  std::string mark(256, '\0');
+  if (::gethostname(mark.data(), mark.size() - 1) != 0) mark.front() = '\0';
+  mark.resize(mark.find('\0'));
+  struct stat processes = {};
+  if (::stat("/proc/self/ns/pid", &processes) == 0) mark += fmt::format(" {}", processes.st_ino);
+  return fmt::format("{:08x}", static_cast<std::uint32_t>(XXH3_64bits(mark.data(), mark.size())));
+}
+
+// The process that a temporary file of this machine belongs to; 0 if it is none.
+::pid_t owner_of(std::string_view name, std::string_view mark) {
+  const std::string start = fmt::format("{}{}-", prefix, mark);
+  if (!name.starts_with(start) || !name.ends_with(suffix)) return 0;
+  name.remove_prefix(start.size());
+  ::pid_t owner = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), owner);
+  return error == std::errc() && owner > 0 && *end == '-' ? owner : 0;
+}
+
+}  // namespace
+
+void remove_abandoned_files(const std::string& target) {
+  const std::filesystem::path folder = std::filesystem::path(target).parent_path();
+  const std::string mark = mark_of_this_machine();
+  std::error_code error;
+  std::filesystem::directory_iterator at(folder.empty() ? "." : folder, error);
+  for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
+    const ::pid_t owner = owner_of(at->path().filename().string(), mark);
+    if (owner != 0 && ::kill(owner, 0) != 0 && errno == ESRCH) ::unlink(at->path().c_str());
+  }
+}
+
 TemporaryFile::TemporaryFile(std::string target) : target_(std::move(target)) {
   const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
+  const std::string mark = mark_of_this_machine();
   // A file that bears the name already is not ours (or was left by a killed run that had our number): take the next.
   for (int i = 0; descriptor_ < 0 && i < 1000; ++i) {
-    name_ = (folder / fmt::format(".quadrille-{}-{}.part", ::getpid(), i)).string();
+    name_ = (folder / fmt::format("{}{}-{}-{}{}", prefix, mark, ::getpid(), i, suffix)).string();
     descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     error_ = descriptor_ < 0 ? errno : 0;
     if (descriptor_ < 0 && error_ != EEXIST) return;

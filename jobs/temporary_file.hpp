@@ -3,12 +3,19 @@
 // The target's name goes over in one step (rename), so that a reader of the target sees the earlier file or the new one
 // and never a part; whatever fails on the way, the earlier file stands and the temporary one goes. The caller holds
 // off signals (interrupt.hpp) while such a file exists.
+//
+// A run that is killed at once (kill -9) leaves its file behind, with the number of its process and a mark of its
+// machine in the name. The next run that writes into the folder removes it.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 namespace quadrille::jobs {
+
+/// Removes temporary files beside `target` whose process, of this machine (or container), is gone. What cannot be read
+/// or removed stays. O(files of the folder).
+void remove_abandoned_files(const std::string& target);
 
 class TemporaryFile {
  public:

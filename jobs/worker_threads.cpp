@@ -118,7 +118,8 @@ int available(int wanted) {
     const int more = wanted - known.threads;
     const int found = creatable(more);
     known.is_full = found < more;
-    const int added = known.is_full ? found / 2 : found;
+    // The work itself needs most of the memory that the stacks of more threads would take.
+    const int added = known.is_full ? found / 4 : found;
     if (added > 0) make_work(known.threads + added);
     known.threads += added;
   }

@@ -3,7 +3,7 @@
 // oneTBB creates its threads when work asks for them, and ends the process where it cannot (its functions that do so
 // are noexcept). So as many threads as are wanted are created here first, all at once, and ended again; oneTBB is then
 // made to create its own at once, as many as succeeded, which it keeps for the life of the process. If some failed,
-// half of those that succeeded are used: what they would take is left to the work.
+// a quarter of those that succeeded is used: what the others would take is left to the work.
 #pragma once
 
 #include <tbb/global_control.h>

@@ -92,11 +92,10 @@ void append(std::vector<exports::Tile>& tiles, const std::vector<exports::Tile>&
 
 // The figure with its table, or nothing if its job ended early: then `exit` says why, and standard error too.
 std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
-  const Interrupt::Listener listener(session.interrupt());
-  Options options = session.options();
-  options.stop = listener.token();
-  options.note = {};
-  FigureTable found = figure.run(options);
+  FigureTable found = run_unshown_job(session, [&](Options& options) {
+    options.note = {};
+    return figure.run(options);
+  });
   exit = exit_of(found.end.status);
   if (exit != Exit::done) {
     const bool closes = found.table.rows.empty() && figure.if_empty;

@@ -76,19 +76,17 @@ exports::WaitForLock DatabaseOutput::wait_for(double seconds) const {
 
 void DatabaseOutput::write(const Table& table) const {
   if (table.rows.empty() && !table.missing.empty()) return;
-  // Twice: a database that another program has put there since is appended to like any other.
-  for (int attempt = 0; attempt < 2; ++attempt) {
-    DatabaseRun run(*this, table);
-    for (const auto& row : table.rows) {
-      for (const Cell& cell : row) run.rows().put(cell);
-      run.rows().end_row();
-    }
-    if (run.finish(table.missing)) return;
-    if (attempt == 1) run.refuse_second_file();
+  DatabaseRun run(*this, table);
+  for (const auto& row : table.rows) {
+    for (const Cell& cell : row) run.rows().put(cell);
+    run.rows().end_row();
   }
+  run.finish(table.missing);
 }
 
 DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : output_(output) {
+  header_.name = header.name;
+  header_.columns = header.columns;
   const auto& [path, place] = std::tie(output.path_, output.place_);
   if (output.is_there()) {
     const auto wait = output.wait_for(seconds_after_work);
@@ -106,20 +104,18 @@ DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : ou
   database_->begin_run(header, output.session_.started());
 }
 
-bool DatabaseRun::finish(const std::string& missing) {
+void DatabaseRun::finish(const std::string& missing) {
   database_->end_run(output_.session_.timing(), missing);
   database_.reset();
   const int error = file_ ? file_->place_new() : 0;
-  if (error != 0 && error != EEXIST) {
+  if (error == EEXIST) {
+    const auto wait = output_.wait_for(seconds_after_work);
+    Database(output_.path_, output_.place_, Database::Kind::kept, wait).append_run_of(file_->name(), header_, wait);
+  } else if (error != 0) {
     output_.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
   }
   file_.reset();
   held_.unlock();
-  return error == 0;
-}
-
-void DatabaseRun::refuse_second_file() const {
-  output_.refuse("another program has put a file there meanwhile", "give the command again to append to it");
 }
 
 }  // namespace quadrille::cli

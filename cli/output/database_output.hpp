@@ -57,15 +57,13 @@ class DatabaseRun {
   /// Where the rows go, cell by cell.
   exports::Database& rows() { return *database_; }
 
-  /// Ends the run and puts a new database in its place.
-  /// \returns false if there is no longer a place for a new one: another program has put its own there meanwhile
-  bool finish(const std::string& missing);
-
-  /// What to say then, if the rows cannot be written again.
-  [[noreturn]] void refuse_second_file() const;
+  /// Ends the run and puts a new database in its place. If another program has put its own there meanwhile, the run is
+  /// appended to that one, as to any other.
+  void finish(const std::string& missing);
 
  private:
   const DatabaseOutput& output_;
+  Table header_;  // its name and columns
   std::unique_lock<std::mutex> held_;
   std::optional<jobs::TemporaryFile> file_;  // of a new database
   std::optional<exports::Database> database_;

@@ -35,6 +35,9 @@ void Output::find_target() {
   const bool exists = ::stat(target_.c_str(), &found) == 0;
   if (!exists && std::filesystem::path(target_).filename().empty()) refuse("names no file", remedy);
   if (!exists && errno != ENOENT) refuse(jobs::reason(errno), remedy);
+  if (!exists && ::lstat(target_.c_str(), &found) == 0) {
+    refuse("is a link to a file that is not there", "name the file itself");
+  }
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     if (::access(target_.c_str(), W_OK) != 0) refuse(jobs::reason(errno), remedy);
@@ -46,6 +49,7 @@ void Output::find_target() {
   }
   kind_ = Kind::replaced_file;
   const auto lock = interrupt_->hold();
+  jobs::remove_abandoned_files(target_);
   if (const int error = jobs::TemporaryFile(target_).error(); error != 0) refuse(jobs::reason(error), remedy);
 }
 

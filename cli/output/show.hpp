@@ -73,20 +73,29 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown = {});
 Exit finish(const Session& session, const TableOutput& output, const Table& table, const JobEnd& end,
             const Shown& shown = {}, std::string_view remarks = {});
 
-/// Runs job(options) while a signal asks it to stop and a line shows how far it is.
+/// Runs job(options) with the session's options while a signal asks it to stop; nothing shows how far it is.
+/// \param job  may change its options
 template <class Job>
-auto run_job(const Session& session, const Shown& shown, Job&& job) {
+auto run_unshown_job(const Session& session, Job&& job) {
   const Interrupt::Listener listener(session.interrupt());
-  ProgressLine progress(session.quiet(), shown.doing);
   Options options = session.options();
   options.stop = listener.token();
-  options.checkpoint = shown.checkpoint;
-  if (shown.text) {
-    options.progress = [&](const engines::Progress& at) { progress.show([&] { return shown.text(at); }); };
-  } else {
-    options.progress = progress.observer();
-  }
   return std::forward<Job>(job)(options);
+}
+
+/// The same with a line that shows how far it is.
+template <class Job>
+auto run_job(const Session& session, const Shown& shown, Job&& job) {
+  return run_unshown_job(session, [&](Options& options) {
+    ProgressLine progress(session.quiet(), shown.doing);
+    options.checkpoint = shown.checkpoint;
+    if (shown.text) {
+      options.progress = [&](const engines::Progress& at) { progress.show([&] { return shown.text(at); }); };
+    } else {
+      options.progress = progress.observer();
+    }
+    return std::forward<Job>(job)(std::as_const(options));
+  });
 }
 
 /// The whole of a command whose rows are one job's.

@@ -80,7 +80,7 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   table.unfilled = plan.unfilled;
   return run_and_show<Row>(session, std::move(table), shown, [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    session.agree_to(size_of(plan), fewer);
+    session.agree_to(size_of(plan, run), fewer);
     return count(plan, run);
   });
 }
@@ -111,10 +111,9 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
   soccer::CountFamilyQuery query{.pitches = arguments.pitch, .plies = parse_plies(arguments.plies)};
   if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
   query.engine = engine_option().parse(arguments.engine);
-  Options options = session.options();
-  options.checkpoint = arguments.checkpoint.value_or("");
   if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-  const soccer::FamilyPlan plan = soccer::plan(query, options);
+  const soccer::FamilyPlan plan = run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
+                                          [&](const Options& options) { return soccer::plan(query, options); });
 
   Table table = table_for<soccer::PitchCounts>(
       fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
@@ -124,7 +123,7 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
   table.indexed = false;
   table.unfilled = plan.unfilled;
   return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
-    session.agree_to(size_of(plan), fewer);
+    session.agree_to(size_of(plan, run), fewer);
     return count(plan, run);
   });
 }

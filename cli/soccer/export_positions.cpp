@@ -66,7 +66,8 @@ Table header(const std::string& command, const std::string& pitch, std::optional
 }
 
 void agree_to(const Session& session, const PositionsQuery& query) {
-  session.agree_to(size_of(query), "give fewer --plies, or a smaller pitch");
+  const auto size = run_job(session, {}, [&](const Options& options) { return size_of(query, options); });
+  session.agree_to(size, "give fewer --plies, or a smaller pitch");
 }
 
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
@@ -109,7 +110,7 @@ Exit to_database(const Session& session, const PositionsQuery& query, const Tabl
     return true;
   };
   const PositionsResult result = stream(session, query, sink);
-  if (result.taken != 0 && !run.finish(result.missing)) run.refuse_second_file();
+  if (result.taken != 0) run.finish(result.missing);
   return finished(session, result);
 }
 

@@ -11,7 +11,6 @@
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/solve_query.hpp"
 #include "cli/tennis/tables.hpp"
-#include "enumerate/numbers/enclosure.hpp"
 #include "export/tables/text_table.hpp"
 #include "quadrille/tennis.hpp"
 
@@ -19,9 +18,6 @@ namespace quadrille::cli {
 
 namespace {
 
-using enumerate::decimal_of_fixed;
-using enumerate::Fixed;
-using enumerate::fixed_one;
 using tennis::CertifiedResult;
 
 template <class Row>
@@ -47,7 +43,7 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
   if (!result.failure.empty()) return (request.rows == SolveTennisRows::play ? "--play: " : "") + result.failure;
   if (result.too_wide.empty()) return {};
   return fmt::format("--width {}: {}; what is printed is certain all the same; ask for a wider --width",
-                     decimal_of_fixed(enumerate::nearest_fixed(request.width)), result.too_wide);
+                     tennis::width_text(request.width), result.too_wide);
 }
 
 // What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
@@ -66,9 +62,7 @@ std::string opening_text(const Session& session, const SolveTennisRequest& reque
 template <class Row, class Job>
 Exit run_and_show_certified(const Session& session, const SolveTennisRequest& request, const Job& job) {
   const auto noted_job = [&](const Options& options) {
-    // Floating point reaches some 10^-14 a position; what is to be narrower is solved exactly, one by one.
-    constexpr Fixed narrow = fixed_one / 1'000'000'000'000;
-    if (enumerate::nearest_fixed(request.width) < narrow)
+    if (tennis::takes_exact_solving(request.width))
       session.note("a --width below 1e-12 takes exact solving, which is far slower");
     return job(options);
   };

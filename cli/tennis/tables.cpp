@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "cli/tennis/arguments.hpp"
-#include "enumerate/numbers/enclosure.hpp"
 
 namespace quadrille::cli {
 
@@ -15,8 +14,6 @@ Table count_header(const Query& query, const char* by) {
       fmt::format("quadrille count tennis --points {}{} --by {}", query.points, options_of(query.rules), by),
       fmt::format("{}, {} point{} each", to_string(query.rules), query.points, query.points == 1 ? "" : "s"));
 }
-
-enumerate::Fixed width_of(const SolveTennisRequest& request) { return enumerate::nearest_fixed(request.width); }
 
 }  // namespace
 
@@ -31,8 +28,8 @@ std::string command_of(const SolveTennisRequest& request) {
   // What a state can become does not depend on the points that the game began with.
   if (request.is_start) command += fmt::format(" --points {}", request.state.points_1);
   command += options_of(request.rules);
-  if (width_of(request) != width_of({}))
-    command += fmt::format(" --width {}", enumerate::decimal_of_fixed(width_of(request)));
+  const std::string width = tennis::width_text(request.width);
+  if (width != tennis::width_text(SolveTennisRequest{}.width)) command += fmt::format(" --width {}", width);
   if (!request.is_start) command += fmt::format(" --state {}", text_of(request.state));
   switch (request.rows) {
     case SolveTennisRows::value:

@@ -6,7 +6,6 @@
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
 #include "cli/walks/commands.hpp"
-#include "enumerate/walks/lattice_trails.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli {
@@ -23,13 +22,13 @@ Exit show(const Session& session, const Query& query, const std::string& option)
   const std::string command = fmt::format("quadrille count trails --plies {}{}", query.plies, option);
   return run_and_show<Row>(session, table_for<Row>(command, "endless king-move lattice"), {},
                            [&](const Options& options) {
-                             session.agree_to(size_of(query), "give fewer --plies");
+                             session.agree_to(size_of(query, options), "give fewer --plies");
                              return count(query, options);
                            });
 }
 
 Exit count_trails(const CountArguments& arguments, const Session& session) {
-  const int plies = parse_whole("--plies", arguments.plies, 0, enumerate::most_lattice_plies());
+  const int plies = parse_whole("--plies", arguments.plies, 0, trails::most_plies());
   if (arguments.acyclic) return show<trails::WalkCounts>(session, trails::CountWalksQuery{plies}, " --acyclic");
   return show<trails::TrailCounts>(session, trails::CountQuery{plies}, "");
 }

@@ -1,21 +1,11 @@
 #include <algorithm>
 #include <bit>
-#include <span>
 #include <utility>
 
 #include "quadrille/detail/frontier/sweep.hpp"
 #include "quadrille/detail/wide_count.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::engines {
-
-namespace {
-
-[[noreturn]] void refuse_sweep() {
-  throw Error(ErrorKind::unusable_input, "the checkpoint does not hold a sweep of this graph; delete it");
-}
-
-}  // namespace
 
 FrontierRun::FrontierRun(const FrontierSweep& sweep, const RunOptions& options, std::size_t words,
                          std::vector<std::size_t> lanes)
@@ -119,40 +109,6 @@ void FrontierRun::observe(std::uint64_t done, std::uint64_t found) const {
                              .found = found,
                              .worked = worked_ + done,
                              .fraction = worked / whole});
-}
-
-void FrontierRun::save() const {
-  options_.checkpoint->save([this](const ByteSink& sink) {
-    put(sink, std::uint64_t{step_});
-    put(sink, std::uint64_t{table_.buckets.size()});
-    sink(std::as_bytes(std::span(total_)));
-    for (const Bucket& bucket : table_.buckets) {
-      put(sink, words_in(bucket));
-      for (const Chunk& chunk : bucket) sink(std::as_bytes(std::span(chunk.words, chunk.used)));
-    }
-  });
-}
-
-void FrontierRun::restore(const ByteSource& source) {
-  step_ = get<std::uint64_t>(source);
-  const auto buckets = get<std::uint64_t>(source);
-  if (step_ > sweep_.plan.size() || buckets > 1024) refuse_sweep();
-  source(std::as_writable_bytes(std::span(total_)));
-  table_ = {{}, 1 + words_ * lanes_before(step_), 0};
-  std::vector<std::uint64_t> record(table_.record_words);
-  BucketWriter writer(pool_, buckets, table_.record_words);
-  for (std::size_t b = 0; b < buckets; ++b) {
-    const auto words = get<std::uint64_t>(source);
-    if (words % table_.record_words != 0) refuse_sweep();
-    for (std::uint64_t i = 0; i < words; i += table_.record_words) {
-      source(std::as_writable_bytes(std::span(record)));
-      if (record[0] >> (parity_shift + graphs::most_slots) != 0) refuse_sweep();
-      writer.append(b, record.data());
-    }
-    table_.states += words / table_.record_words;
-  }
-  table_.buckets = std::move(writer.buckets());
-  if (table_.states == 0 && step_ < sweep_.plan.size()) refuse_sweep();
 }
 
 }  // namespace quadrille::engines

@@ -17,14 +17,18 @@ std::vector<std::size_t> by_size(const std::vector<std::uint64_t>& records) {
   return order;
 }
 
-/// Sends what the worker's merger holds on.
+/// Sends what the worker's merger holds on, but for states that count nothing: a statistic may leave out all that leads
+/// to them (more plies than were asked for).
 void write(const FrontierPass& pass, FrontierWorker& worker) {
+  std::uint64_t written = 0;
   for (std::size_t i = 0; i < worker.merger.size(); ++i) {
     std::uint64_t* const record = worker.merger.record(i);
+    if (std::all_of(record + 1, record + pass.record_words, [](std::uint64_t word) { return word == 0; })) continue;
+    ++written;
     if (pass.fold != nullptr) record[0] = std::min(record[0], reflected(record[0], *pass.fold));
     worker.writer.append(pass.buckets.of(record[0]), record);
   }
-  worker.states += worker.merger.size();
+  worker.states += written;
 }
 
 }  // namespace

@@ -34,24 +34,35 @@ PitchName swept_for(const PitchName& name) {
   return small || has_no_inside ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
 }
 
-Natural swept_classes(const PitchName& name, const std::optional<int>& last_ply) {
-  const soccer::Pitch pitch(name);
-  if (!last_ply) return count_soccer_frontier<soccer::TotalCounts>(pitch).rows.at(0).strong_classes;
-  engines::RunOptions options;
-  options.last_grade = last_ply;
+template <class Row>
+std::optional<Natural> sum_of_classes(const Counted<Row>& counted) {
+  if (counted.status != engines::RunStatus::complete) return std::nullopt;
   Natural classes = 0;
-  for (const auto& row : count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, options).rows) {
-    classes += row.strong_classes;
-  }
+  for (const Row& row : counted.rows) classes += row.strong_classes;
   return classes;
+}
+
+std::optional<Natural> count_classes(const PitchName& name, const std::optional<int>& last_ply,
+                                     const engines::RunOptions& options) {
+  engines::RunOptions sweep;
+  sweep.last_grade = last_ply;
+  sweep.memory = options.memory;
+  sweep.stop = options.stop;
+  sweep.observer = options.observer;
+  const soccer::Pitch pitch(name);
+  if (last_ply) return sum_of_classes(count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, sweep));
+  return sum_of_classes(count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::none, sweep));
 }
 
 }  // namespace
 
-std::optional<ClassBound> bound_classes(const CountTask& task) {
+std::optional<ClassBound> bound_classes(const CountTask& task, const engines::RunOptions& options,
+                                        const std::optional<Natural>& known) {
   if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
-  const PitchName swept = swept_for(task.pitch);
-  ClassBound bound{swept_classes(swept, task.last_ply), swept == task.pitch};
+  const PitchName swept = known ? task.pitch : swept_for(task.pitch);
+  const std::optional<Natural> classes = known ? known : count_classes(swept, task.last_ply, options);
+  if (!classes) return std::nullopt;
+  ClassBound bound{*classes, swept == task.pitch};
   if (task.symmetry == Symmetry::mirror) {
     bound.classes = (bound.classes + 1) / 2;  // an orbit holds two classes at most
     bound.is_exact = false;

@@ -27,7 +27,8 @@ struct EngineChoice {
   std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
   /// Whether people may want another: columns stay empty, or the count may not come to an end.
   bool is_compromise = false;
-  /// The classes of the whole game, where the frontier counted them for the choice.
+  /// The task's strong classes up to its last ply, not up to its symmetry, where the frontier counted them for the
+  /// choice.
   std::optional<Natural> classes{};
   bool interrupted = false;  ///< the stop token ended that count; then `engine` says nothing, and `reached` where
   std::string reached{};

@@ -12,6 +12,7 @@
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
+#include "quadrille/detail/saved_values.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -131,23 +132,46 @@ struct Earlier {
       sink(std::as_bytes(std::span(digits)));
     }
   }
-  static Earlier got_from(const engines::ByteSource& source) {
+  // What is read back is what put_into writes for this pitch, or it is refused: the sweeps before `first` have found
+  // the classes of exactly their vertices and of all goals, and a goal is reached by one segment from each class whose
+  // ball lies beside it.
+  static Earlier got_from(const engines::ByteSource& source, const Prepared& prepared) {
+    const SoccerSweep& soccer = prepared.soccer;
     Earlier earlier;
-    earlier.first = engines::get<std::uint64_t>(source);
-    if (earlier.first % balls_together != 0) {
-      throw Error(ErrorKind::unusable_input, "the checkpoint is no count by ball; delete it");
+    earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
+    if (earlier.first % balls_a_sweep(prepared) != 0) engines::refuse_checkpoint();
+    std::map<std::size_t, Natural> expected;
+    if (earlier.first != 0) {
+      for (const soccer::Vertex goal : soccer.goals) expected[goal] = 0;
     }
-    const auto size = engines::get<std::uint64_t>(source);
-    for (std::uint64_t i = 0; i < size; ++i) {
-      const auto key = engines::get<std::uint64_t>(source);
-      std::string digits(std::min<std::uint64_t>(engines::get<std::uint64_t>(source), most_digits), '0');
-      source(std::as_writable_bytes(std::span(digits)));
-      earlier.found.classes[key] = Natural(digits);
+    for (std::size_t at = 0; at < earlier.first; ++at) expected[soccer.vertices[at]] = 0;
+    if (engines::get<std::uint64_t>(source) != expected.size()) engines::refuse_checkpoint();
+    for (const auto& [vertex, nothing] : expected) {
+      if (engines::get<std::uint64_t>(source) != vertex) engines::refuse_checkpoint();
+      earlier.found.classes[vertex] = got_count(source, 64 * prepared.words);
+    }
+    for (std::size_t at = 0; at < earlier.first; ++at) {
+      for (const std::size_t goal : soccer.segments[at]) {
+        expected[soccer.goals[goal]] += earlier.found.classes[soccer.vertices[at]];
+      }
+    }
+    for (const soccer::Vertex goal : soccer.goals) {
+      if (expected[goal] != earlier.found.classes[goal]) engines::refuse_checkpoint();
     }
     return earlier;
   }
 
-  static constexpr std::uint64_t most_digits = 100000;  // more than any pitch has; a damaged length asks for no more
+ private:
+  // A number as put_into writes it: its length and its decimal digits, without a sign and without a zero in front.
+  static Natural got_count(const engines::ByteSource& source, std::size_t most_bits) {
+    std::string digits(engines::get_size(source, most_bits / 3 + 1), '0');  // a digit holds more than three bits
+    source(std::as_writable_bytes(std::span(digits)));
+    const bool decimal = std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (digits.empty() || !decimal || (digits.front() == '0' && digits.size() > 1)) engines::refuse_checkpoint();
+    const Natural count(digits);
+    if (count >> most_bits != 0) engines::refuse_checkpoint();
+    return count;
+  }
 };
 
 Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
@@ -157,7 +181,7 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   engines::RunOptions for_sweep = options;
   Earlier earlier;
   if (options.checkpoint) {
-    if (options.checkpoint->resume) earlier = Earlier::got_from(options.checkpoint->resume);
+    if (options.checkpoint->resume) earlier = Earlier::got_from(options.checkpoint->resume, prepared);
     for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
       options.checkpoint->save([&](const engines::ByteSink& sink) {
         earlier.put_into(sink);

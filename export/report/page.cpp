@@ -260,7 +260,10 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("libraries", std::string(assets.libraries));
   data.set("licences", std::string(assets.licences));
   kainjow::mustache::mustache page{std::string(assets.page)};
-  return page.render(data);
+  // Piece by piece: a string stream of the library would take a failure of memory for the end of the page.
+  std::string text;
+  page.render(data, [&text](const std::string& piece) { text += piece; });
+  return text;
 }
 
 }  // namespace quadrille::exports

@@ -1,14 +1,35 @@
 #include "export/tables/latex.hpp"
 
 #include <cstddef>
+#include <string_view>
 
 namespace quadrille::exports {
 
 namespace {
 
-std::string escaped(const std::string& text) {
+// Control characters by their numbers: TeX refuses them, and a terminal that shows the file would obey them. They come
+// with names of files. The ends of lines become blanks.
+std::string printable(const std::string& text) {
+  constexpr std::string_view digits = "0123456789abcdef";
   std::string result;
   for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n' || c == '\r') {
+      result += ' ';
+    } else if (byte < 0x20 || byte == 0x7f) {
+      result += "\\x";
+      result += digits[byte >> 4U];
+      result += digits[byte & 15U];
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+std::string escaped(const std::string& text) {
+  std::string result;
+  for (const char c : printable(text)) {
     switch (c) {
       case '\\':
         result += "\\textbackslash{}";
@@ -41,10 +62,6 @@ std::string escaped(const std::string& text) {
         result += '\\';
         result += c;
         break;
-      case '\n':
-      case '\r':
-        result += ' ';
-        break;
       default:
         result += c;
     }
@@ -62,10 +79,7 @@ std::string cell_text(const Cell& cell) {
 }
 
 // A comment ends with its line.
-std::string comment(std::string text) {
-  for (char& c : text) c = c == '\n' || c == '\r' ? ' ' : c;
-  return "% " + text + '\n';
-}
+std::string comment(const std::string& text) { return "% " + printable(text) + '\n'; }
 
 }  // namespace
 

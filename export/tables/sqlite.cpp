@@ -167,17 +167,43 @@ void Database::lock(const WaitForLock& wait) {
   when_unlocked(wait, [&] { database_.exec("BEGIN EXCLUSIVE"); });
 }
 
-void Database::begin_run(const Table& header, const std::string& started) {
+// Makes the tables and the view that are not there yet. \pre lock was called
+void Database::make_room_for(const Table& header) {
   if (header.name.empty()) throw std::logic_error("a table without a name has no place in a database");
+  require_ours();  // it may have become another one since it was opened
+  require_columns(header.name, with_run(header.columns));
+  if (is_blank()) {
+    database_.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, schema));
+    database_.exec(create_runs);
+  }
+  database_.exec(create_table(header));
+  database_.exec(create_view(header));
+}
+
+void Database::append_run_of(const std::string& draft, const Table& header, const WaitForLock& wait) {
   guarded([&] {
-    require_ours();  // it may have become another one since it was opened
-    require_columns(header.name, with_run(header.columns));
-    if (is_blank()) {
-      database_.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, schema));
-      database_.exec(create_runs);
-    }
-    database_.exec(create_table(header));
-    database_.exec(create_view(header));
+    SQLite::Statement attach(database_, "ATTACH DATABASE ? AS draft");
+    attach.bind(1, draft);
+    attach.exec();
+  });
+  lock(wait);
+  guarded([&] {
+    make_room_for(header);
+    std::string columns = "table_name, command, rules, version, started, seconds, threads, rows, missing";
+    database_.exec("INSERT INTO main.runs SELECT NULL, " + columns + " FROM draft.runs");
+    const std::string run = std::to_string(database_.getLastInsertRowid());
+    columns.clear();
+    for (const std::string& column : header.columns) columns += ", " + quoted(column);
+    const std::string table = quoted(header.name);
+    database_.exec("INSERT INTO main." + table + " SELECT " + run + columns + " FROM draft." + table +
+                   " ORDER BY rowid");
+    database_.exec("COMMIT");
+  });
+}
+
+void Database::begin_run(const Table& header, const std::string& started) {
+  guarded([&] {
+    make_room_for(header);
     SQLite::Statement run(database_, "INSERT INTO runs VALUES (NULL, ?, ?, ?, ?, ?, 0, 0, 0, 'all of it')");
     const Provenance& from = header.provenance;
     int parameter = 1;

@@ -71,6 +71,10 @@ class Database {
   /// \param started  when it was, UTC, as ISO 8601
   void begin_run(const Table& header, const std::string& started);
 
+  /// Appends the run of a draft, a database of one run of such a table, as begin_run to end_run would have written it.
+  /// \param draft  a file
+  void append_run_of(const std::string& draft, const Table& header, const WaitForLock& wait);
+
   /// The next cell of the row at hand. A text stays where it is until end_row.
   void put(std::int64_t number);
   void put(const Natural& number);
@@ -94,6 +98,7 @@ class Database {
   SQLite::Database open(const std::string& path) const;
   bool is_blank();
   void require_ours();
+  void make_room_for(const Table& header);
   void require_columns(const std::string& table, const std::vector<std::string>& columns);
 
   const std::string place_;

@@ -134,6 +134,8 @@ struct CountPlan {
   bool is_compromise = false;
   std::optional<Result<Row>> counted{};  ///< where choosing the engine has counted the rows, or was interrupted
   std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
+  /// The strong classes up to the last ply, not up to the mirror, where choosing the engine has counted them.
+  std::optional<Natural> classes{};
 };
 
 /// Chooses the engine and checks that it can take the query. A plan that the stop token ends holds the result of a
@@ -165,9 +167,10 @@ template <class Row>
 Result<Row> count(const CountBy<Row>& query, const Options& options = {});
 /// @}
 
-/// How many states the count expands: nothing where that is not known in less than a second, or where the engine lists
-/// no states.
+/// How many states the count expands: nothing where that is not known in less than a second or within the options'
+/// memory, or where the engine lists no states, or if the stop token is set. Options::checkpoint is not taken.
+/// \complexity O(1) where choosing the engine has counted the classes, else a sweep of less than a second
 template <class Row>
-std::optional<RequestSize> size_of(const CountPlan<Row>& plan);
+std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options = {});
 
 }  // namespace quadrille::soccer

@@ -52,8 +52,8 @@ struct FamilyPlan {
 
 /// \throws as pitches_of, and as `plan` of one pitch does, naming the pitch
 FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
-/// The sum over the pitches.
-std::optional<RequestSize> size_of(const FamilyPlan& plan);
+/// The sum over the pitches whose sizes are known.
+std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options = {});
 
 /// @{
 /// Counts one pitch after another. A count that ends early has the rows of the pitches that were finished.

@@ -158,8 +158,9 @@ struct PositionsResult : Result<PositionRow> {
   bool enough = false;    ///< the sink wanted no more
 };
 
-/// How many rows the query has; nothing where that is not known in less than a second. \throws as for_each_position
-std::optional<RequestSize> size_of(const PositionsQuery& query);
+/// How many rows the query has; nothing where that is not known in less than a second or within the options' memory, or
+/// if the stop token is set. \throws as for_each_position
+std::optional<RequestSize> size_of(const PositionsQuery& query, const Options& options = {});
 
 /// @{
 /// Hands every position on, once. The rows are too many to hold, so the result holds none: it says how the run ended.

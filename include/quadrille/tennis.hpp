@@ -34,6 +34,12 @@ inline constexpr int most_solved_points = 400;
 inline constexpr int most_random_games = 100'000'000;
 /// The narrowest interval that can be asked for: the unit of the arithmetic.
 inline constexpr double least_width = 1e-18;
+/// The width that the jobs take for this one: the nearest multiple of least_width, as a decimal: `0.000000001`.
+/// \pre from least_width to 1
+std::string width_text(double width);
+/// Whether intervals so narrow are solved exactly, position by position, which is far slower: floating point reaches
+/// about 1e-14 a position, so this holds below 1e-12. \pre from least_width to 1
+bool takes_exact_solving(double width);
 
 // Counting.
 

@@ -4,6 +4,8 @@
 //     for (const auto& row : trails::count(trails::CountQuery{.plies = 12}).rows) use(row.plies, row.trails);
 #pragma once
 
+#include <optional>
+
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
 #include "quadrille/table.hpp"
@@ -12,14 +14,17 @@
 /// Trails and walks of the endless king-move lattice.
 namespace quadrille::trails {
 
+/// The longest paths that are counted, 32 plies. No machine gets there: the number of trails has 27 digits.
+int most_plies();
+
 /// The trails of 0 to `plies` plies: no segment twice.
 struct CountQuery {
-  int plies = 0;  ///< 0 to 32
+  int plies = 0;  ///< 0 to most_plies()
 };
 
 /// The self-avoiding walks of 0 to `plies` plies: no vertex twice.
 struct CountWalksQuery {
-  int plies = 0;  ///< 0 to 32
+  int plies = 0;  ///< 0 to most_plies()
 };
 
 /// The trails of one length.
@@ -37,13 +42,13 @@ struct WalkCounts {
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
-/// @{
 /// How many trails, or walks, the count walks through. Short ones are counted for it, within a tenth of a second; the
-/// growth of the last of them gives the number of longer ones.
+/// growth of the last of them gives the number of longer ones. Nothing if the stop token is set or the options' memory
+/// does not suffice.
 /// \throws as count
-RequestSize size_of(const CountQuery& query);
-RequestSize size_of(const CountWalksQuery& query);
-/// @}
+std::optional<RequestSize> size_of(const CountQuery& query, const Options& options = {});
+/// \copydoc size_of(const CountQuery&, const Options&)
+std::optional<RequestSize> size_of(const CountWalksQuery& query, const Options& options = {});
 
 /// The number of trails, or walks, of each length, from a fixed vertex. Lengths that were finished stand whatever ends
 /// the work.

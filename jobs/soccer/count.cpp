@@ -40,6 +40,19 @@ std::vector<std::string> columns_left_empty(Engine engine) {
   return names;
 }
 
+// The engine whose work of this query the checkpoint holds, if it holds any. What was chosen when the work was begun,
+// for the memory that there was, goes on; a choice made anew could not.
+template <class Row>
+std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string& checkpoint) {
+  if (checkpoint.empty()) return {};
+  const std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
+  for (const Engine engine : {Engine::layered, Engine::frontier}) {
+    query.engine = engine;
+    if (request == request_of(query)) return engine;
+  }
+  return {};
+}
+
 // Where a count stopped, what it lacks therefore, and what to do about it.
 template <class Row>
 jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
@@ -50,6 +63,13 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   jobs::EarlyEnd end = jobs::end_after_ply(counted.last_finished_grade, remedy);
   if (!by_plies) end.reached = counted.reached;
   return end;
+}
+
+template <class Row>
+std::string request_text(const CountBy<Row>& query, const PitchName& pitch) {
+  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", to_string(pitch),
+                     to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
+                     query.mirror ? " --modulo mirror" : "", to_string(enumerate::grouping_of<Row>()));
 }
 
 }  // namespace
@@ -70,10 +90,7 @@ std::string_view to_string(Engine engine) {
 
 template <class Row>
 std::string request_of(const CountBy<Row>& query) {
-  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}",
-                     to_string(parse_pitch_name(query.pitch)), to_string(query.engine),
-                     query.plies ? fmt::format(" --plies {}", *query.plies) : "",
-                     query.mirror ? " --modulo mirror" : "", to_string(enumerate::grouping_of<Row>()));
+  return request_text(query, parse_pitch_name(query.pitch));
 }
 
 template <class Row>
@@ -81,9 +98,14 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
   const enumerate::CountTask task = task_of(query);
   CountPlan<Row> plan{.query = query};
   const bool saved = !options.checkpoint.empty();
-  if (query.engine == Engine::automatic) {
+  const bool choose = query.engine == Engine::automatic;
+  const std::optional<Engine> begun = choose ? engine_of_checkpoint(query, options.checkpoint) : std::nullopt;
+  if (begun) {
+    plan.query.engine = *begun;
+    plan.reason = "the checkpoint holds its work; to let another count, give another file";
+  } else if (choose) {
     const jobs::Runner runner(options);
-    const enumerate::EngineChoice choice =
+    enumerate::EngineChoice choice =
         runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
     plan.query.engine = choice.engine;
     plan.reason = choice.reason;
@@ -99,6 +121,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
         plan.counted = Result<Row>{.rows = {{std::nullopt, *choice.classes, *choice.classes}}};
       }
     }
+    plan.classes = std::move(choice.classes);
   }
   enumerate::require_engine(plan.query.engine, task, saved);
   plan.unfilled = columns_left_empty<Row>(plan.query.engine);
@@ -110,10 +133,11 @@ template <class Row>
 Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   const CountBy<Row>& query = plan.query;
   const jobs::Runner runner(options);
-  const Pitch pitch(parse_pitch_name(query.pitch));
+  const PitchName name = parse_pitch_name(query.pitch);
+  const Pitch pitch(name);
   std::optional<jobs::CheckpointFile> file;
   if (!options.checkpoint.empty()) {
-    file.emplace(options.checkpoint, request_of(query), options.hold_signals);
+    file.emplace(options.checkpoint, request_text(query, name), options.hold_signals);
     if (file->found()) runner.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
   }
   if (plan.is_compromise) {
@@ -132,6 +156,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   result.unfilled = plan.unfilled;
   jobs::set_end(result, counted.status, early_end(counted));
   if (file) {
+    if (result.whole()) file->require_all_read();
     result.checkpoint_failure = file->failure();
     result.resumable = file->holds_work();
   }
@@ -139,9 +164,12 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
 }
 
 template <class Row>
-std::optional<RequestSize> size_of(const CountPlan<Row>& plan) {
+std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options) {
   if (plan.counted || plan.query.engine == Engine::frontier) return std::nullopt;
-  const auto bound = enumerate::bound_classes(task_of(plan.query));
+  const enumerate::CountTask task = task_of(plan.query);
+  const jobs::Runner runner(options);
+  const auto bound =
+      runner.on_threads([&] { return enumerate::bound_classes(task, runner.engine_options(), plan.classes); });
   if (!bound) return std::nullopt;
   return RequestSize{bound->classes, RequestSize::Unit::states,
                      bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
@@ -154,43 +182,43 @@ Result<Row> count(const CountBy<Row>& query, const Options& options) {
 
 template std::string request_of(const CountBy<PlyCounts>&);
 template CountPlan<PlyCounts> plan(const CountBy<PlyCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<PlyCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<PlyCounts>&, const Options&);
 template Result<PlyCounts> count(const CountPlan<PlyCounts>&, const Options&);
 template Result<PlyCounts> count(const CountBy<PlyCounts>&, const Options&);
 
 template std::string request_of(const CountBy<TotalCounts>&);
 template CountPlan<TotalCounts> plan(const CountBy<TotalCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<TotalCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<TotalCounts>&, const Options&);
 template Result<TotalCounts> count(const CountPlan<TotalCounts>&, const Options&);
 template Result<TotalCounts> count(const CountBy<TotalCounts>&, const Options&);
 
 template std::string request_of(const CountBy<BallCounts>&);
 template CountPlan<BallCounts> plan(const CountBy<BallCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<BallCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<BallCounts>&, const Options&);
 template Result<BallCounts> count(const CountPlan<BallCounts>&, const Options&);
 template Result<BallCounts> count(const CountBy<BallCounts>&, const Options&);
 
 template std::string request_of(const CountBy<BounceCounts>&);
 template CountPlan<BounceCounts> plan(const CountBy<BounceCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<BounceCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<BounceCounts>&, const Options&);
 template Result<BounceCounts> count(const CountPlan<BounceCounts>&, const Options&);
 template Result<BounceCounts> count(const CountBy<BounceCounts>&, const Options&);
 
 template std::string request_of(const CountBy<VertexCounts>&);
 template CountPlan<VertexCounts> plan(const CountBy<VertexCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<VertexCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<VertexCounts>&, const Options&);
 template Result<VertexCounts> count(const CountPlan<VertexCounts>&, const Options&);
 template Result<VertexCounts> count(const CountBy<VertexCounts>&, const Options&);
 
 template std::string request_of(const CountBy<SizeCounts>&);
 template CountPlan<SizeCounts> plan(const CountBy<SizeCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<SizeCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<SizeCounts>&, const Options&);
 template Result<SizeCounts> count(const CountPlan<SizeCounts>&, const Options&);
 template Result<SizeCounts> count(const CountBy<SizeCounts>&, const Options&);
 
 template std::string request_of(const CountBy<OutcomeCounts>&);
 template CountPlan<OutcomeCounts> plan(const CountBy<OutcomeCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<OutcomeCounts>&);
+template std::optional<RequestSize> size_of(const CountPlan<OutcomeCounts>&, const Options&);
 template Result<OutcomeCounts> count(const CountPlan<OutcomeCounts>&, const Options&);
 template Result<OutcomeCounts> count(const CountBy<OutcomeCounts>&, const Options&);
 

@@ -111,10 +111,10 @@ FamilyPlan plan(const CountFamilyQuery& query, const Options& options) {
   return family;
 }
 
-std::optional<RequestSize> size_of(const FamilyPlan& plan) {
+std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options) {
   std::optional<RequestSize> all;
   for (const auto& pitch : plan.pitches) {
-    const std::optional<RequestSize> size = size_of(pitch);
+    const std::optional<RequestSize> size = size_of(pitch, options);
     if (!size) continue;
     if (!all) all = RequestSize{0, size->unit, size->known};
     all->count += size->count;

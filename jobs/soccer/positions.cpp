@@ -84,10 +84,12 @@ PositionsResult stream(const PositionsQuery& query, const Options& options, cons
 
 }  // namespace
 
-std::optional<RequestSize> size_of(const PositionsQuery& query) {
+std::optional<RequestSize> size_of(const PositionsQuery& query, const Options& options) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
-  const auto bound = enumerate::bound_classes({.pitch = name, .last_ply = query.plies});
+  const jobs::Runner runner(options);
+  const auto bound = runner.on_threads(
+      [&] { return enumerate::bound_classes({.pitch = name, .last_ply = query.plies}, runner.engine_options()); });
   if (!bound) return std::nullopt;
   return RequestSize{bound->classes, RequestSize::Unit::rows,
                      bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};

@@ -150,6 +150,12 @@ void list_mix(int player, int points, const enumerate::Mix& mix, std::vector<Dra
 
 }  // namespace
 
+std::string width_text(double width) { return decimal_of_fixed(enumerate::nearest_fixed(width)); }
+
+bool takes_exact_solving(double width) {
+  return enumerate::nearest_fixed(width) < enumerate::fixed_one / 1'000'000'000'000;
+}
+
 CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options) {
   const TennisTask task = task_of(query);
   return run<PositionValue>(task, 0, options,

@@ -23,25 +23,36 @@ Result<Row> count_paths(const enumerate::PathQuery& query, const Options& option
 }
 
 // What count_lattice_trails walks: one of eight images each, and not their last plies.
-RequestSize size_of_paths(const enumerate::PathQuery& query) {
+std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, const Options& options) {
   constexpr int longest_counted = 11;
   const int walked = query.plies - (query.acyclic ? 3 : 4);
-  if (walked < 1) return {1};
-  const std::vector<Natural> counted =
-      enumerate::count_lattice_trails({std::min(walked, longest_counted), query.acyclic}).paths;
+  if (walked < 1) return RequestSize{1};
+  const enumerate::PathQuery shorter{std::min(walked, longest_counted), query.acyclic};
+  const jobs::Runner runner(options);
+  const enumerate::PathCounts counts =
+      runner.on_threads([&] { return count_lattice_trails(shorter, runner.engine_options()); });
+  if (counts.status != RunStatus::grade_limit) return std::nullopt;
+  const std::vector<Natural>& counted = counts.paths;
   Natural paths = counted.back();
   // The ratio of neighbours falls slowly, so the last one gives a little too many.
   for (int plies = longest_counted; plies < walked; ++plies)
     paths = paths * counted.back() / counted[counted.size() - 2];
   const bool is_counted = walked <= longest_counted;
-  return {paths / 8, RequestSize::Unit::states, is_counted ? RequestSize::Known::exactly : RequestSize::Known::about};
+  return RequestSize{paths / 8, RequestSize::Unit::states,
+                     is_counted ? RequestSize::Known::exactly : RequestSize::Known::about};
 }
 
 }  // namespace
 
-RequestSize size_of(const CountQuery& query) { return size_of_paths({query.plies, false}); }
+int most_plies() { return enumerate::most_lattice_plies(); }
 
-RequestSize size_of(const CountWalksQuery& query) { return size_of_paths({query.plies, true}); }
+std::optional<RequestSize> size_of(const CountQuery& query, const Options& options) {
+  return size_of_paths({query.plies, false}, options);
+}
+
+std::optional<RequestSize> size_of(const CountWalksQuery& query, const Options& options) {
+  return size_of_paths({query.plies, true}, options);
+}
 
 Schema<TrailCounts> schema_of(RowType<TrailCounts> /*row*/) {
   return {"count_trails",

@@ -20,7 +20,7 @@ whole_or_nothing() {
       3)
         ended=$((ended + 1))
         [ "$(cat made)" = 'an earlier file' ] || fail "$command_line: exit 3, and the earlier file is gone"
-        expect_in_stderr "--memory ${amount}M: reached; give more, or ask for less"
+        expect_in_stderr "--memory ${amount}M: reached"
         ;;
       *) fail "$command_line: exit $status: $(cat stderr)" ;;
     esac

@@ -12,9 +12,13 @@ cp stdout reference
 command_line='count soccer --threads 200, in 600 MB'
 (ulimit -v 600000 && exec "$program" count soccer --pitch paper:3x3 --format csv --threads 200) >stdout 2>stderr
 status=$?
-expect_status 0
-expect_same reference stdout
 expect_in_stderr '--threads 200: the system allows fewer; '
+# What the stacks leave to the work depends on the machine: all rows, or the first and what is missing.
+case $status in
+  0) expect_same reference stdout ;;
+  3) expect_same_beginning reference stdout; expect_in_stderr 'memory: used up after ply ' ;;
+  *) fail "$command_line: exit $status: $(cat stderr)" ;;
+esac
 
 # Nor do they fit into the memory that is allowed; the work does.
 run replay tennis "$record" --analyse --threads 1

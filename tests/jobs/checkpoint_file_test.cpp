@@ -203,6 +203,7 @@ TEST_F(CheckpointFileTest, ASaveThatFailsLeavesTheEarlierOneWhole) {
   const rlimit small{1000, old.rlim_max};
   {
     CheckpointFile file(path, request);
+    EXPECT_EQ(resume(file, 4), "body");
     ::setrlimit(RLIMIT_FSIZE, &small);
     save(file, std::string(3'000'000, 'x'));
     EXPECT_EQ(file.failure(), "--checkpoint '" + path +

@@ -4,6 +4,8 @@
 #include "jobs/temporary_file.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
@@ -68,6 +70,28 @@ TEST_F(TemporaryFileTest, TakesANewPlaceOnce) {
   }
   EXPECT_EQ(content(), "first");
   EXPECT_EQ(files(), 1);
+}
+
+// A run that was killed: a process that has made its file and is gone.
+TEST_F(TemporaryFileTest, OfAProcessThatIsGoneIsRemovedByTheNext) {
+  const ::pid_t killed = ::fork();
+  if (killed == 0) {
+    TemporaryFile file(target());
+    ::_exit(file.write("a part"));
+  }
+  int status = -1;
+  ASSERT_EQ(::waitpid(killed, &status, 0), killed);
+  ASSERT_EQ(status, 0);
+  EXPECT_EQ(files(), 1);
+  const TemporaryFile living(target());
+  std::ofstream(target() + ".part") << "no file of ours";
+  std::ofstream(target().substr(0, target().size() - 6) + ".quadrille-00000000-1-0.part") << "of another machine";
+  EXPECT_EQ(files(), 4);
+  remove_abandoned_files(target());
+  EXPECT_EQ(files(), 3);
+  EXPECT_TRUE(std::filesystem::exists(living.name()));
+  remove_abandoned_files(target() + "/below");  // no folder: nothing to remove
+  EXPECT_EQ(files(), 3);
 }
 
 }  // namespace

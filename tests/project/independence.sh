@@ -18,7 +18,7 @@ trap 'rm -rf "$work"' EXIT
 
 shared='(games|graphs|enumerate/confirm)/.*'
 neutral='include/quadrille/(error|natural)\.hpp'
-neutral_of_program='cli/confirm/.*|cli/(exit|output/streams)\.[ch]pp|jobs/file_descriptor\.[ch]pp'
+neutral_of_program='cli/confirm/.*|cli/(exit|output/streams)\.[ch]pp|(cli/last_resort|jobs/worker_threads|jobs/file_descriptor)\.[ch]pp'
 
 # CMake writes the list of subjects; here it may be empty.
 : >"$work/subjects.def"

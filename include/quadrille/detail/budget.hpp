@@ -4,6 +4,10 @@
 // before it is made; the engine gives up the layer at hand and keeps those it has finished. The account covers the
 // engine alone: to bound a whole process, subtract what it held before.
 //
+// What is returned is the system's again at once: a block of some size has pages of its own. The allocator of the C
+// library would hold on to what a thread frees (as every doubling of a vector does), and the more so the more threads
+// there are; a process of 32 then held twice its bound.
+//
 // Tables live in an Arena, a few large blocks that are filled from the front and emptied at once when a layer is done.
 // Blocks are used again, and the operating system is asked for huge pages: before that, half the processor
 // time of a growing walk (paper:5x5 --plies 10) went into page faults.
@@ -11,6 +15,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -31,12 +36,20 @@ class Budget {
   /// \throws OutOfBudget if the bytes do not fit; then nothing is charged
   void charge(std::size_t bytes);
   void release(std::size_t bytes) noexcept { used_.fetch_sub(bytes, std::memory_order_relaxed); }
+
   std::size_t used() const noexcept { return used_.load(std::memory_order_relaxed); }
 
  private:
   const std::size_t limit_;
   std::atomic<std::size_t> used_{0};
 };
+
+/// What a block of so many bytes takes of a budget: whole pages, where it has its own.
+std::size_t size_of_block(std::size_t bytes);
+/// A block, aligned for any type; charging it is the caller's. \throws std::bad_alloc
+void* take_block(std::size_t bytes);
+/// Gives back what take_block(bytes) returned.
+void give_back_block(void* memory, std::size_t bytes) noexcept;
 
 /// A standard allocator that charges a Budget, which must outlive it.
 template <class T>
@@ -49,17 +62,19 @@ class BudgetAllocator {
   explicit(false) BudgetAllocator(const BudgetAllocator<U>& other) : budget_(other.budget()) {}
 
   T* allocate(std::size_t n) {
-    budget_->charge(n * sizeof(T));
+    static_assert(alignof(T) <= alignof(std::max_align_t));
+    if (n > std::numeric_limits<std::size_t>::max() / sizeof(T)) throw OutOfBudget();
+    budget_->charge(size_of_block(n * sizeof(T)));
     try {
-      return std::allocator<T>().allocate(n);
+      return static_cast<T*>(take_block(n * sizeof(T)));
     } catch (...) {
-      budget_->release(n * sizeof(T));
+      budget_->release(size_of_block(n * sizeof(T)));
       throw;
     }
   }
   void deallocate(T* p, std::size_t n) noexcept {
-    std::allocator<T>().deallocate(p, n);
-    budget_->release(n * sizeof(T));
+    give_back_block(p, n * sizeof(T));
+    budget_->release(size_of_block(n * sizeof(T)));
   }
 
   Budget* budget() const { return budget_; }

@@ -70,7 +70,7 @@ expect_stdout reference
 
 # A checkpoint that can no longer be saved is reported, and the result is printed.
 mkdir gone
-{ sleep 0.02; rm -rf gone; } &
+{ sleep 0.3; rm -rf gone; } &
 run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint gone/sweep
 wait
 expect_status 0

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stop_token>
+
 #include "enumerate/soccer/reverse.hpp"
 
 namespace quadrille::enumerate {
@@ -46,6 +48,24 @@ TEST(ClassBound, HoldsUpToTheMirrorToo) {
     EXPECT_LE(bound_classes(task)->classes, listed(task));
     EXPECT_GE(2 * bound_classes(task)->classes, bound_classes({.pitch = task.pitch})->classes);
   }
+}
+
+TEST(ClassBound, TakesAKnownNumberAndSweepsNothing) {
+  std::stop_source stop;
+  stop.request_stop();
+  engines::RunOptions stopped;
+  stopped.stop = stop.get_token();
+  CountTask task{.pitch = soccer::parse_pitch_name("paper:3x3")};
+  EXPECT_FALSE(bound_classes(task, stopped));
+  const auto bound = bound_classes(task, stopped, Natural(7));
+  ASSERT_TRUE(bound);
+  EXPECT_EQ(bound->classes, 7);
+  EXPECT_TRUE(bound->is_exact);
+  task.symmetry = Symmetry::mirror;
+  EXPECT_EQ(bound_classes(task, stopped, Natural(7))->classes, 4);
+  engines::RunOptions narrow;
+  narrow.memory = 1;
+  EXPECT_FALSE(bound_classes(task, narrow));
 }
 
 TEST(ClassBound, SaysNothingOfTheFirstPlies) {

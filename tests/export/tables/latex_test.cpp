@@ -51,5 +51,11 @@ TEST(Latex, KeepsACommentOnItsLine) {
             "% missing: all rows\n");
 }
 
+TEST(Latex, NamesControlCharactersByTheirNumbers) {
+  const std::string text = latex({{"x"}, {}, {"quadrille replay soccer a\x1b[2J\tb\x7f", "", "v"}, {}});
+  EXPECT_EQ(text.substr(0, text.find('\n')), "% quadrille replay soccer a\\x1b[2J\\x09b\\x7f");
+  EXPECT_EQ(cell_of(std::string("a\x01 b")), "a\\textbackslash{}x01 b");
+}
+
 }  // namespace
 }  // namespace quadrille::exports

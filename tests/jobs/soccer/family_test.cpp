@@ -4,6 +4,7 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -102,6 +103,24 @@ TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
   EXPECT_EQ(
       size_of(plan(CountFamilyQuery{.pitches = "paper:2x2..3", .engine = Engine::layered}))->count,
       size_of(PositionsQuery{.pitch = "paper:2x2"})->count + size_of(PositionsQuery{.pitch = "paper:2x3"})->count);
+}
+
+// A set stop token ends every sweep at once, so what is known all the same was swept for the plan.
+TEST(RequestSize, ComesFromThePlanWhereItsChoiceCountedTheClasses) {
+  std::stop_source stop;
+  stop.request_stop();
+  Options stopped;
+  stopped.stop = stop.get_token();
+  for (const std::optional<int> plies : {std::optional<int>{}, std::optional<int>{12}}) {
+    const auto chosen = plan(CountQuery{.pitch = "paper:3x3", .plies = plies});
+    const auto named = plan(CountQuery{.pitch = "paper:3x3", .engine = Engine::layered, .plies = plies});
+    EXPECT_EQ(chosen.query.engine, Engine::layered);
+    ASSERT_TRUE(size_of(chosen, stopped));
+    EXPECT_EQ(size_of(chosen, stopped)->count, size_of(named)->count);
+    EXPECT_EQ(size_of(chosen, stopped)->known, RequestSize::Known::exactly);
+    EXPECT_FALSE(size_of(named, stopped));
+  }
+  EXPECT_FALSE(size_of(PositionsQuery{.pitch = "paper:3x3"}, stopped));
 }
 
 TEST(RequestSize, IsBeyondTheUsualAboveTheLimitOnly) {

@@ -3,6 +3,8 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <stop_token>
+
 #include "quadrille/error.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
@@ -25,17 +27,22 @@ TEST(TrailsJob, CountsTrailsAndWalks) {
 // An eighth of the paths of four plies less, or of walks of three less: counted, or from the growth of the counted
 // ones, which falls and so gives too many rather than too few.
 TEST(TrailsJob, KnowsItsSizeBeforeItStarts) {
-  EXPECT_EQ(size_of(CountQuery{.plies = 4}).count, 1);
-  EXPECT_EQ(size_of(CountQuery{.plies = 15}).count, Natural(1751484832) / 8);
-  EXPECT_EQ(size_of(CountQuery{.plies = 15}).known, RequestSize::Known::exactly);
-  EXPECT_EQ(size_of(CountWalksQuery{.plies = 10}).count, count(CountWalksQuery{.plies = 7}).rows.back().walks / 8);
-  const RequestSize larger = size_of(CountQuery{.plies = 20});
+  EXPECT_EQ(size_of(CountQuery{.plies = 4})->count, 1);
+  EXPECT_EQ(size_of(CountQuery{.plies = 15})->count, Natural(1751484832) / 8);
+  EXPECT_EQ(size_of(CountQuery{.plies = 15})->known, RequestSize::Known::exactly);
+  EXPECT_EQ(size_of(CountWalksQuery{.plies = 10})->count, count(CountWalksQuery{.plies = 7}).rows.back().walks / 8);
+  std::stop_source stop;
+  stop.request_stop();
+  Options stopped;
+  stopped.stop = stop.get_token();
+  EXPECT_FALSE(size_of(CountQuery{.plies = 15}, stopped));
+  const RequestSize larger = size_of(CountQuery{.plies = 20}).value();
   EXPECT_EQ(larger.known, RequestSize::Known::about);
   EXPECT_GT(larger.count, Natural(22761816154304) / 8);  // `count trails --plies 16`
   EXPECT_LT(larger.count, Natural(22761816154304) / 8 * 21 / 20);
-  EXPECT_FALSE(is_beyond_usual(size_of(CountQuery{.plies = 16})));
-  EXPECT_TRUE(is_beyond_usual(size_of(CountQuery{.plies = 32})));
-  EXPECT_TRUE(is_beyond_usual(size_of(CountWalksQuery{.plies = 32})));
+  EXPECT_FALSE(is_beyond_usual(size_of(CountQuery{.plies = 16}).value()));
+  EXPECT_TRUE(is_beyond_usual(size_of(CountQuery{.plies = 32}).value()));
+  EXPECT_TRUE(is_beyond_usual(size_of(CountWalksQuery{.plies = 32}).value()));
 }
 
 TEST(TrailsJob, RefusesPliesOutOfRange) {

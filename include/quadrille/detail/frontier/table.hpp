@@ -21,12 +21,13 @@
 
 namespace quadrille::engines {
 
-/// Chunks of one size, cut from an arena and used again. Safe to call from several threads.
+/// Chunks of one size, cut from an arena and used again. Safe to call from several threads. Each thread fills one for
+/// each bucket, and few of them wholly, so they are small: 8 KiB, or a few records where those are long.
 class ChunkPool {
  public:
   /// \param largest_record  the most words of a record that is to fit a chunk
   ChunkPool(Budget& budget, std::size_t largest_record)
-      : arena_(budget), chunk_words_(std::max<std::size_t>(4096, largest_record)) {}
+      : arena_(budget), chunk_words_(std::max<std::size_t>(1024, 8 * largest_record)) {}
 
   std::size_t chunk_words() const { return chunk_words_; }
 
