@@ -110,7 +110,7 @@ void DatabaseRun::finish(const std::string& missing) {
   const int error = file_ ? file_->place_new() : 0;
   if (error == EEXIST) {
     const auto wait = output_.wait_for(seconds_after_work);
-    Database(output_.path_, output_.place_, Database::Kind::kept, wait).append_run_of(file_->name(), header_, wait);
+    Database(output_.path_, output_.place_, Database::Kind::in_place, wait).append_run_of(file_->name(), header_, wait);
   } else if (error != 0) {
     output_.refuse(fmt::format("could not be written ({})", jobs::reason(error)), "make room, or name another file");
   }
