@@ -3,10 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <limits>
 #include <optional>
-#include <sstream>
 #include <string>
 
 namespace quadrille::jobs {
@@ -28,10 +28,13 @@ std::size_t pages_field(int field) {
 std::optional<std::size_t> field(const std::filesystem::path& path, const std::string& name) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
-    std::istringstream words(line);
-    std::string word;
+    if (!line.starts_with(name)) continue;
+    const std::size_t digits = line.find_first_of("0123456789", name.size());
+    if (digits == std::string::npos || digits == name.size()) continue;
+    if (line.find_first_not_of(" \t", name.size()) != digits) continue;
     std::size_t number = 0;
-    if (words >> word >> number && word == name) return number;
+    const auto [end, error] = std::from_chars(line.data() + digits, line.data() + line.size(), number);
+    if (error == std::errc{}) return number;
   }
   return {};
 }

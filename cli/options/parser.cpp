@@ -4,7 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <sstream>
+#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -152,12 +153,20 @@ std::string no_such_command(const Command& root, const Command& group, const std
                      did_you_mean(word, all_names_of_commands(group)), choose);
 }
 
+// Appends the names of a list such as "-h,--help".
+void append_names(std::vector<std::string>& names, std::string_view list) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    names.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+}
+
 std::string no_such_option(const Command& root, const Command& command, const std::string& path,
                            const std::string& word) {
   std::vector<std::string> names;
   for (const Option& option : command.options) {
-    std::istringstream parts(option.is_argument() ? "" : option.names);
-    for (std::string name; std::getline(parts, name, ',');) names.push_back(name);
+    if (!option.is_argument()) append_names(names, option.names);
   }
   const std::string name = word.substr(0, word.find('='));
   return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, did_you_mean(name, names),
