@@ -62,6 +62,10 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
   throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 
+// Below the table by ply: the columns are named after goals.
+constexpr const char* legend_of_plies =
+    "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
+
 constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
 
 template <class Row>
@@ -78,11 +82,14 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   // A vertex is no index, and a total has none.
   table.indexed = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::BallCounts>;
   table.unfilled = plan.unfilled;
-  return run_and_show<Row>(session, std::move(table), shown, [&](const Options& run) {
+  const auto job = [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
     session.agree_to(size_of(plan, run), fewer);
     return count(plan, run);
-  });
+  };
+  const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
+  return run_and_show<Row>(session, std::move(table), shown, job,
+                           [&](const std::vector<Row>&) { return std::string(tells_winners ? legend_of_plies : ""); });
 }
 
 using Count = Exit (*)(const std::string& pitch, const CountArguments&, const Session&);

@@ -114,9 +114,7 @@ games::RulesText tennis_text() {
        "has "
        "lost, and a ball on 0 is on neither side.",
        "Bids are made in secret and at once. The sources say that both players choose a number.",
-       "Any number of points is taken; 50 is the sources' example. With 0 points the game is over before its first "
-       "turn, a "
-       "draw.",
+       "The rules hold for any number of points; 50 is the sources' example. Each command says how many it takes.",
        fmt::format("The sources' court has two fields a side. The option --fields takes any number from 1 to {}; a "
                    "ball one place after the last is then beyond.",
                    most_fields),
@@ -142,9 +140,10 @@ games::RulesText footsteps_text() {
        "Other descriptions differ: some allow a bid of 0 at any time, or call a game a draw whenever both are out of "
        "points.",
        "A ball on 0 when both are out of points is a draw.", "Bids are made in secret and at once.",
-       fmt::format("Any number of points is taken, --fields takes 1 to {} fields a side, and --beyond 2 lets a win "
-                   "beyond count two.",
-                   most_fields)}};
+       fmt::format(
+           "The rules hold for any number of points, --fields takes 1 to {} fields a side, and --beyond 2 lets a win "
+           "beyond count two.",
+           most_fields)}};
   text.sources.push_back(
       {"Evolving Strategies for the Game Footsteps", "R. Morris, T. Watson",
        "Proceedings of the 2008 UK Workshop on Computational Intelligence (named by the first copy; not at hand)"});

@@ -103,6 +103,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
   if (begun) {
     plan.query.engine = *begun;
     plan.reason = "the checkpoint holds its work; to let another count, give another file";
+    plan.is_compromise = true;
   } else if (choose) {
     const jobs::Runner runner(options);
     enumerate::EngineChoice choice =

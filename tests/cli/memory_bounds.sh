@@ -20,7 +20,7 @@ holds() {
 if ! grep -q __asan_init "$program"; then
   holds 100 count soccer --pitch paper:5x5 --engine frontier --by ply
   holds 60 count soccer --pitch paper:6x6 --engine frontier --by total
-  holds 100 count soccer --pitch paper:5x5 --engine layered --by ply
+  holds 100 count soccer --pitch paper:5x5 --engine layered --by ply --yes
   holds 60 count soccer --pitch paper:3x3 --engine layered --by size
   holds 60 count soccer --pitch paper:2x3 --engine reverse
   holds 60 solve plusminus --n 9

@@ -26,7 +26,8 @@ TEST(ChoiceOption, ReadsItsWordsAndNoOthers) {
       ADD_FAILURE() << word << " was taken";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
-      EXPECT_EQ(error.what(), "--by '" + std::string(word) + "': no such choice; choose from ply, ball");
+      const std::string near = std::string(word).empty() ? "" : "did you mean 'ball'? ";
+      EXPECT_EQ(error.what(), "--by '" + std::string(word) + "': no such choice; " + near + "choose from ply, ball");
     }
   }
 }

@@ -2,12 +2,12 @@
 # ctest label: standard
 source "$(dirname "$0")/../assert.sh"
 
-run count soccer --pitch paper:5x5 --by ply --memory 64M --checkpoint work --format csv
+run count soccer --yes --pitch paper:5x5 --by ply --memory 64M --checkpoint work --format csv
 expect_status 3
 expect_in_stderr '--engine auto takes layered: the frontier would need'
 expect_in_stderr '--checkpoint work: the same command with more memory goes on from there'
 cp stdout rows
-run count soccer --pitch paper:5x5 --by ply --memory 160M --checkpoint work --format csv
+run count soccer --yes --pitch paper:5x5 --by ply --memory 160M --checkpoint work --format csv
 expect_status 3
 expect_in_stderr '--checkpoint work: goes on from there'
 expect_in_stderr '--engine auto takes layered: the checkpoint holds its work'
