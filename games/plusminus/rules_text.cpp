@@ -90,7 +90,8 @@ games::RulesText rules_text() {
        "Player 1 writes the first sign. The source does not say which player does.",
        "Player 2 fills the first square, as the source suggests for fairness. `quadrille solve plusminus` also takes "
        "--places-first 1.",
-       fmt::format("Any n from 1 to {} is taken, an even one too, as in the source's own sample. With n = 1 there is "
+       fmt::format("A record may have any n from 1 to {}, an even one too, as in the source's own sample; counting and "
+                   "solving say how far they go. With n = 1 there is "
                    "nothing to predict, and the game is a draw.",
                    most_signs + 1)}};
 }

@@ -75,7 +75,7 @@ games::RulesText rules_text() {
        "A number goes to the right end of the list. The source says that the list may be made from left to right.",
        "The larger grand score wins, and equal ones are a draw. The source defines the grand scores and says no more.",
        "A word in which no letter occurs twice (no letter, one letter, UD or DU) scores 0.",
-       fmt::format("Any n from 1 to {} is taken.", most_numbers)}};
+       fmt::format("A record may have any n from 1 to {}; counting and solving say how far they go.", most_numbers)}};
 }
 
 }  // namespace quadrille::updown
