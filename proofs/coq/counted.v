@@ -5,8 +5,13 @@
    definitions count (counting.v); a test holds the printed rows against the program's. The classic pitches are
    of three shapes, and some rows have blocked states, so that the rim and the mouths of the goals weigh in.
 
-   table m n k          == the rows of paper_pitch m n for the plies below k
-   classic_table w h k  == those of classic_pitch w h *)
+   The tables by bounces have a list for each number of bounces instead: histories and weak classes of the plies below
+   k. The tables by ply do not depend on the walls; these do, and on a pitch wider than its goal mouths they tell the
+   posts from the rest of the rim.
+
+   table m n k                 == the rows of paper_pitch m n for the plies below k
+   classic_table w h k         == those of classic_pitch w h
+   classic_bounce_table w h k  == those of classic_pitch w h by bounces *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules histories pitches computing counting.
 
@@ -17,6 +22,16 @@ Unset Printing Implicit Defensive.
 Definition table m n k := rows (grid m n) k (histories (grid m n) 0).
 
 Definition classic_table w h k := rows (field_grid w h) k (histories (field_grid w h) 0).
+
+(* bounces_in is the number of bounces by the definition: bounce_count_in in computing.v. *)
+Definition bounce_rows (B : board) (points : seq B) k :=
+  let plies := [seq counting.histories points i | i <- iota 0 k] in
+  let row b :=
+    let bouncing h := bounces_in h == b in
+    [:: sumn [seq count bouncing hs | hs <- plies]; sumn [seq size (drawings points hs bouncing) | hs <- plies]] in
+  [seq r <- [seq row b | b <- iota 0 k] | head 0 r != 0].
+
+Definition classic_bounce_table w h k := bounce_rows (field_grid w h) k.
 
 Theorem table_correct m n k :
   table m n k = [seq row_by_definition (paper_pitch m n) i | i <- iota 0 k].
@@ -41,3 +56,7 @@ Eval vm_compute in classic_table 1 1 5.
 Eval vm_compute in classic_table 2 1 4.
 
 Eval vm_compute in classic_table 2 2 4.
+
+Eval vm_compute in classic_bounce_table 2 1 4.
+
+Eval vm_compute in classic_bounce_table 3 1 4.

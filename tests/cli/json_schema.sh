@@ -29,6 +29,8 @@ answered 0 count soccer --pitch paper:1x2 --engine reverse --by ball
 answered 3 count soccer --pitch paper:3x3 --memory 1M
 answered 0 count soccer --pitch paper:1..3x4 --by total
 answered 0 count trails --plies 3 --timings
+answered 0 count trails --plies 3 --timings --threads 3
+grep -q '"threads":3[,}]' stdout || fail 'the provenance names other threads than the 3 that were asked for'
 answered 0 count trails --plies 3 --acyclic
 answered 0 count updown --n 5
 answered 0 count updown --n 24

@@ -33,9 +33,10 @@ sql -csv -header out/runs.db 'SELECT ply,histories,weak_classes,strong_classes,g
 expect_same counts.csv read.csv
 run count updown --n 5 --format sqlite --out out/runs.db
 expect_status 0
-run $count --threads 2 --format sqlite --out out/runs.db
+run $count --threads 3 --format sqlite --out out/runs.db
 expect_status 0
 expect_only out runs.db
+expect_sql out/runs.db 'SELECT threads FROM runs WHERE id = 3' 3
 expect_sql out/runs.db 'SELECT id, table_name, rows, threads > 0, missing IS NULL FROM runs' \
   "1|count_soccer_ply|$(($(wc -l <counts.csv) - 1))|1|1
 2|count_updown_score|$("$program" count updown --n 5 --format csv --quiet | tail -n +2 | wc -l)|1|1

@@ -3,7 +3,7 @@
 # row, what `quadrille count soccer` prints.
 #
 # "Eval vm_compute in table 1 3 12." is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half
-# heights. Of the first table the program must have as many rows, of the others the first ones are compared; some row of
+# heights, and classic_bounce_table counts by bounces, always to the last row. Of the first table the program must have as many rows, of the others the first ones are compared; some row of
 # a classic pitch must have blocked states.
 set -u
 folder=$1
@@ -12,6 +12,7 @@ program=$3
 failed=0
 compared=0
 blocked=0
+bounces=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -34,15 +35,18 @@ while read -r kind width height plies; do
   number=$((number + 1))
   case "$kind" in
     table) pitch=paper:${width}x$height ;;
-    classic_table) pitch=classic:$((2 * width))x$((2 * height)) ;;
+    classic_table|classic_bounce_table) pitch=classic:$((2 * width))x$((2 * height)) ;;
     *) echo "counted.v: '$kind': teach tests/coq/counter.sh which pitch that is"; exit 1 ;;
   esac
-  asked=(--pitch "$pitch" --by ply --format csv --quiet)
+  grouping=ply
+  [ "$kind" != classic_bounce_table ] || grouping=bounces
+  asked=(--pitch "$pitch" --by "$grouping" --format csv --quiet)
   [ "$number" -eq 1 ] || asked+=(--plies "$((plies - 1))")
   "$program" count soccer "${asked[@]}" | tail -n +2 >"$work/whole"
   [ "$number" -gt 1 ] || [ "$(wc -l <"$work/whole")" -eq "$plies" ] ||
     { echo "counted.v: the table of $pitch ends below ply $plies, the pitch does not: no pitch is compared whole"; failed=1; }
-  head -n "$plies" "$work/whole" >"$work/counted"
+  if [ "$grouping" = ply ]; then head -n "$plies" "$work/whole"; else cat "$work/whole"; fi >"$work/counted"
+  [ "$grouping" = ply ] || bounces=$((bounces + $(wc -l <"$work/counted")))
   if ! diff "$work/verified.$number" "$work/counted"; then
     echo "$pitch: the verified counter's rows (<) are not those that the program counts (>)"
     failed=1
@@ -53,5 +57,6 @@ done < <(sed -nE 's/^Eval vm_compute in ([a-z_]+) ([0-9]+) ([0-9]+) ([0-9]+)\.$/
 
 [ "$number" -ge 5 ] || { echo "counted.v evaluates only $number tables: has its layout changed?"; failed=1; }
 [ "$blocked" -eq 1 ] || { echo "counted.v: no row of a classic pitch has a blocked state: choose other pitches or plies"; failed=1; }
+[ "$bounces" -ge 4 ] || { echo "counted.v: fewer than 4 rows by bounces: no wall is compared"; failed=1; }
 echo "$compared rows of $number pitches compared"
 exit $failed

@@ -92,5 +92,29 @@ TEST(ExamineStatement, ThatAWalkDoesNotReachIsADepartureUnlessThePliesAreLimited
   EXPECT_NE(unlimited.departures[0].find("in 4 plies"), std::string::npos) << unlimited.departures[0];
 }
 
+// The walks end after two plies and hold; only generated games are long enough to break it.
+TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
+  const auto claim_of = [](std::size_t fewer_than) {
+    proofs::Claim claim;
+    claim.id = "test/support";
+    claim.expected_statement = StatementVerdict::holds;
+    claim.assertions = {
+        soccer::state_assertion(Role::statement, soccer::Subject::state, soccer::Scope::paper_pitches, "always",
+                                soccer::holds_of_each([](const State&) { return true; }), ""),
+        soccer::state_assertion(
+            Role::support, soccer::Subject::state, soccer::Scope::paper_pitches, "few plies",
+            soccer::holds_of_each([fewer_than](const State& state) { return state.plies() < fewer_than; }), "")};
+    return claim;
+  };
+  const auto examined = [&](std::size_t fewer_than) {
+    return examine(claim_of(fewer_than), soccer::ask_generated_case, {{200, 1}, 2});
+  };
+  EXPECT_TRUE(examined(1000).departures.empty());
+  const Finding broken = examined(4);
+  EXPECT_EQ(broken.statement, StatementVerdict::holds);
+  ASSERT_EQ(broken.departures.size(), 1U);
+  EXPECT_EQ(broken.departures[0].find("test/support: 'few plies' fails: "), 0U) << broken.departures[0];
+}
+
 }  // namespace
 }  // namespace quadrille::properties

@@ -78,6 +78,29 @@ TEST(SoccerSweep, StatesFoldAtTheEndsOfRowsOfSymmetricPitches) {
   EXPECT_GT(folds("classic:4x6"), 4U);
 }
 
+TEST(SoccerSweep, AFoldTakesEachOpenVertexToItsMirrorImage) {
+  for (const char* name : {"paper:4x4", "classic:2x4", "classic:4x4", "classic:4x6"}) {  // rows along x
+    SCOPED_TRACE(name);
+    const soccer::Pitch board = pitch(name);
+    const soccer::Mirror mirror(board);
+    const SoccerSweep sweep = whole_sweep(board);
+    const auto plan = graphs::plan_sweep(sweep.graph);
+    const auto folds = soccer_folds(board, sweep, plan);
+    std::size_t moved = 0;
+    for (std::size_t at = 0; at < plan.size(); ++at) {
+      if (!folds[at]) continue;
+      const auto& open = plan[at].open;
+      for (std::size_t slot = 0; slot < open.size(); ++slot) {
+        if (open[slot] == graphs::no_vertex) continue;
+        const std::size_t image = folds[at]->at(slot);
+        EXPECT_EQ(sweep.vertices[open[image]], mirror.image(sweep.vertices[open[slot]]));
+        moved += image == slot ? 0U : 1U;
+      }
+    }
+    EXPECT_GT(moved, 0U);
+  }
+}
+
 TEST(SoccerSweep, TheBitsOfACounterBoundEveryCount) {
   // Known totals (README): 11546908 < 2^24 and 5798207994240154298592 < 2^73.
   EXPECT_GE(bits_needed(whole_sweep(pitch("paper:3x3"))), 24U);

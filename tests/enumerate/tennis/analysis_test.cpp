@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
+
 namespace quadrille::enumerate {
 namespace {
 
@@ -95,6 +98,57 @@ TEST(TennisAnalysis, WhatIsInPlayGivesNothingAwayAndNothingGivesLess) {
     }
     EXPECT_GT(mistakes, 10);
   }
+}
+
+// Wide intervals, each wider by its own amounts than the exact value: what is found from them must hold the truth,
+// which is worked out in rational numbers from the same mixes.
+TEST(TennisAnalysis, EveryIntervalHoldsTheExactValue) {
+  constexpr int points = 6;
+  const Rules rules{Variant::tennis, 2, 2};
+  const auto exact = solve_tennis_ref(rules, points);
+  const auto fixed = [](const Rational& value) { return value * fixed_one; };
+  TennisValues wide(rules, points);
+  std::mt19937_64 random(20261122);
+  const auto some = [&] { return static_cast<Fixed>(random() % (fixed_one / 20)); };
+  for (const auto& [position, value] : exact) {
+    const auto near = static_cast<Fixed>(fixed(value));
+    const bool is_over = tennis::outcome(rules, position) != tennis::Outcome::none;
+    if (!is_over && is_valued(position)) wide.enter(position, {near - 1 - some(), near + 1 + some()});
+  }
+  const auto truth_holds = [&](const Enclosure& found, const Rational& truth) {
+    return found.lower <= fixed(truth) && fixed(truth) <= found.upper;
+  };
+  // What player 1's draw gives away against the mix, exactly.
+  const auto given_away = [&](const Position& position, const Mix& mix_2, int draw) {
+    const auto earned = [&](int draw_1) {
+      Rational sum = 0;
+      for (std::size_t j = 0; j < mix_2.size(); ++j) {
+        const int draw_2 = tennis::legal_draws(position.points_2).least + static_cast<int>(j);
+        sum += Rational(mix_2[j], share_one) * exact.at(tennis::after(rules, position, {draw_1, draw_2}));
+      }
+      return sum;
+    };
+    Rational best = earned(1);
+    for (int other = 2; other <= position.points_1; ++other) best = std::max(best, earned(other));
+    return Rational(best - earned(draw));
+  };
+  int certain_losses = 0;
+  for (const Position& position : {Position{6, 6, 0}, {6, 4, -1}, {4, 6, 1}, {5, 5, -2}, {3, 6, 0}, {6, 5, 2}}) {
+    const auto mixes = CertifiedStrategySolver(wide).at(position);
+    ASSERT_TRUE(mixes);
+    for (int d1 = 1; d1 <= position.points_1; ++d1) {
+      for (int d2 = 1; d2 <= position.points_2; ++d2) {
+        const auto turn = analyse_turn(wide, position, {d1, d2});
+        ASSERT_TRUE(turn);
+        EXPECT_TRUE(truth_holds(turn->before, exact.at(position)));
+        EXPECT_TRUE(truth_holds(turn->after, exact.at(tennis::after(rules, position, {d1, d2}))));
+        EXPECT_TRUE(truth_holds(turn->given_away_1, given_away(position, mixes->player_2, d1)));
+        EXPECT_TRUE(truth_holds(turn->given_away_2, given_away(mirrored(position), mixes->player_1, d2)));
+        certain_losses += turn->given_away_1.lower > 0 ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(certain_losses, 10);
 }
 
 }  // namespace

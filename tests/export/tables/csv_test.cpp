@@ -25,6 +25,10 @@ TEST(Csv, QuotesCommasQuotesAndLineBreaks) {
   EXPECT_EQ(csv(table), "\"a,b\"\n\"(1,2)\"\n\"say \"\"no\"\"\"\n\"two\nlines\"\n x \n");
 }
 
+TEST(Csv, QuotesALoneCarriageReturn) {
+  EXPECT_EQ(csv(Table{{"a"}, {{std::string("one\rtwo")}}, {}, {}}), "a\n\"one\rtwo\"\n");
+}
+
 TEST(Csv, WritesEveryDigit) {
   const Table table{{"n"}, {{Natural("340282366920938463463374607431768211457")}}, {}, {}};
   EXPECT_EQ(csv(table), "n\n340282366920938463463374607431768211457\n");

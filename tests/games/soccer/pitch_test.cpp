@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "games/soccer/position.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/error.hpp"
 
@@ -107,6 +108,54 @@ TEST(Pitch, ClassicOfTwoByTwoPointByPoint) {
   EXPECT_EQ(neighbours({0, 1}), (std::set<Point>{{1, 0}, {1, 1}, {1, 2}}));  // rim diagonals are playable
   EXPECT_EQ(neighbours({0, 3}), (std::set<Point>{{1, 2}}));
   EXPECT_EQ(neighbours({1, 3}), (std::set<Point>{{0, 2}, {1, 2}, {2, 2}}));
+}
+
+// Wider than its mouths: here the posts are not the corners.
+TEST(Pitch, TheWallsOfClassicSixByFourPointByPoint) {
+  const Pitch pitch(parse_pitch_name("classic:6x4"));
+  EXPECT_EQ(points_where(pitch, [&](Vertex v) { return pitch.wall(v); }), (std::set<Point>{{0, 0},
+                                                                                           {1, 0},
+                                                                                           {2, 0},
+                                                                                           {4, 0},
+                                                                                           {5, 0},
+                                                                                           {6, 0},
+                                                                                           {0, 1},
+                                                                                           {6, 1},
+                                                                                           {0, 2},
+                                                                                           {6, 2},
+                                                                                           {0, 3},
+                                                                                           {6, 3},
+                                                                                           {0, 4},
+                                                                                           {1, 4},
+                                                                                           {2, 4},
+                                                                                           {4, 4},
+                                                                                           {5, 4},
+                                                                                           {6, 4}}));
+}
+
+// A wall is what the rules say that a ball bounces off when it comes there for the first time: the rim without the two
+// middles of the mouths. So a rim of 2w + 2h points has two that are none, and a net has none.
+TEST(Pitch, EveryRimPointButTheMiddlesOfTheMouthsBouncesAFirstVisit) {
+  for (const char* name : {"classic:2x2", "classic:4x2", "classic:6x4", "classic:8x10"}) {
+    SCOPED_TRACE(name);
+    const Pitch pitch(parse_pitch_name(name));
+    const int width = pitch.name().width;
+    const int height = pitch.name().height;
+    std::set<Point> bouncing;
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+      const auto ball = static_cast<Vertex>(v);
+      for_each_ply(pitch, WidePosition{{}, ball, Player::one}, [&](const Ply& ply) {
+        if (bounces(pitch, WidePosition{{}, ball, Player::one}, ply)) bouncing.insert(pitch.lattice().point(ply.to));
+      });
+    }
+    std::set<Point> expected;
+    for (int x = 0; x <= width; ++x) {
+      if (x != width / 2) expected.insert({{x, 0}, {x, height}});
+    }
+    for (int y = 0; y <= height; ++y) expected.insert({{0, y}, {width, y}});
+    EXPECT_EQ(bouncing, expected);
+    EXPECT_EQ(bouncing.size(), static_cast<std::size_t>(2 * width + 2 * height - 2));
+  }
 }
 
 TEST(Pitch, TooLargeForADrawingIsRefusedWithTheLimit) {

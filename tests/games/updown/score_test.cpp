@@ -67,6 +67,20 @@ TEST(Score, AgreesWithItsReferenceOnLongWords) {
   }
 }
 
+// (U^(period-1) D)^k: the equal letters of two places run on for up to 63 - period.
+TEST(Score, FindsTheFirstPlacesOfFactorsOfAnyLength) {
+  for (int period = 1; period <= 40; ++period) {
+    for (int length = period; length <= games::most_signs; ++length) {
+      std::uint64_t letters = 0;
+      for (int i = 0; i < length; ++i) {
+        if (i % period != period - 1) letters |= std::uint64_t{1} << static_cast<unsigned>(i);
+      }
+      const Word word{letters, length};
+      ASSERT_EQ(longest_repetition(word), longest_repetition_ref(word)) << to_string(word);
+    }
+  }
+}
+
 TEST(Score, IsTheSameForTheComplementAndTheReversal) {
   for (std::uint64_t letters = 0; letters < 1024; ++letters) {
     const Word word{letters, 10};
