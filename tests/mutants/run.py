@@ -1,0 +1,165 @@
+"""Plants faults one at a time, and sees whether a test notices.
+
+    python3 run.py [--seed SEED] [--count N] [--folder DIR] [--jobs N] [--minutes M]
+
+The faults are chosen by SEED (candidates.py); by default that is the hash of the commit, so that nobody picks them.
+Each is planted in a copy of the tree, what changes is built, and the tests labelled quick and standard run: first those
+whose names begin as the file does, then all. A fault is
+
+    caught      by the first test that fails, which is named; or by a test that ends at its time limit
+    refused     by the compiler: it counts neither way
+    survived    if every test passes
+
+What was found is in DIR/SEED.json; the same command goes on from there. With --minutes it stops in time and may be
+called again. `explained.md`, beside this file, names survivors that no test can catch, and why.
+
+Exit status: 0 if at least 95 in 100 of those that compile are caught or explained, 1 if not, 3 if there are more to try.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from candidates import chosen  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+TEST_SECONDS = 120
+BUILD_SECONDS = 3600
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="plants faults, and sees whether a test notices")
+    parser.add_argument("--seed", help="a text that chooses the faults; the hash of the commit if not given")
+    parser.add_argument("--count", type=int, default=60, help="how many faults; 60 if not given")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "mutants", help="where the copy is built")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many processes at a time")
+    parser.add_argument("--minutes", type=float, help="begin no fault after so many minutes")
+    return parser.parse_args()
+
+
+class Copy:
+    """A copy of the committed tree with a build folder of its own."""
+
+    def __init__(self, folder, jobs):
+        self.source = folder / "source"
+        self.build = folder / "build"
+        self.jobs = str(jobs)
+        commit = git("rev-parse", "HEAD")
+        stamp = folder / "commit"
+        if not stamp.exists() or stamp.read_text() != commit:
+            self.source.mkdir(parents=True, exist_ok=True)
+            archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
+            subprocess.run(["tar", "-x", "-C", str(self.source)], input=archive, check=True)
+            subprocess.run(["cmake", "-G", "Ninja", "-S", str(self.source), "-B", str(self.build),
+                            "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG",
+                            "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON", "-DQUADRILLE_BENCH=OFF",
+                            "-DQUADRILLE_COQ=OFF", "-DQUADRILLE_REPORT=OFF"], check=True, stdout=subprocess.DEVNULL)
+            if not self.builds([]):
+                sys.exit("the tree does not build as it stands")
+            stamp.write_text(commit)
+        self.targets = [line.split(":")[0] for line in
+                        subprocess.run(["ninja", "-C", str(self.build), "-t", "targets", "all"], check=True, text=True,
+                                       capture_output=True).stdout.splitlines()]
+
+    def builds(self, targets):
+        command = ["cmake", "--build", str(self.build), "-j", self.jobs]
+        if targets:
+            command += ["--target", *targets]
+        return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              timeout=BUILD_SECONDS).returncode == 0
+
+    def first_failure(self, *selection):
+        """The name of a test that fails; nothing if all that are selected pass."""
+        run = subprocess.run(["ctest", "--test-dir", str(self.build), "-j", self.jobs, "--stop-on-failure", "--timeout",
+                              str(TEST_SECONDS), "-L", "quick|standard", *selection], text=True, capture_output=True)
+        for line in run.stdout.splitlines():
+            if "***" in line and "Test" in line:
+                return line.split(": ", 1)[-1].split()[0]
+        return None
+
+    def near(self, file):
+        """The tests whose names begin as the file's: their targets, and an expression that selects them."""
+        place = file.removeprefix("include/quadrille/detail/").rsplit("/", 1)[0]
+        if file.startswith("include/"):
+            place = "enumerate/engines"
+        prefix = "test_" + place.replace("/", "_") + "_"
+        return [target for target in self.targets if target.startswith(prefix) and "/" not in target], f"^{place}/"
+
+
+def git(*words):
+    return subprocess.run(["git", "-C", str(ROOT), *words], check=True, text=True, capture_output=True).stdout.strip()
+
+
+def try_one(copy, candidate):
+    """What became of the fault: its verdict, and the test that caught it."""
+    path = copy.source / candidate.file
+    original = path.read_text(encoding="utf-8")
+    lines = original.splitlines(keepends=True)
+    lines[candidate.line - 1] = candidate.after + "\n"
+    path.write_text("".join(lines), encoding="utf-8")
+    try:
+        targets, selection = copy.near(candidate.file)
+        if targets:
+            if not copy.builds(targets):
+                return "refused", ""
+            found = copy.first_failure("-R", selection)
+            if found:
+                return "caught", found
+        if not copy.builds([]):
+            return "refused", ""
+        found = copy.first_failure()
+        return ("caught", found) if found else ("survived", "")
+    finally:
+        path.write_text(original, encoding="utf-8")
+
+
+def explained():
+    """The survivors that explained.md names, as `file: kind: before -> after`."""
+    path = Path(__file__).with_name("explained.md")
+    return {line[2:].strip().strip("`") for line in path.read_text(encoding="utf-8").splitlines()
+            if line.startswith("- `")} if path.exists() else set()
+
+
+def without_line(identity):
+    file, _, rest = identity.partition(":")
+    return f"{file}:{rest.partition(':')[2]}"
+
+
+def main():
+    asked = arguments()
+    seed = asked.seed or git("rev-parse", "HEAD")
+    started = time.monotonic()
+    results_file = asked.folder / f"{seed}.json"
+    results = json.loads(results_file.read_text()) if results_file.exists() else {}
+    copy = Copy(asked.folder, asked.jobs)
+    left = 0
+    for candidate in chosen(ROOT, seed, asked.count):
+        identity = candidate.identity()
+        if identity in results:
+            continue
+        if asked.minutes is not None and time.monotonic() - started > 60 * asked.minutes:
+            left += 1
+            continue
+        began = time.monotonic()
+        verdict, test = try_one(copy, candidate)
+        results[identity] = [verdict, test]
+        results_file.write_text(json.dumps(results, indent=1))
+        print(f"{verdict:8} {time.monotonic() - began:5.0f} s  {identity}  {test}", flush=True)
+    known = explained()
+    count = {"caught": 0, "refused": 0, "survived": 0, "explained": 0}
+    for identity, (verdict, _) in results.items():
+        count["explained" if verdict == "survived" and without_line(identity) in known else verdict] += 1
+    judged = len(results) - count["refused"]
+    good = count["caught"] + count["explained"]
+    print(f"seed {seed}: {len(results)} faults, {count['refused']} refused by the compiler; of the other {judged}, "
+          f"{count['caught']} caught, {count['explained']} explained, {count['survived']} survived; {left} left to try")
+    return 3 if left else 0 if good >= 0.95 * judged else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
