@@ -1,8 +1,9 @@
 #include "enumerate/soccer/class_bound.hpp"
 
 #include <algorithm>
+#include <utility>
 
-#include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/class_sweep.hpp"
 
 namespace quadrille::enumerate {
 
@@ -34,14 +35,6 @@ PitchName swept_for(const PitchName& name) {
   return small || has_no_inside ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
 }
 
-template <class Row>
-std::optional<Natural> sum_of_classes(const Counted<Row>& counted) {
-  if (counted.status != engines::RunStatus::complete) return std::nullopt;
-  Natural classes = 0;
-  for (const Row& row : counted.rows) classes += row.strong_classes;
-  return classes;
-}
-
 std::optional<Natural> count_classes(const PitchName& name, const std::optional<int>& last_ply,
                                      const engines::RunOptions& options) {
   engines::RunOptions sweep;
@@ -49,9 +42,9 @@ std::optional<Natural> count_classes(const PitchName& name, const std::optional<
   sweep.memory = options.memory;
   sweep.stop = options.stop;
   sweep.observer = options.observer;
-  const soccer::Pitch pitch(name);
-  if (last_ply) return sum_of_classes(count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, sweep));
-  return sum_of_classes(count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::none, sweep));
+  SweptClasses swept = sweep_classes(name, last_ply, sweep);
+  if (swept.status != engines::RunStatus::complete) return std::nullopt;
+  return std::move(swept.to_last_ply);
 }
 
 }  // namespace
