@@ -123,10 +123,7 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
                                           [&](const Options& options) { return soccer::plan(query, options); });
 
   Table table = table_for<soccer::PitchCounts>(
-      fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
-                  to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
-                  query.mirror ? " --modulo mirror" : ""),
-      fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
+      request_of(query), fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
   table.indexed = false;
   table.unfilled = plan.unfilled;
   return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
@@ -136,9 +133,9 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
 }
 
 Exit count(const CountArguments& arguments, const Session& session) {
-  const std::vector<std::string> pitches = soccer::pitches_of(arguments.pitch);
-  if (pitches.size() > 1) return count_family(arguments, session);
-  return by_option().parse(arguments.by.value_or("ply"))(pitches.front(), arguments, session);
+  if (soccer::is_family(arguments.pitch)) return count_family(arguments, session);
+  const std::string pitch = to_string(soccer::parse_pitch_name(arguments.pitch));
+  return by_option().parse(arguments.by.value_or("ply"))(pitch, arguments, session);
 }
 
 }  // namespace
@@ -148,8 +145,10 @@ void add_count_soccer(Command& parent) {
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
-      .add_option("--pitch", arguments->pitch,
-                  "paper:MxN or classic:WxH; by total a family too, as paper:1..4x3 or paper:3x1..12")
+      .add_option(
+          "--pitch", arguments->pitch,
+          "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3 or "
+          "paper:3x1..12")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
