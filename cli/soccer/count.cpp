@@ -68,6 +68,16 @@ constexpr const char* legend_of_plies =
 
 constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
 
+// What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
+template <class Row>
+std::string remedy_for(const soccer::CountBy<Row>& query, const std::optional<RequestSize>& size,
+                       const Options& options) {
+  if (std::same_as<Row, soccer::TotalCounts> || !size || !is_beyond_usual(*size)) return fewer;
+  const soccer::CountTotalQuery total{.pitch = query.pitch, .plies = query.plies, .mirror = query.mirror};
+  const bool counted = soccer::plan(total, options).query.engine == soccer::Engine::frontier;
+  return counted ? fmt::format("{}, or count the whole with --by total", fewer) : fewer;
+}
+
 template <class Row>
 Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
@@ -84,7 +94,8 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   table.unfilled = plan.unfilled;
   const auto job = [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    session.agree_to(size_of(plan, run), fewer);
+    const std::optional<RequestSize> size = size_of(plan, run);
+    session.agree_to(size, remedy_for(plan.query, size, run));
     return count(plan, run);
   };
   const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
