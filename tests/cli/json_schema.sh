@@ -61,12 +61,16 @@ answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
 answered 0 export edges --pitch paper:1x2
 
+# Every row type that a header declares has its table in the schema.
+declared=$(grep -rhE '^Schema<\w+> schema_of\(RowType<\w+>\);' "$root/include" "$root/cli" --include='*.hpp' | wc -l)
+listed=$(/usr/bin/python3 -c 'import json; print(len(json.load(open("schema.json"))["$defs"]))')
+[ "$declared" -eq "$listed" ] || fail "the headers declare $declared row types, and the schema has $listed tables"
+
 # `export positions` alone has no JSON: it writes csv and databases.
 /usr/bin/python3 "$root/tests/cli/json_schema.py" schema.json export_positions answers/*.json || fail 'an answer does not fit'
 
 # A schema with one type changed refuses what the program printed.
 sed 's/"integer"/"string"/' schema.json >other.json
-[ -s schema.json ] || fail 'the schema was not printed'
 cmp -s schema.json other.json && fail 'no type was changed'
 /usr/bin/python3 "$root/tests/cli/json_schema.py" other.json export_positions answers/*.json >refusals 2>&1 &&
   fail 'a schema with other types takes every answer'
