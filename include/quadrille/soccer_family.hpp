@@ -40,7 +40,8 @@ bool is_family(std::string_view text);
 
 /// The names of a family's pitches, in its order; of a single pitch its own. A classic family has the even sizes of its
 /// ranges.
-/// \throws Error (unusable_input) naming the part: a range that cannot be read, runs backwards or holds no size that the
+/// \throws Error (unusable_input) naming the part: a range that cannot be read, runs backwards or holds no size that
+/// the
 ///         rules have; rules that there are not; or too many members
 std::vector<std::string> pitches_of(std::string_view family);
 

@@ -182,8 +182,7 @@ std::vector<Claim> claims() {
        StatementVerdict::remark,
        ProofVerdict::none,
        "a choice, not a finding: rule pages that speak of it call it a draw",
-       {court_assertion(Role::remark, 8, 12,
-                        "a game is a draw exactly if both are out of points and the ball is on 0",
+       {court_assertion(Role::remark, 8, 12, "a game is a draw exactly if both are out of points and the ball is on 0",
                         no_draw_with_the_ball_on_the_centre)}},
   };
 }

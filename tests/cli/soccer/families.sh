@@ -64,7 +64,7 @@ refused 'a family is written as' count soccer paper:1..3
 refused 'a family is written as' count soccer 1..3x3
 refused "'3..3' holds no even size, and a classic pitch has no other" count soccer classic:2..4x3..3
 refused "'5' holds no even size" count soccer classic:2..4x5
-refused "pitch 'paper:9x9': 288 segments" count soccer paper:2x2..3 --engine layered
+refused "pitch 'paper:9x11': 416 segments" count soccer paper:9x10..11 --engine layered
 refused "no rules called 'go'" count soccer go:1..2x3
 refused '1000000 pitches; give a family of at most 1000' count soccer paper:1..1000x1..1000
 for by in ply ball bounces vertices size outcome; do
