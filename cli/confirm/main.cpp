@@ -24,6 +24,7 @@
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
 #include "cli/last_resort.hpp"
+#include "cli/options/nearest.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/file_descriptor.hpp"
 #include "jobs/worker_threads.hpp"
@@ -70,6 +71,24 @@ struct Arguments {
   std::size_t threads = 0;
 };
 
+// `did you mean 'pairs:5'? ` where what stands before the colon is a slip of a subject's; else empty.
+std::string did_you_mean_subject(std::string_view argument, const std::vector<Subject>& subjects) {
+  std::vector<std::string> known;
+  for (const Subject& subject : subjects) {
+    // `paper:MxN, classic:WxH`: the words before the colons.
+    for (std::size_t at = 0; at < subject.forms.size();) {
+      const std::size_t colon = std::min(subject.forms.find(':', at), subject.forms.size());
+      known.push_back(subject.forms.substr(at, colon - at));
+      const std::size_t comma = subject.forms.find(", ", colon);
+      at = comma == std::string::npos ? subject.forms.size() : comma + 2;
+    }
+  }
+  const std::size_t colon = std::min(argument.find(':'), argument.size());
+  const std::optional<std::string> name = nearest(argument.substr(0, colon), known);
+  if (!name || *name == argument.substr(0, colon)) return {};
+  return fmt::format("did you mean '{}{}'? ", *name, argument.substr(colon));
+}
+
 /// What the argument asks for: of the subject whose prefix it has, else of the one without a prefix.
 Confirmation parse_subject(std::string_view argument) {
   const std::vector<Subject> subjects = all_subjects();
@@ -78,6 +97,10 @@ Confirmation parse_subject(std::string_view argument) {
   });
   const auto subject =
       prefixed != subjects.end() ? prefixed : std::ranges::find(subjects, std::string(), &Subject::prefix);
+  const std::string meant = did_you_mean_subject(argument, subjects);
+  if (!meant.empty()) {
+    throw Error(ErrorKind::unusable_input, fmt::format("'{}': no such subject; {}{}", argument, meant, usage()));
+  }
   if (subject == subjects.end()) refuse(fmt::format("'{}': no such subject", argument));
   try {
     return subject->parse(argument);

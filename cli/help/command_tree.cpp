@@ -1,5 +1,7 @@
 #include "cli/help/command_tree.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <variant>
 
@@ -60,6 +62,27 @@ CommandEntry tree_below(const Command& command, const std::string& above) {
   return entry;
 }
 
+// The command under its other name, without the options that the name stands for.
+CommandEntry tree_of_alias(const Command& command, const CommandAlias& alias, const std::string& above) {
+  CommandEntry entry = tree_below(command, above);
+  entry.name = alias.name;
+  entry.path = above + " " + alias.name;
+  std::erase_if(entry.options, [&](const OptionEntry& option) {
+    return !option.is_argument() &&
+           std::find(alias.words.begin(), alias.words.end(), option.name()) != alias.words.end();
+  });
+  return entry;
+}
+
+// \param tree  of the command
+void add_aliases(const Command& command, CommandEntry& tree) {
+  for (std::size_t i = 0; i < command.commands.size(); ++i) {
+    const Command& below = command.commands[i];
+    add_aliases(below, tree.commands[i]);
+    for (const CommandAlias& alias : below.aliases) tree.commands.push_back(tree_of_alias(below, alias, tree.path));
+  }
+}
+
 void append_all(const CommandEntry& command, std::vector<const CommandEntry*>& all) {
   all.push_back(&command);
   for (const CommandEntry& below : command.commands) append_all(below, all);
@@ -68,6 +91,12 @@ void append_all(const CommandEntry& command, std::vector<const CommandEntry*>& a
 }  // namespace
 
 CommandEntry command_tree(const Command& command) { return tree_below(command, ""); }
+
+CommandEntry command_tree_with_aliases(const Command& command) {
+  CommandEntry tree = command_tree(command);
+  add_aliases(command, tree);
+  return tree;
+}
 
 std::vector<const CommandEntry*> with_all_below(const CommandEntry& root) {
   std::vector<const CommandEntry*> all;

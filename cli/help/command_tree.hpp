@@ -42,6 +42,9 @@ struct CommandEntry {
 /// The command and all below it, in the order they were added.
 CommandEntry command_tree(const Command& command);
 
+/// The same with the commands' other names: behind the others, each a command without the options it stands for.
+CommandEntry command_tree_with_aliases(const Command& command);
+
 /// The command and all below it, each before those below it. \pre `root` outlives the result
 std::vector<const CommandEntry*> with_all_below(const CommandEntry& root);
 

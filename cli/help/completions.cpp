@@ -37,7 +37,7 @@ void add_completions(Command& root) {
       root.add_command("completions", "print the completions of a shell", [shell, &root](const Session& session) {
         refuse_what_tables_take(session);
         const Writer write = shell_argument().parse(*shell);
-        session.output().write(write(command_tree(root)));
+        session.output().write(write(command_tree_with_aliases(root)));
         return Exit::done;
       });
   shell_argument().add(command, *shell).required();

@@ -15,8 +15,10 @@ int parse_whole(std::string_view option, std::string_view text, int least, int m
   if (!whole || error != std::errc{} || value < least || value > most) {
     const std::string range = most == std::numeric_limits<int>::max() ? fmt::format("from {} up", least)
                                                                       : fmt::format("from {} to {}", least, most);
-    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': {}; give a whole number {}", option, text,
-                                                       whole ? "out of range" : "no number", range));
+    const bool several = text.find("..") != std::string_view::npos;
+    const char* const why = whole ? "out of range" : several ? "takes one number, and this is a range" : "no number";
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("{} '{}': {}; give a whole number {}", option, text, why, range));
   }
   return value;
 }

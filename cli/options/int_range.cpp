@@ -13,21 +13,28 @@ namespace quadrille::cli {
 
 namespace {
 
-// `5-8`, `5:8` or `5,6,7` between its first number and its last.
-std::optional<IntRange> range_otherwise_written(std::string_view text) {
-  const auto digits_of = [](std::string_view part) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
-    const bool whole = error == std::errc{} && end == part.data() + part.size() && part.front() != '-';
-    return whole ? std::optional(value) : std::nullopt;
-  };
-  const std::size_t first = text.find_first_of("-,:");
-  const std::size_t last = text.find_last_of("-,:");
+// A whole number of digits alone.
+std::optional<int> digits_of(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc{} && end == text.data() + text.size() && text.front() != '-';
+  return whole ? std::optional(value) : std::nullopt;
+}
+
+// What was meant by `5-8`, `5:8`, `5,6,7` or `5...8`, between its first number and its last; as text, for the remedy.
+// Of `..8` and `5..` one end is known.
+std::optional<std::string> range_otherwise_written(std::string_view text, int least) {
+  const char* const between = text.find("..") == std::string_view::npos ? "-,:" : ".-,:";
+  const std::size_t first = text.find_first_of(between);
+  const std::size_t last = text.find_last_of(between);
   if (first == std::string_view::npos) return std::nullopt;
   const auto from = digits_of(text.substr(0, first));
   const auto to = digits_of(text.substr(last + 1));
-  if (!from || !to) return std::nullopt;
-  return IntRange{std::min(*from, *to), std::max(*from, *to)};
+  if (from && to) return to_string(IntRange{std::min(*from, *to), std::max(*from, *to)});
+  const bool is_open = text.substr(first, last + 1 - first) == "..";
+  if (is_open && to && first == 0) return fmt::format("{}..{}", std::min(least, *to), *to);
+  if (is_open && from && last + 1 == text.size()) return fmt::format("{}..B, B being the last", *from);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -41,11 +48,15 @@ IntRange parse_int_range(std::string_view option, std::string_view text, int lea
     }
   };
   const std::size_t dots = text.find("..");
-  if (dots == std::string_view::npos) {
-    if (const auto range = range_otherwise_written(text)) {
+  const bool has_ends =
+      dots != std::string_view::npos && digits_of(text.substr(0, dots)) && digits_of(text.substr(dots + 2));
+  if (!has_ends) {
+    if (const auto range = range_otherwise_written(text, least)) {
       throw Error(ErrorKind::unusable_input,
-                  fmt::format("{} '{}': several numbers are written A..B; give {}", option, text, to_string(*range)));
+                  fmt::format("{} '{}': several numbers are written A..B; give {}", option, text, *range));
     }
+  }
+  if (dots == std::string_view::npos) {
     const int n = number(text);
     return {n, n};
   }

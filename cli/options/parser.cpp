@@ -4,17 +4,29 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "cli/options/nearest.hpp"
+#include "cli/options/mistakes.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
 namespace {
+
+// The help lists an option that may stand without its name once, with its name.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  std::string make_positionals(const CLI::App* app) const override {
+    const std::vector<const CLI::Option*> options = app->get_options([](const CLI::Option* option) {
+      return !option->get_group().empty() && option->get_positional() && !option->nonpositional();
+    });
+    return options.empty() ? "" : make_group(get_label("Positionals"), true, options);
+  }
+};
 
 // The parser's view of each command.
 using Views = std::unordered_map<const CLI::App*, const Command*>;
@@ -68,43 +80,6 @@ Named named_command(const CLI::App& root) {
   return named;
 }
 
-// `count chess, replay chess`: the commands of that name below other ones, their groups first.
-std::vector<std::string> commands_called(const Command& group, const std::string& name, const std::string& above) {
-  std::vector<std::string> found;
-  for (const Command& below : group.commands) {
-    const std::string path = above + (above.empty() ? "" : " ") + below.name;
-    if (below.name == name) found.push_back(path);
-    for (std::string& deeper : commands_called(below, name, path)) found.push_back(std::move(deeper));
-  }
-  return found;
-}
-
-std::vector<std::string> names_of_commands(const Command& group) {
-  std::vector<std::string> names;
-  for (const Command& command : group.commands) names.push_back(command.name);
-  return names;
-}
-
-// The same, and their other names, for what was mistyped.
-std::vector<std::string> all_names_of_commands(const Command& group) {
-  std::vector<std::string> names = names_of_commands(group);
-  for (const Command& command : group.commands) {
-    for (const CommandAlias& alias : command.aliases) names.push_back(alias.name);
-  }
-  return names;
-}
-
-// The command below `group` of that name, or of that other name; nothing if there is none.
-const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias) {
-  for (const Command& command : group.commands) {
-    if (command.name == name) return &command;
-    for (const CommandAlias& other : command.aliases) {
-      if (other.name == name) return *alias = &other, &command;
-    }
-  }
-  return nullptr;
-}
-
 // Whether the word after it is the option's value.
 bool takes_next_word(const Command& command, std::string_view word) {
   if (!word.starts_with('-') || word.find('=') != std::string_view::npos) return false;
@@ -114,8 +89,13 @@ bool takes_next_word(const Command& command, std::string_view word) {
 }
 
 // The arguments, with commands by their own names.
-std::vector<std::string> without_aliases(const Command& root, int argc, const char* const* argv) {
-  std::vector<std::string> words;
+struct Words {
+  std::vector<std::string> all;
+  const CommandAlias* alias = nullptr;  // the other name that the last command was given by, if it was
+};
+
+Words without_aliases(const Command& root, int argc, const char* const* argv) {
+  Words words;
   const Command* command = &root;
   bool is_value = true;  // as the program's name
   for (int i = 0; i < argc; ++i) {
@@ -124,53 +104,12 @@ std::vector<std::string> without_aliases(const Command& root, int argc, const ch
     const Command* const below = is_value ? nullptr : command_below(*command, word, &alias);
     is_value = i > 0 && !is_value && takes_next_word(*command, word);
     if (below != nullptr) command = below;
-    words.push_back(alias != nullptr ? below->name : word);
-    if (alias != nullptr) words.insert(words.end(), alias->words.begin(), alias->words.end());
+    words.all.push_back(alias != nullptr ? below->name : word);
+    if (alias == nullptr) continue;
+    words.alias = alias;
+    words.all.insert(words.all.end(), alias->words.begin(), alias->words.end());
   }
   return words;
-}
-
-std::string help_of(const Command& root, const std::string& path) {
-  return fmt::format("see {} {}{}--help", root.name, path, path.empty() ? "" : " ");
-}
-
-std::string at_command(const std::string& path) { return path.empty() ? "" : path + ": "; }
-
-// What to write instead of a command: `choose from count, replay, or see program --help`.
-std::string choose_command(const Command& root, const Command& group, const std::string& path) {
-  return fmt::format("choose from {}, or {}", fmt::join(names_of_commands(group), ", "), help_of(root, path));
-}
-
-std::string no_such_command(const Command& root, const Command& group, const std::string& path,
-                            const std::string& word) {
-  const std::string wanted = path + (path.empty() ? "" : " ") + word;
-  const std::string choose = choose_command(root, group, path);
-  if (const std::vector<std::string> others = commands_called(root, word, ""); !others.empty()) {
-    return fmt::format("{}'{}': this program has no '{}', but it has {}; {}", at_command(path), word, wanted,
-                       fmt::join(others, ", "), choose);
-  }
-  return fmt::format("{}'{}': no such command; {}{}", at_command(path), word,
-                     did_you_mean(word, all_names_of_commands(group)), choose);
-}
-
-// Appends the names of a list such as "-h,--help".
-void append_names(std::vector<std::string>& names, std::string_view list) {
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    names.emplace_back(list.substr(0, end));
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-}
-
-std::string no_such_option(const Command& root, const Command& command, const std::string& path,
-                           const std::string& word) {
-  std::vector<std::string> names;
-  for (const Option& option : command.options) {
-    if (!option.is_argument()) append_names(names, option.names);
-  }
-  const std::string name = word.substr(0, word.find('='));
-  return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, did_you_mean(name, names),
-                     help_of(root, path));
 }
 
 // A word too many. Where one option is still missing, the word is taken for its value.
@@ -188,19 +127,48 @@ std::string no_such_argument(const Command& root, const Command& command, const 
                              : fmt::format("{}'{}': one argument too many; {}", at_command(path), word, help);
 }
 
+bool has_word(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// How often the option was written with its name: `--pitch P` or `--pitch=P`.
+std::size_t times_named(const Words& words, const std::string& option) {
+  return static_cast<std::size_t>(std::count_if(words.all.begin(), words.all.end(), [&](const std::string& word) {
+    return word == option || word.starts_with(option + "=");
+  }));
+}
+
 // The option that was given more often than it may be; empty if none was.
-std::string given_again(const Command& command, const std::string& path, const CLI::App& app) {
+std::string given_again(const Command& command, const std::string& path, const CLI::App& app, const Words& words) {
   for (const Option& option : command.options) {
     const bool once = std::holds_alternative<std::string*>(option.target) ||
                       std::holds_alternative<std::optional<std::string>*>(option.target);
     const std::size_t times = once ? app.get_option(option.names)->count() : 0;
-    if (times > 1) return fmt::format("{}{}: given {} times; give it once", at_command(path), option.names, times);
+    if (times < 2) continue;
+    const std::string begin = at_command(path) + option.names;
+    if (words.alias != nullptr && has_word(words.alias->words, option.names)) {
+      return fmt::format("{}: '{}' stands for '{} {}' already; leave the option out, or write {}", begin,
+                         words.alias->name, command.name, fmt::join(words.alias->words, " "), path);
+    }
+    if (option.is_also_argument && times_named(words, option.names) < times) {
+      return fmt::format("{}: given {} times, also without its name; give it once", begin, times);
+    }
+    return fmt::format("{}: given {} times; give it once", begin, times);
   }
   return {};
 }
 
+// The option or argument that is required and was not given; nothing if there is none.
+const Option* missing_option(const Command& command, const CLI::App& app) {
+  const auto found = std::find_if(command.options.begin(), command.options.end(), [&](const Option& option) {
+    return option.is_required && app.get_option(option.names)->count() == 0;
+  });
+  return found == command.options.end() ? nullptr : &*found;
+}
+
 // The parser's refusal as one line with the place and the remedy.
-std::string one_line(const Command& root, const CLI::App& root_app, const CLI::ParseError& error, const Views& views) {
+std::string one_line(const Command& root, const CLI::App& root_app, const CLI::ParseError& error, const Views& views,
+                     const Words& words) {
   const auto [app, path] = named_command(root_app);
   const Command& command = *views.at(app);
   if (const std::vector<std::string> left = root_app.remaining(true); !left.empty()) {
@@ -214,7 +182,13 @@ std::string one_line(const Command& root, const CLI::App& root_app, const CLI::P
     return fmt::format("{}: no command given; {}", path.empty() ? "arguments" : path,
                        choose_command(root, command, path));
   }
-  if (std::string again = given_again(command, path, *app); !again.empty()) return again;
+  if (std::string again = given_again(command, path, *app, words); !again.empty()) return again;
+  const Option* const missing = missing_option(command, *app);
+  if (missing != nullptr && !missing->words.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    const std::string example = (missing->is_argument() ? "" : missing->names + " ") + missing->words.front();
+    return fmt::format("{}{} is required; give one, as {}, or {}", at_command(path), missing->names, example,
+                       help_of(root, path));
+  }
   const std::string what = error.what();
   return fmt::format("{}{}; {}", at_command(path), what.substr(0, what.find('\n')), help_of(root, path));
 }
@@ -224,19 +198,18 @@ std::string one_line(const Command& root, const CLI::App& root_app, const CLI::P
 ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) {
   using Outcome = ParsedCommandLine::Outcome;
   CLI::App app(root.description, root.name);
+  app.formatter(std::make_shared<HelpFormatter>());
   Views views;
   add_below(app, root, views);
+  const Words words = without_aliases(root, argc, argv);
   try {
-    std::vector<std::string> words = without_aliases(root, argc, argv);
-    words.erase(words.begin());
-    std::reverse(words.begin(), words.end());  // as CLI11 takes them
-    app.parse(std::move(words));
+    app.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend() - 1));  // as CLI11 takes them
   } catch (const CLI::CallForHelp&) {
     return {Outcome::help, nullptr, app.help()};
   } catch (const CLI::CallForVersion&) {
     return {Outcome::version};
   } catch (const CLI::ParseError& error) {
-    return {Outcome::mistake, nullptr, one_line(root, app, error, views)};
+    return {Outcome::mistake, nullptr, one_line(root, app, error, views, words)};
   }
   return {Outcome::command, views.at(named_command(app).app)};
 }
@@ -248,10 +221,9 @@ std::string help_text(const Command& root, const std::vector<std::string>& words
     const CommandAlias* alias = nullptr;
     const Command* const below = command_below(*command, word, &alias);
     if (below == nullptr) {
-      throw Error(ErrorKind::unusable_input,
-                  command->commands.empty()
-                      ? fmt::format("help: '{}': {} has no commands below it; {}", word, path, help_of(root, path))
-                      : "help: " + no_such_command(root, *command, path, word));
+      throw Error(ErrorKind::unusable_input, command->commands.empty()
+                                                 ? "help: " + no_help_below(root, *command, path, word)
+                                                 : "help: " + no_such_command(root, *command, path, word));
     }
     command = below;
     path += (path.empty() ? "" : " ") + command->name;

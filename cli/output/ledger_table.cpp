@@ -55,6 +55,21 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
   return meant;
 }
 
+// `those that begin so: soccer/lem-3.1, soccer/lem-3.2; `: the claims whose names, or their last parts, begin with this
+// text; empty if there are none.
+std::string claims_that_begin(const std::vector<std::string>& ids, const std::string& text) {
+  constexpr std::size_t most_listed = 8;
+  std::vector<std::string> found;
+  for (const std::string& id : ids) {
+    if (id.starts_with(text) || id.substr(id.find('/') + 1).starts_with(text)) found.push_back(id);
+  }
+  if (text.empty() || found.empty()) return {};
+  const std::size_t unlisted = found.size() - std::min(found.size(), most_listed);
+  found.resize(found.size() - unlisted);
+  return fmt::format("those that begin so: {}{}; ", fmt::join(found, ", "),
+                     unlisted > 0 ? fmt::format(" and {} more", unlisted) : "");
+}
+
 [[noreturn]] void refuse_claim(const std::vector<std::string>& ids, const std::string& name) {
   std::vector<std::string> games;
   std::vector<std::string> known = ids;
@@ -64,10 +79,12 @@ std::vector<std::size_t> claims_meant(const std::vector<std::string>& ids, const
     known.push_back(id.substr(slash + 1));
   }
   known.insert(known.begin(), games.begin(), games.end());
+  std::string meant = claims_that_begin(ids, name);
+  if (meant.empty()) meant = did_you_mean(name, known);
   throw Error(ErrorKind::unusable_input,
               fmt::format("check: '{}': no such claim; {}give a game ({}), or a claim's name or its end; see quadrille "
                           "check --help",
-                          name, did_you_mean(name, known), fmt::join(games, ", ")));
+                          name, meant, fmt::join(games, ", ")));
 }
 
 // An empty cell, which JSON and databases tell from an empty word, where there is no text.

@@ -60,6 +60,12 @@ inline exports::Chart only(exports::Chart chart, std::string column, std::string
   return chart;
 }
 
+/// The caption, and where the rows go on: a report counts only what it can count in seconds.
+/// \param command  that reaches further than the figure, without the program's name
+inline std::string with_further(const std::string& caption, const std::string& command) {
+  return caption + " Further than this page goes: quadrille " + command + ".";
+}
+
 /// A figure without its title and its table. \param id  unique in the page
 inline exports::Figure figure(std::string id, std::string caption, exports::Chart chart) {
   return {std::move(id), {}, std::move(caption), {}, std::move(chart)};

@@ -68,6 +68,16 @@ constexpr const char* legend_of_plies =
 
 constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
 
+// What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
+template <class Row>
+std::string remedy_for(const soccer::CountBy<Row>& query, const std::optional<RequestSize>& size,
+                       const Options& options) {
+  if (std::same_as<Row, soccer::TotalCounts> || !size || !is_beyond_usual(*size)) return fewer;
+  const soccer::CountTotalQuery total{.pitch = query.pitch, .plies = query.plies, .mirror = query.mirror};
+  const bool counted = soccer::plan(total, options).query.engine == soccer::Engine::frontier;
+  return counted ? fmt::format("{}, or count the whole with --by total", fewer) : fewer;
+}
+
 template <class Row>
 Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
@@ -84,7 +94,8 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   table.unfilled = plan.unfilled;
   const auto job = [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    session.agree_to(size_of(plan, run), fewer);
+    const std::optional<RequestSize> size = size_of(plan, run);
+    session.agree_to(size, remedy_for(plan.query, size, run));
     return count(plan, run);
   };
   const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
@@ -123,10 +134,7 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
                                           [&](const Options& options) { return soccer::plan(query, options); });
 
   Table table = table_for<soccer::PitchCounts>(
-      fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
-                  to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
-                  query.mirror ? " --modulo mirror" : ""),
-      fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
+      request_of(query), fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
   table.indexed = false;
   table.unfilled = plan.unfilled;
   return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
@@ -136,9 +144,9 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
 }
 
 Exit count(const CountArguments& arguments, const Session& session) {
-  const std::vector<std::string> pitches = soccer::pitches_of(arguments.pitch);
-  if (pitches.size() > 1) return count_family(arguments, session);
-  return by_option().parse(arguments.by.value_or("ply"))(pitches.front(), arguments, session);
+  if (soccer::is_family(arguments.pitch)) return count_family(arguments, session);
+  const std::string pitch = to_string(soccer::parse_pitch_name(arguments.pitch));
+  return by_option().parse(arguments.by.value_or("ply"))(pitch, arguments, session);
 }
 
 }  // namespace
@@ -148,8 +156,10 @@ void add_count_soccer(Command& parent) {
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
-      .add_option("--pitch", arguments->pitch,
-                  "paper:MxN or classic:WxH; by total a family too, as paper:1..4x3 or paper:3x1..12")
+      .add_option(
+          "--pitch", arguments->pitch,
+          "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3 or "
+          "paper:3x1..12")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()

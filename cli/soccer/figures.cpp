@@ -15,6 +15,7 @@
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::cli {
 
@@ -147,34 +148,26 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
       bounces_finding(pitch), counted_figure<soccer::BounceCounts>, "bounces");
 }
 
-// The totals of several pitches, one after the other.
-FigureTable counted_totals(const std::vector<std::string>& pitches, const Options& options) {
-  FigureTable found;
-  for (const std::string& pitch : pitches) {
+// The totals of families of pitches, or of single pitches, one after the other.
+FigureTable counted_totals(const std::vector<std::string>& families, const Options& options) {
+  FigureTable found{table_for<soccer::PitchCounts>("", "paper soccer")};
+  for (const std::string& pitches : families) {
     // Classes alone, so that no pitch is listed.
-    FigureTable one = counted(soccer::CountTotalQuery{.pitch = pitch, .engine = soccer::Engine::frontier}, options);
-    if (one.end.status != RunStatus::complete) return one;
-    found.commands.push_back(one.table.provenance.command);
-    if (found.table.columns.empty()) {
-      found.table.columns = one.table.columns;
-      found.table.columns.insert(found.table.columns.begin(), "pitch");
-      found.table.types = one.table.types;
-      found.table.types.insert(found.table.types.begin(), ColumnType::text);
-      found.table.provenance = one.table.provenance;
-      found.table.provenance.rules = "paper soccer";
-      found.table.name = one.table.name;
-      found.table.unfilled = one.table.unfilled;
-    }
-    for (auto& row : one.table.rows) {
-      row.insert(row.begin(), pitch);
-      found.table.rows.push_back(std::move(row));
-    }
+    const soccer::CountFamilyQuery query{.pitches = pitches, .engine = soccer::Engine::frontier};
+    Result<soccer::PitchCounts> result = count(query, options);
+    append_rows(found.table, result.rows);
+    found.table.unfilled = std::move(result.unfilled);
+    found.commands.push_back(request_of(query));
+    found.end = JobEnd::of(result);
+    if (!result.whole()) break;
   }
+  found.table.provenance.command = found.commands.front();
   return found;
 }
 
+// \param further  a command that reaches beyond these pitches
 void add_growth(std::vector<JobFigure>& figures, const std::string& id, const std::string& caption,
-                const std::vector<std::string>& pitches) {
+                const std::vector<std::string>& families, const std::string& further) {
   const TitleOf title_of = [](const Table& table) {
     const std::vector<std::string> names = texts_of(table, "pitch");
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
@@ -182,9 +175,9 @@ void add_growth(std::vector<JobFigure>& figures, const std::string& id, const st
     return fmt::format("{} has {} drawings, {} times as many as {}", names[last], about(drawings[last]),
                        ratio(drawings[last], drawings[last - 1]), names[last - 1]);
   };
-  figures.push_back({figure(id, caption, dots("pitch", "weak_classes", "drawings", Scale::log)), title_of,
-                     fmt::format("count soccer --pitch {} --engine frontier --by total", pitches.back()),
-                     [pitches](const Options& options) { return counted_totals(pitches, options); }});
+  figures.push_back({figure(id, with_further(caption, further), dots("pitch", "weak_classes", "drawings", Scale::log)),
+                     title_of, fmt::format("count soccer --pitch {} --engine frontier --by total", families.back()),
+                     [families](const Options& options) { return counted_totals(families, options); }});
 }
 
 // The drawings of each pitch, and of the largest square one.
@@ -203,14 +196,6 @@ std::vector<exports::Tile> tiles_of(const std::vector<exports::Figure>& figures,
   return tiles;
 }
 
-// The pitches of `make(1)` to `make(last)`.
-template <class Make>
-std::vector<std::string> family(int last, Make make) {
-  std::vector<std::string> pitches;
-  for (int size = 1; size <= last; ++size) pitches.push_back(make(size));
-  return pitches;
-}
-
 FigureSection section_of(const FigureArguments& arguments) {
   const std::vector<soccer::PitchName> pitches = parse_pitches(arguments.pitches);
   const std::optional<int> plies = parse_plies(arguments.plies);
@@ -223,10 +208,11 @@ FigureSection section_of(const FigureArguments& arguments) {
                         [plies](const std::vector<exports::Figure>& figures) { return tiles_of(figures, plies); }};
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
   add_growth(section.figures, squares_id, "All drawings of the square pitches. The scale is logarithmic.",
-             family(5, [](int size) { return fmt::format("paper:{0}x{0}", size); }));
+             {"paper:1x1", "paper:2x2", "paper:3x3", "paper:4x4", "paper:5x5"},
+             "count soccer --pitch paper:7x7 --engine frontier --by total");
   add_growth(section.figures, "soccer-rows",
-             "All drawings of pitches of one width, a row longer each. The scale is logarithmic.",
-             family(12, [](int size) { return fmt::format("paper:3x{}", size); }));
+             "All drawings of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:3x1..12"},
+             "count soccer --pitch paper:3x13..20 --engine frontier --by total");
   return section;
 }
 

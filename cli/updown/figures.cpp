@@ -82,11 +82,12 @@ std::string first_move_finding(const Table& table) {
 
 JobFigure best_play() {
   JobFigure made{
-      figure(
-          "updown-values",
-          "The score under best play, for each number of numbers. Offense writes so that the score is large, defense "
-          "so that it is small.",
-          grouped(series("n", {"score"}, "score", Scale::linear), "first")),
+      figure("updown-values",
+             with_further(
+                 "The score under best play, for each number of numbers. Offense writes so that the score is large, "
+                 "defense so that it is small.",
+                 "solve updown --n 3..34 --first offense"),
+             grouped(series("n", {"score"}, "score", Scale::linear), "first")),
       first_move_finding, command_of("offense"), solve_both};
   made.if_empty = ", so nothing is written";
   return made;

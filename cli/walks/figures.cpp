@@ -16,7 +16,7 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr int plies = 10;
+constexpr int plies = 10;  // in seconds; data/results goes on, in minutes
 
 // "261,938,344 trails have 10 plies, 6.7 times as many as 9".
 TitleOf growth_finding(const std::string& what) {
@@ -30,12 +30,14 @@ TitleOf growth_finding(const std::string& what) {
 }
 
 template <class Row, class Query>
-JobFigure by_length(const std::string& what, const std::string& option, std::string caption) {
-  const std::string command = fmt::format("count trails --plies {}{}", plies, option);
-  return job_figure<Row>(
-      figure("lattice-" + what, std::move(caption), series("plies", {what}, what, exports::Chart::Scale::log)),
-      growth_finding(what), command, table_for<Row>("quadrille " + command, "endless king-move lattice"),
-      [](const Options& options) { return count(Query{.plies = plies}, options); });
+JobFigure by_length(const std::string& what, const std::string& option, const std::string& caption, int further) {
+  const auto command_to = [&](int last) { return fmt::format("count trails --plies {}{}", last, option); };
+  const std::string command = command_to(plies);
+  return job_figure<Row>(figure("lattice-" + what, with_further(caption, command_to(further)),
+                                series("plies", {what}, what, exports::Chart::Scale::log)),
+                         growth_finding(what), command,
+                         table_for<Row>("quadrille " + command, "endless king-move lattice"),
+                         [](const Options& options) { return count(Query{.plies = plies}, options); });
 }
 
 FigureSection section() {
@@ -43,9 +45,9 @@ FigureSection section() {
            "Trails of the endless lattice",
            "The paths of a ball on squared paper without rim or goals, from a fixed point. The scales are logarithmic.",
            {}},
-          {by_length<trails::TrailCounts, trails::CountQuery>("trails", "", "A trail draws no segment twice."),
+          {by_length<trails::TrailCounts, trails::CountQuery>("trails", "", "A trail draws no segment twice.", 16),
            by_length<trails::WalkCounts, trails::CountWalksQuery>(
-               "walks", " --acyclic", "A self-avoiding walk visits no point twice: no ply of it bounces.")}};
+               "walks", " --acyclic", "A self-avoiding walk visits no point twice: no ply of it bounces.", 13)}};
 }
 
 }  // namespace

@@ -1,14 +1,16 @@
 #include "enumerate/soccer/class_bound.hpp"
 
 #include <algorithm>
+#include <utility>
 
-#include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/class_sweep.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
 
 using soccer::PitchName;
+using soccer::Rules;
 
 // No point has more than eight moves, and seven after the first ply: at most 8 + 8 * 7 + ... histories, below a
 // million.
@@ -27,31 +29,44 @@ PitchName within_bounds(const PitchName& name) {
 // The pitch itself where it is small, else one that lies in it around the same start. On a classic pitch all segments
 // between points off the rim are playable, and those points are a paper pitch with the same centre.
 PitchName swept_for(const PitchName& name) {
-  if (name.rules == soccer::Rules::paper) return within_bounds(name);
+  if (name.rules == Rules::paper) return within_bounds(name);
   const auto [shorter, longer] = std::minmax(name.width, name.height);
   const bool small = shorter < most_across && longer <= most_along;
   const bool has_no_inside = shorter <= 2;  // and is swept quickly at any length that a drawing holds
-  return small || has_no_inside ? name : within_bounds({soccer::Rules::paper, name.width - 2, name.height - 2});
+  return small || has_no_inside ? name : within_bounds({Rules::paper, name.width - 2, name.height - 2});
 }
 
-template <class Row>
-std::optional<Natural> sum_of_classes(const Counted<Row>& counted) {
-  if (counted.status != engines::RunStatus::complete) return std::nullopt;
-  Natural classes = 0;
-  for (const Row& row : counted.rows) classes += row.strong_classes;
-  return classes;
+// The next smaller pitch that lies in it around the same start; nothing if on that the game would be over at once.
+std::optional<PitchName> next_smaller(PitchName name) {
+  if (name.rules == Rules::classic) {
+    if (std::min(name.width, name.height) <= 2) return std::nullopt;
+    return PitchName{Rules::paper, name.width - 2, name.height - 2};
+  }
+  int& longer = name.width >= name.height ? name.width : name.height;
+  --longer;
+  return name.height > 1 && name.width > 0 ? std::optional(name) : std::nullopt;
 }
 
-std::optional<Natural> count_classes(const PitchName& name, const std::optional<int>& last_ply,
-                                     const engines::RunOptions& options) {
+struct CountedPitch {
+  PitchName name;
+  Natural classes;
+};
+
+// The classes of the pitch; where memory does not suffice for its sweep, of the largest smaller one whose sweep fits.
+// Nothing if the sweep was stopped.
+std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::optional<int>& last_ply,
+                                          const engines::RunOptions& options) {
   engines::RunOptions sweep;
   sweep.last_grade = last_ply;
   sweep.memory = options.memory;
   sweep.stop = options.stop;
   sweep.observer = options.observer;
-  const soccer::Pitch pitch(name);
-  if (last_ply) return sum_of_classes(count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, sweep));
-  return sum_of_classes(count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::none, sweep));
+  for (std::optional<PitchName> name = pitch; name; name = next_smaller(*name)) {
+    SweptClasses swept = sweep_classes(*name, last_ply, sweep);
+    if (swept.status == engines::RunStatus::complete) return CountedPitch{*name, std::move(swept.to_last_ply)};
+    if (swept.status != engines::RunStatus::memory) return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -59,10 +74,10 @@ std::optional<Natural> count_classes(const PitchName& name, const std::optional<
 std::optional<ClassBound> bound_classes(const CountTask& task, const engines::RunOptions& options,
                                         const std::optional<Natural>& known) {
   if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
-  const PitchName swept = known ? task.pitch : swept_for(task.pitch);
-  const std::optional<Natural> classes = known ? known : count_classes(swept, task.last_ply, options);
-  if (!classes) return std::nullopt;
-  ClassBound bound{*classes, swept == task.pitch};
+  const std::optional<CountedPitch> counted =
+      known ? CountedPitch{task.pitch, *known} : count_classes(swept_for(task.pitch), task.last_ply, options);
+  if (!counted) return std::nullopt;
+  ClassBound bound{counted->classes, counted->name == task.pitch};
   if (task.symmetry == Symmetry::mirror) {
     bound.classes = (bound.classes + 1) / 2;  // an orbit holds two classes at most
     bound.is_exact = false;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "enumerate/soccer/class_sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/reverse.hpp"
@@ -50,35 +51,6 @@ bool maybe_listable(const PitchName& name) {
   return soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1) <= 40;
 }
 
-struct SweptClasses {
-  Natural of_game = 0;
-  Natural to_last_ply = 0;  // the same without a last ply
-  engines::RunStatus status = engines::RunStatus::complete;
-  std::string reached{};
-};
-
-// The strong classes, not up to a symmetry. One sweep finds both numbers.
-SweptClasses sweep_classes(const CountTask& task, const engines::RunOptions& options) {
-  const soccer::Pitch pitch(task.pitch);
-  SweptClasses swept;
-  const auto take = [&](const auto& counted, const auto& is_in_task) {
-    for (const auto& row : counted.rows) {
-      swept.of_game += row.strong_classes;
-      if (is_in_task(row)) swept.to_last_ply += row.strong_classes;
-    }
-    swept.status = counted.status;
-    swept.reached = counted.reached;
-  };
-  if (task.last_ply) {
-    take(count_soccer_frontier<soccer::PlyCounts>(pitch, Symmetry::none, options),
-         [&](const soccer::PlyCounts& row) { return row.ply <= *task.last_ply; });
-  } else {
-    take(count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::none, options),
-         [](const soccer::TotalCounts& /*row*/) { return true; });
-  }
-  return swept;
-}
-
 }  // namespace
 
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options) {
@@ -98,7 +70,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     engines::RunOptions sweep;
     sweep.stop = options.stop;
     sweep.observer = options.observer;
-    SweptClasses swept = sweep_classes(task, sweep);
+    SweptClasses swept = sweep_classes(name, last, sweep);
     if (swept.status == engines::RunStatus::interrupted) {
       return {Engine::layered, {}, false, {}, true, std::move(swept.reached)};
     }

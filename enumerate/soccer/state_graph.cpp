@@ -5,9 +5,11 @@
 #include <boost/container_hash/hash.hpp>
 #include <cassert>
 #include <cstdint>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
+#include "enumerate/soccer/class_bound.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/run_status.hpp"
 #include "quadrille/error.hpp"
@@ -32,20 +34,27 @@ struct SameClass {
   }
 };
 
-[[noreturn]] void refuse(const soccer::Pitch& pitch, int ply, std::size_t most_nodes) {
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("state graph of {}: more than {} states within {} plies; stop earlier, with --plies {}",
-                          to_string(pitch.name()), most_nodes, ply, ply - 1));
+// What the message about a graph of more than `most_nodes` begins with: how large it is, where that is known quickly.
+std::string size_text(const soccer::PitchName& name, const std::optional<int>& last_ply, std::size_t most_nodes,
+                      const engines::RunOptions& options) {
+  engines::RunOptions sweep;
+  sweep.memory = options.memory;
+  sweep.stop = options.stop;
+  const auto bound = bound_classes({.pitch = name, .last_ply = last_ply}, sweep);
+  if (!bound || bound->classes <= most_nodes) return {};
+  return fmt::format("{}{} states{}, ", bound->is_exact ? "" : "at least ", bound->classes.str(),
+                     last_ply ? fmt::format(" to ply {}", *last_ply) : "");
 }
 
 // The graph as it grows, ply by ply.
 class Builder {
  public:
-  Builder(const soccer::Pitch& pitch, std::size_t most_nodes, const engines::RunOptions& options)
-      : pitch_(pitch), most_nodes_(most_nodes), options_(options), budget_(options.memory) {}
+  Builder(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes,
+          const engines::RunOptions& options)
+      : pitch_(pitch), last_ply_(last_ply), most_nodes_(most_nodes), options_(options), budget_(options.memory) {}
 
   // \throws Interrupted, OutOfBudget; then the graph holds part of a ply
-  void build(std::optional<int> last_ply) {
+  void build() {
     const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch_);
     budget_.charge(bytes_of_node(1));
     graph_.nodes.push_back({0, start, outcome(pitch_, start), 1, {pitch_.start()}});
@@ -54,7 +63,7 @@ class Builder {
       finished_nodes_ = graph_.nodes.size();
       finished_arcs_ = graph_.arcs.size();
       graph_.last_finished_ply = ply;
-      if (layer == finished_nodes_ || (last_ply && ply >= *last_ply)) return;
+      if (layer == finished_nodes_ || (last_ply_ && ply >= *last_ply_)) return;
       expand(layer, ply);
       layer = finished_nodes_;
     }
@@ -83,7 +92,7 @@ class Builder {
         const WidePosition next = play(pitch_, position, drawn);
         const auto [entry, is_new] = numbers.try_emplace(next, graph_.nodes.size());
         if (is_new) {
-          if (graph_.nodes.size() >= most_nodes_) refuse(pitch_, ply + 1, most_nodes_);
+          if (graph_.nodes.size() >= most_nodes_) refuse(ply + 1);
           soccer::History history = graph_.nodes[from].least_history;
           history.push_back(drawn.to);
           budget_.charge(bytes_of_node(history.capacity()));
@@ -96,6 +105,14 @@ class Builder {
         graph_.arcs.push_back({from, entry->second, drawn.edge});
       });
     }
+  }
+
+  // The graph has too many states within so many plies.
+  [[noreturn]] void refuse(int ply) const {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("state graph of {}: {}more than {} within {} plies; stop earlier, with --plies {}",
+                            to_string(pitch_.name()), size_text(pitch_.name(), last_ply_, most_nodes_, options_),
+                            most_nodes_, ply, ply - 1));
   }
 
   // Tells the observer, then asks the stop token. \throws Interrupted
@@ -111,6 +128,7 @@ class Builder {
   }
 
   const soccer::Pitch& pitch_;
+  const std::optional<int> last_ply_;
   const std::size_t most_nodes_;
   const engines::RunOptions& options_;
   engines::Budget budget_;
@@ -124,8 +142,8 @@ class Builder {
 StateGraph state_graph(const soccer::Pitch& pitch, std::optional<int> last_ply, std::size_t most_nodes,
                        const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
-  Builder builder(pitch, most_nodes, options);
-  const engines::RunStatus status = engines::status_of([&] { builder.build(last_ply); });
+  Builder builder(pitch, last_ply, most_nodes, options);
+  const engines::RunStatus status = engines::status_of([&] { builder.build(); });
   StateGraph graph = std::move(builder).finished();
   graph.status = status;
   return graph;

@@ -44,7 +44,7 @@ struct StateGraph {
 /// \param most_nodes  how many classes may be held
 /// \param options     its stop token, observer and memory are heeded, no more; memory is an estimate for the graph
 /// \throws Error (unusable_input) if the pitch is not drawable or has more classes; the message names the last ply that
-///         would fit
+///         would fit, and how many classes there are where bound_classes knows it
 /// Relies on: soccer/mover (a class has one player to move)
 /// Checked against: count_soccer, ply by ply
 /// \complexity O(classes * (plies from each + history)) time and memory

@@ -96,18 +96,24 @@ Goal goal_at(const PitchName& name, Point p) {
 
 }  // namespace
 
-PitchName parse_pitch_name(std::string_view text) {
+Rules parse_rules(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) refuse(text, forms);
   const std::string_view rules = text.substr(0, colon);
-  if (rules != "paper" && rules != "classic") refuse(text, fmt::format("no rules called '{}'; {}", rules, forms));
+  if (rules == "paper") return Rules::paper;
+  if (rules == "classic") return Rules::classic;
+  refuse(text, fmt::format("no rules called '{}'; {}", rules, forms));
+}
 
-  const std::string_view size = text.substr(colon + 1);
+int size_step(Rules rules) { return rules == Rules::classic ? 2 : 1; }
+
+PitchName parse_pitch_name(std::string_view text) {
+  const Rules rules = parse_rules(text);
+  const std::string_view size = text.substr(text.find(':') + 1);
   const std::size_t times = size.find('x');
   if (times == std::string_view::npos) refuse(text, fmt::format("'{}' is no size; {}", size, forms));
-  const PitchName name{rules == "paper" ? Rules::paper : Rules::classic, parse_size(text, size.substr(0, times)),
-                       parse_size(text, size.substr(times + 1))};
-  if (name.rules == Rules::classic && (name.width % 2 != 0 || name.height % 2 != 0)) {
+  const PitchName name{rules, parse_size(text, size.substr(0, times)), parse_size(text, size.substr(times + 1))};
+  if (name.width % size_step(rules) != 0 || name.height % size_step(rules) != 0) {
     refuse(text, fmt::format("a classic pitch has even sizes, so that it has a centre; try classic:{}x{}",
                              name.width + name.width % 2, name.height + name.height % 2));
   }

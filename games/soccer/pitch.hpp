@@ -43,6 +43,13 @@ struct PitchName {
 /// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size
 PitchName parse_pitch_name(std::string_view text);
 
+/// The rules that a pitch's name, or a family's, begins with.
+/// \throws Error (unusable_input) naming the whole text
+Rules parse_rules(std::string_view text);
+
+/// What every size under these rules is a multiple of: 1, or 2 on a classic pitch, which has a centre.
+int size_step(Rules rules);
+
 std::string to_string(const PitchName& name);
 
 /// How many segments the pitch has, by formula and without building it. O(1).

@@ -35,10 +35,18 @@ struct PitchCounts {
 
 Schema<PitchCounts> schema_of(RowType<PitchCounts>);  ///< the columns of its table
 
-/// The names of a family's pitches, in its order; of a single pitch its own.
-/// \throws Error (unusable_input) naming the part: a range that cannot be read or runs backwards, a member that is no
-///         pitch, or too many members
+/// Whether the text names a family, if only of one pitch: "paper:3x3..3".
+bool is_family(std::string_view text);
+
+/// The names of a family's pitches, in its order; of a single pitch its own. A classic family has the even sizes of its
+/// ranges.
+/// \throws Error (unusable_input) naming the part: a range that cannot be read, runs backwards or holds no size that
+/// the
+///         rules have; rules that there are not; or too many members
 std::vector<std::string> pitches_of(std::string_view family);
+
+/// The request that gives these rows, in its normal form.
+std::string request_of(const CountFamilyQuery& query);
 
 /// A family at most. Each pitch is a count of its own.
 inline constexpr int most_pitches = 1000;

@@ -18,37 +18,46 @@ namespace quadrille::soccer {
 
 namespace {
 
-struct SizeRange {
+// The multiples of `step` from `first` to `last`, both of which are such.
+struct Sizes {
   int first = 0;
   int last = 0;
+  int step = 1;
+
+  std::int64_t count() const { return (std::int64_t{last} - first) / step + 1; }
+  int at(int i) const { return first + i * step; }
 };
 
 [[noreturn]] void refuse_family(std::string_view family, const std::string& why) {
   throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", family, why));
 }
 
-// `3` or `1..12`, a part of the family's name.
-SizeRange parse_sizes(std::string_view family, std::string_view part) {
-  const auto number = [&](std::string_view text) {
-    int size = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-    if (error != std::errc{} || end != text.data() + text.size() || size < 1) {
-      refuse_family(family, fmt::format("'{}' in '{}' is no size; give a whole number from 1 up, as in paper:1..4x3",
-                                        text, part));
-    }
-    return size;
-  };
-  const std::size_t dots = part.find("..");
-  if (dots == std::string_view::npos) {
-    const int size = number(part);
-    return {size, size};
-  }
-  const SizeRange sizes{number(part.substr(0, dots)), number(part.substr(dots + 2))};
-  if (sizes.first > sizes.last) {
+int parse_size(std::string_view family, std::string_view part, std::string_view text) {
+  int size = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
+  if (error != std::errc{} || end != text.data() + text.size() || size < 1) {
     refuse_family(
-        family, fmt::format("'{}' runs backwards; give {}..{}, the smaller size first", part, sizes.last, sizes.first));
+        family, fmt::format("'{}' in '{}' is no size; give a whole number from 1 up, as in paper:1..4x3", text, part));
   }
-  return sizes;
+  return size;
+}
+
+// The sizes that the rules have in `3` or `1..12`, a part of the family's name.
+Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
+  const std::size_t dots = part.find("..");
+  const bool single = dots == std::string_view::npos;
+  const int first = parse_size(family, part, single ? part : part.substr(0, dots));
+  const int last = single ? first : parse_size(family, part, part.substr(dots + 2));
+  if (first > last) {
+    refuse_family(family, fmt::format("'{}' runs backwards; give {}..{}, the smaller size first", part, last, first));
+  }
+  const int step = size_step(rules);
+  if (last - last % step < first) {
+    refuse_family(family, fmt::format("'{}' holds no even size, and a classic pitch has no other; give one, as in "
+                                      "classic:2..8x10",
+                                      part));
+  }
+  return {first + first % step, last - last % step, step};
 }
 
 std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan<TotalCounts>>& plans) {
@@ -63,32 +72,34 @@ std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan<TotalC
 
 }  // namespace
 
+bool is_family(std::string_view text) { return text.find("..") != std::string_view::npos; }
+
 std::vector<std::string> pitches_of(std::string_view family) {
-  if (family.find("..") == std::string_view::npos) return {to_string(parse_pitch_name(family))};
+  if (!is_family(family)) return {to_string(parse_pitch_name(family))};
   const std::size_t colon = family.find(':');
   const std::size_t times = family.find('x', colon == std::string_view::npos ? 0 : colon);
   if (colon == std::string_view::npos || times == std::string_view::npos) {
     refuse_family(family, "a family is written as paper:1..4x3 or paper:3x1..12");
   }
-  const SizeRange widths = parse_sizes(family, family.substr(colon + 1, times - colon - 1));
-  const SizeRange heights = parse_sizes(family, family.substr(times + 1));
-  const std::int64_t members =
-      (std::int64_t{widths.last} - widths.first + 1) * (std::int64_t{heights.last} - heights.first + 1);
+  const Rules rules = parse_rules(family);
+  const Sizes widths = parse_sizes(family, rules, family.substr(colon + 1, times - colon - 1));
+  const Sizes heights = parse_sizes(family, rules, family.substr(times + 1));
+  const std::int64_t members = widths.count() * heights.count();
   if (members > most_pitches) {
     refuse_family(family, fmt::format("{} pitches; give a family of at most {}", members, most_pitches));
   }
   std::vector<std::string> pitches;
-  for (int width = widths.first; width <= widths.last; ++width) {
-    for (int height = heights.first; height <= heights.last; ++height) {
-      const std::string name = fmt::format("{}:{}x{}", family.substr(0, colon), width, height);
-      try {
-        pitches.push_back(to_string(parse_pitch_name(name)));
-      } catch (const Error& error) {
-        refuse_family(family, error.what());
-      }
-    }
+  for (int i = 0; i < widths.count(); ++i) {
+    for (int j = 0; j < heights.count(); ++j)
+      pitches.push_back(to_string(PitchName{rules, widths.at(i), heights.at(j)}));
   }
   return pitches;
+}
+
+std::string request_of(const CountFamilyQuery& query) {
+  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
+                     to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
+                     query.mirror ? " --modulo mirror" : "");
 }
 
 FamilyPlan plan(const CountFamilyQuery& query, const Options& options) {
@@ -97,15 +108,9 @@ FamilyPlan plan(const CountFamilyQuery& query, const Options& options) {
   }
   FamilyPlan family{.query = query};
   for (const std::string& pitch : pitches_of(query.pitches)) {
-    try {
-      family.pitches.push_back(
-          plan(CountTotalQuery{.pitch = pitch, .engine = query.engine, .plies = query.plies, .mirror = query.mirror},
-               options));
-    } catch (const Error& error) {
-      const std::string what = error.what();
-      if (what.find(pitch) != std::string::npos) throw;
-      throw Error(error.kind(), fmt::format("pitch '{}': {}", pitch, what));
-    }
+    family.pitches.push_back(
+        plan(CountTotalQuery{.pitch = pitch, .engine = query.engine, .plies = query.plies, .mirror = query.mirror},
+             options));
   }
   family.unfilled = columns_empty_in_all(family.pitches);
   return family;

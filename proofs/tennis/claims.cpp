@@ -179,11 +179,10 @@ std::vector<Claim> claims() {
       {"tennis/centre",
        "beyond the sources, which are silent",
        "both out of points with the ball on 0: a draw",
-       StatementVerdict::holds,
+       StatementVerdict::remark,
        ProofVerdict::none,
        "a choice, not a finding: rule pages that speak of it call it a draw",
-       {court_assertion(Role::statement, 8, 12,
-                        "a game is a draw exactly if both are out of points and the ball is on 0",
+       {court_assertion(Role::remark, 8, 12, "a game is a draw exactly if both are out of points and the ball is on 0",
                         no_draw_with_the_ball_on_the_centre)}},
   };
 }

@@ -18,10 +18,14 @@ refused "write --n 20" count updown 20
 refused "write --plies 12" count trails 12
 refused "paper:3x3" count soccer 3x3
 refused "'more'" count soccer --pitch paper:1x3 more
-refused '--pitch is required' count soccer
+refused '--pitch is required; give one, as --pitch paper:1x3, or see quadrille count soccer --help' count soccer
+refused '--first is required; give one, as --first offense' solve updown --n 5
 refused '--pitch' count soccer --pitch
 refused '--plies: given 2 times; give it once' count soccer --pitch paper:1x3 --plies 2 --plies 3
 refused '--pitch: given 2 times; give it once' count soccer --pitch paper:1x3 --pitch paper:3x3
+refused '--pitch: given 2 times, also without its name; give it once' count soccer paper:1x3 --pitch paper:3x3
+refused "--variant: 'footsteps' stands for 'tennis --variant footsteps' already; leave the option out, or write count tennis" \
+  count footsteps --points 3 --variant tennis
 refused '--quiet' count soccer --pitch paper:1x3 --quiet=perhaps
 refused 'FILE is required' replay soccer
 refused '--pitch is required' export graph
@@ -51,6 +55,11 @@ refused 'several numbers are written A..B; give 5..8' count updown --n 5-8
 refused 'several numbers are written A..B; give 5..6' count updown --n 5,6
 refused 'several numbers are written A..B; give 5..7' solve updown --n 5,6,7 --first offense
 refused 'several numbers are written A..B; give 5..8' count plusminus --n 8-5 --by pairs
+refused 'several numbers are written A..B; give 5..6' count updown --n 5...6
+refused 'several numbers are written A..B; give 1..5' count updown --n ..5
+refused 'several numbers are written A..B; give 5..B, B being the last' count updown --n 5..
+refused "--plies '3..5': takes one number, and this is a range" count trails --plies 3..5
+refused "--points '3..5': takes one number, and this is a range" count tennis --points 3..5
 refused "--n '-5'" count updown --n -5
 refused "--n '5-'" count updown --n 5-
 refused 'ply, total, ball' count soccer --pitch paper:1x3 --by colour
@@ -92,12 +101,23 @@ refused '/dev/zero' replay soccer /dev/zero
 refused 'line 1, column 9' export graph --pitch paper:3x3 --history '(2,2) (2'
 refused '--history' export graph --pitch paper:3x3 --history ''
 refused '--plies' export graph --pitch paper:3x3 --history '(2,2)' --plies 2
-refused '--plies 8' export graph --pitch paper:3x3
+refused '11546908 states, more than 100000 within 9 plies; stop earlier, with --plies 8' export graph --pitch paper:3x3
+refused 'at least ' export graph --pitch paper:9x9
+refused 'states to ply 12, more than 100000 within 7 plies' export graph --pitch paper:5x5 --plies 12
 
 # The help of a command that is none.
 refused "help: 'chess': no such command" help chess
 refused "help: count: 'socer': no such command; did you mean 'soccer'?" help count socer
 refused "help: 'x': check has no commands below it" help check x
+refused "help: 'socer': no such command; did you mean count soccer or replay soccer" help socer
+refused "'socer': no such command; did you mean count soccer or replay soccer" socer
+refused "help: 'socer': rules has no commands below it; did you mean quadrille rules soccer?" help rules socer
+
+# Claims by a part of a word.
+refused "'lem': no such claim; those that begin so: soccer/lem-3.1, soccer/lem-3.2, soccer/lem-3.3, soccer/lem-3.4; give" check lem
+refused "those that begin so: tennis/example-1, tennis/example-2, tennis/symmetry, tennis/centre; give a game" check ten
+refused "soccer/ply-parity, soccer/thm-3.3 and 15 more; give" check soc
+refused "did you mean 'lem-3.1'?" check lem-3.9
 refused '--format' help count --format csv
 for command in '' count 'count soccer' 'export picture'; do
   run $command --help

@@ -83,8 +83,10 @@ choices_of() { # OPTION COMMAND...: as its help shows it: --by ply|total
 }
 [ "$(commands_in | wc -l)" -ge 5 ] || fail 'the help lists no commands: has its layout changed?'
 offered 'quadrille ' $(commands_in)
-offered 'quadrille count ' $(commands_in count)
-offered 'quadrille --threads 2 solve --quiet ' $(commands_in solve)
+offered 'quadrille count ' $(commands_in count) footsteps
+offered 'quadrille count foot' footsteps
+offered 'quadrille count footsteps --by ' $(choices_of --by count tennis)
+offered 'quadrille --threads 2 solve --quiet ' $(commands_in solve) footsteps
 offered 'quadrille count so' soccer
 [ "$(choices_of --by count soccer)" = 'ply total ball bounces vertices size outcome' ] || fail 'the choices of --by'
 offered 'quadrille count soccer --by ' $(choices_of --by count soccer)

@@ -35,6 +35,9 @@ refused "'updown:0': N is a whole number from 1 to 40" updown:0
 refused "'updown:x'" updown:x
 refused "'updown-values:41'" updown-values:41
 refused "'pairs:23': N is a whole number from 1 to 22" pairs:23
+refused "'pair:5': no such subject; did you mean 'pairs:5'? usage" pair:5
+refused "did you mean 'paper:3x3'?" papr:3x3
+refused "did you mean 'updown-values:4'?" updown-value:4
 refused 'nothing given to confirm'
 refused "pitch 'go:19x19'" go:19x19
 refused "'paper:1x3': one argument too many" paper:3x3 paper:1x3

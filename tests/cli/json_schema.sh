@@ -1,10 +1,12 @@
 # docs/tables.schema.json is what the program's schemas say, and every table that the program prints as JSON fits it.
-# cli/tests.cmake adds it, with the program that prints the schema.
-schema_program=$2
+# ctest label: standard
 root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/assert.sh"
 
-"$schema_program" >schema.json || fail 'the schema was not printed'
+run manual --format schema --out schema.json
+expect_status 0
+expect_no_stderr
+[ -s schema.json ] || fail 'the schema was not printed'
 cmp -s schema.json "$root/docs/tables.schema.json" || fail 'docs/tables.schema.json is out of date: run scripts/reference'
 
 printf 'pitch paper:3x3\n(2,2) (1,2) (0,3) (0,2) (1,3) (0,3)\n(2,2)\n' >soccer.txt
@@ -60,6 +62,11 @@ answered 0 export graph --pitch paper:1x2 --plies 3
 answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
 answered 0 export edges --pitch paper:1x2
+
+# Every row type that a header declares has its table in the schema.
+declared=$(grep -rhE '^Schema<\w+> schema_of\(RowType<\w+>\);' "$root/include" "$root/cli" --include='*.hpp' | wc -l)
+listed=$(/usr/bin/python3 -c 'import json; print(len(json.load(open("schema.json"))["$defs"]))')
+[ "$declared" -eq "$listed" ] || fail "the headers declare $declared row types, and the schema has $listed tables"
 
 # `export positions` alone has no JSON: it writes csv and databases.
 /usr/bin/python3 "$root/tests/cli/json_schema.py" schema.json export_positions answers/*.json || fail 'an answer does not fit'

@@ -94,7 +94,8 @@ TEST(Ledger, CallsRefutedOnlyWhatASourceStates) {
     return ids;
   };
   using Ids = std::vector<std::string>;
-  EXPECT_EQ(rows(StatementVerdict::remark), (Ids{"soccer/def-2.1-centre", "soccer/def-2.1-degenerate"}));
+  EXPECT_EQ(rows(StatementVerdict::remark),
+            (Ids{"soccer/def-2.1-centre", "soccer/def-2.1-degenerate", "tennis/centre"}));
   EXPECT_EQ(rows(StatementVerdict::refuted),
             (Ids{"soccer/def-2.5-forced", "soccer/def-2.6-draw", "soccer/ply-parity", "tennis/example-2"}));
   EXPECT_EQ(rows(StatementVerdict::reading), Ids{"soccer/thm-3.2"});

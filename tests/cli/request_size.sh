@@ -25,6 +25,15 @@ beyond 'expands 4009490407897 states' count soccer --pitch paper:3x5 --engine la
 beyond 'expands at least' count soccer --pitch classic:8x10 --engine reverse
 beyond 'expands at least' count soccer --pitch paper:4x4 --engine layered --modulo mirror
 beyond 'expands' count soccer --pitch paper:3..4x5 --by total --engine layered
+# How large a request is does not depend on the memory that it may use.
+beyond 'expands at least' count soccer --pitch paper:5x8 --engine layered --plies 30 --memory 64M
+# Where the whole is counted without listing, the message names how.
+refused 'or count the whole with --by total' count soccer classic:8x10
+refused 'or count the whole with --by total' count soccer --pitch paper:5x5 --by size
+run count soccer --pitch paper:3x5 --engine layered --by total
+expect_status 2
+expect_in_stderr 'or a smaller pitch'
+! grep -q 'by total' stderr || fail "$command_line: $(cat stderr)"
 
 # With --yes the work begins: it ends by a limit, or by a signal, not by a refusal.
 run count soccer --pitch paper:3x5 --engine layered --memory 20M --yes --format csv

@@ -11,8 +11,3 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
   set_tests_properties(cli/report_script PROPERTIES LABELS extreme TIMEOUT 600)
 endif()
 
-# Every answer in JSON is validated by the schema, which a program of its own prints.
-add_test(NAME cli/json_schema_script
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/json_schema.sh $<TARGET_FILE:quadrille>
-                 $<TARGET_FILE:quadrille_schema>)
-set_tests_properties(cli/json_schema_script PROPERTIES LABELS standard TIMEOUT 600)

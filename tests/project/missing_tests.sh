@@ -8,13 +8,8 @@
 set -u
 cd "$1" || exit 2
 
-# declared HEADER: the types, concepts, constants and functions that it declares.
-declared() {
-  sed -E 's#//.*##' "$1" | grep -vE '^ *(return|using namespace)\b' |
-    grep -oE '\b(struct|class|enum class|concept|using) [A-Za-z_]\w*|\b[A-Za-z_]\w*\(|constexpr [A-Za-z_:0-9<> ]+ [a-z_]\w* *[={]' |
-    sed -E 's/^(struct|class|enum class|concept|using) //; s/\($//; s/ *[={]$//; s/.* //' |
-    grep -vE '^(if|for|while|switch|return|sizeof|static_cast|noexcept|requires|operator|explicit|decltype)$' | sort -u
-}
+# declared HEADER: the types, concepts, constants and functions that it declares, not what its functions call.
+declared() { awk -f tests/project/declared.awk "$1" | sort -u; }
 
 # covered HEADER NAME DIR...: a test in the folders includes the header by that name and uses what it declares.
 covered() {
@@ -51,4 +46,8 @@ covered "$work/probe.hpp" "probe/none.hpp" tests/graphs >/dev/null && { echo "th
 mkdir "$work/tests"
 printf '#include "probe.hpp"\n' >"$work/tests/probe_test.cpp"
 covered "$work/probe.hpp" probe.hpp "$work/tests" >/dev/null && { echo "this script misses an include without a use"; failed=1; }
+# A header does not declare what its functions call.
+printf 'inline int probe_of(int n) {\n  return called_by_it(n);\n}\nclass Probe {\n  int size() const { return called_by_it(0); }\n};\n' \
+  >"$work/probe.hpp"
+[ "$(declared "$work/probe.hpp" | paste -sd' ')" = 'Probe probe_of size' ] || { echo 'this script takes calls for declarations'; failed=1; }
 exit $failed

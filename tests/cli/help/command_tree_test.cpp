@@ -44,6 +44,24 @@ TEST(ChoiceOption, TellsTheHelpAndTheTree) {
   EXPECT_EQ(synopsis(option), "--by ply|ball");
 }
 
+// For completions another name is a command of its own, without the options it stands for.
+TEST(CommandTree, HasOtherNamesWhereTheyAreAskedFor) {
+  Command program{"program", "a program"};
+  std::string text;
+  Command& count = program.add_command("count", "counts");
+  Command& games = count.add_command("games", "counts games");
+  games.add_option("--by", text, "how").type_name("HOW");
+  games.add_option("--plies", text, "so many").type_name("K");
+  games.add_alias("matches", {"--by", "match"});
+  EXPECT_EQ(command_tree(program).commands.at(0).commands.size(), 1U);
+  const CommandEntry tree = command_tree_with_aliases(program);
+  ASSERT_EQ(tree.commands.at(0).commands.size(), 2U);
+  const CommandEntry& alias = tree.commands[0].commands[1];
+  EXPECT_EQ(alias.path, "program count matches");
+  ASSERT_EQ(alias.options.size(), 1U);
+  EXPECT_EQ(alias.options[0].name(), "--plies");
+}
+
 TEST(CommandTree, TellsFlagsArgumentsFilesAndFooters) {
   Command program{"program", "a program"};
   Command& command = program.add_command("command", "does it");

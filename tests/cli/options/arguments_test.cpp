@@ -8,6 +8,8 @@
 
 #include <limits>
 
+#include "cli/options/int_range.hpp"
+
 namespace quadrille::cli {
 namespace {
 
@@ -36,6 +38,39 @@ TEST(Arguments, NamesTheOptionTheTextAndTheBounds) {
   for (const char* text : {"", "x", "1x", "1.5", " 1", "1 ", "+1", "0x10", "-"}) {
     EXPECT_EQ(refusal(text), fmt::format("--threads '{}': no number; give a whole number from 1 to 1024", text));
   }
+}
+
+TEST(Arguments, TakesNoRangeForANumber) {
+  try {
+    parse_whole("--plies", "3..5", 0, 9);
+    ADD_FAILURE() << "taken";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "--plies '3..5': takes one number, and this is a range; give a whole number from 0 to 9");
+  }
+}
+
+// A range is read, or its message says what to write for it.
+TEST(Arguments, ReadsRangesAndSaysHowTheyAreWritten) {
+  const auto read = [](const char* text) -> std::string {
+    try {
+      return to_string(parse_int_range("--n", text, 1, 30, ""));
+    } catch (const Error& error) {
+      return error.what();
+    }
+  };
+  EXPECT_EQ(read("7"), "7");
+  EXPECT_EQ(read("5..8"), "5..8");
+  EXPECT_EQ(read("7..7"), "7");
+  for (const char* const text : {"5...8", "5-8", "8-5", "5:8", "5,6,8", "5....8", "5..6..8"}) {
+    EXPECT_EQ(read(text), fmt::format("--n '{}': several numbers are written A..B; give 5..8", text));
+  }
+  EXPECT_EQ(read("..8"), "--n '..8': several numbers are written A..B; give 1..8");
+  EXPECT_EQ(read("8.."), "--n '8..': several numbers are written A..B; give 8..B, B being the last");
+  EXPECT_EQ(read("8..5"), "--n '8..5': runs backwards; give 5..8, the smaller number first");
+  EXPECT_EQ(read("1.5"), "--n '1.5': no number; give a whole number from 1 to 30");
+  EXPECT_EQ(read(".."), "--n '': no number; give a whole number from 1 to 30");
+  EXPECT_EQ(read("5..40"), "--n '40': out of range; give a whole number from 1 to 30");
 }
 
 TEST(Arguments, ReadsSeedsOfSixtyFourBits) {

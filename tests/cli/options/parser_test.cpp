@@ -29,8 +29,10 @@ class Program {
     games.add_alias("matches", {"--by", "match"});
     games.add_option("--board", boards, "on these").type_name("B");
     games.add_option("--by", by, "how").type_name("HOW").or_argument();
+    Command& choose = count.add_command("choose", "counts one way");
+    choose.add_option("--way", way, "up or down").type_name("up|down").suggest({"up", "down"}).required();
     Command& replay = root_.add_command("replay", "plays a record");
-    replay.add_option("FILE", file, "the record").required();
+    replay.add_option("FILE", file, "the record").suggest({"record.txt"}).required();
     add_common_options(root_, common);
   }
 
@@ -47,6 +49,7 @@ class Program {
   std::vector<std::string> boards;
   std::optional<std::string> by;
   std::string file;
+  std::string way;
   CommonArguments common;
 
  private:
@@ -108,7 +111,8 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   EXPECT_EQ(Program().parse({"matches"}).text,
             "'matches': no such command; choose from count, replay, or see program --help");
   EXPECT_EQ(Program().parse({"count", "match"}).text,
-            "count: 'match': no such command; did you mean 'matches'? choose from trails, games, or see program count "
+            "count: 'match': no such command; did you mean 'matches'? choose from trails, games, choose, or see "
+            "program count "
             "--help");
   EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
 }
@@ -126,10 +130,17 @@ TEST(Parser, FindsTheHelpOfACommandByItsWords) {
       return error.what();
     }
   };
-  EXPECT_EQ(refusal({"count", "trial"}),
-            "help: count: 'trial': no such command; did you mean 'trails'? choose from trails, games, or see program "
-            "count --help");
+  EXPECT_EQ(
+      refusal({"count", "trial"}),
+      "help: count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, or see program "
+      "count --help");
   EXPECT_EQ(refusal({"replay", "x"}), "help: 'x': replay has no commands below it; see program replay --help");
+  EXPECT_EQ(refusal({"replay", "recrd.txt"}),
+            "help: 'recrd.txt': replay has no commands below it; did you mean program replay record.txt? see program "
+            "replay --help");
+  EXPECT_EQ(
+      refusal({"gmes"}),
+      "help: 'gmes': no such command; did you mean count games? choose from count, replay, or see program --help");
   EXPECT_EQ(refusal({"--help"}), "help: '--help': no such command; choose from count, replay, or see program --help");
 }
 
@@ -147,6 +158,13 @@ TEST(Parser, GivesTheHelpOfTheCommandThatWasNamed) {
   }
 }
 
+TEST(Parser, ListsAnOptionThatMayStandWithoutItsNameOnce) {
+  const std::string text = Program().parse({"count", "games", "--help"}).text;
+  EXPECT_NE(text.find("--by HOW"), std::string::npos) << text;
+  EXPECT_EQ(text.find("Positionals"), std::string::npos) << text;
+  EXPECT_NE(Program().parse({"replay", "--help"}).text.find("Positionals:\n  FILE"), std::string::npos);
+}
+
 TEST(Parser, TellsThatTheVersionIsWanted) {
   EXPECT_EQ(Program().parse({"--version"}).outcome, Outcome::version);
   EXPECT_EQ(Program().parse({"count", "--version"}).outcome, Outcome::version);
@@ -162,21 +180,24 @@ TEST(Parser, TellsAMistakeInOneLine) {
   const std::string help = ";" + see;
   const std::vector<Case> cases{
       {{}, "arguments: no command given; choose from count, replay, or see program --help"},
-      {{"count"}, "count: no command given; choose from trails, games, or see program count --help"},
+      {{"count"}, "count: no command given; choose from trails, games, choose, or see program count --help"},
       {{"chess"}, "'chess': no such command; choose from count, replay, or see program --help"},
-      {{"count", "chess"}, "count: 'chess': no such command; choose from trails, games, or see program count --help"},
+      {{"count", "chess"},
+       "count: 'chess': no such command; choose from trails, games, choose, or see program count --help"},
       {{"--frm", "csv"}, "'--frm': no such option; see program --help"},
       {{"-x"}, "'-x': no such option; see program --help"},
       {{"count", "--plies", "3"}, "count: '--plies': no such option; see program count --help"},
       {{"rplay"}, "'rplay': no such command; did you mean 'replay'? choose from count, replay, or see program --help"},
       {{"count", "trial"},
-       "count: 'trial': no such command; did you mean 'trails'? choose from trails, games, or see program count "
+       "count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, or see program "
+       "count "
        "--help"},
       {{"trails"},
        "'trails': this program has no 'trails', but it has count trails; choose from count, replay, or see program "
        "--help"},
       {{"count", "replay"},
-       "count: 'replay': this program has no 'count replay', but it has replay; choose from trails, games, or see "
+       "count: 'replay': this program has no 'count replay', but it has replay; choose from trails, games, choose, or "
+       "see "
        "program count --help"},
       {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
       {{"count", "trails", "--plie=1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
@@ -188,11 +209,18 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"count", "trails", "--plies="}, "count trails: --plies: 1 required K missing" + help},
       {{"count", "trails", "--plies", "1", "--plies", "2"}, "count trails: --plies: given 2 times; give it once"},
       {{"count", "games", "--by", "a", "--by", "c"}, "count games: --by: given 2 times; give it once"},
-      {{"count", "games", "a", "--by", "b"}, "count games: --by: given 2 times; give it once"},
+      {{"count", "games", "a", "--by", "b"}, "count games: --by: given 2 times, also without its name; give it once"},
+      {{"count", "games", "a", "--by=b"}, "count games: --by: given 2 times, also without its name; give it once"},
+      {{"count", "matches", "--by", "b"},
+       "count games: --by: 'matches' stands for 'games --by match' already; leave the option out, or write count "
+       "games"},
+      {{"gmes"}, "'gmes': no such command; did you mean count games? choose from count, replay, or see program --help"},
+      {{"count", "choose"},
+       "count choose: --way is required; give one, as --way up, or see program count choose --help"},
       {{"count", "games", "--by", "a", "b"}, "count games: 'b': one argument too many; see program count games --help"},
       {{"count", "trails", "--plies", "1", "--acyclic=maybe"},
        "count trails: Could not convert: --acyclic = maybe" + help},
-      {{"replay"}, "replay: FILE is required; see program replay --help"},
+      {{"replay"}, "replay: FILE is required; give one, as record.txt, or see program replay --help"},
   };
   for (const Case& mistake : cases) {
     const ParsedCommandLine parsed = Program().parse(mistake.words);

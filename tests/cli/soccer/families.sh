@@ -44,11 +44,11 @@ for threads in 1 3; do
   run count soccer paper:2x2..3 --plies 4 --modulo mirror --engine reverse --format csv --quiet --threads $threads
   expect_stdout reference
 done
-# A range of one size is that pitch.
-run count soccer paper:2..2x3 --plies 2 --format csv --quiet
-cp stdout reference
-run count soccer paper:2x3 --plies 2 --format csv --quiet
-expect_stdout reference
+# A family of one pitch is a family too: the pitch comes first.
+same_as_each paper:2..2x3 paper:2x3
+# A classic family has the even sizes.
+run count soccer classic:1..5x3..5 --plies 2 --format csv --quiet
+[ "$(cut -d, -f1 stdout | tr '\n' ' ')" = 'pitch classic:2x4 classic:4x4 ' ] || fail "classic:1..5x3..5: $(cat stdout)"
 # The request that a table names is run again.
 run count soccer paper:1..2x3 --by total --format json --quiet
 expect_in_stdout 'quadrille count soccer --pitch paper:1..2x3 --engine auto --by total'
@@ -62,7 +62,9 @@ refused "'y' in '1..y' is no size" count soccer paper:3x1..y
 refused "'2x3' in '1..2x3' is no size" count soccer paper:3x1..2x3
 refused 'a family is written as' count soccer paper:1..3
 refused 'a family is written as' count soccer 1..3x3
-refused 'classic:3x4' count soccer classic:2..4x4
+refused "'3..3' holds no even size, and a classic pitch has no other" count soccer classic:2..4x3..3
+refused "'5' holds no even size" count soccer classic:2..4x5
+refused "pitch 'paper:9x11': 416 segments" count soccer paper:9x10..11 --engine layered
 refused "no rules called 'go'" count soccer go:1..2x3
 refused '1000000 pitches; give a family of at most 1000' count soccer paper:1..1000x1..1000
 for by in ply ball bounces vertices size outcome; do

@@ -2,6 +2,7 @@
 // the state named.
 //
 // ctest label: quick
+// ctest assertions: on
 #include "quadrille/conformance.hpp"
 
 #include <gtest/gtest.h>
@@ -278,11 +279,11 @@ TEST(Conformance, LooksNoFurtherThanItIsTold) {
   EXPECT_EQ(broken(NeverOver(), "", options), Rules());
 }
 
-// Engines assert the cheap rules, in a build with assertions.
+// Engines assert the cheap rules; this file is built with assertions in every preset.
 TEST(ConformanceDeathTest, EnginesAssertTheCheapRules) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  EXPECT_DEBUG_DEATH(layered(MarksTwice(), {}, [](const auto&) {}), "rule a of graded_space.hpp");
-  EXPECT_DEBUG_DEATH(layered(OverTooSoon(), {}, [](const auto&) {}), "rule c of graded_space.hpp");
+  EXPECT_DEATH(layered(MarksTwice(), {}, [](const auto&) {}), "rule a of graded_space.hpp");
+  EXPECT_DEATH(layered(OverTooSoon(), {}, [](const auto&) {}), "rule c of graded_space.hpp");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <stop_token>
 
 #include "enumerate/soccer/reverse.hpp"
@@ -66,6 +67,26 @@ TEST(ClassBound, TakesAKnownNumberAndSweepsNothing) {
   engines::RunOptions narrow;
   narrow.memory = 1;
   EXPECT_FALSE(bound_classes(task, narrow));
+}
+
+// With less memory a smaller pitch is swept; how large a request is does not depend on the machine.
+TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds) {
+  for (const char* const name : {"paper:4x4", "paper:3x5", "classic:6x6"}) {
+    const CountTask task{.pitch = soccer::parse_pitch_name(name)};
+    const auto wide = bound_classes(task);
+    ASSERT_TRUE(wide) << name;
+    engines::RunOptions narrow;
+    narrow.memory = std::size_t{64} << 20;
+    std::optional<ClassBound> bound = wide;
+    while (bound && bound->classes == wide->classes) {
+      narrow.memory -= narrow.memory / 8;
+      bound = bound_classes(task, narrow);
+    }
+    ASSERT_TRUE(bound) << name;
+    EXPECT_FALSE(bound->is_exact) << name;
+    EXPECT_LT(bound->classes, wide->classes) << name;
+    EXPECT_GT(bound->classes, 10) << name;
+  }
 }
 
 TEST(ClassBound, SaysNothingOfTheFirstPlies) {

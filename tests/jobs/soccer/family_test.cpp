@@ -22,11 +22,34 @@ TEST(Family, NamesItsPitchesByWidthAndThenByHeight) {
             (std::vector<std::string>{"paper:1x2", "paper:1x3", "paper:2x2", "paper:2x3"}));
   EXPECT_EQ(pitches_of("classic:4x8"), std::vector<std::string>{"classic:4x8"});
   EXPECT_EQ(pitches_of("paper:3..3x3"), std::vector<std::string>{"paper:3x3"});
+  EXPECT_EQ(pitches_of("classic:2..4x4..7"),
+            (std::vector<std::string>{"classic:2x4", "classic:2x6", "classic:4x4", "classic:4x6"}));
+  EXPECT_EQ(pitches_of("classic:3..5x2"), std::vector<std::string>{"classic:4x2"});
   EXPECT_EQ(pitches_of("paper:1x1..1000").size(), 1000U);
   for (const char* const family : {"paper:2..1x3", "paper:1..x3", "paper:0..2x3", "paper:1..2", "1..2x3", "go:1..2x3",
-                                   "classic:2..4x2", "paper:1x1..1001", "paper:1..2x3x4", ""}) {
+                                   "classic:3..3x4", "classic:2..4x3", "paper:1x1..1001", "paper:1..2x3x4", ""}) {
     EXPECT_THROW(pitches_of(family), Error) << family;
   }
+}
+
+TEST(Family, IsWhatHasARange) {
+  EXPECT_TRUE(is_family("paper:3x3..3"));
+  EXPECT_FALSE(is_family("paper:3x3"));
+}
+
+// Whatever an engine refuses, the message says of which pitch.
+TEST(Family, NamesThePitchThatIsRefused) {
+  const auto refusal = [](const CountFamilyQuery& query) {
+    try {
+      plan(query);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  EXPECT_NE(refusal({.pitches = "paper:2..3x3", .mirror = true}).find("paper:3x3"), std::string::npos);
+  EXPECT_NE(refusal({.pitches = "paper:3..20x20", .engine = Engine::frontier}).find("'paper:"), std::string::npos);
+  EXPECT_NE(refusal({.pitches = "paper:9x9..12", .engine = Engine::layered}).find("'paper:9x"), std::string::npos);
 }
 
 TEST(Family, HasTheRowOfEachPitch) {

@@ -1,0 +1,120 @@
+#include "cli/options/mistakes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/options/nearest.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+// `count chess, replay chess`: the commands of that name below other ones, their groups first.
+std::vector<std::string> commands_called(const Command& group, const std::string& name, const std::string& above) {
+  std::vector<std::string> found;
+  for (const Command& below : group.commands) {
+    const std::string path = above + (above.empty() ? "" : " ") + below.name;
+    if (below.name == name) found.push_back(path);
+    for (std::string& deeper : commands_called(below, name, path)) found.push_back(std::move(deeper));
+  }
+  return found;
+}
+
+std::vector<std::string> names_of_commands(const Command& group) {
+  std::vector<std::string> names;
+  for (const Command& command : group.commands) names.push_back(command.name);
+  return names;
+}
+
+// The same, and their other names, for what was mistyped.
+std::vector<std::string> all_names_of_commands(const Command& group) {
+  std::vector<std::string> names = names_of_commands(group);
+  for (const Command& command : group.commands) {
+    for (const CommandAlias& alias : command.aliases) names.push_back(alias.name);
+  }
+  return names;
+}
+
+void append_names_below(const Command& group, std::vector<std::string>& names) {
+  for (const Command& below : group.commands) {
+    names.push_back(below.name);
+    append_names_below(below, names);
+  }
+}
+
+// `did you mean count soccer or replay soccer? `: the commands whose own name is nearest; empty where none is near.
+std::string did_you_mean_elsewhere(const Command& root, const std::string& word) {
+  std::vector<std::string> names;
+  append_names_below(root, names);
+  const std::optional<std::string> name = nearest(word, names);
+  return name ? fmt::format("did you mean {}? ", fmt::join(commands_called(root, *name, ""), " or ")) : "";
+}
+
+// Appends the names of a list such as "-h,--help".
+void append_names(std::vector<std::string>& names, std::string_view list) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    names.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+}
+
+}  // namespace
+
+const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias) {
+  for (const Command& command : group.commands) {
+    if (command.name == name) return &command;
+    for (const CommandAlias& other : command.aliases) {
+      if (other.name == name) return *alias = &other, &command;
+    }
+  }
+  return nullptr;
+}
+
+std::string help_of(const Command& root, const std::string& path) {
+  return fmt::format("see {} {}{}--help", root.name, path, path.empty() ? "" : " ");
+}
+
+std::string at_command(const std::string& path) { return path.empty() ? "" : path + ": "; }
+
+std::string choose_command(const Command& root, const Command& group, const std::string& path) {
+  return fmt::format("choose from {}, or {}", fmt::join(names_of_commands(group), ", "), help_of(root, path));
+}
+
+std::string no_such_command(const Command& root, const Command& group, const std::string& path,
+                            const std::string& word) {
+  const std::string wanted = path + (path.empty() ? "" : " ") + word;
+  const std::string choose = choose_command(root, group, path);
+  if (const std::vector<std::string> others = commands_called(root, word, ""); !others.empty()) {
+    return fmt::format("{}'{}': this program has no '{}', but it has {}; {}", at_command(path), word, wanted,
+                       fmt::join(others, ", "), choose);
+  }
+  std::string nearest_names = did_you_mean(word, all_names_of_commands(group));
+  if (nearest_names.empty()) nearest_names = did_you_mean_elsewhere(root, word);
+  return fmt::format("{}'{}': no such command; {}{}", at_command(path), word, nearest_names, choose);
+}
+
+std::string no_such_option(const Command& root, const Command& command, const std::string& path,
+                           const std::string& word) {
+  std::vector<std::string> names;
+  for (const Option& option : command.options) {
+    if (!option.is_argument()) append_names(names, option.names);
+  }
+  const std::string name = word.substr(0, word.find('='));
+  return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, did_you_mean(name, names),
+                     help_of(root, path));
+}
+
+std::string no_help_below(const Command& root, const Command& command, const std::string& path,
+                          const std::string& word) {
+  std::string meant;
+  for (const Option& option : command.options) {
+    const std::optional<std::string> argument = option.is_argument() ? nearest(word, option.words) : std::nullopt;
+    if (argument) meant = fmt::format("did you mean {} {} {}? ", root.name, path, *argument);
+  }
+  return fmt::format("'{}': {} has no commands below it; {}{}", word, path, meant, help_of(root, path));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,40 @@
+// What is said of a word that is no command, and of an option that is none: the place, the nearest name, the remedy.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options/command.hpp"
+
+namespace quadrille::cli {
+
+/// The command below `group` of that name, or of that other name, which is then put into `alias`; nothing if there is
+/// none.
+const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias);
+
+/// `see program count --help`.
+/// \param path  the command's name with those above it; empty for the program
+std::string help_of(const Command& root, const std::string& path);
+
+/// How a message about a command begins: `count: `; empty for the program.
+std::string at_command(const std::string& path);
+
+/// What to write instead of a command: `choose from count, replay, or see program --help`.
+std::string choose_command(const Command& root, const Command& group, const std::string& path);
+
+/// `count: 'socer': no such command; did you mean 'soccer'? choose from ...`. A word that is near to no command of the
+/// group may be near to one elsewhere: `'socer': no such command; did you mean count soccer or replay soccer? ...`.
+std::string no_such_command(const Command& root, const Command& group, const std::string& path,
+                            const std::string& word);
+
+/// `count soccer: '--pich': no such option; did you mean '--pitch'? see ...`
+std::string no_such_option(const Command& root, const Command& command, const std::string& path,
+                           const std::string& word);
+
+/// The same for a word behind a command that has none below it, when its help was asked for: `help: 'x': rules has no
+/// commands below it; ...`, and what the word may be an argument of.
+std::string no_help_below(const Command& root, const Command& command, const std::string& path,
+                          const std::string& word);
+
+}  // namespace quadrille::cli
