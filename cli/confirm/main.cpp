@@ -1,6 +1,7 @@
 // The program `quadrille_confirm`: computes headline numbers once more, each by an independent method.
 //
 //   quadrille_confirm classic:8x10 [--threads N]    a pitch's weak classes, modulo 2^61 - 1
+//   quadrille_confirm certificate FILE              who wins a pitch, by a winning strategy that is in the file
 //
 // The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
 // rows of CSV; standard error gets the progress of a pitch, and at the end the seconds and the memory. The program
@@ -16,7 +17,6 @@
 #include <chrono>
 #include <csignal>
 #include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +44,12 @@ std::string usage() {
 
 std::string help() {
   std::string subjects;
-  for (const Subject& subject : all_subjects())
+  std::string options;
+  for (const Subject& subject : all_subjects()) {
     subjects += fmt::format("  {:<22}  {}\n", subject.forms, subject.meaning);
+    for (const SubjectOption& option : subject.options)
+      options += fmt::format("  {:<22}  {}\n", option.name, option.meaning);
+  }
   return fmt::format(
       "quadrille_confirm computes headline numbers once more, each by an independent method.\n"
       "A hint is a result of quadrille's that is not trusted: a wrong one can widen bounds, never falsify them.\n"
@@ -53,13 +57,14 @@ std::string help() {
       "subjects:\n"
       "{}\n"
       "options:\n"
+      "{}"
       "  --threads N             use N threads; all processors if not given\n"
       "  --help                  print this and exit\n"
       "  --version               print the version and exit\n\n"
       "examples:\n"
       "  quadrille_confirm paper:3x3\n"
       "  quadrille_confirm pairs:13 --threads 1\n",
-      usage(), subjects);
+      usage(), subjects, options);
 }
 
 [[noreturn]] void refuse(const std::string& what) {
@@ -89,10 +94,19 @@ std::string did_you_mean_subject(std::string_view argument, const std::vector<Su
   return fmt::format("did you mean '{}{}'? ", *name, argument.substr(colon));
 }
 
-/// What the argument asks for: of the subject whose prefix it has, else of the one without a prefix.
-Confirmation parse_subject(std::string_view argument) {
+bool is_subject_option(std::string_view word) {
   const std::vector<Subject> subjects = all_subjects();
+  return std::ranges::any_of(subjects, [&](const Subject& subject) {
+    return std::ranges::find(subject.options, word, &SubjectOption::name) != subject.options.end();
+  });
+}
+
+/// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
+Confirmation parse_subject(const std::vector<std::string>& words, const std::vector<std::string>& options) {
+  const std::vector<Subject> subjects = all_subjects();
+  const std::string& argument = words.front();
   const auto prefixed = std::ranges::find_if(subjects, [&](const Subject& subject) {
+    if (!subject.operand.empty()) return argument == subject.prefix;
     return !subject.prefix.empty() && argument.starts_with(subject.prefix);
   });
   const auto subject =
@@ -102,8 +116,15 @@ Confirmation parse_subject(std::string_view argument) {
     throw Error(ErrorKind::unusable_input, fmt::format("'{}': no such subject; {}{}", argument, meant, usage()));
   }
   if (subject == subjects.end()) refuse(fmt::format("'{}': no such subject", argument));
+  const std::size_t wanted = subject->operand.empty() ? 1 : 2;
+  if (words.size() > wanted) refuse(fmt::format("'{}': one argument too many", words[wanted]));
+  if (words.size() < wanted) refuse(fmt::format("{}: no {} given", argument, subject->operand));
+  for (const std::string& option : options) {
+    if (std::ranges::find(subject->options, option, &SubjectOption::name) == subject->options.end())
+      refuse(fmt::format("'{}': no option of '{}'", option, argument));
+  }
   try {
-    return subject->parse(argument);
+    return subject->parse({words.back(), options});
   } catch (const UnusableSubject& error) {
     refuse(error.what());
   }
@@ -119,22 +140,23 @@ std::size_t parse_threads(std::string_view text) {
 }
 
 Arguments parse(const std::vector<std::string_view>& words) {
-  std::optional<Confirmation> subject;
+  std::vector<std::string> subject;
+  std::vector<std::string> options;
   std::size_t threads = static_cast<std::size_t>(tbb::info::default_concurrency());
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--threads") {
       if (++i == words.size()) refuse("--threads: no number given");
       threads = parse_threads(words[i]);
-    } else if (words[i].starts_with('-')) {
+    } else if (is_subject_option(words[i])) {
+      options.emplace_back(words[i]);
+    } else if (words[i].starts_with('-') && words[i] != "-") {
       refuse(fmt::format("'{}': no such option", words[i]));
-    } else if (subject) {
-      refuse(fmt::format("'{}': one argument too many", words[i]));
     } else {
-      subject = parse_subject(words[i]);
+      subject.emplace_back(words[i]);
     }
   }
-  if (!subject) refuse("arguments: nothing given to confirm");
-  return {*subject, threads};
+  if (subject.empty()) refuse("arguments: nothing given to confirm");
+  return {parse_subject(subject, options), threads};
 }
 
 double peak_gibibytes() {
@@ -176,9 +198,10 @@ Exit run(const std::vector<std::string_view>& words) {
     return Exit::done;
   } catch (const Error& error) {
     print_error(error.what());
-    return Exit::unusable;
+    return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;
   } catch (const std::bad_alloc&) {
-    print_error("memory: used up; take a narrower pitch or fewer numbers, or a machine with more");
+    print_error(
+        "memory: used up; take a narrower pitch, fewer numbers or a smaller certificate, or a machine with more");
     return Exit::limit;
   }
 }

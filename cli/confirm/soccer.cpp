@@ -1,14 +1,19 @@
-// What quadrille_confirm confirms of Paper Soccer: a pitch's weak classes, as a residue.
+// What quadrille_confirm confirms of Paper Soccer: a pitch's weak classes, as a residue, and certificates of who wins.
 #include <fmt/format.h>
 
+#include "cli/confirm/input_file.hpp"
 #include "cli/confirm/subject.hpp"
+#include "enumerate/confirm/soccer/certificate.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
-std::vector<Subject> soccer_subjects() {
-  const auto parse = [](std::string_view argument) -> Confirmation {
-    const soccer::PitchName pitch = soccer::parse_pitch_name(argument);
+namespace {
+
+Subject residue_subject() {
+  const auto parse = [](const GivenSubject& given) -> Confirmation {
+    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument);
     return [pitch](const ShowProgress& show) {
       const auto show_row = [&](const confirm::ResidueProgress& progress) {
         if (!progress.row_done) return;
@@ -20,11 +25,47 @@ std::vector<Subject> soccer_subjects() {
                          confirm::residue_modulus, sweep.residue, sweep.peak_states);
     };
   };
-  return {{.prefix = "",
-           .usage = "classic:8x10",
-           .forms = "paper:MxN, classic:WxH",
-           .meaning = "a pitch's weak classes, modulo 2^61 - 1",
-           .parse = parse}};
+  return {.prefix = "",
+          .usage = "classic:8x10",
+          .forms = "paper:MxN, classic:WxH",
+          .meaning = "a pitch's weak classes, modulo 2^61 - 1",
+          .parse = parse};
 }
+
+std::string check(const std::string& file, bool checksum_ignored, const ShowProgress& show) {
+  try {
+    const InputFile input(file);
+    confirm::CertificateOptions options;
+    options.ignore_checksum = checksum_ignored;
+    options.observer = [&](std::uint64_t positions) { show(fmt::format("{} positions are checked", positions)); };
+    const auto read = [&](std::span<std::byte> into) { return input.read(into); };
+    const confirm::CertificateProof proof = confirm::check_certificate(read, options);
+    // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
+    show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
+                     soccer::to_string(proof.pitch), proof.history, proof.winner));
+    return fmt::format("pitch,winner,positions\n{},{},{}\n", soccer::to_string(proof.pitch), proof.winner,
+                       proof.positions);
+  } catch (const Error& error) {
+    throw Error(error.kind(), fmt::format("{}: {}", shown_name(file), error.what()));
+  }
+}
+
+Subject certificate_subject() {
+  const auto parse = [](const GivenSubject& given) -> Confirmation {
+    const bool checksum_ignored = !given.options.empty();
+    return [=, file = given.argument](const ShowProgress& show) { return check(file, checksum_ignored, show); };
+  };
+  return {.prefix = "certificate",
+          .usage = "certificate FILE [--ignore-checksum]",
+          .forms = "certificate FILE",
+          .meaning = "who wins a pitch of Paper Soccer, by a winning strategy in a file; - is standard input",
+          .parse = parse,
+          .operand = "FILE",
+          .options = {{"--ignore-checksum", "of a certificate: check the strategy whatever its checksum"}}};
+}
+
+}  // namespace
+
+std::vector<Subject> soccer_subjects() { return {residue_subject(), certificate_subject()}; }
 
 }  // namespace quadrille::cli

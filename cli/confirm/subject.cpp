@@ -28,7 +28,8 @@ int parse_size(std::string_view argument, std::string_view text, int most) {
 Subject sized_subject(const std::string& prefix, const std::string& meaning, int most,
                       const std::function<std::string(int n)>& csv) {
   const std::string form = prefix + "N";
-  const auto parse = [prefix, most, csv](std::string_view argument) -> Confirmation {
+  const auto parse = [prefix, most, csv](const GivenSubject& given) -> Confirmation {
+    const std::string_view argument = given.argument;
     const int n = parse_size(argument, argument.substr(prefix.size()), most);
     return [csv, n](const ShowProgress&) { return csv(n); };
   };

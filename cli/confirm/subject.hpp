@@ -24,14 +24,29 @@ class UnusableSubject : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// An option that one subject has.
+struct SubjectOption {
+  std::string name;     ///< "--ignore-checksum"
+  std::string meaning;  ///< in the help
+};
+
+/// What was given of a subject.
+struct GivenSubject {
+  std::string argument;              ///< the word that begins with the prefix; the operand, for a subject that has one
+  std::vector<std::string> options;  ///< the subject's own
+};
+
 struct Subject {
   std::string prefix;   ///< the beginning of its arguments: "pairs:"; empty for what has no other subject's prefix
   std::string usage;    ///< in the usage line: "pairs:N"
   std::string forms;    ///< in the help: "pairs:N"
   std::string meaning;  ///< in the help: "pairs of truth lists"
-  /// Reads an argument that begins with the prefix.
+  /// Reads what was given.
   /// \throws UnusableSubject, Error (unusable_input)
-  std::function<Confirmation(std::string_view argument)> parse;
+  std::function<Confirmation(const GivenSubject& given)> parse;
+  /// What its second word is called: "FILE". The first is then the prefix alone. Empty for a subject of one word.
+  std::string operand = {};
+  std::vector<SubjectOption> options = {};
 };
 
 /// A subject whose argument is a prefix and a whole number N from 1 to `most`.

@@ -5,7 +5,7 @@
 #   - the few files without a method in `neutral`: errors, numbers, output, exit status, the nearest name.
 # The same holds for the source file beside each such header. One exception, of cli/confirm alone: the file of a game in
 # CMake's QUADRILLE_CONFIRM_HINTS may include that game's solver, whose result it takes as a hint. The CMake module of
-# enumerate/confirm links the rules alone.
+# enumerate/confirm links the rules, and two libraries: of threads and of checksums.
 #
 # ctest label: standard
 set -u
@@ -71,6 +71,6 @@ probe direct "$shared|$neutral" '#include "enumerate/numbers/joined_for.hpp"'
 probe through "$shared|$neutral" '#include "direct.cpp"'
 probe source 'include/.*|jobs/file_descriptor\.hpp' '#include "jobs/file_descriptor.hpp"'
 
-grep -qE '^quadrille_module\(confirm_methods TREES enumerate/confirm NEEDS quadrille_all_rules TBB::tbb\)$' CMakeLists.txt ||
-  fail 'CMakeLists.txt: quadrille_confirm_methods links something else than the rules'
+grep -qE '^quadrille_module\(confirm_methods TREES enumerate/confirm NEEDS quadrille_all_rules TBB::tbb xxHash::xxHash\)$' CMakeLists.txt ||
+  fail 'CMakeLists.txt: quadrille_confirm_methods links something else than the rules, oneTBB and xxHash'
 exit $failed

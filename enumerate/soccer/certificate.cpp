@@ -1,0 +1,161 @@
+#include "enumerate/soccer/certificate.hpp"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "enumerate/soccer/certificate_index.hpp"
+#include "enumerate/soccer/certificate_key.hpp"
+#include "quadrille/detail/run_status.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+// The number of a ply's direction: 0 to 7, in lexicographic order of (dx, dy).
+unsigned direction_of(const graphs::Point from, const graphs::Point to) {
+  const int number = 3 * (to.x - from.x + 1) + (to.y - from.y + 1);
+  return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
+}
+
+constexpr unsigned first_reference = 8;  // smaller numbers are a position in full
+
+// The walk as it is written.
+template <std::size_t Words>
+class CertificateWalk {
+  using Position = soccer::Position<Words>;
+
+ public:
+  CertificateWalk(const soccer::Pitch& pitch, soccer::Player winner, const WinningPly& winning_ply,
+                  const engines::RunOptions& options)
+      : pitch_(pitch),
+        winner_(winner),
+        winning_ply_(winning_ply),
+        options_(options),
+        budget_(options.memory),
+        keys_(pitch),
+        index_(budget_) {}
+
+  // \throws Interrupted, OutOfBudget
+  void write(const Position& position) {
+    if (decided(position)) return;
+    const OrientedKey<Words> key = keys_.smallest_of(position);
+    if (const auto place = index_.find(key.key)) {
+      const std::uint64_t back = index_.size() - 1 - place->number;
+      append(first_reference + 2 * back + (place->mirrored != key.mirrored ? 1U : 0U));
+      return;
+    }
+    if (position.mover == winner_) {
+      const soccer::Ply ply = choose(position);
+      append(direction_of(pitch_.lattice().point(position.ball), pitch_.lattice().point(ply.to)));
+      write(play(pitch_, position, ply));
+    } else {
+      append(0);
+      for_each_ply(pitch_, position, [&](const soccer::Ply& ply) { write(play(pitch_, position, ply)); });
+    }
+    index_.add(key);
+    report();
+  }
+
+  void move_to(Certificate& certificate) && {
+    certificate.positions = index_.size();
+    certificate.walk = std::move(bytes_);
+  }
+
+ private:
+  // Whether the game is over. \throws std::logic_error if the loser has won
+  bool decided(const Position& position) const {
+    const std::optional<soccer::Player> won = soccer::winner(outcome(pitch_, position), position.mover);
+    if (won && *won != winner_) {
+      throw std::logic_error("write_certificate: the loser wins against the plies that were to win");
+    }
+    return won.has_value();
+  }
+
+  // A ply that wins: best one that ends the game, next one into the walk, else the one that is asked for.
+  soccer::Ply choose(const Position& position) const {
+    std::optional<soccer::Ply> found;
+    for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
+      const Position next = play(pitch_, position, ply);
+      if (!found && soccer::winner(outcome(pitch_, next), next.mover) == winner_) found = ply;
+    });
+    if (found) return *found;
+    for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
+      const Position next = play(pitch_, position, ply);
+      if (found || outcome(pitch_, next) != soccer::Outcome::ongoing) return;
+      if (index_.find(keys_.smallest_of(next).key)) found = ply;
+    });
+    if (found) return *found;
+    return winning_ply_(
+        {position.drawing.template resized<graphs::WideEdgeSet::words>(), position.ball, position.mover});
+  }
+
+  // Seven bits a byte, the lowest first; the highest bit says that another follows (LEB128).
+  void append(std::uint64_t number) {
+    constexpr std::size_t longest = 10;
+    if (bytes_.capacity() - bytes_.size() < longest) {
+      const std::size_t old = bytes_.capacity();
+      budget_.charge(2 * old + longest);
+      bytes_.reserve(2 * old + longest);
+      budget_.release(old);
+    }
+    for (; number >= 0x80U; number >>= 7U) bytes_.push_back(static_cast<char>(0x80U | (number & 0x7fU)));
+    bytes_.push_back(static_cast<char>(number));
+  }
+
+  void report() const {
+    if (options_.observer && index_.size() % 1024 == 0) {
+      options_.observer({.unit = "position", .found = index_.size(), .worked = index_.size()});
+    }
+    if (options_.stop.stop_requested()) throw engines::Interrupted();
+  }
+
+  const soccer::Pitch& pitch_;
+  const soccer::Player winner_;
+  const WinningPly& winning_ply_;
+  const engines::RunOptions& options_;
+  engines::Budget budget_;
+  CertificateKeys<Words> keys_;
+  CertificateIndex<Words> index_;
+  std::string bytes_;
+};
+
+}  // namespace
+
+std::string Certificate::header() const {
+  return fmt::format(
+      "quadrille certificate 1\n"
+      "pitch {}\n"
+      "rules own goals lose, no ply loses\n"
+      "history {}\n"
+      "winner {}\n"
+      "positions {}\n"
+      "bytes {}\n"
+      "xxh3 {:016x}\n",
+      to_string(pitch), history, static_cast<int>(winner), positions, walk.size(),
+      XXH3_64bits(walk.data(), walk.size()));
+}
+
+std::string Certificate::bytes() const { return header() + walk; }
+
+CertificateRun write_certificate(const soccer::Pitch& pitch, const soccer::History& history, soccer::Player winner,
+                                 const WinningPly& winning_ply, const engines::RunOptions& options) {
+  soccer::require_drawable(pitch.name());
+  const soccer::Replay replayed = replay(pitch, history);
+  if (replayed.fault) throw std::invalid_argument("write_certificate: history: " + replayed.fault->sentence);
+  CertificateRun run;
+  run.status = engines::status_of([&] {
+    graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
+      CertificateWalk<Words> walk(pitch, winner, winning_ply, options);
+      walk.write({replayed.end.drawing.template resized<Words>(), replayed.end.ball, replayed.end.mover});
+      run.certificate = {pitch.name(), to_string(pitch, history), winner, 0, {}};
+      std::move(walk).move_to(run.certificate);
+    });
+  });
+  return run;
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,96 @@
+// What decides who wins from a position: the live segments, the ball and the mover.
+//
+// The live segments are the undrawn ones that the ball can still come to, along undrawn segments and not through a
+// goal. Positions with equal live segments, ball and mover have the same winner, however their drawings differ
+// elsewhere; so have mirror images of each other. docs/certificates.md proves both.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/soccer/mirror.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+
+template <std::size_t Words>
+struct CertificateKey {
+  graphs::EdgeSet<Words> live;
+  soccer::Vertex ball = 0;
+  soccer::Player mover = soccer::Player::one;
+  friend auto operator<=>(const CertificateKey&, const CertificateKey&) = default;
+
+  std::uint64_t hash() const {
+    const auto place = static_cast<std::uint64_t>(2U * ball + static_cast<unsigned>(mover));
+    const std::uint64_t h = (live.hash() ^ place) * 0x9e37'79b9'7f4a'7c15U;
+    return h ^ h >> 32U;
+  }
+};
+
+/// A key, and whether it is the mirror image of the position's own.
+template <std::size_t Words>
+struct OrientedKey {
+  CertificateKey<Words> key;
+  bool mirrored = false;
+};
+
+template <std::size_t Words>
+class CertificateKeys {
+ public:
+  /// \param pitch  kept by reference and drawable with Words words
+  explicit CertificateKeys(const soccer::Pitch& pitch) : pitch_(pitch) {
+    if (pitch.name().width % 2 == 0) mirror_.emplace(pitch);
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+      graphs::EdgeSet<Words> incident;
+      for (const auto& incidence : pitch.lattice().incident(static_cast<soccer::Vertex>(v)))
+        incident.insert(incidence.edge);
+      incident_.push_back(incident);
+    }
+  }
+
+  /// The position's own key. \pre the ball lies on no goal \complexity O(live segments)
+  CertificateKey<Words> of(const soccer::Position<Words>& position) const {
+    return {live(position.drawing, position.ball), position.ball, position.mover};
+  }
+
+  /// The smaller of the position's key and its mirror image, where the pitch has a mirror: one key for both.
+  OrientedKey<Words> smallest_of(const soccer::Position<Words>& position) const {
+    const CertificateKey<Words> own = of(position);
+    if (!mirror_) return {own, false};
+    const CertificateKey<Words> image{mirror_->image(own.live), mirror_->image(own.ball), own.mover};
+    return image < own ? OrientedKey<Words>{image, true} : OrientedKey<Words>{own, false};
+  }
+
+ private:
+  graphs::EdgeSet<Words> live(const graphs::EdgeSet<Words>& drawing, soccer::Vertex ball) const {
+    std::bitset<graphs::most_edges + 1> reached;  // a pitch has no more vertices than this
+    std::array<soccer::Vertex, graphs::most_edges + 1> waiting;
+    std::size_t count = 0;
+    waiting[count++] = ball;
+    reached.set(ball);
+    graphs::EdgeSet<Words> live;
+    while (count > 0) {
+      const soccer::Vertex v = waiting[--count];
+      const graphs::EdgeSet<Words> undrawn = incident_[v] - drawing - live;
+      live |= undrawn;
+      undrawn.for_each([&](soccer::Edge e) {
+        const auto [a, b] = pitch_.lattice().ends(e);
+        const soccer::Vertex to = a == v ? b : a;
+        if (reached[to] || pitch_.goal(to) != soccer::Goal::none) return;
+        reached.set(to);
+        waiting[count++] = to;
+      });
+    }
+    return live;
+  }
+
+  const soccer::Pitch& pitch_;
+  std::optional<soccer::Mirror> mirror_;
+  std::vector<graphs::EdgeSet<Words>> incident_;
+};
+
+}  // namespace quadrille::enumerate

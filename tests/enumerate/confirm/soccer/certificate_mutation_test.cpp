@@ -1,0 +1,299 @@
+// Certificates changed in every way: each change that leaves no proof is refused by the checker, its checksum aside.
+//
+// Whether a change leaves a proof is decided by another program, the judge (certificate_judge.hpp). What the checker
+// accepts, the judge must accept; what the test prints is which changes these are.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/confirm/soccer/certificate_walk.hpp"
+#include "games/soccer/record.hpp"
+#include "quadrille/error.hpp"
+#include "tests/enumerate/confirm/soccer/certificate_judge.hpp"
+#include "tests/enumerate/soccer/certificate_oracle.hpp"
+
+namespace quadrille::confirm {
+namespace {
+
+using enumerate::Certificate;
+using enumerate::WholeTable;
+
+enum class Verdict { proof, no_proof, unusable };
+
+Verdict checked(const std::string& file, bool ignore_checksum) {
+  try {
+    const CertificateOptions options{.ignore_checksum = ignore_checksum, .observer = {}};
+    check_certificate(std::as_bytes(std::span(file)), options);
+    return Verdict::proof;
+  } catch (const Error& error) {
+    return error.kind() == ErrorKind::breaks_rules ? Verdict::no_proof : Verdict::unusable;
+  }
+}
+
+// The file's winner wins by what is in it, as the judge plays it.
+bool judged(const std::string& file) {
+  std::map<std::string, std::string> lines;
+  std::size_t at = 0;
+  for (int i = 0; i < 8; ++i) {
+    const std::size_t end = file.find('\n', at);
+    const std::string line = file.substr(at, end - at);
+    const std::size_t space = line.find(' ');
+    lines[line.substr(0, space)] = line.substr(space + 1);
+    at = end + 1;
+  }
+  const soccer::Pitch pitch(soccer::parse_pitch_name(lines["pitch"]));
+  const std::string walk = file.substr(at);
+  const auto winner = lines["winner"] == "1" ? soccer::Player::one : soccer::Player::two;
+  return CertificateJudge(pitch, winner, walk).proves(soccer::parse_points(lines["history"], 4));
+}
+
+std::vector<std::uint64_t> numbers_of(const std::string& walk) {
+  std::vector<std::uint64_t> numbers;
+  std::uint64_t value = 0;
+  unsigned shift = 0;
+  for (const char c : walk) {
+    const auto byte = static_cast<unsigned char>(c);
+    value |= std::uint64_t{byte & 0x7fU} << shift;
+    shift += 7;
+    if (byte >= 0x80U) continue;
+    numbers.push_back(value);
+    value = shift = 0;
+  }
+  return numbers;
+}
+
+std::string walk_of(const std::vector<std::uint64_t>& numbers) {
+  std::string walk;
+  for (std::uint64_t number : numbers) {
+    for (; number >= 128; number /= 128) walk += static_cast<char>(128 + number % 128);
+    walk += static_cast<char>(number);
+  }
+  return walk;
+}
+
+// The certificate with another walk, and a header that fits it: length, checksum, and as many positions as it begins.
+Certificate with_walk(Certificate certificate, const std::vector<std::uint64_t>& numbers) {
+  certificate.walk = walk_of(numbers);
+  certificate.positions =
+      static_cast<std::uint64_t>(std::ranges::count_if(numbers, [](std::uint64_t n) { return n < 8; }));
+  return certificate;
+}
+
+struct Tally {
+  int changes = 0;
+  int proofs = 0;        // the judge and the checker take them
+  int strictly_not = 0;  // the judge takes them, and the checker does not
+};
+
+class Mutations {
+ public:
+  explicit Mutations(const Certificate& original) : original_(original), file_(original.bytes()) {
+    EXPECT_EQ(checked(file_, false), Verdict::proof);
+    EXPECT_TRUE(judged(file_));
+  }
+
+  void expect_checker_as_judge(const std::string& kind, const std::string& file) {
+    if (file == file_) return;
+    Tally& tally = tallies_[kind];
+    ++tally.changes;
+    const bool proof = checked(file, true) == Verdict::proof;
+    const bool wins = judged(file);
+    if (proof) {
+      EXPECT_TRUE(wins) << kind << ": the checker takes what is no proof";
+    }
+    tally.proofs += proof ? 1 : 0;
+    tally.strictly_not += wins && !proof ? 1 : 0;
+  }
+
+  void all_walks() {
+    const std::vector<std::uint64_t> numbers = numbers_of(original_.walk);
+    const auto with = [&](const std::string& kind, std::size_t i, const std::vector<std::uint64_t>& instead) {
+      std::vector<std::uint64_t> changed = numbers;
+      const auto at = changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+      changed.insert(at, instead.begin(), instead.end());
+      expect_checker_as_judge(kind, with_walk(original_, changed).bytes());
+    };
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const bool reference = numbers[i] >= 8;
+      with(reference ? "drop a reference" : "drop a position", i, {});
+      with(reference ? "duplicate a reference" : "duplicate a position", i, {numbers[i], numbers[i]});
+      for (std::uint64_t ply = 0; ply < 8; ++ply) with(reference ? "position for reference" : "another ply", i, {ply});
+      for (std::uint64_t back = 0; back <= std::min<std::uint64_t>(original_.positions, 30); ++back) {
+        for (const std::uint64_t mirrored : {0U, 1U})
+          with(reference ? "redirect a reference" : "reference for position", i, {8 + 2 * back + mirrored});
+      }
+      if (i + 1 < numbers.size()) {
+        std::vector<std::uint64_t> changed = numbers;
+        std::swap(changed[i], changed[i + 1]);
+        expect_checker_as_judge("swap neighbours", with_walk(original_, changed).bytes());
+      }
+    }
+  }
+
+  void all_bits_of_walk() {
+    const std::size_t begin = file_.size() - original_.walk.size();
+    for (std::size_t at = begin; at < file_.size(); ++at) {
+      for (unsigned bit = 0; bit < 8; ++bit) {
+        std::string changed = file_;
+        changed[at] = static_cast<char>(static_cast<unsigned char>(changed[at]) ^ 1U << bit);
+        // As it stands, the file is damaged.
+        EXPECT_EQ(checked(changed, false), Verdict::unusable);
+        expect_checker_as_judge("flip a bit", changed);
+      }
+    }
+  }
+
+  void print(const std::string& name) const {
+    for (const auto& [kind, tally] : tallies_) {
+      std::cout << name << ", " << kind << ": " << tally.changes << " changes, " << tally.proofs << " still proofs, "
+                << tally.strictly_not << " that win and are not in the format\n";
+    }
+  }
+
+  const std::map<std::string, Tally>& tallies() const { return tallies_; }
+
+ private:
+  const Certificate original_;
+  const std::string file_;
+  std::map<std::string, Tally> tallies_;
+};
+
+// Of the whole game on a pitch; made once.
+const Certificate& certificate_of(const std::string& name) {
+  static std::map<std::string, Certificate> made;
+  const auto found = made.find(name);
+  return found != made.end() ? found->second : made.emplace(name, WholeTable<>(name).certificate()).first->second;
+}
+
+// The certificates with the fewest positions of more than a few, on pitches with a mirror and without.
+const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4"};
+
+TEST(CertificateMutation, EveryBitOfTheWalk) {
+  for (const std::string& name : small_pitches) {
+    Mutations mutations(certificate_of(name));
+    mutations.all_bits_of_walk();
+    mutations.print(name);
+  }
+}
+
+TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies) {
+  std::map<std::string, Tally> sums;
+  for (const std::string& name : small_pitches) {
+    Mutations mutations(certificate_of(name));
+    mutations.all_walks();
+    mutations.print(name);
+    for (const auto& [kind, tally] : mutations.tallies()) {
+      sums[kind].changes += tally.changes;
+      sums[kind].proofs += tally.proofs;
+    }
+  }
+  // The changes are of every kind; some leave a proof (another ply wins as well), most do not.
+  EXPECT_EQ(sums.size(), 9U);
+  for (const auto& [kind, tally] : sums) {
+    EXPECT_GT(tally.changes, 10) << kind;
+    EXPECT_LT(2 * tally.proofs, tally.changes) << kind;
+  }
+  EXPECT_GT(sums["another ply"].proofs, 0);
+}
+
+// Every bit of the header: refused, but for those that say nothing of the strategy.
+TEST(CertificateMutation, EveryBitOfTheHeader) {
+  for (const std::string& name : small_pitches) {
+    const Certificate certificate = certificate_of(name);
+    const std::string file = certificate.bytes();
+    const std::size_t checksum = file.find("xxh3 ") + 5;
+    std::set<std::string> still_proofs;
+    for (std::size_t at = 0; at < certificate.header().size(); ++at) {
+      for (unsigned bit = 0; bit < 8; ++bit) {
+        std::string changed = file;
+        changed[at] = static_cast<char>(static_cast<unsigned char>(changed[at]) ^ 1U << bit);
+        const Verdict verdict = checked(changed, true);
+        if (at >= checksum && at < checksum + 16) {
+          EXPECT_EQ(checked(changed, false), Verdict::unusable);
+          // Another checksum is a header that can be read, with lower-case digits only.
+          const bool digit = std::string("0123456789abcdef").find(changed[at]) != std::string::npos;
+          EXPECT_EQ(verdict, digit ? Verdict::proof : Verdict::unusable) << name << ", byte " << at;
+        } else if (verdict == Verdict::proof) {
+          EXPECT_TRUE(judged(changed)) << name << ", byte " << at << ", bit " << bit;
+          still_proofs.insert(changed.substr(0, certificate.header().size()));
+        }
+      }
+    }
+    EXPECT_TRUE(still_proofs.empty()) << name << ": " << *still_proofs.begin();
+  }
+}
+
+TEST(CertificateMutation, TheOtherWinnerAndAnotherPitch) {
+  for (const std::string& name : small_pitches) {
+    const Certificate certificate = certificate_of(name);
+    Certificate swapped = certificate;
+    swapped.winner = other(certificate.winner);
+    EXPECT_EQ(checked(swapped.bytes(), false), Verdict::no_proof);
+    EXPECT_FALSE(judged(swapped.bytes()));
+    Certificate moved = certificate;
+    for (int width = 1; width <= 4; ++width) {
+      for (int height = 1; height <= 4; ++height) {
+        moved.pitch = {soccer::Rules::paper, width, height};
+        if (moved.pitch == certificate.pitch) continue;
+        const bool proof = checked(moved.bytes(), false) == Verdict::proof;
+        if (proof) {
+          EXPECT_TRUE(judged(moved.bytes()));
+        }
+      }
+    }
+  }
+}
+
+TEST(CertificateMutation, ShorterAndLongerFiles) {
+  for (const std::string& name : small_pitches) {
+    const Certificate certificate = certificate_of(name);
+    const std::string file = certificate.bytes();
+    for (std::size_t size = 0; size < file.size(); ++size)
+      EXPECT_EQ(checked(file.substr(0, size), true), Verdict::unusable) << name << ", " << size << " bytes";
+    for (unsigned last = 0; last < 256; ++last)
+      EXPECT_EQ(checked(file + static_cast<char>(last), true), Verdict::unusable) << name << ", and a byte " << last;
+
+    // The same with a header that fits: the walk itself is too short or too long.
+    const std::vector<std::uint64_t> numbers = numbers_of(certificate.walk);
+    for (std::size_t size = 0; size < numbers.size(); ++size) {
+      const std::vector<std::uint64_t> some(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(size));
+      EXPECT_EQ(checked(with_walk(certificate, some).bytes(), false), Verdict::no_proof) << name;
+    }
+    for (std::uint64_t last = 0; last < 32; ++last) {
+      std::vector<std::uint64_t> more = numbers;
+      more.push_back(last);
+      EXPECT_EQ(checked(with_walk(certificate, more).bytes(), false), Verdict::no_proof) << name;
+    }
+  }
+}
+
+TEST(CertificateMutation, AnotherNumberOfPositions) {
+  Certificate certificate = certificate_of("paper:2x3");
+  for (const std::uint64_t positions : {certificate.positions - 1, certificate.positions + 1, std::uint64_t{0}}) {
+    certificate.positions = positions;
+    EXPECT_EQ(checked(certificate.bytes(), true), Verdict::unusable);
+  }
+}
+
+// The judge is no rubber stamp: it refuses the strategy of the other player, and an empty one.
+TEST(CertificateJudge, Refuses) {
+  const Certificate certificate = certificate_of("paper:2x3");
+  Certificate empty = certificate;
+  empty.walk.clear();
+  EXPECT_FALSE(judged(empty.bytes()));
+  EXPECT_TRUE(judged(certificate.bytes()));
+  static_assert(certificate::mirrored_direction(0) == 5 && certificate::mirrored_direction(3) == 3);
+}
+
+}  // namespace
+}  // namespace quadrille::confirm
