@@ -31,6 +31,8 @@ std::string why_it_ended(const Session& session, const JobEnd& end) {
       return with_remedy(followed(session.memory_ended(), end.reached), end.remedy);
     case RunStatus::overflow:
       return with_remedy(followed("a count outgrew the widest counter", end.reached), end.remedy);
+    case RunStatus::work_limit:
+      return with_remedy(followed("undecided: the time that was given is over", end.reached), end.remedy);
   }
   return {};
 }
@@ -49,6 +51,7 @@ Exit exit_of(RunStatus status) {
       return Exit::interrupted;
     case RunStatus::memory:
     case RunStatus::overflow:
+    case RunStatus::work_limit:
       return Exit::limit;
   }
   return Exit::done;

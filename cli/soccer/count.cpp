@@ -2,9 +2,7 @@
 #include <fmt/format.h>
 
 #include <concepts>
-#include <filesystem>
 #include <memory>
-#include <system_error>
 #include <utility>
 
 #include "cli/options/arguments.hpp"
@@ -12,6 +10,7 @@
 #include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
+#include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
@@ -44,22 +43,6 @@ ChoiceOption<soccer::Engine> engine_option() {
 ChoiceOption<bool> modulo_option() {
   return {
       "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
-}
-
-// A checkpoint needs a file, and the table must not be written over it.
-void require_checkpoint_file(const Session& session, const std::string& checkpoint) {
-  if (checkpoint.empty()) {
-    throw Error(ErrorKind::unusable_input,
-                "--checkpoint '': names no file; name a file in a folder that can be written to");
-  }
-  const auto& out = session.arguments().out;
-  const auto place = [](const std::string& path) {
-    std::error_code unknown;
-    const auto from_root = std::filesystem::absolute(path, unknown);
-    return std::filesystem::weakly_canonical(from_root, unknown);
-  };
-  if (!out || place(*out) != place(checkpoint)) return;
-  throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 
 // Below the table by ply: the columns are named after goals.

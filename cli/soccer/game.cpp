@@ -7,6 +7,7 @@
 #include "cli/soccer/rules.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::cli {
 
@@ -14,6 +15,7 @@ namespace {
 
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);
+  add_solve_soccer(groups.solve);
   add_replay_soccer(groups.replay);
   add_export_graph(groups.exported, groups.common);
   add_export_positions(groups.exported, groups.common);
@@ -28,14 +30,16 @@ std::vector<TableSchema> tables() {
           table_schema_of<soccer::SizeCounts>(),   table_schema_of<soccer::OutcomeCounts>(),
           table_schema_of<soccer::ReplayRow>(),    table_schema_of<soccer::GraphEdgeRow>(),
           table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
-          table_schema_of<soccer::PositionRow>(),  table_schema_of<soccer::EdgeRow>()};
+          table_schema_of<soccer::PositionRow>(),  table_schema_of<soccer::EdgeRow>(),
+          table_schema_of<soccer::PitchWinner>(),  table_schema_of<soccer::PlyWinner>(),
+          table_schema_of<soccer::LinePly>()};
 }
 
 }  // namespace
 
 Game soccer_game() {
   Game game{"soccer", "Paper Soccer", add_commands, tables};
-  game.examples = {"count soccer --pitch paper:3x3", "replay soccer games.txt",
+  game.examples = {"count soccer --pitch paper:3x3", "solve soccer --pitch paper:3x3", "replay soccer games.txt",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",
                    "export picture soccer games.txt --number 2"};
   game.claims = soccer_claims;

@@ -2,8 +2,11 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 
@@ -36,6 +39,11 @@ void parallel_for_index(std::size_t begin, std::size_t end, FunctionRef<void(std
 
 void parallel_for_task(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body) {
   if (begin < end) run(begin, end, body, tbb::simple_partitioner());
+}
+
+std::size_t concurrency() {
+  const auto slots = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
+  return std::min(slots, tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
 }
 
 struct ThreadPointers::Slots {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "quadrille/detail/conformance/report.hpp"
+#include "quadrille/detail/conformance/search.hpp"
 #include "quadrille/detail/conformance/tree.hpp"
 #include "quadrille/detail/conformance/walk.hpp"
 #include "quadrille/detail/reverse_searchable.hpp"
@@ -38,6 +39,17 @@ std::vector<Violation> check_reverse_searchable(const Space& space, const Confor
   detail::ConformanceWalk<Space> walk(space, options, violations);
   walk.run();
   detail::TreeCheck<Space>(space, walk.layers(), violations).run();
+  return violations.take();
+}
+
+/// The rules of check_graded_space, and the rules j to m of search_space.hpp, these on all states of the space: it is
+/// solved by backward induction, so it has to be small.
+/// \complexity as check_graded_space; O(all states * moves) time, O(all states) memory
+template <SearchSpace Space>
+std::vector<Violation> check_search_space(const Space& space, const ConformanceOptions& options = {}) {
+  detail::Violations violations;
+  detail::ConformanceWalk<Space>(space, options, violations).run();
+  detail::SearchCheck<Space>(space, violations).run();
   return violations.take();
 }
 

@@ -8,6 +8,7 @@
 //                                                 histories; on any number of threads; with checkpoints
 //                              backward_induction the value of every state, of any type of value
 //   TwoPlayer                  solve_winners      who wins from every state
+//   SearchSpace                proof_number_search  who wins from one state, by searching as few others as it can
 //   ReverseSearchable          reverse_search     every state once, none of them stored
 //   FrontierStatistic          Frontier           how many trails' edge sets a graph has, without listing them
 //
@@ -29,6 +30,7 @@
 // quadrille::engines.
 #pragma once
 
+#include "quadrille/detail/alpha_beta_ref.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/detail/backward_induction_ref.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
@@ -36,9 +38,11 @@
 #include "quadrille/detail/histories_ref.hpp"
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/detail/move_value.hpp"
+#include "quadrille/detail/proof_number_search.hpp"
 #include "quadrille/detail/reverse_search.hpp"
 #include "quadrille/detail/reverse_searchable.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/detail/search_space.hpp"
 #include "quadrille/detail/two_player.hpp"
 
 /// \namespace quadrille::engines

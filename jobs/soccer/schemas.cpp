@@ -1,6 +1,7 @@
 // What the tables of Paper Soccer hold.
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::soccer {
 
@@ -158,6 +159,31 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow> /*row*/) {
            {"to", &ReplayRow::to, "where the ball went"},
            {"bounce", &ReplayRow::bounce, "yes if the same player goes on after it (Def. 2.5)"},
            {"outcome", &ReplayRow::outcome, "how the history stands, at its last ply"}}};
+}
+
+Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
+  return {"solve_soccer",
+          "solve soccer",
+          "a pitch, or a position of it, and who wins under best play",
+          {{"pitch", &PitchWinner::pitch, "the pitch, as paper:MxN"},
+           {"winner", &PitchWinner::winner, "1 or 2, the player who wins (1 moves first); empty where undecided"}}};
+}
+
+Schema<PlyWinner> schema_of(RowType<PlyWinner> /*row*/) {
+  return {"solve_soccer_moves",
+          "solve soccer --moves",
+          "a legal ply",
+          {{"to", &PlyWinner::to, "where the ball goes"},
+           {"winner", &PlyWinner::winner, "1 or 2, the player who wins after it; empty where undecided"}}};
+}
+
+Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
+  return {"solve_soccer_line",
+          "solve soccer --line",
+          "a ply of best play",
+          {{"ply", &LinePly::ply, "its number in the game, 1 for the first"},
+           {"mover", &LinePly::mover, "1 or 2, the player who draws it"},
+           {"to", &LinePly::to, "where the ball goes"}}};
 }
 
 }  // namespace quadrille::soccer

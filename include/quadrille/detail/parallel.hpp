@@ -22,6 +22,9 @@ void parallel_for_index(std::size_t begin, std::size_t end, FunctionRef<void(std
 /// As parallel_for_index, for bodies that differ much in their work: each is given to a thread by itself.
 void parallel_for_task(std::size_t begin, std::size_t end, FunctionRef<void(std::size_t)> body);
 
+/// How many threads work at once on what the calling thread starts, itself included.
+std::size_t concurrency();
+
 /// A pointer for each thread that asks for one.
 class ThreadPointers {
  public:

@@ -22,6 +22,7 @@ enum class RunStatus {
   memory,       ///< the next layer did not fit the budget; finished layers stand
   interrupted,  ///< the stop token was set; finished layers stand
   overflow,     ///< a count left the widest counter; finished layers stand
+  work_limit,   ///< the work or the time that was given is used up; what was found stands
 };
 
 /// How far a run has come. A display adds the clock: throughput from `worked`, the time left from `fraction`.

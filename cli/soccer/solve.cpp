@@ -1,0 +1,107 @@
+// `quadrille solve soccer`: who wins a pitch or a position, with which plies, and how a game of best play goes.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <memory>
+
+#include "cli/options/command.hpp"
+#include "cli/output/show.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/checkpoint_option.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_solve.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct SolveArguments {
+  std::string pitch;
+  std::string history;
+  bool moves = false;
+  bool line = false;
+  std::optional<std::string> seconds;
+  std::optional<std::string> checkpoint;
+};
+
+// What decides beyond the plies; other programs' rules differ.
+constexpr const char* rules = "own goals lose, and so does who is to move and has no ply";
+
+double parse_seconds(const std::string& text) {
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (error == std::errc() && end == text.data() + text.size() && seconds > 0 && seconds <= 1e9) return seconds;
+  throw Error(ErrorKind::unusable_input, fmt::format("--seconds '{}': give a number above 0, as 60 or 0.5", text));
+}
+
+Shown shown_solving(const SolveArguments& arguments) {
+  Shown shown{.doing = "solving", .checkpoint = arguments.checkpoint.value_or("")};
+  shown.text = [](const engines::Progress& at) {
+    return fmt::format("{:.1f} million positions searched, table {}% full, {} plies deep",
+                       static_cast<double>(at.worked) / 1e6, at.total == 0 ? 0 : at.done * 100 / at.total, at.grade);
+  };
+  return shown;
+}
+
+template <class Query, class Row>
+Exit solve_by(const SolveArguments& arguments, const Session& session) {
+  Query query;
+  query.pitch = arguments.pitch;
+  query.history = arguments.history;
+  if (arguments.seconds) query.seconds = parse_seconds(*arguments.seconds);
+  Table table = table_for<Row>(request_of(query), fmt::format("paper soccer, {}: {}", arguments.pitch, rules));
+  table.indexed = false;
+  const Shown shown = shown_solving(arguments);
+  const TableOutput output(session, table);
+  const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
+  append_rows(table, result.rows);
+  if (!result.whole()) table.missing = result.missing;
+  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, rules));
+  session.note(fmt::format("searched {} positions", result.positions));
+  return finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown);
+}
+
+Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
+  if (arguments.moves && arguments.line) {
+    throw Error(ErrorKind::unusable_input, "--moves: --line prints other rows; give one of the two");
+  }
+  if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+  if (arguments.moves) return solve_by<soccer::SolveMovesQuery, soccer::PlyWinner>(arguments, session);
+  if (arguments.line) return solve_by<soccer::SolveLineQuery, soccer::LinePly>(arguments, session);
+  return solve_by<soccer::SolveQuery, soccer::PitchWinner>(arguments, session);
+}
+
+}  // namespace
+
+void add_solve_soccer(Command& parent) {
+  const auto arguments = std::make_shared<SolveArguments>();
+  Command& command =
+      parent.add_command("soccer", "solve Paper Soccer: who wins a pitch or a position under best play",
+                         [arguments](const Session& session) { return solve_soccer(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .or_argument()
+      .required();
+  command
+      .add_option("--history", arguments->history,
+                  "the plies so far, as '(2,2) (2,1)', the start first; the start if not given")
+      .type_name("HISTORY");
+  command.add_flag("--moves", arguments->moves, "who wins after each legal ply");
+  command.add_flag("--line", arguments->line, "best play to the end: the winner's plies are proved to win");
+  command.add_option("--seconds", arguments->seconds, "give up after S seconds").type_name("S");
+  command
+      .add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and go on from there if it is there")
+      .type_name("FILE");
+  command.footer(
+      "Own goals are legal and lose, and who is to move and has no ply loses; other programs' rules differ.\n"
+      "examples:\n"
+      "  quadrille solve soccer --pitch paper:5x5\n"
+      "  quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)' --moves\n"
+      "  quadrille solve soccer --pitch classic:4x6 --line --format csv\n"
+      "  quadrille solve soccer --pitch classic:6x6 --seconds 600 --checkpoint search.checkpoint");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,111 @@
+#include "quadrille/detail/proof_table.hpp"
+
+#include <sys/mman.h>
+
+#include <new>
+
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/saved_values.hpp"
+
+namespace quadrille::engines {
+
+ProofTable::ProofTable(std::size_t memory) {
+  most_buckets_ = std::min(memory / sizeof(Bucket), std::size_t{1} << place_bits);
+  if (most_buckets_ < fewest_buckets) throw OutOfBudget();
+  // The system may refuse to reserve what it could not give at once.
+  for (;; most_buckets_ = std::max(most_buckets_ / 2, fewest_buckets)) {
+    void* const start = mmap(nullptr, most_buckets_ * sizeof(Bucket), PROT_READ | PROT_WRITE,
+                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (start != MAP_FAILED) {
+      buckets_ = static_cast<Bucket*>(start);  // pages of zeros, which is what an empty bucket is
+      break;
+    }
+    if (most_buckets_ == fewest_buckets) throw std::bad_alloc();
+  }
+  set_bucket_count(fewest_buckets);
+}
+
+ProofTable::~ProofTable() { munmap(buckets_, most_buckets_ * sizeof(Bucket)); }
+
+void ProofTable::set_bucket_count(std::size_t count) {
+  bucket_count_ = count;
+  low_mask_ = std::bit_ceil(count) - 1;
+#if defined(MADV_HUGEPAGE)
+  // A search reads all over the table: with small pages it would mostly wait for their addresses.
+  if (count > fewest_buckets) madvise(buckets_, count * sizeof(Bucket), MADV_HUGEPAGE);
+#endif
+}
+
+void ProofTable::grow() {
+  const std::size_t old_count = bucket_count_;
+  set_bucket_count(std::min(4 * old_count, most_buckets_));
+  for (std::size_t place = 0; place < old_count; ++place) {
+    for (Slot& slot : buckets_[place].slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if (data == 0) continue;
+      const std::uint64_t low = data >> 48U << implied_bits | (place & (fewest_buckets - 1));
+      const std::size_t next = place_of(low);
+      if (next == place) continue;
+      // Whatever goes to `next` comes from here, so one of its slots is empty.
+      for (Slot& other : buckets_[next].slots) {
+        if (other.data.load(std::memory_order_relaxed) != 0) continue;
+        other.check.store(slot.check.load(std::memory_order_relaxed), std::memory_order_relaxed);
+        other.data.store(data, std::memory_order_relaxed);
+        break;
+      }
+      slot.data.store(0, std::memory_order_relaxed);
+    }
+  }
+}
+
+void ProofTable::clear() {
+  for (std::size_t place = 0; place < bucket_count_; ++place) {
+    for (Slot& slot : buckets_[place].slots) slot.data.store(0, std::memory_order_relaxed);
+  }
+}
+
+std::size_t ProofTable::used() const {
+  std::size_t used = 0;
+  for (std::size_t place = 0; place < bucket_count_; ++place) {
+    for (const Slot& slot : buckets_[place].slots) used += slot.data.load(std::memory_order_relaxed) != 0 ? 1U : 0U;
+  }
+  return used;
+}
+
+void ProofTable::save(const ByteSink& sink, std::uint64_t least_work) const {
+  const auto for_each = [&](const auto& visit) {
+    for (std::size_t place = 0; place < bucket_count_; ++place) {
+      for (const Slot& slot : buckets_[place].slots) {
+        const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+        if (data == 0 || level_in(data) < level_of(least_work)) continue;
+        const std::uint64_t low = data >> 48U << implied_bits | (place & (fewest_buckets - 1));
+        visit(SavedSlot{slot.check.load(std::memory_order_relaxed) ^ data, data, low});
+      }
+    }
+  };
+  std::size_t count = 0;
+  for_each([&](const SavedSlot&) { ++count; });
+  put_size(sink, count);
+  for_each([&](const SavedSlot& saved) { put(sink, saved); });
+}
+
+std::size_t ProofTable::restore(const ByteSource& source) {
+  const std::size_t count = get_size(source, slots_in_bucket << place_bits);
+  while (can_grow() && 2 * count > slots()) grow();
+  for (std::size_t i = 0; i < count; ++i) put_back(get<SavedSlot>(source));
+  return used();
+}
+
+void ProofTable::put_back(const SavedSlot& saved) {
+  const ProofNumbers numbers = numbers_of(saved.data);
+  const bool won = numbers.win == 0;
+  const bool lost = numbers.lose == 0;
+  const bool shaped = won    ? numbers.lose == ProofNumbers::infinite
+                      : lost ? numbers.win == ProofNumbers::infinite
+                             : std::max(numbers.win, numbers.lose) <= ProofNumbers::most;
+  if (!shaped || saved.place > place_mask || saved.data >> 48U != saved.place >> implied_bits) refuse_checkpoint();
+  const std::uint64_t level = level_in(saved.data);
+  store({saved.high, saved.place}, numbers, level == 0 ? 0 : std::uint64_t{1} << (level - 1));
+}
+
+}  // namespace quadrille::engines

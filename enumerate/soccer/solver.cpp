@@ -1,0 +1,110 @@
+#include "enumerate/soccer/solver.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "enumerate/soccer/search_space.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using engines::ProofNumbers;
+
+template <std::size_t Words>
+class SolverOf final : public SoccerSolver {
+ public:
+  SolverOf(const soccer::Pitch& pitch, const engines::RunOptions& options) : space_(pitch), search_(space_, options) {}
+
+  std::optional<soccer::Player> winner(const soccer::WidePosition& position) override {
+    const std::optional<bool> one_wins = search_.solve(space_.state_of(position));
+    if (!one_wins) return std::nullopt;
+    return *one_wins ? soccer::Player::one : soccer::Player::two;
+  }
+
+  std::optional<soccer::Ply> winning_ply(const soccer::WidePosition& position) override {
+    return search_.winning_move(space_.state_of(position));
+  }
+
+  std::vector<RatedPly> plies(const soccer::WidePosition& position) const override {
+    std::vector<RatedPly> plies;
+    for (const auto& rated : search_.moves(space_.state_of(position))) {
+      RatedPly ply{rated.move, std::nullopt, rated.numbers};
+      if (rated.numbers.settled()) ply.winner = rated.numbers.win == 0 ? position.mover : other(position.mover);
+      plies.push_back(ply);
+    }
+    return plies;
+  }
+
+  std::vector<soccer::Ply> by_promise(const soccer::WidePosition& position) const override {
+    struct Promise {
+      ProofNumbers numbers;
+      soccer::Ply ply;
+    };
+    const auto state = space_.state_of(position);
+    std::vector<Promise> promises;
+    space_.for_each_move(state, [&](const soccer::Ply& ply) {
+      const auto next = space_.after(state, ply);
+      const engines::Assessment assessed = space_.assess(next);
+      ProofNumbers numbers = assessed.first;
+      if (assessed.decision.known) {
+        const bool wins = assessed.decision.winner == state.mover;
+        numbers = wins ? ProofNumbers{0, ProofNumbers::infinite} : ProofNumbers{ProofNumbers::infinite, 0};
+      } else if (next.mover != state.mover) {
+        std::swap(numbers.win, numbers.lose);
+      }
+      promises.push_back({numbers, ply});
+    });
+    std::stable_sort(promises.begin(), promises.end(), [](const Promise& a, const Promise& b) {
+      return std::tuple(a.numbers.win, b.numbers.lose) < std::tuple(b.numbers.win, a.numbers.lose);
+    });
+    std::vector<soccer::Ply> plies;
+    for (const Promise& promise : promises) plies.push_back(promise.ply);
+    return plies;
+  }
+
+  engines::RunStatus status() const override { return search_.status(); }
+  SearchEffort effort() const override { return {search_.positions(), search_.used_slots(), search_.slots()}; }
+  void set_stop(std::stop_token stop) override { search_.set_stop(std::move(stop)); }
+  void set_limit(std::optional<std::uint64_t> positions) override { search_.set_limit(positions); }
+
+ private:
+  SoccerSearchSpace<Words> space_;
+  engines::ProofNumberSearch<SoccerSearchSpace<Words>> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<SoccerSolver> SoccerSolver::make(const soccer::Pitch& pitch, const engines::RunOptions& options) {
+  soccer::require_drawable(pitch.name());
+  // No drawable pitch has more points than paper:1x76, which has 154.
+  const std::size_t points = field_points(pitch.name());
+  if (points <= 64) return std::make_unique<SolverOf<1>>(pitch, options);
+  if (points <= 128) return std::make_unique<SolverOf<2>>(pitch, options);
+  return std::make_unique<SolverOf<3>>(pitch, options);
+}
+
+SolvedLine solved_line(const soccer::Pitch& pitch, SoccerSolver& solver, const soccer::WidePosition& from) {
+  SolvedLine line;
+  soccer::WidePosition position = from;
+  const auto winner = solver.winner(position);
+  while (winner && outcome(pitch, position) == soccer::Outcome::ongoing) {
+    const std::vector<soccer::Ply> plies = solver.by_promise(position);
+    std::optional<soccer::Ply> chosen;
+    if (position.mover != *winner) chosen = plies.front();
+    for (const soccer::Ply& ply : plies) {
+      if (chosen) break;
+      const auto after = solver.winner(play(pitch, position, ply));
+      if (!after) break;
+      if (*after == *winner) chosen = ply;
+    }
+    if (!chosen) break;
+    line.plies.push_back(*chosen);
+    position = play(pitch, position, *chosen);
+  }
+  line.status = solver.status();
+  return line;
+}
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,105 @@
+// VertexSet: a fixed-width set of the points of a grid, numbered row by row, that moves as a whole.
+//
+// A step in one direction from every point of a set at once is one shift, so a flood over a pitch takes as many shifts
+// as it is long. (EdgeSet has no shifts, and its segments no directions.)
+//
+// Limits: 64 points a word.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+namespace quadrille::graphs {
+
+template <std::size_t Words>
+class VertexSet {
+ public:
+  static constexpr std::size_t words = Words;
+  static constexpr std::size_t capacity = 64 * Words;
+
+  constexpr VertexSet() = default;
+
+  /// The set of one point. \pre point < capacity
+  static constexpr VertexSet of(std::size_t point) {
+    VertexSet result;
+    result.insert(point);
+    return result;
+  }
+
+  constexpr bool contains(std::size_t point) const { return (words_[point / 64U] >> (point % 64U) & 1U) != 0; }
+  constexpr void insert(std::size_t point) { words_[point / 64U] |= std::uint64_t{1} << (point % 64U); }
+  constexpr void erase(std::size_t point) { words_[point / 64U] &= ~(std::uint64_t{1} << (point % 64U)); }
+
+  constexpr bool empty() const {
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words_) all |= word;
+    return all == 0;
+  }
+  constexpr bool intersects(const VertexSet& other) const { return !(*this & other).empty(); }
+  constexpr std::size_t size() const {
+    std::size_t total = 0;
+    for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));
+    return total;
+  }
+  constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
+
+  constexpr VertexSet& operator|=(const VertexSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  constexpr VertexSet& operator&=(const VertexSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  /// Set difference.
+  constexpr VertexSet& operator-=(const VertexSet& other) {
+    for (std::size_t i = 0; i < Words; ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  friend constexpr VertexSet operator|(VertexSet a, const VertexSet& b) { return a |= b; }
+  friend constexpr VertexSet operator&(VertexSet a, const VertexSet& b) { return a &= b; }
+  friend constexpr VertexSet operator-(VertexSet a, const VertexSet& b) { return a -= b; }
+
+  /// Every point of the set, `step` numbers further up or down; what leaves the words is dropped. \pre step < capacity
+  constexpr VertexSet up(unsigned step) const {
+    if constexpr (Words == 1) {
+      return VertexSet(words_[0] << step);
+    } else {
+      VertexSet result;
+      const std::size_t whole = step / 64U;
+      const unsigned bits = step % 64U;
+      for (std::size_t i = whole; i < Words; ++i) {
+        result.words_[i] = words_[i - whole] << bits;
+        if (bits != 0 && i > whole) result.words_[i] |= words_[i - whole - 1] >> (64U - bits);
+      }
+      return result;
+    }
+  }
+  constexpr VertexSet down(unsigned step) const {
+    if constexpr (Words == 1) {
+      return VertexSet(words_[0] >> step);
+    } else {
+      VertexSet result;
+      const std::size_t whole = step / 64U;
+      const unsigned bits = step % 64U;
+      for (std::size_t i = 0; i + whole < Words; ++i) {
+        result.words_[i] = words_[i + whole] >> bits;
+        if (bits != 0 && i + whole + 1 < Words) result.words_[i] |= words_[i + whole + 1] << (64U - bits);
+      }
+      return result;
+    }
+  }
+
+  friend constexpr bool operator==(const VertexSet&, const VertexSet&) = default;
+  friend constexpr auto operator<=>(const VertexSet&, const VertexSet&) = default;
+
+ private:
+  constexpr explicit VertexSet(std::uint64_t word) : words_{word} {}
+
+  std::array<std::uint64_t, Words> words_{};
+};
+
+}  // namespace quadrille::graphs

@@ -1,0 +1,205 @@
+// Paper Soccer solved: the winner of a position, of each ply from it, and best play to the end.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "enumerate/soccer/solver.hpp"
+#include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
+#include "jobs/checkpoint_file.hpp"
+#include "jobs/ended.hpp"
+#include "jobs/runner.hpp"
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_solve.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+using enumerate::SoccerSolver;
+
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+
+PitchName pitch_to_solve(const std::string& text) {
+  const PitchName name = parse_pitch_name(text);
+  require_drawable(name);
+  return name;
+}
+
+// The position that is solved: legal, and not over.
+Replay replayed(const Pitch& pitch, const std::string& history) {
+  std::vector<Point> written;
+  try {
+    written = parse_points(history, 1);
+  } catch (const Error& error) {
+    refuse(fmt::format("--history: {}", error.what()));
+  }
+  if (written.empty()) written.push_back(pitch.lattice().point(pitch.start()));
+  Replay result = replay(pitch, written);
+  if (result.fault) refuse(fmt::format("--history: ply {}: {}", result.fault->ply, result.fault->sentence));
+  if (outcome(pitch, result.end) != Outcome::ongoing) {
+    const std::string at = to_string(pitch.lattice().point(result.end.ball));
+    if (result.plies.empty()) {
+      refuse(fmt::format("pitch '{}': the ball starts at {}, where the game is over; give a higher pitch",
+                         to_string(pitch.name()), at));
+    }
+    refuse(
+        fmt::format("--history: the game is over at {} after ply {}; leave out its last ply", at, result.plies.size()));
+  }
+  return result;
+}
+
+std::string normal_history(const Pitch& pitch, const Replay& replay) {
+  History history{pitch.start()};
+  for (const PlayedPly& ply : replay.plies) history.push_back(ply.ply.to);
+  return to_string(pitch, history);
+}
+
+std::string request_text(const SolvedPosition& query, std::string_view option) {
+  const Pitch pitch(pitch_to_solve(query.pitch));
+  const Replay at = replayed(pitch, query.history);
+  return fmt::format("quadrille solve soccer --pitch {}{}{}", to_string(pitch.name()),
+                     at.plies.empty() ? "" : fmt::format(" --history '{}'", normal_history(pitch, at)), option);
+}
+
+// Ends a search when the seconds are over: asked between positions, on the thread that searches.
+class Deadline {
+ public:
+  Deadline(const std::optional<double>& seconds, const engines::RunOptions& options)
+      : seconds_(seconds), observer_(options.observer), outer_(options.stop, [this] { stop_.request_stop(); }) {
+    if (seconds && !(*seconds > 0)) refuse(fmt::format("seconds {}: give more than 0", *seconds));
+  }
+
+  bool is_over() const {
+    return seconds_ && std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count() >= *seconds_;
+  }
+  /// The options of a search that ends in time. \pre this object outlives it
+  engines::RunOptions applied_to(engines::RunOptions options) {
+    options.stop = stop_.get_token();
+    options.observer = [this](const engines::Progress& progress) {
+      if (is_over()) stop_.request_stop();
+      if (observer_) observer_(progress);
+    };
+    return options;
+  }
+
+ private:
+  const std::optional<double> seconds_;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  engines::Observer observer_;
+  std::stop_source stop_;
+  std::stop_callback<std::function<void()>> outer_;
+};
+
+// One query: its pitch, position and solver, and how its result ends.
+class Solving {
+ public:
+  Solving(const SolvedPosition& query, const std::string& request, const Options& options)
+      : options_(options),
+        runner_(options),
+        pitch_(pitch_to_solve(query.pitch)),
+        at_(replayed(pitch_, query.history)),
+        run_(runner_.engine_options()),
+        deadline_(query.seconds, run_) {
+    if (!options.checkpoint.empty()) {
+      file_.emplace(options.checkpoint, request, options.hold_signals);
+      if (file_->found()) runner_.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
+      run_.checkpoint = file_->checkpoint();
+    }
+  }
+
+  const Pitch& pitch() const { return pitch_; }
+  const Replay& at() const { return at_; }
+  std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
+
+  /// Lets list(solver, result) fill in rows; what() names those that are missing if something ended the search.
+  template <class Row, class List>
+  SolveResult<Row> run(const std::string& missing, const List& list) {
+    SolveResult<Row> result;
+    runner_.on_threads([&] {
+      std::unique_ptr<SoccerSolver> solver;
+      try {
+        solver = SoccerSolver::make(pitch_, deadline_.applied_to(run_));
+      } catch (const engines::OutOfBudget&) {
+        jobs::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
+        return;
+      }
+      list(*solver, result);
+      const enumerate::SearchEffort effort = solver->effort();
+      result.positions = effort.positions;
+      result.used_slots = effort.used_slots;
+      result.slots = effort.slots;
+      RunStatus status = solver->status();
+      if (status == RunStatus::interrupted && !options_.stop.stop_requested()) status = RunStatus::work_limit;
+      jobs::set_end(result, status,
+                    {missing,
+                     fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
+                                 effort.used_slots, effort.slots),
+                     status == RunStatus::work_limit ? "give more" : ""});
+    });
+    if (file_) {
+      if (result.whole()) file_->require_all_read();
+      result.checkpoint_failure = file_->failure();
+      result.resumable = file_->holds_work();
+    }
+    return result;
+  }
+
+ private:
+  const Options& options_;
+  jobs::Runner runner_;
+  Pitch pitch_;
+  Replay at_;
+  engines::RunOptions run_;
+  std::optional<jobs::CheckpointFile> file_;
+  Deadline deadline_;
+};
+
+std::optional<int> number_of(const std::optional<Player>& player) {
+  return player ? std::optional(static_cast<int>(*player)) : std::nullopt;
+}
+
+}  // namespace
+
+std::string request_of(const SolveQuery& query) { return request_text(query, ""); }
+std::string request_of(const SolveMovesQuery& query) { return request_text(query, " --moves"); }
+std::string request_of(const SolveLineQuery& query) { return request_text(query, " --line"); }
+
+SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options) {
+  Solving solving(query, request_of(query), options);
+  return solving.run<PitchWinner>("the winner", [&](SoccerSolver& solver, SolveResult<PitchWinner>& result) {
+    result.winner = number_of(solver.winner(solving.at().end));
+    result.rows.push_back({to_string(solving.pitch().name()), result.winner});
+  });
+}
+
+SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& options) {
+  Solving solving(query, request_of(query), options);
+  return solving.run<PlyWinner>("winners", [&](SoccerSolver& solver, SolveResult<PlyWinner>& result) {
+    const WidePosition& position = solving.at().end;
+    bool all_known = true;
+    for_each_ply(solving.pitch(), position, [&](const Ply& ply) {
+      const auto winner = solver.winner(play(solving.pitch(), position, ply));
+      all_known = all_known && winner;
+      if (winner == position.mover) result.winner = number_of(winner);
+      result.rows.push_back({solving.text_of(ply.to), number_of(winner)});
+    });
+    if (all_known && !result.winner) result.winner = number_of(other(position.mover));
+  });
+}
+
+SolveResult<LinePly> solve(const SolveLineQuery& query, const Options& options) {
+  Solving solving(query, request_of(query), options);
+  return solving.run<LinePly>("the plies after those", [&](SoccerSolver& solver, SolveResult<LinePly>& result) {
+    WidePosition position = solving.at().end;
+    result.winner = number_of(solver.winner(position));
+    int ply = static_cast<int>(solving.at().plies.size());
+    for (const Ply& next : solved_line(solving.pitch(), solver, position).plies) {
+      result.rows.push_back({++ply, static_cast<int>(position.mover), solving.text_of(next.to)});
+      position = play(solving.pitch(), position, next);
+    }
+  });
+}
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,79 @@
+# `solve soccer`: winners, the winner after each ply, lines, positions by their history; what it refuses; how it ends at
+# its time and goes on from its checkpoint.
+# ctest label: extreme
+source "$(dirname "$0")/../assert.sh"
+
+for pitch in paper:3x3 paper:4x4 paper:3x5 paper:4x6 classic:4x6; do
+  printf 'pitch,winner\n%s,1\n' "$pitch" >winner.csv
+  run solve soccer --pitch "$pitch" --format csv --quiet
+  expect_status 0
+  expect_stdout winner.csv
+  expect_no_stderr
+done
+
+# The same bytes on any number of threads; who wins is said with the rules.
+for option in '' --moves --line; do
+  run solve soccer --pitch paper:3x5 $option --format csv --threads 1
+  expect_status 0
+  expect_in_stderr 'own goals lose'
+  expect_in_stderr 'searched'
+  cp stdout reference
+  for threads in 2 4; do
+    run solve soccer --pitch paper:3x5 $option --format csv --threads $threads
+    expect_status 0
+    expect_stdout reference
+  done
+done
+
+# Each legal ply with its winner: some ply wins exactly if the mover does.
+run solve soccer --pitch paper:3x3 --history '(2,2) (1,1)' --moves --format csv --quiet
+expect_status 0
+[ "$(head -n 1 stdout)" = to,winner ] || fail "--moves: header $(head -n 1 stdout)"
+[ "$(wc -l <stdout)" -eq 8 ] || fail "--moves: $(wc -l <stdout) lines"
+
+# A line is a game that `replay` takes, and ends for the winner.
+run solve soccer --pitch paper:4x4 --line --format csv --quiet
+expect_status 0
+[ "$(head -n 1 stdout)" = ply,mover,to ] || fail "--line: header $(head -n 1 stdout)"
+{
+  echo 'pitch paper:4x4'
+  sed 1d stdout | cut -d, -f3- | tr -d '"' | tr '\n' ' ' | sed 's/^/(2,2) /'
+  echo
+} >line.txt
+run replay soccer line.txt --format csv --quiet
+expect_status 0
+expect_in_stdout 'player 1 wins'
+
+# Bad input, with its place.
+refused 'ply 2' solve soccer --pitch paper:3x3 --history '(2,2) (2,1) (2,2)'
+refused 'starts at' solve soccer --pitch paper:3x3 --history '(0,0)'
+refused 'column' solve soccer --pitch paper:3x3 --history '(2,2) (2'
+refused 'over' solve soccer --pitch paper:3x3 --history '(2,2) (2,3)'
+refused 'over' solve soccer --pitch paper:3x1
+refused 'segments' solve soccer --pitch classic:20x20
+refused 'seconds' solve soccer --pitch paper:3x3 --seconds 0
+refused 'seconds' solve soccer --pitch paper:3x3 --seconds soon
+refused 'moves' solve soccer --pitch paper:3x3 --moves --line
+
+# Out of time: undecided, exit 3, and the checkpoint goes on to the same answer.
+printf 'pitch,winner\npaper:7x7,\n' >undecided.csv
+run solve soccer --pitch paper:7x7 --seconds 0.3 --format csv --checkpoint search
+expect_status 3
+expect_stdout undecided.csv
+expect_in_stderr undecided
+expect_in_stderr 'after'
+expect_in_stderr 'goes on from there'
+run solve soccer --pitch paper:7x7 --seconds 0.3 --format csv --checkpoint search
+expect_status 3
+expect_in_stderr 'goes on from there'
+refused 'is of another request' solve soccer --pitch paper:7x7 --moves --seconds 1 --checkpoint search
+run solve soccer --pitch paper:3x7 --format csv --checkpoint whole
+expect_status 0
+cp stdout reference
+run solve soccer --pitch paper:3x7 --format csv --checkpoint whole
+expect_status 0
+expect_stdout reference
+
+# Memory that holds no table.
+run solve soccer --pitch paper:3x3 --memory 1M --format csv
+expect_status 3

@@ -1,0 +1,285 @@
+// Proof-number search against alpha-beta and backward induction: games with draws, small tables that lose entries,
+// checkpoints, limits.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "quadrille/conformance.hpp"
+#include "quadrille/engines.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::engines {
+namespace {
+
+/// K in a row on a W x H board, cross first: draws, wins for either, and nothing said beyond TwoPlayer.
+struct Board {
+  std::uint32_t crosses = 0;
+  std::uint32_t noughts = 0;
+
+  const Board& marks() const { return *this; }
+  std::uint64_t hash() const { return (std::uint64_t{crosses} << 32U | noughts) * 0x9e3779b97f4a7c15U; }
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+struct Standing {
+  bool over = false;
+  Player winner = Player::none;
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+class InARow {
+ public:
+  using State = Board;
+  using Move = unsigned;
+
+  InARow(unsigned width, unsigned height, unsigned length) : width_(width), height_(height) {
+    for (unsigned x = 0; x < width; ++x) {
+      for (unsigned y = 0; y < height; ++y) {
+        for (const auto& [dx, dy] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, -1)}) {
+          std::uint32_t line = 0;
+          for (unsigned i = 0; i < length; ++i) {
+            const int at_x = static_cast<int>(x) + dx * static_cast<int>(i);
+            const int at_y = static_cast<int>(y) + dy * static_cast<int>(i);
+            if (at_x >= static_cast<int>(width) || at_y < 0 || at_y >= static_cast<int>(height)) line = ~0U;
+            if (line != ~0U) line |= 1U << (static_cast<unsigned>(at_y) * width + static_cast<unsigned>(at_x));
+          }
+          if (line != ~0U) lines_.push_back(line);
+        }
+      }
+    }
+  }
+
+  State start() const { return {}; }
+  int grade(const State& board) const { return std::popcount(board.crosses | board.noughts); }
+  template <class Visit>
+  void for_each_move(const State& board, Visit&& visit) const {
+    if (outcome(board).over) return;
+    for (Move square = 0; square < width_ * height_; ++square) {
+      if (((board.crosses | board.noughts) >> square & 1U) == 0) visit(square);
+    }
+  }
+  State after(const State& board, Move square) const {
+    State next = board;
+    (mover(board) == Player::one ? next.crosses : next.noughts) |= 1U << square;
+    return next;
+  }
+  Standing outcome(const State& board) const {
+    for (const std::uint32_t line : lines_) {
+      if ((board.crosses & line) == line) return {true, Player::one};
+      if ((board.noughts & line) == line) return {true, Player::two};
+    }
+    return {grade(board) == static_cast<int>(width_ * height_), Player::none};
+  }
+  Player mover(const State& board) const { return grade(board) % 2 == 0 ? Player::one : Player::two; }
+  Player winner(const Standing& standing) const { return standing.winner; }
+
+ private:
+  unsigned width_;
+  unsigned height_;
+  std::vector<std::uint32_t> lines_;
+};
+static_assert(SearchSpace<InARow>);
+
+// The winner as two searches tell it.
+Player searched(const InARow& game, const Board& board, const RunOptions& options = {}) {
+  for (const Player player : {Player::one, Player::two}) {
+    ProofNumberSearch<InARow> search(game, options, {.player = player});
+    const auto wins = search.solve(board);
+    EXPECT_TRUE(wins.has_value());
+    if (wins.value_or(false)) return player;
+  }
+  return Player::none;
+}
+
+TEST(ProofNumberSearch, AgreesOnEveryPositionOfSmallBoards) {
+  for (const auto& [width, height, length] : {std::tuple(3U, 3U, 3U), std::tuple(3U, 2U, 2U), std::tuple(4U, 2U, 3U)}) {
+    const InARow game(width, height, length);
+    const auto winners = solve_winners(game);
+    std::size_t seen = 0;
+    winners.for_each([&](const Board& board, Player winner) {
+      if (seen++ % 7 != 0) return;
+      ASSERT_EQ(searched(game, board), winner);
+      if (game.grade(board) >= 3) {
+        ASSERT_EQ(alpha_beta_winner(game, board), winner);
+      }
+    });
+    EXPECT_EQ(searched(game, game.start()), winners.start());
+  }
+}
+
+TEST(ProofNumberSearch, SaysTheSameOnManyThreads) {
+  const InARow game(4, 3, 3);
+  const Player winner = searched(game, game.start());
+  for (const std::size_t threads : {2U, 4U}) {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
+    EXPECT_EQ(searched(game, game.start()), winner);
+  }
+  EXPECT_EQ(solve_winners(game).start(), winner);
+}
+
+TEST(ProofNumberSearch, FollowsAWinToItsEnd) {
+  const InARow game(4, 3, 3);
+  const RunOptions options;
+  ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
+  ASSERT_EQ(search.solve(game.start()), true);
+  // Whatever the loser plays first, the winner's moves lead to a win.
+  std::vector<Board> open{game.start()};
+  while (!open.empty()) {
+    const Board board = open.back();
+    open.pop_back();
+    if (is_over(game, board)) {
+      ASSERT_EQ(game.outcome(board).winner, Player::one);
+    } else if (game.mover(board) == Player::one) {
+      const auto move = search.winning_move(board);
+      ASSERT_TRUE(move.has_value());
+      open.push_back(game.after(board, *move));
+    } else {
+      EXPECT_FALSE(search.winning_move(board).has_value());
+      game.for_each_move(board, [&](unsigned move) { open.push_back(game.after(board, move)); });
+    }
+  }
+}
+
+TEST(ProofNumberSearch, EndsAtItsLimitAndGoesOn) {
+  const InARow game(4, 3, 4);
+  ProofNumberSearch<InARow> search(game, {}, {.player = Player::one, .positions = 2000});
+  EXPECT_FALSE(search.solve(game.start()).has_value());
+  EXPECT_EQ(search.status(), RunStatus::work_limit);
+  EXPECT_GE(search.positions(), 2000U);
+  search.set_limit(std::nullopt);
+  EXPECT_EQ(search.solve(game.start()), false);
+  EXPECT_EQ(search.status(), RunStatus::complete);
+}
+
+TEST(ProofNumberSearch, StopsWhenToldTo) {
+  const InARow game(5, 5, 5);
+  std::stop_source source;
+  RunOptions options;
+  options.stop = source.get_token();
+  int reports = 0;
+  options.observer = [&](const Progress& progress) {
+    EXPECT_LE(progress.done, progress.total);
+    if (++reports == 3) source.request_stop();
+  };
+  ProofNumberSearch<InARow> search(game, options);
+  EXPECT_FALSE(search.solve(game.start()).has_value());
+  EXPECT_EQ(search.status(), RunStatus::interrupted);
+  EXPECT_GE(reports, 3);
+}
+
+TEST(ProofNumberSearch, NeedsMemoryForATable) {
+  const InARow game(3, 3, 3);
+  RunOptions options;
+  options.memory = 1000;
+  EXPECT_THROW(ProofNumberSearch<InARow>(game, options), OutOfBudget);
+}
+
+TEST(ProofNumberSearch, SurvivesATableThatLosesEntries) {
+  const InARow game(4, 3, 4);
+  RunOptions options;
+  options.memory = std::size_t{1} << 20U;
+  ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
+  EXPECT_EQ(search.solve(game.start()), false);
+  EXPECT_LE(search.slots(), (std::size_t{1} << 20U) / 16);
+}
+
+/// A checkpoint without a file.
+struct Held {
+  std::vector<std::byte> bytes;
+
+  Checkpoint checkpoint(bool due) {
+    Checkpoint result;
+    if (!bytes.empty()) {
+      result.resume = [saved = bytes, at = std::size_t{0}](std::span<std::byte> into) mutable {
+        if (into.size() > saved.size() - at) throw Error(ErrorKind::unusable_input, "too short");
+        std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
+        at += into.size();
+      };
+    }
+    result.due = [due] { return due; };
+    result.save = [this](const auto& write_body) {
+      bytes.clear();
+      write_body([this](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
+    };
+    return result;
+  }
+};
+
+TEST(ProofNumberSearch, GoesOnFromItsCheckpoint) {
+  const InARow game(4, 3, 4);
+  Held held;
+  RunOptions options;
+  for (int runs = 1;; ++runs) {
+    ASSERT_LT(runs, 1000);
+    options.checkpoint = held.checkpoint(false);
+    ProofNumberSearch<InARow> search(game, options, {.player = Player::one});
+    search.set_limit(2000);
+    const auto wins = search.solve(game.start());
+    if (!wins) {
+      EXPECT_EQ(search.status(), RunStatus::work_limit);
+      ASSERT_FALSE(held.bytes.empty());
+      continue;
+    }
+    EXPECT_FALSE(*wins);
+    EXPECT_GT(runs, 2);
+    break;
+  }
+  // Another question, and bytes of another shape.
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_THROW(ProofNumberSearch<InARow>(game, options, {.player = Player::two}), Error);
+  const std::vector<std::byte> whole = held.bytes;
+  for (std::size_t at = 0; at < std::min<std::size_t>(whole.size(), 24 + 40 * 24); ++at) {
+    held.bytes = whole;
+    held.bytes.resize(at);
+    options.checkpoint = held.checkpoint(false);
+    if (at == 0) continue;
+    EXPECT_THROW(ProofNumberSearch<InARow>(game, options), Error) << at;
+  }
+  int refused = 0;
+  for (std::size_t at = 0; at < 24 + 40 * 24; ++at) {
+    held.bytes = whole;
+    held.bytes[at] ^= std::byte{0x55};
+    options.checkpoint = held.checkpoint(false);
+    try {
+      const ProofNumberSearch<InARow> search(game, options);
+      EXPECT_LE(search.used_slots(), search.slots());
+    } catch (const Error&) {
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 200);
+}
+
+TEST(ProofTable, KeepsWhatItIsGivenWhileItGrows) {
+  ProofTable table(std::size_t{16} << 20U);
+  const auto key = [](std::uint64_t i) {
+    KeyMixer mixer;
+    mixer.add(i);
+    return mixer.key();
+  };
+  const auto numbers = [](std::uint64_t i) {
+    return ProofNumbers{static_cast<std::uint32_t>(1 + i % 1000), static_cast<std::uint32_t>(1 + i % 777)};
+  };
+  constexpr std::uint64_t count = 2000;
+  for (std::uint64_t i = 0; i < count; ++i) EXPECT_TRUE(table.store(key(i), numbers(i), 1 + i));
+  const std::size_t small = table.slots();
+  while (table.can_grow()) table.grow();
+  EXPECT_GT(table.slots(), small);
+  EXPECT_LE(table.slots(), (std::size_t{16} << 20U) / 16);
+  EXPECT_EQ(table.used(), count);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    ProofNumbers found;
+    ASSERT_TRUE(table.find(key(i), found));
+    EXPECT_EQ(found, numbers(i));
+    EXPECT_FALSE(table.find(key(i + count), found));
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engines

@@ -1,0 +1,132 @@
+// The search of Paper Soccer against backward induction: every position of small whole pitches, random ones of
+// paper:3x3, and what its space says of them.
+//
+// ctest label: extreme
+#include "enumerate/soccer/search_space.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "enumerate/soccer/solver.hpp"
+#include "quadrille/conformance.hpp"
+#include "quadrille/engines.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using engines::Player;
+
+static_assert(engines::SearchSpace<SoccerSearchSpace<1>> && engines::SearchSpace<SoccerSearchSpace<3>>);
+
+const auto whole_pitches = {"paper:1x1", "paper:1x2", "paper:1x3", "paper:1x4", "paper:2x1",  "paper:3x1",
+                            "paper:4x1", "paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"};
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+TEST(SoccerSearchSpace, KeepsTheRules) {
+  for (const char* name : whole_pitches) {
+    const soccer::Pitch pitch = pitch_of(name);
+    for (const auto& violation : engines::check_search_space(SoccerSearchSpace<1>(pitch), {.random_games = 20})) {
+      ADD_FAILURE() << name << ": " << violation.sentence;
+    }
+    for (const auto& violation :
+         engines::check_graded_space(SoccerSearchSpace<3>(pitch), {.most_states = 500, .random_games = 20})) {
+      ADD_FAILURE() << name << ": " << violation.sentence;
+    }
+  }
+}
+
+// The winner of every position, whatever was searched before it.
+TEST(SoccerSearchSpace, AgreesWithBackwardInductionOnWholePitches) {
+  for (const char* name : whole_pitches) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const SoccerPlaySpace<1> rules(pitch);
+    const auto winners = engines::solve_winners(rules);
+    ASSERT_EQ(winners.status(), engines::RunStatus::complete);
+    const auto solver = SoccerSolver::make(pitch, {});
+    winners.for_each([&](const SoccerState<1>& state, Player winner) {
+      if (engines::is_over(rules, state) && pitch.goal(state.ball) == soccer::Goal::none && state.drawing.empty())
+        return;
+      const soccer::Player mover = rules.mover(state) == Player::one ? soccer::Player::one : soccer::Player::two;
+      const soccer::WidePosition position{state.drawing.template resized<6>(), state.ball, mover};
+      const auto found = solver->winner(position);
+      ASSERT_TRUE(found.has_value());
+      ASSERT_EQ(*found == soccer::Player::one, winner == Player::one)
+          << name << ", ball " << to_string(pitch.lattice().point(state.ball)) << ", drawing " << state.drawing.word(0);
+    });
+  }
+}
+
+TEST(SoccerSearchSpace, IsTheSameInWiderWords) {
+  for (const char* name : {"paper:3x3", "paper:2x4", "classic:2x4", "classic:4x2"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const SoccerSearchSpace<1> narrow(pitch);
+    const SoccerSearchSpace<2> wide(pitch);
+    std::mt19937_64 random(16);
+    for (int game = 0; game < 200; ++game) {
+      auto a = narrow.start();
+      auto b = wide.start();
+      while (!engines::is_over(narrow, a)) {
+        const auto said = narrow.assess(a);
+        const auto said_wide = wide.assess(b);
+        ASSERT_EQ(said.decision, said_wide.decision);
+        ASSERT_EQ(said.first, said_wide.first);
+        ASSERT_EQ(narrow.mover(a), wide.mover(b));
+        std::vector<soccer::Ply> plies;
+        narrow.for_each_move(a, [&](const soccer::Ply& ply) { plies.push_back(ply); });
+        const soccer::Ply ply = plies[random() % plies.size()];
+        a = narrow.after(a, ply);
+        b = wide.after(b, ply);
+      }
+      ASSERT_EQ(narrow.outcome(a), wide.outcome(b));
+    }
+  }
+}
+
+TEST(SoccerSolver, KnowsTheWinnersOfTheTable) {
+  for (const char* name : {"paper:3x3", "paper:4x4", "paper:3x5", "paper:4x6", "classic:4x6", "classic:4x8"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    EXPECT_EQ(SoccerSolver::make(pitch, {})->winner(soccer::start_position<6>(pitch)), soccer::Player::one) << name;
+  }
+}
+
+// Whatever the loser plays, the winner's plies win: checked by the rules alone, on every game they allow.
+TEST(SoccerSolver, ItsWinningPliesWin) {
+  for (const char* name : {"paper:3x3", "paper:2x4", "classic:2x4"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const auto solver = SoccerSolver::make(pitch, {});
+    const auto winner = solver->winner(soccer::start_position<6>(pitch));
+    ASSERT_TRUE(winner.has_value());
+    std::vector<soccer::WidePosition> open{soccer::start_position<6>(pitch)};
+    for (std::size_t looked = 0; !open.empty() && looked < 20'000; ++looked) {
+      const soccer::WidePosition position = open.back();
+      open.pop_back();
+      const auto ended = soccer::winner(outcome(pitch, position), position.mover);
+      if (ended) {
+        ASSERT_EQ(*ended, *winner) << name;
+      } else if (position.mover == *winner) {
+        const auto ply = solver->winning_ply(position);
+        ASSERT_TRUE(ply.has_value()) << name;
+        open.push_back(play(pitch, position, *ply));
+      } else {
+        for_each_ply(pitch, position, [&](const soccer::Ply& ply) { open.push_back(play(pitch, position, ply)); });
+      }
+    }
+  }
+}
+
+TEST(SoccerSolver, LinesEndWithTheWinner) {
+  for (const char* name : {"paper:3x3", "paper:4x4", "paper:3x5", "classic:4x2"}) {
+    const soccer::Pitch pitch = pitch_of(name);
+    const auto solver = SoccerSolver::make(pitch, {});
+    soccer::WidePosition position = soccer::start_position<6>(pitch);
+    const auto winner = solver->winner(position);
+    for (const soccer::Ply& ply : solved_line(pitch, *solver, position).plies) position = play(pitch, position, ply);
+    EXPECT_EQ(soccer::winner(outcome(pitch, position), position.mover), winner) << name;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate
