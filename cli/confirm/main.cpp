@@ -80,9 +80,9 @@ struct Arguments {
 std::string did_you_mean_subject(std::string_view argument, const std::vector<Subject>& subjects) {
   std::vector<std::string> known;
   for (const Subject& subject : subjects) {
-    // `paper:MxN, classic:WxH`: the words before the colons.
+    // `paper:MxN, classic:WxH`, `certificate FILE`: the words before colon or blank.
     for (std::size_t at = 0; at < subject.forms.size();) {
-      const std::size_t colon = std::min(subject.forms.find(':', at), subject.forms.size());
+      const std::size_t colon = std::min(subject.forms.find_first_of(": ", at), subject.forms.size());
       known.push_back(subject.forms.substr(at, colon - at));
       const std::size_t comma = subject.forms.find(", ", colon);
       at = comma == std::string::npos ? subject.forms.size() : comma + 2;
