@@ -37,7 +37,8 @@ ChoiceOption<soccer::Engine> engine_option() {
           {{"auto", soccer::Engine::automatic, "what suits the question, the default"},
            {"layered", soccer::Engine::layered},
            {"reverse", soccer::Engine::reverse},
-           {"frontier", soccer::Engine::frontier}}};
+           {"frontier", soccer::Engine::frontier},
+           {"trails", soccer::Engine::trails, "histories without listing, and classes by the frontier"}}};
 }
 
 ChoiceOption<bool> modulo_option() {
@@ -153,7 +154,7 @@ void add_count_soccer(Command& parent) {
   modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
-                  "keep the work of layered or frontier in FILE, and go on from there if it is there")
+                  "keep the work of layered, frontier or trails in FILE, and go on from there if it is there")
       .type_name("FILE");
   command.footer(
       "examples:\n"

@@ -1,114 +1,84 @@
+#include "quadrille/detail/frontier/frontier.hpp"
+
 #include <algorithm>
 #include <bit>
-#include <utility>
+#include <span>
 
 #include "quadrille/detail/frontier/sweep.hpp"
-#include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
 
-FrontierRun::FrontierRun(const FrontierSweep& sweep, const RunOptions& options, std::size_t words,
-                         std::vector<std::size_t> lanes)
-    : sweep_(sweep),
-      options_(options),
-      words_(words),
-      lanes_(std::move(lanes)),
-      budget_(options.memory),
-      pool_(budget_, 1 + words_ * lanes_.back()),
-      total_(words_ * lanes_.back()) {}
+namespace {
 
-FrontierResult FrontierRun::run() {
-  FrontierResult result;
-  try {
-    const bool resumed = options_.checkpoint && options_.checkpoint->resume;
-    if (resumed) {
-      restore(options_.checkpoint->resume);
-    } else {
-      start();
+// What is known of every state after the steps before `step`.
+class StatesBefore final : public SweepStates {
+ public:
+  StatesBefore(const FrontierSweep& sweep, std::size_t step) : done_(step == sweep.plan.size()) {
+    root_done_ = done_ || sweep.plan[step].root_done;
+    if (step == 0) return;
+    const graphs::SweepStep& last = sweep.plan[step - 1];
+    for (std::size_t s = 0; s < last.open.size(); ++s) {
+      if (last.open[s] != graphs::no_vertex) open_ |= std::uint32_t{1} << s;
     }
-    whole_ = true;
-    while (step_ < sweep_.plan.size() && result.status == RunStatus::complete) {
-      result.most_states = std::max(result.most_states, table_.states);
-      if (!advance()) {
-        result.status = RunStatus::interrupted;
-      } else if (options_.checkpoint && options_.checkpoint->due()) {
-        save();
+    if (sweep.folds[step - 1]) images_ = &*sweep.folds[step - 1];
+    for (const graphs::SweepStep& taken : std::span(sweep.plan).first(step)) {
+      edges_ += taken.links.size();
+      for (const graphs::SweepLink& link : taken.links) plain_ &= std::popcount(link.turned) == 2;
+    }
+  }
+
+  bool root_done() const override { return root_done_; }
+
+  // Whether a sweep can be in this state.
+  bool allow(FrontierKey key) const override {
+    if (done_ || key >> (parity_shift + graphs::most_slots) != 0) return false;
+    std::uint32_t odd_components = 0;  // those with an odd number of odd vertices
+    for (std::size_t s = 0; s < graphs::most_slots; ++s) {
+      const std::uint64_t component = label(key, s);
+      const bool odd = (key >> (parity_shift + s) & 1U) != 0;
+      if (component == no_label) {
+        if (odd) return false;  // a vertex without an edge
+        continue;
       }
+      const bool open = (open_ >> s & 1U) != 0;
+      if (!open || component > s || label(key, component) != component) return false;
+      if (odd) odd_components ^= std::uint32_t{1} << component;
     }
-  } catch (const CountOverflow&) {
-    result.status = RunStatus::overflow;
-  } catch (const std::bad_alloc&) {
-    result.status = RunStatus::memory;
+    if ((key & all_labels) == all_labels && root_done_) return false;
+    // A graph has an even number of odd vertices, so each of these components has one that is complete: an end.
+    const int ends = root_done_ ? 2 : 1;
+    if (plain_ && std::popcount(odd_components) > ends) return false;
+    return images_ == nullptr || key <= reflected(key, *images_);
   }
-  if (options_.checkpoint && whole_) save();
-  result.steps_done = step_;
-  for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
-  return result;
+
+  // Whether so many edges allow a count of that size: there are 2^edges sets of them, and a statistic adds each set
+  // less than 16 times.
+  bool allow(std::span<const std::uint64_t> count) const override {
+    const std::size_t bits = edges_ + 4;
+    for (std::size_t i = 0; i < count.size(); ++i) {
+      const std::size_t free = bits > 64 * i ? bits - 64 * i : 0;
+      if (free < 64 && count[i] >> free != 0) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool done_;
+  bool root_done_ = false;
+  bool plain_ = true;       // every edge turns both its ends
+  std::uint32_t open_ = 0;  // slots
+  std::size_t edges_ = 0;   // decided
+  const SlotImages* images_ = nullptr;
+};
+
+}  // namespace
+
+FrontierKey FrontierRun::folded(std::size_t step, FrontierKey key) const {
+  return std::min(key, reflected(key, *sweep_.folds[step]));
 }
 
-void FrontierRun::start() {
-  std::vector<std::uint64_t> record(1 + words_ * lanes_before(0));
-  record[0] = start_key;
-  record[1] = 1;
-  BucketWriter writer(pool_, 1, record.size());
-  writer.append(0, record.data());
-  table_ = {std::move(writer.buckets()), record.size(), 1};
-}
-
-// The next step, its fold included. Returns false if the stop token ended it half way. Whatever ends it, a table that a
-// checkpoint may still want is as it was.
-bool FrontierRun::advance() {
-  using By = FrontierBuckets::By;
-  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(table_.states / 1024 + 1), 1, 1024);
-  const bool last = step_ + 1 == sweep_.plan.size();
-  const FrontierBuckets by_invariant{last ? By::all_in_one : By::invariant, count,
-                                     last ? nullptr : &sweep_.plan[step_ + 1]};
-  const auto& fold = sweep_.folds[step_];
-  std::vector<std::uint64_t> total = total_;
-  FrontierTable next;
-  FrontierPass pass{.record_words = 1 + words_ * lanes_[step_],
-                    .buckets = by_invariant,
-                    .keep = options_.checkpoint.has_value(),
-                    .stop = options_.stop,
-                    .observe = [this](std::uint64_t done, std::uint64_t found) { observe(done, found); }};
-  if (fold) {
-    pass.buckets = {By::key, count, nullptr};
-    pass.fold = &*fold;
-  }
-  const auto expand = [&](FrontierWorker& worker, const Bucket& bucket) {
-    expand_bucket(step_, worker, bucket, table_.record_words);
-  };
-  if (!run_pass(pass, budget_, pool_, words_, table_, next, total, expand)) return false;
-  if (fold) {  // equal keys into one
-    FrontierTable unmerged = std::move(next);
-    const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
-    const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
-      merge_bucket(worker, bucket, unmerged.record_words);
-    };
-    if (!run_pass(merging, budget_, pool_, words_, unmerged, next, total, merge)) return false;
-  }
-  for (Bucket& bucket : table_.buckets) give_back(pool_, bucket);
-  worked_ += table_.states;
-  table_ = std::move(next);
-  total_ = std::move(total);
-  ++step_;
-  return true;
-}
-
-// The time left is estimated as if every step to come were as large as this one; what an earlier run did is no part of
-// this one's speed.
-void FrontierRun::observe(std::uint64_t done, std::uint64_t found) const {
-  if (!options_.observer) return;
-  const auto worked = static_cast<double>(worked_ + done);
-  const std::uint64_t steps_left = sweep_.plan.size() - step_;
-  const double whole = static_cast<double>(worked_) + static_cast<double>(steps_left * table_.states);
-  options_.observer(Progress{.unit = "vertex",
-                             .grade = static_cast<int>(step_),
-                             .done = done,
-                             .total = table_.states,
-                             .found = found,
-                             .worked = worked_ + done,
-                             .fraction = worked / whole});
+std::unique_ptr<SweepStates> FrontierRun::states_before(std::size_t step) const {
+  return std::make_unique<StatesBefore>(sweep_, step);
 }
 
 }  // namespace quadrille::engines

@@ -11,8 +11,10 @@
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/reverse.hpp"
+#include "enumerate/soccer/trails.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/detail/sweep.hpp"
+#include "quadrille/detail/trails/plan.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -49,6 +51,24 @@ double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<in
 // edge sets with given parities, a part of which are the classes, grows with the power of edges less vertices.
 bool maybe_listable(const PitchName& name) {
   return soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1) <= 40;
+}
+
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+
+void require_trails(const CountTask& task, bool checkpoint) {
+  if (!trails_can(task.by)) refuse("--by: trails counts by ply, total or outcome; for another take --engine layered");
+  if (task.symmetry != Symmetry::none) {
+    refuse("--modulo: trails counts every history; leave it out, or take --engine layered");
+  }
+  if (!fits_trails(task.pitch)) {
+    refuse(
+        fmt::format("pitch '{}': too wide for trails, whose frontier at most {} segments cross; choose a narrower "
+                    "pitch (paper:4x9 fits), or count its classes with --engine frontier",
+                    to_string(task.pitch), graphs::most_crossing));
+  }
+  if (checkpoint && task.by == Grouping::outcome) {
+    refuse("--checkpoint: trails counts outcomes in three sweeps and saves none; leave it out, or count by ply");
+  }
 }
 
 }  // namespace
@@ -94,8 +114,9 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
 }
 
 void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
-  const auto refuse = [](const std::string& message) { throw Error(ErrorKind::unusable_input, message); };
-  if (engine != Engine::frontier) soccer::require_drawable(task.pitch);
+  const bool lists = engine == Engine::layered || engine == Engine::reverse;
+  if (lists) soccer::require_drawable(task.pitch);
+  if (engine == Engine::trails) require_trails(task, checkpoint);
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(
         fmt::format("pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
@@ -124,6 +145,9 @@ Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry sy
   }
   if constexpr (RowOfFrontier<Row>) {
     if (engine == Engine::frontier) return count_soccer_frontier<Row>(pitch, symmetry, options);
+  }
+  if constexpr (RowOfTrails<Row>) {
+    if (engine == Engine::trails) return count_soccer_trails<Row>(pitch, options);
   }
   if (engine != Engine::layered) throw std::logic_error("count_soccer: this engine does not count such rows");
   return count_soccer_layered<Row>(pitch, symmetry, options);

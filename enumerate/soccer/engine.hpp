@@ -3,6 +3,7 @@
 //   layered         lists every class, a layer at a time, with its histories: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory
 //   frontier        counts without listing: no histories, no outcomes, but boards of any number of classes, if narrow
+//   trails          counts histories and games without listing, and classes by the frontier: boards narrower still
 //
 // All give the same rows where both fill a column (tests/enumerate/soccer/engine_test.cpp).
 #pragma once
@@ -58,10 +59,11 @@ template <CountRow Row>
 Row row_filled_by(soccer::Engine engine) {
   Row row;
   if constexpr (requires { row.histories.reset(); }) {
-    if (engine == soccer::Engine::layered) row.histories = 0;
+    if (engine == soccer::Engine::layered || engine == soccer::Engine::trails) row.histories = 0;
   }
   if constexpr (requires { row.blocked.reset(); }) {
-    if (engine != soccer::Engine::frontier) row.goal_1 = row.goal_2 = row.blocked = 0;
+    const bool sweeps = engine == soccer::Engine::frontier || engine == soccer::Engine::trails;
+    if (!sweeps) row.goal_1 = row.goal_2 = row.blocked = 0;
   }
   return row;
 }

@@ -30,9 +30,10 @@ enum class Engine {
   layered,    ///< lists the classes a ply at a time, with their histories; holds two plies; fills every column
   reverse,    ///< lists the classes and holds none; no histories
   frontier,   ///< counts classes without listing them, on narrow pitches of any length; no histories, no outcomes
+  trails,  ///< counts histories and finished games too without listing them, on narrower pitches; not up to the mirror
 };
 
-/// As `--engine` names it: auto, layered, reverse, frontier.
+/// As `--engine` names it: auto, layered, reverse, frontier, trails.
 std::string_view to_string(Engine engine);
 
 /// What is counted of a pitch; `Row` says by what.

@@ -46,7 +46,7 @@ template <class Row>
 std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
   const std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
-  for (const Engine engine : {Engine::layered, Engine::frontier}) {
+  for (const Engine engine : {Engine::layered, Engine::frontier, Engine::trails}) {
     query.engine = engine;
     if (request == request_of(query)) return engine;
   }
@@ -84,6 +84,8 @@ std::string_view to_string(Engine engine) {
       return "reverse";
     case Engine::frontier:
       return "frontier";
+    case Engine::trails:
+      return "trails";
   }
   return {};
 }
@@ -166,7 +168,8 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
 
 template <class Row>
 std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options) {
-  if (plan.counted || plan.query.engine == Engine::frontier) return std::nullopt;
+  const bool lists = plan.query.engine == Engine::layered || plan.query.engine == Engine::reverse;
+  if (plan.counted || !lists) return std::nullopt;
   const enumerate::CountTask task = task_of(plan.query);
   const jobs::Runner runner(options);
   const auto bound =

@@ -94,13 +94,6 @@ class Frontier final : public FrontierRun {
     });
   }
 
-  template <class Visit>
-  static void for_each_record(const Bucket& bucket, std::size_t record_words, Visit&& visit) {
-    for (const Chunk& chunk : bucket) {
-      for (std::size_t i = 0; i < chunk.used; i += record_words) visit(chunk.words + i);
-    }
-  }
-
   const Statistic& statistic_;
 };
 

@@ -45,20 +45,20 @@ struct FrontierBuckets {
 
   By by = By::all_in_one;
   std::size_t count = 1;
-  const graphs::SweepStep* coming = nullptr;  ///< the step whose invariant decides
+  std::function<std::uint64_t(FrontierKey)> invariant{};  ///< a hash of what the coming step leaves as it is
 
   std::size_t of(FrontierKey key) const {
     if (by == By::all_in_one) return 0;
-    const std::uint64_t hash = by == By::key ? mixed(key) : invariant_of(*coming, key);
+    const std::uint64_t hash = by == By::key ? mixed(key) : invariant(key);
     return static_cast<std::size_t>(Count128{hash} * count >> 64U);
   }
 };
 
 struct FrontierPass {
-  std::size_t record_words;          ///< of the records that come out
-  FrontierBuckets buckets;           ///< that they are sorted into
-  const SlotImages* fold = nullptr;  ///< if not null, a record's key becomes the smaller of itself and its mirror image
-  bool keep = false;                 ///< whether the records that go in are to stay
+  std::size_t record_words;                        ///< of the records that come out
+  FrontierBuckets buckets;                         ///< that they are sorted into
+  std::function<FrontierKey(FrontierKey)> fold{};  ///< if not empty, a record's key becomes what this makes of it
+  bool keep = false;                               ///< whether the records that go in are to stay
   std::stop_token stop{};
   std::function<void(std::uint64_t done, std::uint64_t found)>
       observe{};  ///< called now and then by the calling thread

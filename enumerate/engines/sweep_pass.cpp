@@ -25,7 +25,7 @@ void write(const FrontierPass& pass, FrontierWorker& worker) {
     std::uint64_t* const record = worker.merger.record(i);
     if (std::all_of(record + 1, record + pass.record_words, [](std::uint64_t word) { return word == 0; })) continue;
     ++written;
-    if (pass.fold != nullptr) record[0] = std::min(record[0], reflected(record[0], *pass.fold));
+    if (pass.fold) record[0] = pass.fold(record[0]);
     worker.writer.append(pass.buckets.of(record[0]), record);
   }
   worker.states += written;

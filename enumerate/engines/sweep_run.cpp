@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "quadrille/detail/frontier/run.hpp"
+#include "quadrille/detail/wide_count.hpp"
+
+namespace quadrille::engines {
+
+SweepRun::SweepRun(FrontierKey start, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes)
+    : start_key_(start),
+      options_(options),
+      words_(words),
+      lanes_(std::move(lanes)),
+      budget_(options.memory),
+      pool_(budget_, 1 + words_ * lanes_.back()),
+      total_(words_ * lanes_.back()) {}
+
+FrontierResult SweepRun::run() {
+  FrontierResult result;
+  try {
+    const bool resumed = options_.checkpoint && options_.checkpoint->resume;
+    if (resumed) {
+      restore(options_.checkpoint->resume);
+    } else {
+      start();
+    }
+    whole_ = true;
+    while (step_ < steps() && result.status == RunStatus::complete) {
+      result.most_states = std::max(result.most_states, table_.states);
+      if (!advance()) {
+        result.status = RunStatus::interrupted;
+      } else if (options_.checkpoint && options_.checkpoint->due()) {
+        save();
+      }
+    }
+  } catch (const CountOverflow&) {
+    result.status = RunStatus::overflow;
+  } catch (const std::bad_alloc&) {
+    result.status = RunStatus::memory;
+  }
+  if (options_.checkpoint && whole_) save();
+  result.steps_done = step_;
+  for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
+  return result;
+}
+
+void SweepRun::start() {
+  std::vector<std::uint64_t> record(1 + words_ * lanes_before(0));
+  record[0] = start_key_;
+  record[1] = 1;
+  BucketWriter writer(pool_, 1, record.size());
+  writer.append(0, record.data());
+  table_ = {std::move(writer.buckets()), record.size(), 1};
+}
+
+// How the records before a step are sorted. Before the first and after the last step there is nothing to sort by.
+FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) const {
+  if (step == 0 || step == steps()) return {FrontierBuckets::By::all_in_one, count, {}};
+  return {FrontierBuckets::By::invariant, count, [this, step](FrontierKey key) { return invariant(step, key); }};
+}
+
+// The next step, its fold included. Returns false if the stop token ended it half way. Whatever ends it, a table that a
+// checkpoint may still want is as it was.
+bool SweepRun::advance() {
+  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(table_.states / 1024 + 1), 1, 1024);
+  const FrontierBuckets by_invariant = buckets_before(step_ + 1, count);
+  const bool fold = folds_after(step_);
+  std::vector<std::uint64_t> total = total_;
+  FrontierTable next;
+  FrontierPass pass{.record_words = 1 + words_ * lanes_[step_],
+                    .buckets = by_invariant,
+                    .keep = options_.checkpoint.has_value(),
+                    .stop = options_.stop,
+                    .observe = [this](std::uint64_t done, std::uint64_t found) { observe(done, found); }};
+  if (fold) {
+    pass.buckets = {FrontierBuckets::By::key, count, {}};
+    pass.fold = [this](FrontierKey key) { return folded(step_, key); };
+  }
+  const auto expand = [&](FrontierWorker& worker, const Bucket& bucket) {
+    expand_bucket(step_, worker, bucket, table_.record_words);
+  };
+  if (!run_pass(pass, budget_, pool_, words_, table_, next, total, expand)) return false;
+  if (fold) {  // equal keys into one
+    FrontierTable unmerged = std::move(next);
+    const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
+    const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
+      merge_bucket(worker, bucket, unmerged.record_words);
+    };
+    if (!run_pass(merging, budget_, pool_, words_, unmerged, next, total, merge)) return false;
+  }
+  for (Bucket& bucket : table_.buckets) give_back(pool_, bucket);
+  worked_ += table_.states;
+  table_ = std::move(next);
+  total_ = std::move(total);
+  ++step_;
+  return true;
+}
+
+// The time left is estimated as if every step to come were as large as this one; what an earlier run did is no part of
+// this one's speed.
+void SweepRun::observe(std::uint64_t done, std::uint64_t found) const {
+  if (!options_.observer) return;
+  const auto worked = static_cast<double>(worked_ + done);
+  const std::uint64_t steps_left = steps() - step_;
+  const double whole = static_cast<double>(worked_) + static_cast<double>(steps_left * table_.states);
+  options_.observer(Progress{.unit = "vertex",
+                             .grade = static_cast<int>(step_),
+                             .done = done,
+                             .total = table_.states,
+                             .found = found,
+                             .worked = worked_ + done,
+                             .fraction = worked / whole});
+}
+
+}  // namespace quadrille::engines

@@ -1,0 +1,142 @@
+// What a sweep over trails counts of Paper Soccer, a type for each question.
+//
+// A history is a trail from b0, and the goals are no part of the swept graph: a history that ends in a goal is one that
+// does not, with one ply more, and that ply is always free. So a trail that ends at v stands for itself and for one
+// more for each segment from v to a goal.
+//
+// Each is an engines::TrailStatistic (quadrille/detail/trails/trails.hpp), which says what its functions mean.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/trails/trails.hpp"
+
+namespace quadrille::enumerate {
+
+/// For each vertex of the sweep the plies that a history has more than the trail that ends there, once for each history
+/// that counts: {0, 1, 1} for a vertex beside two goals if all histories count, {1, 1} if those that end in a goal do.
+using PliesBeyond = std::vector<std::vector<std::size_t>>;
+
+/// The most edges that are drawn once each vertex was opened.
+using MostDrawn = std::vector<std::size_t>;
+
+/// One lane: all histories.
+class AllHistories {
+ public:
+  explicit AllHistories(const PliesBeyond& beyond) {
+    for (const auto& plies : beyond) times_.push_back(plies.size());
+  }
+
+  static std::size_t lanes_closing(std::size_t /*vertex*/) { return 1; }
+  static std::size_t lanes_opening(std::size_t /*vertex*/) { return 1; }
+  bool may_end(std::size_t vertex) const { return times_[vertex] != 0; }
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t /*from_lanes*/, const engines::Closing& closing, Visit&& visit) const {
+    const std::size_t times = closing.ends_here ? times_[vertex] : 1;
+    for (std::size_t i = 0; i < times; ++i) visit(0, 0);
+  }
+  template <class Visit>
+  static void open(std::size_t /*vertex*/, std::size_t /*from_lanes*/, std::size_t /*drawn*/, Visit&& visit) {
+    visit(0, 0);
+  }
+
+ private:
+  std::vector<std::size_t> times_;
+};
+
+/// A lane for each number of plies, up to a last one.
+class HistoriesByPly {
+ public:
+  HistoriesByPly(PliesBeyond beyond, const MostDrawn& most_drawn, std::size_t last_ply) : beyond_(std::move(beyond)) {
+    for (const std::size_t drawn : most_drawn) lanes_.push_back(std::min(drawn + 1, last_ply) + 1);  // a goal's ply too
+  }
+
+  std::size_t lanes_closing(std::size_t vertex) const {
+    return vertex == 0 ? std::min<std::size_t>(2, lanes_[0]) : lanes_[vertex - 1];
+  }
+  std::size_t lanes_opening(std::size_t vertex) const { return lanes_[vertex]; }
+  bool may_end(std::size_t vertex) const { return !beyond_[vertex].empty(); }
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t from_lanes, const engines::Closing& closing, Visit&& visit) const {
+    if (!closing.ends_here) return shift(0, from_lanes, lanes_closing(vertex), visit);
+    for (const std::size_t plies : beyond_[vertex]) shift(plies, from_lanes, lanes_closing(vertex), visit);
+  }
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    shift(drawn, from_lanes, lanes_[vertex], visit);
+  }
+
+ private:
+  // A lane beyond the last one can hold nothing, or is beyond the last ply.
+  template <class Visit>
+  static void shift(std::size_t plies, std::size_t from_lanes, std::size_t to_lanes, Visit&& visit) {
+    for (std::size_t from = 0; from < from_lanes && from + plies < to_lanes; ++from) visit(from, from + plies);
+  }
+
+  PliesBeyond beyond_;
+  std::vector<std::size_t> lanes_;
+};
+
+/// Histories whose last vertex has no free segment, by plies and by who is to move there: lane 2 * plies + 1 if the
+/// drawn vertices off the wall are odd in number, so that player 1 is blocked (ledger: soccer/mover), else 2 * plies.
+///
+/// Between the halves of a vertex's step there are three lanes for each of these: 0 if nothing was drawn at the vertex
+/// so far, 1 if something was, 2 if the trail ends at it and all its segments so far are drawn.
+class BlockedByPly {
+ public:
+  /// A vertex of the sweep.
+  struct Vertex {
+    std::size_t backward = 0;  ///< its segments to earlier vertices
+    std::size_t forward = 0;   ///< its segments to later ones
+    bool may_block = false;    ///< whether it has no segment to a goal
+    bool off_the_wall = true;
+    bool root = false;
+  };
+
+  BlockedByPly(std::vector<Vertex> vertices, const MostDrawn& most_drawn, std::size_t last_ply)
+      : vertices_(std::move(vertices)) {
+    for (const std::size_t drawn : most_drawn) plies_.push_back(std::min(drawn, last_ply) + 1);
+  }
+
+  std::size_t lanes_closing(std::size_t vertex) const { return 6 * (vertex == 0 ? 1 : plies_[vertex - 1]); }
+  std::size_t lanes_opening(std::size_t vertex) const { return 2 * plies_[vertex]; }
+  bool may_end(std::size_t vertex) const { return vertices_[vertex].may_block; }
+
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t from_lanes, const engines::Closing& closing, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    const bool touched = closing.drawn != 0 || at.root;
+    if (closing.ends_here && closing.drawn != at.backward) return;
+    if (closing.closed) {  // nothing is drawn forward
+      if (closing.ends_here && at.forward != 0) return;
+      const std::size_t turns = touched && at.off_the_wall ? 1 : 0;
+      for (std::size_t from = 0; from < from_lanes; ++from) visit(from, from ^ turns);
+      return;
+    }
+    const std::size_t kind = closing.ends_here ? 2 : touched ? 1 : 0;
+    for (std::size_t from = 0; from < std::min(from_lanes, lanes_closing(vertex) / 3); ++from) {
+      visit(from, 3 * from + kind);
+    }
+  }
+
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    for (std::size_t from = 0; from < from_lanes; ++from) {
+      const std::size_t kind = from % 3;
+      if (kind == 2 && drawn != at.forward) continue;
+      const std::size_t turns = (kind != 0 || drawn != 0) && at.off_the_wall ? 1 : 0;
+      const std::size_t to = ((from / 3) ^ turns) + 2 * drawn;
+      if (to < lanes_opening(vertex)) visit(from, to);
+    }
+  }
+
+ private:
+  std::vector<Vertex> vertices_;
+  std::vector<std::size_t> plies_;
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,191 @@
+#include "enumerate/soccer/trails.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/sweep.hpp"
+#include "enumerate/soccer/trail_statistic.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using engines::FrontierResult;
+using engines::RunStatus;
+using soccer::Pitch;
+
+// A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
+struct Prepared {
+  SoccerSweep soccer;
+  engines::TrailSweep sweep;
+  MostDrawn most_drawn;
+};
+
+graphs::TrailGraph graph_of(const SoccerSweep& soccer) {
+  graphs::TrailGraph graph;
+  graph.root = soccer.graph.root;
+  graph.neighbours.resize(soccer.vertices.size());
+  for (const graphs::SweepEdge& edge : soccer.graph.edges) {
+    graph.neighbours[edge.u].push_back(edge.v);
+    graph.neighbours[edge.v].push_back(edge.u);
+  }
+  return graph;
+}
+
+Prepared prepare(const Pitch& pitch) {
+  Prepared prepared{whole_sweep(pitch), {}, {}};
+  prepared.sweep.plan = graphs::plan_trails(graph_of(prepared.soccer));
+  prepared.sweep.folds.resize(prepared.sweep.plan.size());
+  std::size_t drawn = 0;
+  for (const graphs::TrailStep& step : prepared.sweep.plan) prepared.most_drawn.push_back(drawn += step.forward.size());
+  return prepared;
+}
+
+// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width.
+template <class Statistic>
+FrontierResult run(const Prepared& prepared, const Statistic& statistic, const engines::RunOptions& options) {
+  FrontierResult found = engines::Trails<2, Statistic>(prepared.sweep, statistic, 2, options).run();
+  for (std::size_t words = 4; found.status == RunStatus::overflow && words <= 16; words *= 2) {
+    found = engines::Trails<0, Statistic>(prepared.sweep, statistic, words, options).run();
+  }
+  return found;
+}
+
+// Every history: the trail itself, and one for each segment to a goal.
+PliesBeyond all_histories(const Prepared& prepared) {
+  PliesBeyond beyond;
+  for (const auto& segments : prepared.soccer.segments) {
+    beyond.emplace_back(segments.size() + 1, 1);
+    beyond.back().front() = 0;
+  }
+  return beyond;
+}
+
+// Those that end in the goal of one player.
+PliesBeyond in_goal(const Prepared& prepared, const Pitch& pitch, soccer::Goal goal) {
+  PliesBeyond beyond(prepared.soccer.vertices.size());
+  for (std::size_t at = 0; at < beyond.size(); ++at) {
+    for (const std::size_t segment : prepared.soccer.segments[at]) {
+      if (pitch.goal(prepared.soccer.goals[segment]) == goal) beyond[at].push_back(1);
+    }
+  }
+  return beyond;
+}
+
+BlockedByPly blocked(const Prepared& prepared, const Pitch& pitch, std::size_t last_ply) {
+  std::vector<BlockedByPly::Vertex> vertices;
+  for (std::size_t at = 0; at < prepared.sweep.plan.size(); ++at) {
+    const graphs::TrailStep& step = prepared.sweep.plan[at];
+    vertices.push_back({step.backward.size(), step.forward.size(), prepared.soccer.segments[at].empty(),
+                        !pitch.wall(prepared.soccer.vertices[at]), step.root});
+  }
+  return {std::move(vertices), prepared.most_drawn, last_ply};
+}
+
+std::size_t last_ply_of(const Prepared& prepared, const engines::RunOptions& options) {
+  const std::size_t all = prepared.most_drawn.back() + 1;
+  return options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
+}
+
+// The histories by ply, or of all plies in one. The rest of `counted` says how the sweep ended, if it did not.
+template <CountRow Row>
+std::vector<Natural> histories(const Prepared& prepared, const engines::RunOptions& options, bool by_ply,
+                               Counted<Row>& counted) {
+  const PliesBeyond beyond = all_histories(prepared);
+  const FrontierResult found =
+      by_ply ? run(prepared, HistoriesByPly(beyond, prepared.most_drawn, last_ply_of(prepared, options)), options)
+             : run(prepared, AllHistories(beyond), options);
+  counted.status = found.status;
+  counted.reached = fmt::format("at vertex {} of {}", found.steps_done / 2, prepared.sweep.plan.size());
+  return found.lanes;
+}
+
+// The classes, from the frontier, which needs little beside the sweep over trails.
+template <CountRow Row>
+bool count_classes(const Pitch& pitch, const engines::RunOptions& options, Counted<Row>& counted) {
+  engines::RunOptions beside = options;
+  beside.checkpoint.reset();
+  counted = count_soccer_frontier<Row>(pitch, Symmetry::none, beside);
+  return counted.status == RunStatus::complete;
+}
+
+Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
+  const Prepared prepared = prepare(pitch);
+  const std::size_t last = last_ply_of(prepared, options);
+  Counted<soccer::OutcomeCounts> counted;
+  std::vector<FrontierResult> sweeps;
+  const auto add = [&](const auto& statistic) {
+    sweeps.push_back(run(prepared, statistic, options));
+    counted.status = sweeps.back().status;
+    counted.reached = fmt::format("at vertex {} of {}, sweep {} of 3", sweeps.back().steps_done / 2,
+                                  prepared.sweep.plan.size(), sweeps.size());
+    return counted.status == RunStatus::complete;
+  };
+  const bool whole = add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last)) &&
+                     add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last)) &&
+                     add(blocked(prepared, pitch, last));
+  if (!whole) return counted;
+  const auto lane = [](const FrontierResult& found, std::size_t at) {
+    return at < found.lanes.size() ? found.lanes[at] : Natural(0);
+  };
+  for (std::size_t ply = 0; ply <= last; ++ply) {
+    // Player 1 is to move, and has lost, in the odd lanes.
+    soccer::OutcomeCounts row{static_cast<int>(ply), lane(sweeps[0], ply), lane(sweeps[1], ply),
+                              lane(sweeps[2], 2 * ply), lane(sweeps[2], 2 * ply + 1)};
+    if (row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 == 0) continue;
+    counted.rows.push_back(std::move(row));
+  }
+  counted.last_finished_grade = static_cast<int>(last);
+  return counted;
+}
+
+}  // namespace
+
+bool fits_trails(const soccer::PitchName& name) {
+  try {
+    const Pitch pitch(name);
+    if (pitch.goal(pitch.start()) == soccer::Goal::none) graphs::plan_trails(graph_of(whole_sweep(pitch)));
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+template <RowOfTrails Row>
+Counted<Row> count_soccer_trails(const Pitch& pitch, const engines::RunOptions& options) {
+  // A game that is over at ply 0 has nothing to sweep.
+  if (pitch.goal(pitch.start()) != soccer::Goal::none) return count_soccer_layered<Row>(pitch, Symmetry::none, options);
+  if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
+    return count_outcomes(pitch, options);
+  } else {
+    const Prepared prepared = prepare(pitch);
+    Counted<Row> counted;
+    if (!count_classes(pitch, options, counted)) return counted;
+    constexpr bool by_ply = OneOf<Row, soccer::PlyCounts>;
+    const std::vector<Natural> found = histories(prepared, options, by_ply || options.last_grade, counted);
+    if (counted.status != RunStatus::complete) {
+      counted.rows.clear();
+      counted.last_finished_grade = -1;
+      return counted;
+    }
+    if constexpr (by_ply) {
+      for (Row& row : counted.rows) row.histories = found[static_cast<std::size_t>(row.ply)];
+    } else {
+      counted.rows.at(0).histories = std::accumulate(found.begin(), found.end(), Natural(0));
+    }
+    counted.reached.clear();
+    return counted;
+  }
+}
+
+template Counted<soccer::PlyCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
+template Counted<soccer::TotalCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
+template Counted<soccer::OutcomeCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
+
+}  // namespace quadrille::enumerate

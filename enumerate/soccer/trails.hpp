@@ -1,0 +1,34 @@
+// Paper Soccer's histories and finished games, counted by the engine trails without listing any
+// (quadrille/detail/trails/ trails.hpp).
+//
+// Legal histories are the trails from b0 that leave no goal: nothing but what is drawn forbids a ply (Def. 2.4). What
+// such a sweep does not know, the number of classes, the frontier counts beside it.
+//
+// Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
+#pragma once
+
+#include "enumerate/soccer/grouping.hpp"
+
+namespace quadrille::enumerate {
+
+/// The rows that trails can fill: by ply with goal_1, goal_2 and blocked empty, the others wholly.
+template <class Row>
+concept RowOfTrails = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::OutcomeCounts>;
+
+constexpr bool trails_can(Grouping by) {
+  return by == Grouping::ply || by == Grouping::total || by == Grouping::outcome;
+}
+
+/// Whether the pitch is narrow enough for the sweep. O(points)
+bool fits_trails(const soccer::PitchName& name);
+
+/// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
+/// If the run does not end, there are no rows.
+/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken by one sweep: not by outcome
+/// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
+/// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
+///             the plies but in total; by outcome three sweeps
+template <RowOfTrails Row>
+Counted<Row> count_soccer_trails(const soccer::Pitch& pitch, const engines::RunOptions& options = {});
+
+}  // namespace quadrille::enumerate

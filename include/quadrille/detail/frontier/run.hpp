@@ -1,0 +1,106 @@
+// SweepRun: what a sweep of a graph does whatever its states are and whatever it counts: its steps, its passes, its
+// folds, its checkpoints.
+//
+// A derived class says what a bucket's records turn into (it is asked once a bucket, so this part is compiled once for
+// all statistics and widths of counters), and what is to be known of a key. There are two: Frontier (frontier.hpp),
+// whose states are components, and Trails (trails/trails.hpp), whose states are pieces of a trail.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "quadrille/detail/frontier/pass.hpp"
+#include "quadrille/detail/run.hpp"
+
+namespace quadrille::engines {
+
+/// What a sweep has counted, and how it ended.
+struct FrontierResult {
+  std::vector<Natural> lanes;              ///< of all that was finished; of no use unless `status` is complete
+  RunStatus status = RunStatus::complete;  ///< why it ended
+  std::size_t steps_done = 0;              ///< how many steps were finished
+  std::uint64_t most_states = 0;           ///< between two steps
+};
+
+/// What is known of every record after the steps before some step: what a checkpoint may hold.
+class SweepStates {
+ public:
+  virtual ~SweepStates() = default;
+  /// Whether the root is complete, so that something may be finished and something must be drawn.
+  virtual bool root_done() const = 0;
+  /// Whether a sweep can be in this state.
+  virtual bool allow(FrontierKey key) const = 0;
+  /// Whether the steps allow a count of that size, the lowest word first.
+  virtual bool allow(std::span<const std::uint64_t> count) const = 0;
+};
+
+/// One sweep; not to be run twice.
+class SweepRun {
+ public:
+  virtual ~SweepRun() = default;
+
+  /// \throws Error (unusable_input) if what is resumed from is not what this sweep saved
+  FrontierResult run();
+
+ protected:
+  /// The options are kept by reference.
+  /// \param start  the key of the only state before the first step
+  /// \param words  of a counter
+  /// \param lanes  of a record after each step; there are as many steps
+  SweepRun(FrontierKey start, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes);
+
+  /// The lanes of a record before a step.
+  std::size_t lanes_before(std::size_t step) const { return step == 0 ? 1 : lanes_[step - 1]; }
+  /// The lanes of a record after a step.
+  std::size_t lanes_after(std::size_t step) const { return lanes_[step]; }
+  /// The words of a counter.
+  std::size_t words() const { return words_; }
+
+  /// Calls visit(record) for each record of the bucket.
+  template <class Visit>
+  static void for_each_record(const Bucket& bucket, std::size_t record_words, Visit&& visit) {
+    for (const Chunk& chunk : bucket) {
+      for (std::size_t i = 0; i < chunk.used; i += record_words) visit(chunk.words + i);
+    }
+  }
+
+ private:
+  /// Puts the successors of a bucket's records, each of `record_words` words, into the worker's merger and total.
+  virtual void expand_bucket(std::size_t step, FrontierWorker& worker, const Bucket& bucket,
+                             std::size_t record_words) const = 0;
+  /// Puts a bucket's records into the worker's merger as they are, so that equal keys meet.
+  virtual void merge_bucket(FrontierWorker& worker, const Bucket& bucket, std::size_t record_words) const = 0;
+  /// A hash of the part of a state before the step that the step leaves as it is.
+  virtual std::uint64_t invariant(std::size_t step, FrontierKey key) const = 0;
+  /// Whether states after the step are merged with their mirror images.
+  virtual bool folds_after(std::size_t step) const = 0;
+  /// The smaller of the key and its mirror image. \pre folds_after(step)
+  virtual FrontierKey folded(std::size_t step, FrontierKey key) const = 0;
+  /// What may be met before the step.
+  virtual std::unique_ptr<SweepStates> states_before(std::size_t step) const = 0;
+
+  std::size_t steps() const { return lanes_.size(); }
+  FrontierBuckets buckets_before(std::size_t step, std::size_t count) const;
+  void start();
+  bool advance();
+  void observe(std::uint64_t done, std::uint64_t found) const;
+  void save() const;
+  void restore(const ByteSource& source);
+
+  const FrontierKey start_key_;
+  const RunOptions& options_;
+  const std::size_t words_;
+  const std::vector<std::size_t> lanes_;
+  Budget budget_;
+  ChunkPool pool_;
+  std::vector<std::uint64_t> total_;
+  FrontierTable table_;
+  std::size_t step_ = 0;
+  std::uint64_t worked_ = 0;  // states that this run has expanded
+  bool whole_ = false;        // whether table_ holds all states before step_: not while it is begun or restored
+};
+
+}  // namespace quadrille::engines

@@ -1,0 +1,129 @@
+// trails: counts the trails from a root without listing them, by sweeping the graph once.
+//
+// Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set together with the way in
+// which each visit of a vertex joins two of its edges. A state says which edge of a piece of trail belongs to which
+// other one (state.hpp); each vertex is taken in by two steps. Everything else is frontier's: records in buckets by
+// what a step leaves as it is, wide counters, folds, checkpoints (frontier/run.hpp).
+//
+// There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
+// million for 15.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/frontier/frontier.hpp"
+#include "quadrille/detail/frontier/run.hpp"
+#include "quadrille/detail/trails/state.hpp"
+#include "quadrille/detail/wide_count.hpp"
+
+namespace quadrille::engines {
+
+/// For each slot the slot of its edge's mirror image.
+using CrossingImages = std::array<unsigned, graphs::most_crossing + 1>;
+
+/// What is swept, and where states may be merged with their mirror images.
+struct TrailSweep {
+  std::vector<graphs::TrailStep> plan;               ///< one step a vertex, in order
+  std::vector<std::optional<CrossingImages>> folds;  ///< for each vertex: how the states after it are reflected, if so
+};
+
+/// What a sweep over trails counts beside each state, in lanes as a FrontierStatistic does. It has
+///   1. `lanes_closing(v)`, `lanes_opening(v)`  how many lanes a record has after the vertex v of the sweep was closed,
+///      and after it was opened; at least 1;
+///   2. `may_end(v)`                            whether trails that end at v count;
+///   3. `close(v, from_lanes, closing, visit)`  calls visit(from, to) for each lane of the state and each lane of the
+///      successor that it is added to, where closing v draws nothing more (Closing says what it did);
+///   4. `open(v, from_lanes, drawn, visit)`     the same where opening v draws so many edges.
+/// A trail reaches less than 16 lanes in all. All are pure and may be called from several threads at once.
+template <class Statistic>
+concept TrailStatistic = requires(const Statistic& statistic, std::size_t vertex, std::size_t lanes,
+                                  const Closing& closing) {
+  { statistic.lanes_closing(vertex) } -> std::same_as<std::size_t>;
+  { statistic.lanes_opening(vertex) } -> std::same_as<std::size_t>;
+  { statistic.may_end(vertex) } -> std::same_as<bool>;
+  statistic.close(vertex, lanes, closing, AnyLanes{});
+  statistic.open(vertex, lanes, lanes, AnyLanes{});
+};
+
+/// What a sweep over trails knows of a key, whatever it counts. Its steps 2v and 2v + 1 close and open the vertex v.
+class TrailRun : public SweepRun {
+ protected:
+  /// Sweep and options are kept by reference.
+  TrailRun(const TrailSweep& sweep, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes)
+      : SweepRun(nothing_crosses, options, words, std::move(lanes)), sweep_(sweep) {}
+
+  /// The step that takes a vertex in.
+  const graphs::TrailStep& plan(std::size_t vertex) const { return sweep_.plan[vertex]; }
+
+ private:
+  std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
+  bool folds_after(std::size_t step) const final { return step % 2 == 1 && sweep_.folds[step / 2].has_value(); }
+  FrontierKey folded(std::size_t step, FrontierKey key) const final;
+  std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
+
+  const TrailSweep& sweep_;
+};
+
+/// One sweep; not to be run twice. The empty trail counts.
+/// \tparam Words  the words of a counter, or 0 for a number known at run time
+/// Checked against: count_trails_ref (trails_ref.hpp)
+template <std::size_t Words, TrailStatistic Statistic>
+class Trails final : public TrailRun {
+ public:
+  /// All are kept by reference.
+  Trails(const TrailSweep& sweep, const Statistic& statistic, std::size_t words, const RunOptions& options)
+      : TrailRun(sweep, options, Words == 0 ? words : Words, lanes_of(sweep, statistic)), statistic_(statistic) {}
+
+ private:
+  static std::vector<std::size_t> lanes_of(const TrailSweep& sweep, const Statistic& statistic) {
+    std::vector<std::size_t> lanes;
+    for (std::size_t vertex = 0; vertex < sweep.plan.size(); ++vertex) {
+      lanes.push_back(statistic.lanes_closing(vertex));
+      lanes.push_back(statistic.lanes_opening(vertex));
+    }
+    return lanes;
+  }
+
+  void expand_bucket(std::size_t step, FrontierWorker& worker, const Bucket& bucket,
+                     std::size_t record_words) const override {
+    const std::size_t vertex = step / 2;
+    const graphs::TrailStep& taken = plan(vertex);
+    const std::size_t from_lanes = lanes_before(step);
+    const auto adder = [this](std::uint64_t* row, const std::uint64_t* record) {
+      return [this, row, record](std::size_t from, std::size_t to) {
+        add_wide<Words>(row + to * words(), record + 1 + from * words(), words());
+      };
+    };
+    for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
+      if (step % 2 == 0) {
+        close_vertex(taken, record[0], statistic_.may_end(vertex), [&](const Closing& closing) {
+          std::uint64_t* const row = closing.closed ? worker.total.data() : worker.merger.row(closing.key);
+          statistic_.close(vertex, from_lanes, closing, adder(row, record));
+        });
+      } else {
+        open_vertex(taken, record[0], [&](TrailKey key, std::size_t drawn) {
+          statistic_.open(vertex, from_lanes, drawn, adder(worker.merger.row(key), record));
+        });
+      }
+    });
+  }
+
+  void merge_bucket(FrontierWorker& worker, const Bucket& bucket, std::size_t record_words) const override {
+    for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
+      std::uint64_t* const row = worker.merger.row(record[0]);
+      for (std::size_t at = 0; at + 1 < record_words; at += words()) {
+        add_wide<Words>(row + at, record + 1 + at, words());
+      }
+    });
+  }
+
+  const Statistic& statistic_;
+};
+
+}  // namespace quadrille::engines

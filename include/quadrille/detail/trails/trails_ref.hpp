@@ -1,0 +1,34 @@
+// The reference implementation of trails.hpp: a walk of every trail.
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/trails/plan.hpp"
+#include "quadrille/natural.hpp"
+
+namespace quadrille::engines {
+
+/// The trails from the root, the empty one included: by the vertex where they end, then by their edges.
+/// \complexity O(trails * edges of a vertex)
+inline std::vector<std::vector<Natural>> count_trails_ref(const graphs::TrailGraph& graph) {
+  std::vector<std::vector<Natural>> trails(graph.neighbours.size());
+  std::set<std::pair<std::size_t, std::size_t>> drawn;
+  const auto walk = [&](const auto& self, std::size_t at) -> void {
+    auto& by_length = trails[at];
+    if (by_length.size() <= drawn.size()) by_length.resize(drawn.size() + 1);
+    ++by_length[drawn.size()];
+    for (const std::size_t next : graph.neighbours[at]) {
+      const auto [edge, is_new] = drawn.insert(std::minmax({at, next}));
+      if (!is_new) continue;
+      self(self, next);
+      drawn.erase(edge);
+    }
+  };
+  walk(walk, graph.root);
+  return trails;
+}
+
+}  // namespace quadrille::engines

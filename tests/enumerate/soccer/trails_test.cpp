@@ -1,0 +1,107 @@
+// Histories and games counted without listing, against the layered engine on pitches that it can list.
+//
+// ctest label: standard
+#include "enumerate/soccer/trails.hpp"
+
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+
+#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/trail_statistic.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+// Wide and high ones, a start off the middle, a start on a goal, walls and net points.
+constexpr const char* listed[] = {"paper:1x1",   "paper:1x2",   "paper:4x1",  "paper:1x3", "paper:1x4",
+                                  "paper:2x2",   "paper:3x2",   "paper:4x2",  "paper:2x3", "paper:3x3",
+                                  "classic:2x2", "classic:2x4", "classic:4x2"};
+
+TEST(SoccerTrails, HistoriesByPlyAreThoseThatAreListed) {
+  for (const char* name : listed) {
+    SCOPED_TRACE(name);
+    const soccer::Pitch board = pitch(name);
+    const auto expected = count_soccer_layered<soccer::PlyCounts>(board).rows;
+    const auto found = count_soccer_trails<soccer::PlyCounts>(board);
+    EXPECT_EQ(found.status, engines::RunStatus::complete);
+    ASSERT_EQ(found.rows.size(), expected.size());
+    Natural sum = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_EQ(found.rows[i].ply, expected[i].ply);
+      EXPECT_EQ(found.rows[i].histories, expected[i].histories) << "ply " << expected[i].ply;
+      EXPECT_EQ(found.rows[i].weak_classes, expected[i].weak_classes);
+      sum += *expected[i].histories;
+    }
+    EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
+  }
+}
+
+TEST(SoccerTrails, OutcomesAreThoseThatAreListed) {
+  for (const char* name : listed) {
+    SCOPED_TRACE(name);
+    const soccer::Pitch board = pitch(name);
+    EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board).rows,
+              count_soccer_layered<soccer::OutcomeCounts>(board).rows);
+  }
+}
+
+TEST(SoccerTrails, ALastPlyCutsTheRowsAndNothingElse) {
+  const soccer::Pitch board = pitch("paper:2x3");
+  for (const int last : {0, 1, 5, 12, 40}) {
+    engines::RunOptions options;
+    options.last_grade = last;
+    const auto expected = count_soccer_layered<soccer::PlyCounts>(board, Symmetry::none, options).rows;
+    const auto found = count_soccer_trails<soccer::PlyCounts>(board, options).rows;
+    ASSERT_EQ(found.size(), expected.size()) << last;
+    for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(found[i].histories, expected[i].histories) << last;
+    EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board, options).rows,
+              count_soccer_layered<soccer::OutcomeCounts>(board, Symmetry::none, options).rows);
+  }
+}
+
+// Beyond listing: by ply, by outcome and in total are sweeps with other lanes. Every finished game ends one way.
+TEST(SoccerTrails, GroupingsAgreeBeyondListing) {
+  const soccer::Pitch board = pitch("paper:2x6");
+  Natural sum = 0;
+  for (const auto& row : count_soccer_trails<soccer::PlyCounts>(board).rows) sum += *row.histories;
+  EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
+}
+
+TEST(SoccerTrails, TheSameRowsOnAnyNumberOfThreads) {
+  const soccer::Pitch board = pitch("paper:3x3");
+  const auto many = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
+  EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board).rows, many);
+}
+
+TEST(SoccerTrails, TakesPitchesAsNarrowAsItsFrontier) {
+  EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:4x30")));
+  EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:30x3")));
+  EXPECT_FALSE(fits_trails(soccer::parse_pitch_name("paper:5x5")));
+  EXPECT_THROW(count_soccer_trails<soccer::TotalCounts>(pitch("paper:5x5")), Error);
+  EXPECT_TRUE(trails_can(Grouping::outcome));
+  EXPECT_FALSE(trails_can(Grouping::ball));
+}
+
+TEST(SoccerTrailStatistic, AGoalBesideTheEndIsOneMoreHistory) {
+  using Visits = std::vector<std::pair<std::size_t, std::size_t>>;
+  const auto closed = [](const auto& statistic, std::size_t lanes, const engines::Closing& closing) {
+    Visits made;
+    statistic.close(1, lanes, closing, [&](std::size_t from, std::size_t to) { made.emplace_back(from, to); });
+    return made;
+  };
+  const PliesBeyond beyond{{0}, {0, 1, 1}};
+  EXPECT_EQ(closed(AllHistories(beyond), 1, {.ends_here = true}), (Visits{{0, 0}, {0, 0}, {0, 0}}));
+  EXPECT_EQ(closed(AllHistories(beyond), 1, {}), (Visits{{0, 0}}));
+  const HistoriesByPly by_ply(beyond, {1, 2}, 3);
+  EXPECT_EQ(closed(by_ply, 2, {.ends_here = true}), (Visits{{0, 0}, {1, 1}, {0, 1}, {1, 2}, {0, 1}, {1, 2}}));
+  const BlockedByPly blocked({{0, 1, true, true, true}, {1, 1, true, true, false}}, {1, 2}, 3);
+  EXPECT_EQ(closed(blocked, 2, {.drawn = 1, .ends_here = true}), (Visits{{0, 2}, {1, 5}}));
+  EXPECT_EQ(closed(blocked, 2, {.drawn = 0, .ends_here = true}), Visits{});
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate
