@@ -4,8 +4,8 @@
 #
 # A document shows commands in blocks marked `console`: a line "$ COMMAND", lines "> MORE" that go on with it, then what
 # it prints on standard output. `check` compares; `write` prints the document with what the commands print today. All
-# blocks share the folder, so a later one can use what an earlier one wrote; `quadrille` is PROGRAM, and what the system's
-# own folders hold can be called beside it. A command that fails where the document does not show so (`|| echo`) is an
+# blocks share the folder, so a later one can use what an earlier one wrote; `quadrille` is PROGRAM, with quadrille_confirm
+# beside it, and what the system's own folders hold can be called. A command that fails where the document does not show so (`|| echo`) is an
 # error.
 set -u
 mode=$1
@@ -17,6 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin" "$work/here"
 ln -s "$program" "$work/bin/quadrille"
+ln -s "$(dirname "$program")/quadrille_confirm" "$work/bin/quadrille_confirm"
 export PATH="$work/bin:/usr/bin:/bin" LC_ALL=C.UTF-8
 unset NO_COLOR
 cd "$work/here" || exit 2

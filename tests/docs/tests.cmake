@@ -1,6 +1,6 @@
 # The documents: every command that they show is run, and prints what it shows.
 if(NOT QUADRILLE_SANITIZE)
-  foreach(document README docs/tutorial docs/claims docs/formats)
+  foreach(document README docs/tutorial docs/claims docs/formats docs/certificates)
     cmake_path(GET document FILENAME name)
     string(TOLOWER ${name} name)
     add_test(NAME docs/${name}

@@ -1,0 +1,72 @@
+// Certificates of Paper Soccer: checking the kept ones, in positions a second; reading the same bytes without playing
+// them beside it; and writing one from a whole table.
+#include <benchmark/benchmark.h>
+#include <xxhash.h>
+
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/confirm/soccer/certificate_reader.hpp"
+#include "enumerate/soccer/certificate.hpp"
+#include "enumerate/soccer/play_space.hpp"
+#include "quadrille/detail/backward_induction.hpp"
+
+namespace quadrille {
+namespace {
+
+std::string kept(const std::string& name) {
+  std::ifstream file(QUADRILLE_DATA "/soccer/certificates/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void check(benchmark::State& state, const std::string& name) {
+  const std::string file = kept(name);
+  std::uint64_t positions = 0;
+  for ([[maybe_unused]] auto _ : state) {
+    positions += confirm::check_certificate(std::as_bytes(std::span(file))).positions;
+  }
+  state.counters["positions"] = benchmark::Counter(static_cast<double>(positions), benchmark::Counter::kIsRate);
+}
+
+// What reading alone takes: the numbers of the walk and its checksum.
+void read(benchmark::State& state, const std::string& name) {
+  const std::string file = kept(name);
+  for ([[maybe_unused]] auto _ : state) {
+    confirm::certificate::Reader reader(confirm::source_of(std::as_bytes(std::span(file))));
+    for (int line = 0; line < 8; ++line) benchmark::DoNotOptimize(reader.line(8192));
+    reader.begin_walk(file.size());
+    while (const auto number = reader.number()) benchmark::DoNotOptimize(*number);
+    benchmark::DoNotOptimize(reader.finish());
+  }
+}
+
+void write(benchmark::State& state, const std::string& name) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+  const enumerate::SoccerPlaySpace<1> space(pitch);
+  const auto winners = engines::solve_winners(space);
+  const auto ply = [&](const soccer::WidePosition& position) {
+    std::optional<soccer::Ply> found;
+    for_each_ply(pitch, position, [&](const soccer::Ply& tried) {
+      const auto after = play(pitch, position, tried);
+      const engines::Player winner = *winners.find({after.drawing.resized<1>(), after.ball});
+      if (!found && static_cast<int>(winner) == static_cast<int>(position.mover)) found = tried;
+    });
+    return found.value();
+  };
+  const auto winner = winners.start() == engines::Player::one ? soccer::Player::one : soccer::Player::two;
+  for ([[maybe_unused]] auto _ : state) {
+    benchmark::DoNotOptimize(enumerate::write_certificate(pitch, {pitch.start()}, winner, ply));
+  }
+}
+
+BENCHMARK_CAPTURE(read, classic_4x6, "classic-4x6.certificate")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(check, classic_4x6, "classic-4x6.certificate")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(check, paper_3x3, "paper-3x3.certificate")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(write, classic_2x4, "classic:2x4")->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace quadrille

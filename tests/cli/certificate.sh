@@ -1,0 +1,85 @@
+# quadrille_confirm certificate: what it proves, and what it says of certificates that are changed, damaged or none.
+folder=$(realpath "$(dirname "$0")/../../data/soccer/certificates")
+source "$(dirname "$0")/assert.sh"
+cp "$folder"/*.certificate .
+
+proves() {  # FILE PITCH WINNER POSITIONS
+  run certificate "$1"
+  expect_status 0
+  printf 'pitch,winner,positions\n%s,%s,%s\n' "$2" "$3" "$4" >expected
+  expect_stdout expected
+  expect_in_stderr "is won by player $3, where own goals lose and no ply loses"
+}
+proves paper-1x3.certificate paper:1x3 2 19
+proves paper-3x3.certificate paper:3x3 1 192
+proves classic-4x6.certificate classic:4x6 1 29068
+
+# Standard input, and options before and after.
+"$program" --ignore-checksum certificate - <paper-3x3.certificate >stdout 2>stderr
+status=$? command_line='quadrille_confirm --ignore-checksum certificate -'
+expect_status 0
+run certificate paper-3x3.certificate --threads 1 --ignore-checksum
+expect_status 0
+
+# refuted PHRASE ARGUMENT...: exit 1, nothing on standard output, one line on standard error that holds the phrase.
+refuted() {
+  local phrase=$1
+  shift
+  run "$@"
+  expect_status 1
+  expect_no_stdout
+  [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
+  expect_in_stderr "$phrase"
+}
+
+# changed AT BYTE: paper-1x3.certificate with another byte, given in octal, at an offset of its walk.
+walk=$(($(stat -c %s paper-1x3.certificate) - 21))
+changed() {
+  cp paper-1x3.certificate changed
+  printf "\\$2" | dd of=changed bs=1 seek=$((walk + $1)) conv=notrunc status=none
+}
+
+# The first byte of the walk says that player 1, who loses, plays everything; byte 3 is a ply of player 2 into the goal.
+changed 3 003
+refused 'changed: line 8: the checksum of what follows is' certificate changed
+expect_in_stderr 'or give --ignore-checksum to check the strategy all the same'
+refuted 'changed: no proof: after (1,2) (0,1) (0,2) (0,3) with player 2 to move: byte 3 of the walk says direction 3, where no ply is' \
+  certificate changed --ignore-checksum
+changed 0 001
+refuted 'no proof: after (1,2) with player 1 to move: byte 0 of the walk says 1, and the loser moves' certificate changed --ignore-checksum
+changed 15 030
+refuted 'byte 15 of the walk refers to position 2, which is another' certificate changed --ignore-checksum
+changed 15 031
+refuted 'byte 15 of the walk refers to a mirror image, and the pitch has none' certificate changed --ignore-checksum
+changed 20 007
+refuted 'where no ply is' certificate changed --ignore-checksum
+sed 's/^winner 2$/winner 1/' paper-1x3.certificate >swapped
+refuted 'swapped: no proof: after (1,2)' certificate swapped
+sed 's/^history (1,2)$/history (1,2) (0,1)/' paper-1x3.certificate >later
+refuted 'later: no proof: ' certificate later
+
+# Not a certificate, not this one, not whole.
+sed 's/^quadrille certificate 1$/quadrille certificate 2/' paper-1x3.certificate >other
+refused "other: line 1: version '2', and this program checks version 1" certificate other
+sed 's/^pitch .*/pitch paper:1/' paper-1x3.certificate >other
+refused "other: line 2: pitch 'paper:1'" certificate other
+sed 's/^rules own goals lose/rules own goals are forbidden/' paper-1x3.certificate >other
+refused 'other: line 3: ' certificate other
+sed 's/^history .*/history (1,2) (1,0)/' paper-1x3.certificate >other
+refused 'other: line 4: ply 1: the rules do not let the ball come to (1,0)' certificate other
+head -c -1 paper-1x3.certificate >other
+refused 'other: the file ends 1 bytes before the 21 of line 7 are there' certificate other --ignore-checksum
+(cat paper-1x3.certificate; echo) >other
+refused 'other: the file goes on after the 21 bytes of line 7' certificate other --ignore-checksum
+: >empty
+refused "empty: line 1: no 'quadrille certificate 1' there" certificate empty
+refused 'missing: cannot be opened' certificate missing
+refused '.: cannot be read' certificate .
+refused 'certificate: no FILE given' certificate
+refused "'b': one argument too many" certificate a b
+refused "'--ignore-checksum': no option of 'paper:1x3'" paper:1x3 --ignore-checksum
+run --help
+expect_in_stdout 'certificate FILE '
+expect_in_stdout '--ignore-checksum '
+
+finish
