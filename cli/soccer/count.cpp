@@ -66,7 +66,9 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
 constexpr const char* legend_of_plies =
     "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
 
-constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
+template <class Row>
+constexpr const char* fewer =
+    std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
 
 template <class Row>
 Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
@@ -84,7 +86,7 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
   table.unfilled = plan.unfilled;
   const auto job = [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    session.agree_to(size_of(plan, run), fewer);
+    session.agree_to(size_of(plan, run), fewer<Row>);
     return count(plan, run);
   };
   const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
@@ -104,7 +106,8 @@ ChoiceOption<Count> by_option() {
            {"bounces", count_by<soccer::BounceCounts>},
            {"vertices", count_by<soccer::VertexCounts>, "drawn ones"},
            {"size", count_by<soccer::SizeCounts>, "of a weak class"},
-           {"outcome", count_by<soccer::OutcomeCounts>}}};
+           {"outcome", count_by<soccer::OutcomeCounts>},
+           {"winner", count_by<soccer::WinnerCounts>, "under best play, of a whole pitch that can be listed"}}};
 }
 
 // A family has a row for each pitch.
@@ -130,7 +133,7 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
   table.indexed = false;
   table.unfilled = plan.unfilled;
   return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
-    session.agree_to(size_of(plan, run), fewer);
+    session.agree_to(size_of(plan, run), fewer<soccer::PitchCounts>);
     return count(plan, run);
   });
 }
@@ -155,7 +158,10 @@ void add_count_soccer(Command& parent) {
       .or_argument()
       .required();
   engine_option().add(command, arguments->engine);
-  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
+  command
+      .add_option("--plies", arguments->plies,
+                  "stop after ply K; the whole game if not given. By winner the whole game is solved in any case")
+      .type_name("K");
   by_option().add(command, arguments->by);
   modulo_option().add(command, arguments->modulo);
   command
@@ -167,6 +173,7 @@ void add_count_soccer(Command& parent) {
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"
       "  quadrille count soccer --pitch classic:8x10 --by total --checkpoint sweep.checkpoint\n"
       "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total\n"
+      "  quadrille count soccer --pitch paper:3x3 --by winner\n"
       "  quadrille count soccer --pitch paper:3x1..12 --by total");
 }
 

@@ -86,7 +86,7 @@ offered 'quadrille ' $(commands_in)
 offered 'quadrille count ' $(commands_in count)
 offered 'quadrille --threads 2 solve --quiet ' $(commands_in solve)
 offered 'quadrille count so' soccer
-[ "$(choices_of --by count soccer)" = 'ply total ball bounces vertices size outcome' ] || fail 'the choices of --by'
+[ "$(choices_of --by count soccer)" = 'ply total ball bounces vertices size outcome winner' ] || fail 'the choices of --by'
 offered 'quadrille count soccer --by ' $(choices_of --by count soccer)
 offered 'quadrille count soccer --pitch paper:3x3 --by b' ball bounces
 offered 'quadrille count tennis --by ' $(choices_of --by count tennis)
