@@ -119,7 +119,12 @@ class EdgeSet {
   }
 
   /// Equality, and an order that is total but means nothing beyond that (sets sort by their lowest words first).
-  friend constexpr bool operator==(const EdgeSet&, const EdgeSet&) = default;
+  /// (Written out: of an array GCC 12 makes a call of memcmp, which took two fifths of a backward induction's time.)
+  friend constexpr bool operator==(const EdgeSet& a, const EdgeSet& b) {
+    std::uint64_t different = 0;
+    for (std::size_t i = 0; i < Words; ++i) different |= a.words_[i] ^ b.words_[i];
+    return different == 0;
+  }
   friend constexpr auto operator<=>(const EdgeSet&, const EdgeSet&) = default;
 
  private:

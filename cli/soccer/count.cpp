@@ -50,16 +50,19 @@ ChoiceOption<bool> modulo_option() {
 constexpr const char* legend_of_plies =
     "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
 
-constexpr const char* fewer = "give fewer --plies, or a smaller pitch";
+template <class Row>
+constexpr const char* fewer =
+    std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
 
 // What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
 template <class Row>
 std::string remedy_for(const soccer::CountBy<Row>& query, const std::optional<RequestSize>& size,
                        const Options& options) {
-  if (std::same_as<Row, soccer::TotalCounts> || !size || !is_beyond_usual(*size)) return fewer;
+  const bool has_total = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::WinnerCounts>;
+  if (!has_total || !size || !is_beyond_usual(*size)) return fewer<Row>;
   const soccer::CountTotalQuery total{.pitch = query.pitch, .plies = query.plies, .mirror = query.mirror};
   const bool counted = soccer::plan(total, options).query.engine == soccer::Engine::frontier;
-  return counted ? fmt::format("{}, or count the whole with --by total", fewer) : fewer;
+  return counted ? fmt::format("{}, or count the whole with --by total", fewer<Row>) : fewer<Row>;
 }
 
 template <class Row>
@@ -99,7 +102,8 @@ ChoiceOption<Count> by_option() {
            {"bounces", count_by<soccer::BounceCounts>},
            {"vertices", count_by<soccer::VertexCounts>, "drawn ones"},
            {"size", count_by<soccer::SizeCounts>, "of a weak class"},
-           {"outcome", count_by<soccer::OutcomeCounts>}}};
+           {"outcome", count_by<soccer::OutcomeCounts>},
+           {"winner", count_by<soccer::WinnerCounts>, "under best play, of a whole pitch that can be listed"}}};
 }
 
 // A family has a row for each pitch.
@@ -122,7 +126,7 @@ Exit count_family(const CountArguments& arguments, const Session& session) {
   table.indexed = false;
   table.unfilled = plan.unfilled;
   return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
-    session.agree_to(size_of(plan, run), fewer);
+    session.agree_to(size_of(plan, run), fewer<soccer::PitchCounts>);
     return count(plan, run);
   });
 }
@@ -149,7 +153,10 @@ void add_count_soccer(Command& parent) {
       .or_argument()
       .required();
   engine_option().add(command, arguments->engine);
-  command.add_option("--plies", arguments->plies, "stop after ply K; the whole game if not given").type_name("K");
+  command
+      .add_option("--plies", arguments->plies,
+                  "stop after ply K; the whole game if not given. By winner the whole game is solved in any case")
+      .type_name("K");
   by_option().add(command, arguments->by);
   modulo_option().add(command, arguments->modulo);
   command
@@ -161,6 +168,7 @@ void add_count_soccer(Command& parent) {
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"
       "  quadrille count soccer --pitch classic:8x10 --by total --checkpoint sweep.checkpoint\n"
       "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total\n"
+      "  quadrille count soccer --pitch paper:3x3 --by winner\n"
       "  quadrille count soccer --pitch paper:3x1..12 --by total");
 }
 

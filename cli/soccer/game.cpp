@@ -28,11 +28,11 @@ std::vector<TableSchema> tables() {
           table_schema_of<soccer::PitchCounts>(),  table_schema_of<soccer::BallCounts>(),
           table_schema_of<soccer::BounceCounts>(), table_schema_of<soccer::VertexCounts>(),
           table_schema_of<soccer::SizeCounts>(),   table_schema_of<soccer::OutcomeCounts>(),
-          table_schema_of<soccer::ReplayRow>(),    table_schema_of<soccer::GraphEdgeRow>(),
-          table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
-          table_schema_of<soccer::PositionRow>(),  table_schema_of<soccer::EdgeRow>(),
-          table_schema_of<soccer::PitchWinner>(),  table_schema_of<soccer::PlyWinner>(),
-          table_schema_of<soccer::LinePly>()};
+          table_schema_of<soccer::WinnerCounts>(), table_schema_of<soccer::ReplayRow>(),
+          table_schema_of<soccer::GraphEdgeRow>(), table_schema_of<soccer::GraphNodeRow>(),
+          table_schema_of<soccer::DrawingRow>(),   table_schema_of<soccer::PositionRow>(),
+          table_schema_of<soccer::EdgeRow>(),      table_schema_of<soccer::PitchWinner>(),
+          table_schema_of<soccer::PlyWinner>(),    table_schema_of<soccer::LinePly>()};
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "enumerate/soccer/class_bound.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -73,6 +75,9 @@ std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::opt
 
 std::optional<ClassBound> bound_classes(const CountTask& task, const engines::RunOptions& options,
                                         const std::optional<Natural>& known) {
+  if (task.by == Grouping::winner && (task.last_ply || task.symmetry != Symmetry::none)) {
+    return bound_classes({.pitch = task.pitch, .by = Grouping::winner}, options);
+  }
   if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
   const std::optional<CountedPitch> counted =
       known ? CountedPitch{task.pitch, *known} : count_classes(swept_for(task.pitch), task.last_ply, options);
@@ -83,6 +88,16 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
     bound.is_exact = false;
   }
   return bound;
+}
+
+std::optional<std::string> too_many_to_hold(const PitchName& pitch, std::size_t bytes_a_class,
+                                            const engines::RunOptions& options) {
+  const std::optional<ClassBound> bound = bound_classes({.pitch = pitch, .by = Grouping::winner}, options);
+  if (!bound) return std::nullopt;
+  const Natural bytes = bound->classes * bytes_a_class;
+  if (bytes <= options.memory) return std::nullopt;
+  return fmt::format("before ply 0, with {}{} classes to hold at once, which take {} MiB or more",
+                     bound->is_exact ? "" : "at least ", bound->classes.str(), Natural(bytes >> 20U).str());
 }
 
 }  // namespace quadrille::enumerate

@@ -12,6 +12,7 @@
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "enumerate/soccer/trails.hpp"
+#include "enumerate/soccer/values/winners.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/detail/sweep.hpp"
 #include "quadrille/detail/trails/plan.hpp"
@@ -129,8 +130,14 @@ void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
   if (engine == Engine::frontier && task.by == Grouping::ball && task.last_ply) {
     refuse("--plies: the frontier counts balls of the whole game only; leave it out, or take --engine layered");
   }
+  if (engine == Engine::reverse && task.by == Grouping::winner) {
+    refuse("--by: reverse holds no class, and who wins follows from the classes after it; take --engine layered");
+  }
   if (engine == Engine::reverse && !reverse_can(task.by)) {
     refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
+  }
+  if (task.by == Grouping::winner && checkpoint) {
+    refuse("--checkpoint: the classes by winner are known at the end, and no half of that is saved; leave it out");
   }
   if (engine == Engine::reverse && checkpoint) {
     refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
@@ -150,7 +157,11 @@ Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry sy
     if (engine == Engine::trails) return count_soccer_trails<Row>(pitch, options);
   }
   if (engine != Engine::layered) throw std::logic_error("count_soccer: this engine does not count such rows");
-  return count_soccer_layered<Row>(pitch, symmetry, options);
+  if constexpr (OneOf<Row, soccer::WinnerCounts>) {
+    return count_soccer_winners(pitch, symmetry, options);
+  } else {
+    return count_soccer_layered<Row>(pitch, symmetry, options);
+  }
 }
 
 template Counted<soccer::PlyCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
@@ -161,5 +172,6 @@ template Counted<soccer::VertexCounts> count_soccer(Engine, const soccer::Pitch&
 template Counted<soccer::SizeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
 template Counted<soccer::OutcomeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry,
                                                      const engines::RunOptions&);
+template Counted<soccer::WinnerCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

@@ -17,11 +17,12 @@
 
 namespace quadrille::enumerate {
 
-enum class Grouping { ply, total, ball, bounces, vertices, size, outcome };
+enum class Grouping { ply, total, ball, bounces, vertices, size, outcome, winner };
 
 /// As `--by` names it.
 constexpr std::string_view to_string(Grouping by) {
-  constexpr std::array<std::string_view, 7> words{"ply", "total", "ball", "bounces", "vertices", "size", "outcome"};
+  constexpr std::array<std::string_view, 8> words{"ply",      "total", "ball",    "bounces",
+                                                  "vertices", "size",  "outcome", "winner"};
   return words[static_cast<std::size_t>(by)];
 }
 
@@ -37,7 +38,7 @@ template <class Row>
 concept RowOfKeys = OneOf<Row, soccer::BallCounts, soccer::BounceCounts, soccer::VertexCounts>;
 
 template <class Row>
-concept CountRow = RowOfPlies<Row> || RowOfKeys<Row> || OneOf<Row, soccer::SizeCounts>;
+concept CountRow = RowOfPlies<Row> || RowOfKeys<Row> || OneOf<Row, soccer::SizeCounts, soccer::WinnerCounts>;
 
 template <CountRow Row>
 constexpr Grouping grouping_of() {
@@ -47,6 +48,7 @@ constexpr Grouping grouping_of() {
   if constexpr (OneOf<Row, soccer::BounceCounts>) return Grouping::bounces;
   if constexpr (OneOf<Row, soccer::VertexCounts>) return Grouping::vertices;
   if constexpr (OneOf<Row, soccer::SizeCounts>) return Grouping::size;
+  if constexpr (OneOf<Row, soccer::WinnerCounts>) return Grouping::winner;
   return Grouping::outcome;
 }
 
@@ -70,7 +72,7 @@ template <CountRow Row>
 struct Counted {
   std::vector<Row> rows;
   engines::RunStatus status = engines::RunStatus::complete;
-  int last_finished_grade = -1;  ///< the last ply whose positions are all in the rows; -1 if none is
+  int last_finished_grade = -1;  ///< the last ply up to which the rows are whole; -1 if there is none
   std::string reached{};         ///< where a run stopped that does not work by plies: "at vertex 3 of 99"
 };
 

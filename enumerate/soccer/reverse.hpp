@@ -12,11 +12,13 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that reverse search can count: not those that group histories.
+/// The rows that reverse search can count: not those that group histories, or that need a class's successors.
 template <class Row>
-concept RowOfReverse = CountRow<Row> && !OneOf<Row, soccer::SizeCounts, soccer::OutcomeCounts>;
+concept RowOfReverse = CountRow<Row> && !OneOf<Row, soccer::SizeCounts, soccer::OutcomeCounts, soccer::WinnerCounts>;
 
-constexpr bool reverse_can(Grouping by) { return by != Grouping::size && by != Grouping::outcome; }
+constexpr bool reverse_can(Grouping by) {
+  return by != Grouping::size && by != Grouping::outcome && by != Grouping::winner;
+}
 
 /// Counts by reverse search: the rows of count_soccer_layered, with `histories` empty. The rows are the same for any
 /// number of threads.

@@ -21,13 +21,13 @@ using engines::RunStatus;
 using soccer::Pitch;
 
 // A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
-struct Prepared {
+struct PreparedTrails {
   SoccerSweep soccer;
   engines::TrailSweep sweep;
   MostDrawn most_drawn;
 };
 
-graphs::TrailGraph graph_of(const SoccerSweep& soccer) {
+graphs::TrailGraph trail_graph(const SoccerSweep& soccer) {
   graphs::TrailGraph graph;
   graph.root = soccer.graph.root;
   graph.neighbours.resize(soccer.vertices.size());
@@ -38,18 +38,21 @@ graphs::TrailGraph graph_of(const SoccerSweep& soccer) {
   return graph;
 }
 
-Prepared prepare(const Pitch& pitch) {
-  Prepared prepared{whole_sweep(pitch), {}, {}};
-  prepared.sweep.plan = graphs::plan_trails(graph_of(prepared.soccer));
+PreparedTrails prepare_trails(const Pitch& pitch) {
+  PreparedTrails prepared{whole_sweep(pitch), {}, {}};
+  prepared.sweep.plan = graphs::plan_trails(trail_graph(prepared.soccer));
   prepared.sweep.folds.resize(prepared.sweep.plan.size());
   std::size_t drawn = 0;
   for (const graphs::TrailStep& step : prepared.sweep.plan) prepared.most_drawn.push_back(drawn += step.forward.size());
   return prepared;
 }
 
-// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width.
+// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width, so
+// with one they are wide from the start.
 template <class Statistic>
-FrontierResult run(const Prepared& prepared, const Statistic& statistic, const engines::RunOptions& options) {
+FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
+                          const engines::RunOptions& options) {
+  if (options.checkpoint) return engines::Trails<4, Statistic>(prepared.sweep, statistic, 4, options).run();
   FrontierResult found = engines::Trails<2, Statistic>(prepared.sweep, statistic, 2, options).run();
   for (std::size_t words = 4; found.status == RunStatus::overflow && words <= 16; words *= 2) {
     found = engines::Trails<0, Statistic>(prepared.sweep, statistic, words, options).run();
@@ -58,7 +61,7 @@ FrontierResult run(const Prepared& prepared, const Statistic& statistic, const e
 }
 
 // Every history: the trail itself, and one for each segment to a goal.
-PliesBeyond all_histories(const Prepared& prepared) {
+PliesBeyond all_histories(const PreparedTrails& prepared) {
   PliesBeyond beyond;
   for (const auto& segments : prepared.soccer.segments) {
     beyond.emplace_back(segments.size() + 1, 1);
@@ -68,7 +71,7 @@ PliesBeyond all_histories(const Prepared& prepared) {
 }
 
 // Those that end in the goal of one player.
-PliesBeyond in_goal(const Prepared& prepared, const Pitch& pitch, soccer::Goal goal) {
+PliesBeyond in_goal(const PreparedTrails& prepared, const Pitch& pitch, soccer::Goal goal) {
   PliesBeyond beyond(prepared.soccer.vertices.size());
   for (std::size_t at = 0; at < beyond.size(); ++at) {
     for (const std::size_t segment : prepared.soccer.segments[at]) {
@@ -78,7 +81,7 @@ PliesBeyond in_goal(const Prepared& prepared, const Pitch& pitch, soccer::Goal g
   return beyond;
 }
 
-BlockedByPly blocked(const Prepared& prepared, const Pitch& pitch, std::size_t last_ply) {
+BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, std::size_t last_ply) {
   std::vector<BlockedByPly::Vertex> vertices;
   for (std::size_t at = 0; at < prepared.sweep.plan.size(); ++at) {
     const graphs::TrailStep& step = prepared.sweep.plan[at];
@@ -88,19 +91,20 @@ BlockedByPly blocked(const Prepared& prepared, const Pitch& pitch, std::size_t l
   return {std::move(vertices), prepared.most_drawn, last_ply};
 }
 
-std::size_t last_ply_of(const Prepared& prepared, const engines::RunOptions& options) {
+std::size_t last_ply_of_trails(const PreparedTrails& prepared, const engines::RunOptions& options) {
   const std::size_t all = prepared.most_drawn.back() + 1;
   return options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
 }
 
 // The histories by ply, or of all plies in one. The rest of `counted` says how the sweep ended, if it did not.
 template <CountRow Row>
-std::vector<Natural> histories(const Prepared& prepared, const engines::RunOptions& options, bool by_ply,
+std::vector<Natural> histories(const PreparedTrails& prepared, const engines::RunOptions& options, bool by_ply,
                                Counted<Row>& counted) {
   const PliesBeyond beyond = all_histories(prepared);
   const FrontierResult found =
-      by_ply ? run(prepared, HistoriesByPly(beyond, prepared.most_drawn, last_ply_of(prepared, options)), options)
-             : run(prepared, AllHistories(beyond), options);
+      by_ply ? run_trails(prepared, HistoriesByPly(beyond, prepared.most_drawn, last_ply_of_trails(prepared, options)),
+                          options)
+             : run_trails(prepared, AllHistories(beyond), options);
   counted.status = found.status;
   counted.reached = fmt::format("at vertex {} of {}", found.steps_done / 2, prepared.sweep.plan.size());
   return found.lanes;
@@ -108,7 +112,7 @@ std::vector<Natural> histories(const Prepared& prepared, const engines::RunOptio
 
 // The classes, from the frontier, which needs little beside the sweep over trails.
 template <CountRow Row>
-bool count_classes(const Pitch& pitch, const engines::RunOptions& options, Counted<Row>& counted) {
+bool count_classes_beside(const Pitch& pitch, const engines::RunOptions& options, Counted<Row>& counted) {
   engines::RunOptions beside = options;
   beside.checkpoint.reset();
   counted = count_soccer_frontier<Row>(pitch, Symmetry::none, beside);
@@ -116,12 +120,12 @@ bool count_classes(const Pitch& pitch, const engines::RunOptions& options, Count
 }
 
 Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
-  const Prepared prepared = prepare(pitch);
-  const std::size_t last = last_ply_of(prepared, options);
+  const PreparedTrails prepared = prepare_trails(pitch);
+  const std::size_t last = last_ply_of_trails(prepared, options);
   Counted<soccer::OutcomeCounts> counted;
   std::vector<FrontierResult> sweeps;
   const auto add = [&](const auto& statistic) {
-    sweeps.push_back(run(prepared, statistic, options));
+    sweeps.push_back(run_trails(prepared, statistic, options));
     counted.status = sweeps.back().status;
     counted.reached = fmt::format("at vertex {} of {}, sweep {} of 3", sweeps.back().steps_done / 2,
                                   prepared.sweep.plan.size(), sweeps.size());
@@ -129,7 +133,7 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
   };
   const bool whole = add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last)) &&
                      add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last)) &&
-                     add(blocked(prepared, pitch, last));
+                     add(blocked_trails(prepared, pitch, last));
   if (!whole) return counted;
   const auto lane = [](const FrontierResult& found, std::size_t at) {
     return at < found.lanes.size() ? found.lanes[at] : Natural(0);
@@ -150,7 +154,7 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
 bool fits_trails(const soccer::PitchName& name) {
   try {
     const Pitch pitch(name);
-    if (pitch.goal(pitch.start()) == soccer::Goal::none) graphs::plan_trails(graph_of(whole_sweep(pitch)));
+    if (pitch.goal(pitch.start()) == soccer::Goal::none) graphs::plan_trails(trail_graph(whole_sweep(pitch)));
     return true;
   } catch (const Error&) {
     return false;
@@ -164,9 +168,9 @@ Counted<Row> count_soccer_trails(const Pitch& pitch, const engines::RunOptions& 
   if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
     return count_outcomes(pitch, options);
   } else {
-    const Prepared prepared = prepare(pitch);
+    const PreparedTrails prepared = prepare_trails(pitch);
     Counted<Row> counted;
-    if (!count_classes(pitch, options, counted)) return counted;
+    if (!count_classes_beside(pitch, options, counted)) return counted;
     constexpr bool by_ply = OneOf<Row, soccer::PlyCounts>;
     const std::vector<Natural> found = histories(prepared, options, by_ply || options.last_grade, counted);
     if (counted.status != RunStatus::complete) {

@@ -109,6 +109,15 @@ struct OutcomeCounts {
   friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 
+/// The positions after so many plies, by who wins from there under best play. The whole pitch has to be solved for any
+/// of them, so it is one that can be listed: each class is held at once, in ten bytes on up to 64 segments.
+struct WinnerCounts {
+  int ply = 0;     ///< segments drawn
+  Natural wins_1;  ///< weak classes from which player 1 wins, ended ones too
+  Natural wins_2;  ///< weak classes from which player 2 wins, ended ones too
+  friend bool operator==(const WinnerCounts&, const WinnerCounts&) = default;
+};
+
 using CountQuery = CountBy<PlyCounts>;               ///< by ply
 using CountTotalQuery = CountBy<TotalCounts>;        ///< over all plies
 using CountByBallQuery = CountBy<BallCounts>;        ///< by the vertex where the ball lies
@@ -116,6 +125,7 @@ using CountByBouncesQuery = CountBy<BounceCounts>;   ///< by the number of bounc
 using CountByVerticesQuery = CountBy<VertexCounts>;  ///< by the number of drawn vertices
 using CountBySizeQuery = CountBy<SizeCounts>;        ///< weak classes by their number of histories
 using CountOutcomeQuery = CountBy<OutcomeCounts>;    ///< finished games by ply, winner and how they end
+using CountWinnerQuery = CountBy<WinnerCounts>;      ///< weak classes by ply and by who wins under best play
 
 Schema<PlyCounts> schema_of(RowType<PlyCounts>);          ///< the columns of its table
 Schema<TotalCounts> schema_of(RowType<TotalCounts>);      ///< the columns of its table
@@ -124,6 +134,7 @@ Schema<BounceCounts> schema_of(RowType<BounceCounts>);    ///< the columns of it
 Schema<VertexCounts> schema_of(RowType<VertexCounts>);    ///< the columns of its table
 Schema<SizeCounts> schema_of(RowType<SizeCounts>);        ///< the columns of its table
 Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);  ///< the columns of its table
+Schema<WinnerCounts> schema_of(RowType<WinnerCounts>);    ///< the columns of its table
 
 /// A count whose engine is chosen and can take the query.
 template <class Row>
@@ -155,11 +166,13 @@ std::string request_of(const CountBy<Row>& query);
 
 /// @{
 /// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
-/// of the plies that were finished; the frontier, which works across all plies, has none. Options::checkpoint is taken
-/// by the engines layered and frontier.
+/// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
+/// from the last ply to the first. Options::checkpoint is taken by the engines layered and frontier, but not for
+/// WinnerCounts.
 /// \tparam Row  one of the row types above
 /// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
-/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies) and reverse O(1) memory.
+/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
+///             and reverse O(1) memory.
 ///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
 ///             side
 template <class Row>

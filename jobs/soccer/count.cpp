@@ -60,6 +60,11 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   const char* const remedy = counted.status == RunStatus::overflow ? "give fewer --plies"
                              : by_plies                            ? "give more, or fewer --plies"
                                                                    : "give more";
+  if constexpr (std::same_as<Row, WinnerCounts>) {
+    // Known from the last ply to the first.
+    return {counted.rows.empty() ? "all plies" : fmt::format("all plies before {}", counted.rows.front().ply),
+            counted.reached, "give more, or a smaller pitch"};
+  }
   jobs::EarlyEnd end = jobs::end_after_ply(counted.last_finished_grade, remedy);
   if (!by_plies) end.reached = counted.reached;
   return end;
@@ -225,5 +230,11 @@ template CountPlan<OutcomeCounts> plan(const CountBy<OutcomeCounts>&, const Opti
 template std::optional<RequestSize> size_of(const CountPlan<OutcomeCounts>&, const Options&);
 template Result<OutcomeCounts> count(const CountPlan<OutcomeCounts>&, const Options&);
 template Result<OutcomeCounts> count(const CountBy<OutcomeCounts>&, const Options&);
+
+template std::string request_of(const CountBy<WinnerCounts>&);
+template CountPlan<WinnerCounts> plan(const CountBy<WinnerCounts>&, const Options&);
+template std::optional<RequestSize> size_of(const CountPlan<WinnerCounts>&, const Options&);
+template Result<WinnerCounts> count(const CountPlan<WinnerCounts>&, const Options&);
+template Result<WinnerCounts> count(const CountBy<WinnerCounts>&, const Options&);
 
 }  // namespace quadrille::soccer

@@ -89,6 +89,15 @@ Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts> /*row*/) {
             "those that player 2 wins: player 1 is to move and has no legal ply"}}};
 }
 
+Schema<WinnerCounts> schema_of(RowType<WinnerCounts> /*row*/) {
+  return {"count_soccer_winner",
+          "count soccer --by winner",
+          "the positions after so many plies",
+          {{"ply", &WinnerCounts::ply, "drawn segments so far"},
+           {"wins_1", &WinnerCounts::wins_1, "weak classes from which player 1 wins under best play, ended ones too"},
+           {"wins_2", &WinnerCounts::wins_2, "weak classes from which player 2 wins under best play, ended ones too"}}};
+}
+
 Schema<EdgeRow> schema_of(RowType<EdgeRow> /*row*/) {
   return {"export_edges",
           "export edges",

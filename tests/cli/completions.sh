@@ -88,7 +88,7 @@ offered 'quadrille count foot' footsteps
 offered 'quadrille count footsteps --by ' $(choices_of --by count tennis)
 offered 'quadrille --threads 2 solve --quiet ' $(commands_in solve) footsteps
 offered 'quadrille count so' soccer
-[ "$(choices_of --by count soccer)" = 'ply total ball bounces vertices size outcome' ] || fail 'the choices of --by'
+[ "$(choices_of --by count soccer)" = 'ply total ball bounces vertices size outcome winner' ] || fail 'the choices of --by'
 offered 'quadrille count soccer --by ' $(choices_of --by count soccer)
 offered 'quadrille count soccer --pitch paper:3x3 --by b' ball bounces
 offered 'quadrille count tennis --by ' $(choices_of --by count tennis)

@@ -22,7 +22,7 @@ answered() {
   expect_status "$status_wanted"
   cp stdout answers/$answers.json
 }
-for by in ply total ball bounces vertices size outcome; do
+for by in ply total ball bounces vertices size outcome winner; do
   answered 0 count soccer --pitch paper:1x2 --by $by
 done
 # Counts on both sides of 2^53, cells that are empty, and an answer that is partial.

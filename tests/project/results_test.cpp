@@ -4,6 +4,7 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <filesystem>
 #include <fstream>
@@ -201,6 +202,47 @@ TEST(Results, OpeningsOfTennisAreProbabilityVectors) {
   EXPECT_EQ(looked_at, 20U);
 }
 
+// The table of winners by pitch, the cells of a row from its end: the first plies have commas.
+std::map<std::string, std::vector<std::string>> winners() {
+  std::map<std::string, std::vector<std::string>> found;
+  for (std::vector<std::string> row : read_csv(results / "soccer-winners.csv")) {
+    const std::string pitch = row.at(0);
+    std::reverse(row.begin(), row.end());
+    found[pitch] = std::move(row);
+  }
+  return found;
+}
+
+TEST(Results, EveryCertificateThatIsKeptIsInTheTableOfWinners) {
+  if (!std::filesystem::exists(results / "certificates")) return;
+  const auto rows = winners();
+  const auto& header = rows.at("pitch");
+  const auto bytes = std::find(header.begin(), header.end(), "certificate_bytes") - header.begin();
+  for (const auto& entry : std::filesystem::directory_iterator(results / "certificates")) {
+    std::string pitch = entry.path().stem().string().substr(std::string("soccer-").size());
+    pitch.replace(pitch.find('-'), 1, ":");
+    ASSERT_TRUE(rows.contains(pitch)) << entry.path();
+    EXPECT_EQ(rows.at(pitch).at(static_cast<std::size_t>(bytes)), std::to_string(entry.file_size())) << pitch;
+  }
+}
+
+// Where both solved a pitch: the winner of its start.
+TEST(Results, WinnersByPlyBeginWithTheWinnerOfThePitch) {
+  for (const auto& entry : std::filesystem::directory_iterator(results)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.ends_with("-by-winner.csv")) continue;
+    const auto table = read_csv(entry.path());
+    EXPECT_EQ(Natural(table[1].at(1)) + Natural(table[1].at(2)), 1) << name;
+    std::string pitch = name.substr(7, name.size() - 7 - std::string("-by-winner.csv").size());
+    pitch.replace(pitch.find('-'), 1, ":");
+    for (const auto& row : read_csv(results / "soccer-winners.csv")) {
+      if (row.at(0) == pitch) {
+        EXPECT_EQ(row.at(2) == "1", table[1].at(1) == "1") << name;
+      }
+    }
+  }
+}
+
 TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
   const auto notes = read_csv(results / "provenance.csv");
   std::map<std::string, std::string> commands;
@@ -213,6 +255,7 @@ TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
   for (const auto& entry : std::filesystem::directory_iterator(results)) {
     const std::string name = entry.path().filename().string();
     if (name == "README.md" || name == "provenance.csv") continue;
+    if (name == "soccer-winners.csv" || name == "certificates") continue;  // its rows say how each was found
     EXPECT_EQ(commands.count(name), 1U) << name;
   }
 }

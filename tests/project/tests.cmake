@@ -71,3 +71,9 @@ add_test(NAME project/recomputed
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
                  $<TARGET_FILE:quadrille_confirm>)
 set_tests_properties(project/recomputed PROPERTIES LABELS extreme)
+
+# The table of winners, made by programs that only say what a solver and a checker would.
+quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/soccer_winners.sh label)
+add_test(NAME project/soccer_winners
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/soccer_winners.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>)
+set_tests_properties(project/soccer_winners PROPERTIES LABELS ${label} TIMEOUT 600)

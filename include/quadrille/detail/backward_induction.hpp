@@ -9,6 +9,10 @@
 // What a value is, is the caller's business (move_value.hpp): a winner, a margin, an interval, the value of a matrix
 // game. For the winners of a game by turns there is solve_winners.
 //
+// Memory: a finished layer is packed (packed_layer.hpp), and read from there when it is expanded; so beside the packed
+// states and the values there is one table, that of the layer being found. A caller that wants sums over all values
+// and not the values themselves is shown each layer on the way back (OnLayer) and keeps the start's value alone.
+//
 // Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
 // faster by a method of its own, and this one checks it; in the repository, enumerate/plusminus/placing.hpp and
 // enumerate/tennis/solve.hpp say how much faster, as measured.
@@ -16,6 +20,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,33 +52,33 @@ RunStatus collect_layers(const Space& space, const RunOptions& options, Budget& 
   using Slot = typename Shard<State, Presence>::Slot;
   const State start = space.start();
   const std::uint64_t hash = start.marks().hash();
-  Layer<State, Presence> first(budget);
-  first.reset(space.grade(start));
-  for (std::size_t s = 0; s < shard_count; ++s) first.reset_shard(s, 0);
-  first.add(shard_of(hash), start, Presence(1), hash);
-  layers.emplace_back(std::move(first));
+  Layer<State, Presence> table(budget);
+  table.reset(space.grade(start));
+  for (std::size_t s = 0; s < shard_count; ++s) table.reset_shard(s, 0);
+  table.add(shard_of(hash), start, Presence(1), hash);
+  layers.emplace_back(PackedLayer<State>(table));
 
   Scatters<Slot> scatters([&budget] { return Scatter<Slot>(budget); });
   double growth = 8;
   std::uint64_t worked = 0;
   while (true) {
-    const Layer<State, Presence>& layer = layers.back().states();
+    const PackedLayer<State>& layer = layers.back().states();
     if (options.last_grade && layer.grade() >= *options.last_grade) {
       return goes_on(space, layer) ? RunStatus::grade_limit : RunStatus::complete;
     }
-    Layer<State, Presence> next(budget);
-    if (!expand(space, layer, next, scatters, growth, worked, options)) return RunStatus::interrupted;
-    if (next.size() == 0) return RunStatus::complete;
-    growth = std::clamp(static_cast<double>(next.size()) / static_cast<double>(layer.size()), 0.1, 8.0);
+    if (!expand(space, layer, table, scatters, growth, worked, options)) return RunStatus::interrupted;
+    if (table.size() == 0) return RunStatus::complete;
+    growth = std::clamp(static_cast<double>(table.size()) / static_cast<double>(layer.size()), 0.1, 8.0);
     worked += layer.size();
-    layers.emplace_back(std::move(next));
+    layers.emplace_back(PackedLayer<State>(table));
   }
 }
 
-/// The moves of a state with the values of the states after them.
+/// The moves of some states with the values of the states after them.
 ///
 /// A large layer lies outside the cache, so a processor that looked one successor up after the other would wait for
-/// each. It asks for the slots of all of them first, then for their values.
+/// each, and three times: for the bucket, its states, the value. It asks for the buckets of all successors of a few
+/// states first, then for what lies in them, then for their values.
 template <GradedSpace Space, class Value>
 class Successors {
   [[noreturn]] static void throw_broken_rule_c() {
@@ -91,23 +96,33 @@ class Successors {
 
   explicit Successors(const Space& space) : space_(space) {}
 
-  /// \param next  the next layer, null for the last \return valid until the next call
-  std::span<const MoveValue<Move, Value>> of(const State& state, const NextLayer* next) {
+  /// Looks up the successors of some states. \param next  the next layer, null for the last
+  void look_up(std::span<const State> states, const NextLayer* next) {
     found_.clear();
+    ends_.clear();
     moves_.clear();
-    space_.for_each_move(state, [&](const Move& move) {
-      if (next == nullptr) throw_broken_rule_c();
-      const State after = space_.after(state, move);
-      found_.push_back({move, after, after.marks().hash()});
-      next->states().prefetch(shard_of(found_.back().hash), found_.back().hash);
-    });
+    for (const State& state : states) {
+      space_.for_each_move(state, [&](const Move& move) {
+        if (next == nullptr) throw_broken_rule_c();
+        const State after = space_.after(state, move);
+        found_.push_back({move, after, after.marks().hash()});
+        next->states().shard(shard_of(found_.back().hash)).prefetch_bucket(found_.back().hash);
+      });
+      ends_.push_back(found_.size());
+    }
+    for (const Found& found : found_) next->states().shard(shard_of(found.hash)).prefetch_states(found.hash);
     for (const Found& found : found_) {
       const Value* const value = next->find(found.state, found.hash);
       if (value == nullptr) throw_broken_rule_b();
       __builtin_prefetch(value);
       moves_.push_back({found.move, *value});
     }
-    return moves_;
+  }
+
+  /// The moves of the state `i` of those that were looked up last; valid until others are.
+  std::span<const MoveValue<Move, Value>> of(std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return std::span(moves_).subspan(begin, ends_[i] - begin);
   }
 
  private:
@@ -119,6 +134,7 @@ class Successors {
 
   const Space& space_;
   std::vector<Found> found_;
+  std::vector<std::size_t> ends_;  // of each state's part of found_
   std::vector<MoveValue<Move, Value>> moves_;
 };
 
@@ -127,18 +143,25 @@ template <GradedSpace Space, class Value, class Ended, class Combine>
 void value_shard(const Space& space, const Ended& ended, const Combine& combine, std::size_t s,
                  ValuedLayer<typename Space::State, Value>& layer,
                  const ValuedLayer<typename Space::State, Value>* next) {
+  constexpr std::size_t states_at_once = 32;
   layer.allocate(s);
-  const auto& shard = layer.states().shard(s);
+  const auto states = layer.states().shard(s).states();
   Successors<Space, Value> successors(space);
-  for (std::size_t at = 0; at < shard.slot_count(); ++at) {
-    if (shard.slot(at).paths == 0) continue;
-    const auto& state = shard.slot(at).state;
-    const auto moves = successors.of(state, next);
-    layer.value(s, at) = moves.empty() ? Value(ended(state)) : Value(combine(state, moves));
+  for (std::size_t begin = 0; begin < states.size(); begin += states_at_once) {
+    const auto some = states.subspan(begin, std::min(states_at_once, states.size() - begin));
+    successors.look_up(some, next);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const auto moves = successors.of(i);
+      layer.value(s, begin + i) = moves.empty() ? Value(ended(some[i])) : Value(combine(some[i], moves));
+    }
   }
 }
 
 }  // namespace detail
+
+/// Is shown each layer once, from the last to the first, as soon as its values are known.
+template <MarkedState State, class Value>
+using OnLayer = std::function<void(const ValuedLayer<State, Value>&)>;
 
 /// Values every state that can be reached from the start.
 /// \tparam Value    default-constructible and copyable
@@ -148,14 +171,17 @@ void value_shard(const Space& space, const Ended& ended, const Combine& combine,
 ///                  std::span<const MoveValue<Move, Value>> in the order of for_each_move
 /// \param options   options.memory covers states and values, what a value allocates by itself apart;
 ///                  last_grade: a space that goes on beyond it has no values; no checkpoint is taken
+/// \param on_layer  may be empty; what it was shown is exact however the run ends
 /// \return the values, or the status that says why there are none
-/// \throws whatever `ended` and `combine` throw
-/// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept
+/// \throws whatever `ended`, `combine` and `on_layer` throw
+/// \complexity O(states * moves) time; O(states) memory, also if only the start's value is kept: a state and a byte for
+///             each, the values that are kept, and the largest layer's table
 /// Relies on: rule a of graded_space.hpp, by which every successor lies in the next layer.
 /// Checked against: BackwardInductionRef (backward_induction_ref.hpp)
 template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
 StateValues<Space, Value> backward_induction(const Space& space, const RunOptions& options, const Ended& ended,
-                                             const Combine& combine, KeepValues keep = KeepValues::all) {
+                                             const Combine& combine, KeepValues keep = KeepValues::all,
+                                             const OnLayer<typename Space::State, Value>& on_layer = {}) {
   constexpr std::size_t shards_a_pass = 32;
   auto budget = std::make_unique<Budget>(options.memory);
   typename StateValues<Space, Value>::Layers layers;
@@ -185,6 +211,7 @@ StateValues<Space, Value> backward_induction(const Space& space, const RunOption
                                     .fraction = static_cast<double>(done) / static_cast<double>(total)});
         }
       }
+      if (on_layer && status == RunStatus::complete) on_layer(layer);
       if (keep == KeepValues::start && next != nullptr) next->clear();
     }
   } catch (const std::bad_alloc&) {
@@ -197,12 +224,14 @@ StateValues<Space, Value> backward_induction(const Space& space, const RunOption
 /// The result would refer to a space that is gone.
 template <class Value, GradedSpace Space, EndedValue<Space, Value> Ended, CombineValues<Space, Value> Combine>
 StateValues<Space, Value> backward_induction(const Space&& space, const RunOptions& options, const Ended& ended,
-                                             const Combine& combine, KeepValues keep = KeepValues::all) = delete;
+                                             const Combine& combine, KeepValues keep = KeepValues::all,
+                                             const OnLayer<typename Space::State, Value>& on_layer = {}) = delete;
 
 /// The winner of each state under best play; none where best play is a draw. A player prefers to win, then to draw.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& options = {},
-                                         KeepValues keep = KeepValues::all) {
+                                         KeepValues keep = KeepValues::all,
+                                         const OnLayer<typename Space::State, Player>& on_layer = {}) {
   using State = typename Space::State;
   const auto ended = [&](const State& state) { return space.winner(space.outcome(state)); };
   const auto combine = [&](const State& state, std::span<const MoveValue<typename Space::Move, Player>> moves) {
@@ -214,12 +243,13 @@ StateValues<Space, Player> solve_winners(const Space& space, const RunOptions& o
     }
     return best;
   };
-  return backward_induction<Player>(space, options, ended, combine, keep);
+  return backward_induction<Player>(space, options, ended, combine, keep, on_layer);
 }
 
 /// As for backward_induction.
 template <TwoPlayer Space>
 StateValues<Space, Player> solve_winners(const Space&& space, const RunOptions& options = {},
-                                         KeepValues keep = KeepValues::all) = delete;
+                                         KeepValues keep = KeepValues::all,
+                                         const OnLayer<typename Space::State, Player>& on_layer = {}) = delete;
 
 }  // namespace quadrille::engines

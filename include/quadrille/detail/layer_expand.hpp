@@ -85,12 +85,12 @@ template <class Slot>
 using Scatters = PerThread<Scatter<Slot>>;
 
 /// Expands `from` into `to` (whose old contents go). Returns false if the stop token ended it half way.
+/// \tparam From   a Layer with the same counter, or a PackedLayer, whose states are all that is counted
 /// \param worked  the states expanded before this layer, for the observer
 /// \param growth  how much larger than `from` the next layer is expected to be; a wrong forecast costs time only
 /// \throws CountOverflow, OutOfBudget, std::bad_alloc; `from` is then unchanged and `to` of no use
-template <GradedSpace Space, class Count>
-bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
-            Layer<typename Space::State, Count>& to,
+template <GradedSpace Space, class From, class Count>
+bool expand(const Space& space, const From& from, Layer<typename Space::State, Count>& to,
             Scatters<typename Shard<typename Space::State, Count>::Slot>& scatters, double growth, std::uint64_t worked,
             const RunOptions& options) {
   using Slot = typename Shard<typename Space::State, Count>::Slot;
@@ -108,7 +108,7 @@ bool expand(const Space& space, const Layer<typename Space::State, Count>& from,
       Scatter<Slot>& scatter = scatters.local();
       const Piece& piece = pieces[p];
       for (std::size_t at = piece.begin; at < piece.end; ++at) {
-        const Slot& slot = from.shard(piece.shard).slot(at);
+        const auto& slot = from.shard(piece.shard).slot(at);
         if (slot.paths == 0) continue;
         [[maybe_unused]] bool has_move = false;
         space.for_each_move(slot.state, [&](const typename Space::Move& move) {
@@ -154,8 +154,8 @@ std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budg
 }
 
 /// Whether some state of the layer has a move; found at once except in a game's last layers, which are small.
-template <GradedSpace Space, class Count>
-bool goes_on(const Space& space, const Layer<typename Space::State, Count>& layer) {
+template <GradedSpace Space, class AnyLayer>
+bool goes_on(const Space& space, const AnyLayer& layer) {
   bool found = false;
   for (std::size_t s = 0; s < shard_count; ++s) {
     for (std::size_t at = 0; at < layer.shard(s).slot_count() && !found; ++at) {

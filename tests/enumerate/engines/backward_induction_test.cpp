@@ -127,6 +127,30 @@ TEST(BackwardInduction, KeepsTheStartAloneIfThatIsEnough) {
   EXPECT_EQ(values.find({1, 16}), nullptr);
 }
 
+TEST(BackwardInduction, ShowsEachLayerOnceFromTheLastToTheFirst) {
+  const Piles space(17);
+  const auto all = solve_winners(space);
+  for (const KeepValues keep : {KeepValues::all, KeepValues::start}) {
+    std::uint64_t seen = 0;
+    std::uint64_t folded = 0;
+    int grade = 18;
+    const auto values = solve_winners(space, {}, keep, [&](const ValuedLayer<Piles::State, Player>& layer) {
+      EXPECT_EQ(layer.grade(), grade - 1);
+      grade = layer.grade();
+      layer.for_each([&](const Piles::State& state, Player winner) {
+        ++seen;
+        EXPECT_EQ(space.grade(state), grade);
+        EXPECT_EQ(winner, *all.find(state));
+      });
+      folded += layer.tally<std::uint64_t>([](std::uint64_t& count, const Piles::State&, Player) { ++count; });
+    });
+    EXPECT_EQ(grade, 0);
+    EXPECT_EQ(seen, all.states());
+    EXPECT_EQ(folded, all.states());
+    EXPECT_EQ(values.start(), all.start());
+  }
+}
+
 TEST(BackwardInduction, KnowsNothingOfStatesThatCannotBeReached) {
   const Piles space(10);
   const auto values = solve_winners(space);

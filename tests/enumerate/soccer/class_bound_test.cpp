@@ -32,6 +32,26 @@ TEST(ClassBound, IsExactOnSmallPitches) {
   EXPECT_EQ(bound_classes(first)->classes, listed(first));
 }
 
+// Whatever rows are asked for, the whole game is solved.
+TEST(ClassBound, ByWinnerIsOfTheWholeGame) {
+  const CountTask whole{.pitch = soccer::parse_pitch_name("paper:2x3")};
+  const CountTask by_winner{.pitch = whole.pitch, .by = Grouping::winner, .symmetry = Symmetry::mirror, .last_ply = 2};
+  EXPECT_EQ(bound_classes(by_winner)->classes, bound_classes(whole)->classes);
+  EXPECT_TRUE(bound_classes(by_winner)->is_exact);
+}
+
+TEST(TooManyToHold, IsSaidWithTheNumberOfClassesAndOnlyThen) {
+  engines::RunOptions options;
+  options.memory = 19'936 * 9;  // as many classes as paper:2x3 has
+  EXPECT_EQ(too_many_to_hold(soccer::parse_pitch_name("paper:2x3"), 9, options), std::nullopt);
+  options.memory -= 1;
+  EXPECT_EQ(too_many_to_hold(soccer::parse_pitch_name("paper:2x3"), 9, options),
+            "before ply 0, with 19936 classes to hold at once, which take 0 MiB or more");
+  options.memory = std::size_t{1} << 40U;
+  EXPECT_NE(too_many_to_hold(soccer::parse_pitch_name("classic:8x10"), 9, options)->find("at least "),
+            std::string::npos);
+}
+
 TEST(ClassBound, IsNoMoreThanThereAreOnLargerPitches) {
   for (const char* const name :
        {"paper:6x6", "paper:7x6", "paper:9x2", "paper:2x9", "paper:9x3", "classic:6x6", "classic:4x10"}) {

@@ -120,10 +120,13 @@ TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   EXPECT_THROW(require(Engine::frontier, pitch, Grouping::ball, 3, false), Error);
   EXPECT_THROW(require(Engine::frontier, large, Grouping::ply, {}, false), Error);
   EXPECT_THROW(require(Engine::layered, large, Grouping::ply, {}, false), Error);
-  for (const Grouping by : {Grouping::size, Grouping::outcome}) {
+  for (const Grouping by : {Grouping::size, Grouping::outcome, Grouping::winner}) {
     EXPECT_THROW(require(Engine::reverse, pitch, by, {}, false), Error);
   }
-  for (const Grouping by : {Grouping::bounces, Grouping::vertices, Grouping::size, Grouping::outcome}) {
+  EXPECT_NO_THROW(require(Engine::layered, pitch, Grouping::winner, 3, false));
+  EXPECT_THROW(require(Engine::layered, pitch, Grouping::winner, {}, true), Error);
+  for (const Grouping by :
+       {Grouping::bounces, Grouping::vertices, Grouping::size, Grouping::outcome, Grouping::winner}) {
     EXPECT_THROW(require(Engine::frontier, pitch, by, {}, false), Error);
   }
   EXPECT_EQ(to_string(Engine::reverse), "reverse");

@@ -8,6 +8,7 @@ namespace quadrille::enumerate {
 template <CountRow... Rows>
 struct RowTypes {};
 
+// Every row of which the first plies can be counted by themselves; WinnerCounts are apart (values/winners_test.cpp).
 using AllRows = RowTypes<soccer::PlyCounts, soccer::TotalCounts, soccer::BallCounts, soccer::BounceCounts,
                          soccer::VertexCounts, soccer::SizeCounts, soccer::OutcomeCounts>;
 using ReverseRows =

@@ -1,20 +1,71 @@
-// paper:3x3, all of it, by backward induction: player 1 wins.
+// Every whole pitch from a million classes up to paper:3x3: the classes by winner are those of the generic engine on
+// states with balls, and as many as the count by ply has. Of paper:3x3 player 1 wins.
 //
 // ctest label: extreme
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+
+#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/values/distances.hpp"
+#include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille::enumerate {
 namespace {
 
-TEST(SoccerWinners, Player1WinsThreeByThree) {
-  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+using engines::Player;
+
+// Sanitizers make the walks twenty times slower.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr const char* pitches[] = {"paper:1x6"};
+#else
+constexpr const char* pitches[] = {"paper:1x7", "paper:2x4", "paper:4x2", "classic:2x4", "classic:4x2", "paper:3x3"};
+#endif
+
+struct Wins {
+  std::uint64_t of_1 = 0;
+  std::uint64_t of_2 = 0;
+  Wins& operator+=(const Wins& other) {
+    of_1 += other.of_1;
+    of_2 += other.of_2;
+    return *this;
+  }
+};
+
+// The rows by the generic engine on strong classes, which are as many as the weak ones (soccer/weak-is-strong).
+std::vector<soccer::WinnerCounts> rows_of_strong_classes(const soccer::Pitch& pitch) {
   const SoccerPlaySpace<1> space(pitch);
-  const auto winners = engines::solve_winners(space, {}, engines::KeepValues::start);
-  ASSERT_EQ(winners.status(), engines::RunStatus::complete);
-  EXPECT_EQ(winners.start(), engines::Player::one);
+  std::vector<soccer::WinnerCounts> rows;
+  const auto take = [&](const auto& layer) {
+    const Wins wins = layer.template tally<Wins>(
+        [](Wins& tally, const auto& /*state*/, Player winner) { ++(winner == Player::one ? tally.of_1 : tally.of_2); });
+    rows.insert(rows.begin(), {layer.grade(), wins.of_1, wins.of_2});
+  };
+  engines::solve_winners(space, {}, engines::KeepValues::start, take);
+  return rows;
+}
+
+TEST(SoccerWinners, OfLargerPitchesAreThoseOfTheGenericEngine) {
+  for (const char* name : pitches) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    const auto counted = count_soccer_winners(pitch);
+    EXPECT_EQ(counted.status, engines::RunStatus::complete) << name;
+    EXPECT_EQ(counted.rows, rows_of_strong_classes(pitch)) << name;
+    const auto by_ply = count_soccer_layered<soccer::PlyCounts>(pitch).rows;
+    ASSERT_EQ(by_ply.size(), counted.rows.size()) << name;
+    for (std::size_t ply = 0; ply < by_ply.size(); ++ply) {
+      EXPECT_EQ(counted.rows[ply].wins_1 + counted.rows[ply].wins_2, by_ply[ply].weak_classes) << name;
+    }
+    const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+    const Distances distances = solve_distances(pitch, start);
+    EXPECT_EQ(distances.end.winner == soccer::Player::one, counted.rows[0].wins_1 == 1) << name;
+    if (std::string_view(name) == "paper:3x3") {
+      EXPECT_EQ(counted.rows[0].wins_1, 1);
+    }
+  }
 }
 
 }  // namespace

@@ -34,6 +34,42 @@ TEST(Count, ByEveryGroupingHasTheSameClasses) {
   EXPECT_EQ(sum(count(CountBySizeQuery{.pitch = "paper:2x2"})), all);
 }
 
+TEST(Count, ByWinnerSplitsTheClassesOfEachPly) {
+  for (const bool mirror : {false, true}) {
+    const auto plies = count(CountQuery{.pitch = "paper:2x2", .mirror = mirror}).rows;
+    const Result<WinnerCounts> winners = count(CountWinnerQuery{.pitch = "paper:2x2", .mirror = mirror});
+    EXPECT_EQ(winners.status, RunStatus::complete);
+    ASSERT_EQ(winners.rows.size(), plies.size());
+    for (std::size_t ply = 0; ply < plies.size(); ++ply) {
+      EXPECT_EQ(winners.rows[ply].wins_1 + winners.rows[ply].wins_2, plies[ply].weak_classes);
+    }
+    const Result<WinnerCounts> first = count(CountWinnerQuery{.pitch = "paper:2x2", .plies = 3, .mirror = mirror});
+    EXPECT_EQ(first.status, RunStatus::grade_limit);
+    EXPECT_EQ(first.rows, std::vector(winners.rows.begin(), winners.rows.begin() + 4));
+  }
+}
+
+TEST(Count, ByWinnerSaysWhichPliesAreMissing) {
+  Options options;
+  options.memory = std::size_t{64} << 20U;
+  const Result<WinnerCounts> none = count(CountWinnerQuery{.pitch = "paper:3x3", .plies = 1}, options);
+  EXPECT_EQ(none.status, RunStatus::memory);
+  EXPECT_EQ(none.missing, "all plies");
+  EXPECT_EQ(none.reached, "before ply 0, with 11546908 classes to hold at once, which take 99 MiB or more");
+  EXPECT_EQ(none.remedy, "give more, or a smaller pitch");
+
+  std::stop_source source;
+  options = {};
+  options.stop = source.get_token();
+  options.progress = [&](const Progress& at) {
+    if (at.fraction && at.grade == 10) source.request_stop();
+  };
+  const Result<WinnerCounts> some = count(CountWinnerQuery{.pitch = "paper:2x3"}, options);
+  EXPECT_EQ(some.status, RunStatus::interrupted);
+  EXPECT_EQ(some.missing, "all plies before 11");
+  EXPECT_EQ(some.rows.front().ply, 11);
+}
+
 TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
   std::string notes;
   Options options;
@@ -107,9 +143,11 @@ TEST(Count, RefusesWhatItCannotCount) {
   EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .plies = -1}), Error);
   EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .mirror = true}), Error);
   EXPECT_THROW(count(CountBySizeQuery{.pitch = "paper:3x3", .engine = Engine::reverse}), Error);
+  EXPECT_THROW(count(CountWinnerQuery{.pitch = "paper:3x3", .engine = Engine::frontier}), Error);
   Options saved;
   saved.checkpoint = "count_test.checkpoint";
   EXPECT_THROW(count(CountQuery{.pitch = "paper:3x3", .engine = Engine::reverse}, saved), Error);
+  EXPECT_THROW(count(CountWinnerQuery{.pitch = "paper:2x2"}, saved), Error);
 }
 
 TEST(Request, IsInItsNormalForm) {

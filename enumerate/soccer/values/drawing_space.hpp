@@ -1,0 +1,95 @@
+// Paper Soccer with the drawing as the whole state: what backward induction holds of a position, 8 bytes on a pitch of
+// up to 64 segments.
+//
+// Of a position that is reached, the drawing fixes the ball (ledger: soccer/weak-is-strong) and the mover
+// (soccer/mover). The ball: each drawn segment adds its two ends, xored. A vertex of even degree cancels; what is left
+// is b0 and the ball, or nothing if the ball lies on b0. So the ball is b0 xor the ends of all drawn segments, eight
+// segments to a look-up.
+//
+// The space may start at any reached position: then it has what can be reached from there, and a state's grade is the
+// number of segments drawn since.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "enumerate/soccer/play_space.hpp"
+
+namespace quadrille::enumerate {
+
+/// A drawing that a history has: a weak class (Def. 2.7), and so a strong one.
+template <std::size_t Words>
+struct SoccerDrawing {
+  graphs::EdgeSet<Words> drawing;
+
+  const graphs::EdgeSet<Words>& marks() const { return drawing; }
+  friend bool operator==(const SoccerDrawing&, const SoccerDrawing&) = default;
+};
+
+/// Finds the ball of a drawing.
+template <std::size_t Words>
+class BallOfDrawing {
+ public:
+  explicit BallOfDrawing(const soccer::Pitch& pitch) : start_(pitch.start()), ends_(8 * Words) {
+    const graphs::Lattice& lattice = pitch.lattice();
+    for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
+      const auto [u, v] = lattice.ends(static_cast<soccer::Edge>(e));
+      auto& of_eight = ends_[e / 8];
+      for (std::size_t drawn = 0; drawn < of_eight.size(); ++drawn) {
+        if ((drawn >> (e % 8) & 1U) != 0) of_eight[drawn] = static_cast<soccer::Vertex>(of_eight[drawn] ^ u ^ v);
+      }
+    }
+  }
+
+  /// \pre the drawing is that of a history
+  soccer::Vertex operator()(const graphs::EdgeSet<Words>& drawing) const {
+    unsigned ends = start_;
+    for (std::size_t i = 0; i < Words; ++i) {
+      for (std::size_t byte = 0; byte < 8; ++byte) ends ^= ends_[8 * i + byte][drawing.word(i) >> (8 * byte) & 0xffU];
+    }
+    return static_cast<soccer::Vertex>(ends);
+  }
+
+ private:
+  soccer::Vertex start_;
+  std::vector<std::array<soccer::Vertex, 256>> ends_;  // xored, of each set of eight segments
+};
+
+/// A graded space of two players. Relies on: soccer/weak-is-strong, soccer/mover
+/// Checked against: SoccerPlaySpace, whose states have a ball
+template <std::size_t Words>
+class SoccerDrawingSpace {
+ public:
+  using State = SoccerDrawing<Words>;
+  using Move = soccer::Ply;
+
+  /// \param pitch  kept by reference and drawable with Words words
+  /// \param root   the drawing of a history, at which the space starts
+  explicit SoccerDrawingSpace(const soccer::Pitch& pitch, const graphs::EdgeSet<Words>& root = {})
+      : space_(pitch), ball_(pitch), root_{root}, drawn_at_root_(static_cast<int>(root.size())) {}
+
+  State start() const { return root_; }
+  int grade(const State& state) const { return static_cast<int>(state.drawing.size()) - drawn_at_root_; }
+
+  template <class Visit>
+  void for_each_move(const State& state, Visit&& visit) const {
+    space_.for_each_move(with_ball(state), visit);
+  }
+  State after(const State& state, const Move& move) const { return {state.drawing.with(move.edge)}; }
+
+  SoccerResult outcome(const State& state) const { return space_.outcome(with_ball(state)); }
+  engines::Player mover(const State& state) const { return space_.mover({state.drawing, {}}); }
+  engines::Player winner(const SoccerResult& result) const { return result.winner; }
+
+  /// The state with its ball, as SoccerPlaySpace has it.
+  SoccerState<Words> with_ball(const State& state) const { return {state.drawing, ball_(state.drawing)}; }
+
+ private:
+  SoccerPlaySpace<Words> space_;
+  BallOfDrawing<Words> ball_;
+  State root_;
+  int drawn_at_root_;
+};
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,64 @@
+// The reference implementation: each history by itself.
+
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "enumerate/soccer/values/winners.hpp"
+#include "games/soccer/mirror.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using graphs::WideEdgeSet;
+using soccer::Player;
+
+class Minimax {
+ public:
+  explicit Minimax(const soccer::Pitch& pitch) : pitch_(pitch) {}
+
+  /// The winner from here, by every history that goes on from here.
+  Player winner(const soccer::WidePosition& position) {
+    const auto ended = soccer::winner(outcome(pitch_, position), position.mover);
+    Player best = ended.value_or(other(position.mover));
+    for_each_ply(pitch_, position, [&](const soccer::Ply& ply) {
+      if (winner(play(pitch_, position, ply)) == position.mover) best = position.mover;
+    });
+    const auto [known, is_new] = winners_.emplace(position.drawing, best);
+    if (!is_new && known->second != best) {
+      throw std::logic_error("count_soccer_winners_ref: two histories of one drawing differ in who wins");
+    }
+    return best;
+  }
+
+  const std::map<WideEdgeSet, Player>& winners() const { return winners_; }
+
+ private:
+  const soccer::Pitch& pitch_;
+  std::map<WideEdgeSet, Player> winners_;
+};
+
+}  // namespace
+
+std::vector<soccer::WinnerCounts> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry,
+                                                           std::optional<int> last_ply) {
+  soccer::require_drawable(pitch.name());
+  std::optional<soccer::Mirror> mirror;
+  if (symmetry == Symmetry::mirror) mirror.emplace(pitch);
+  Minimax minimax(pitch);
+  minimax.winner(soccer::start_position<WideEdgeSet::words>(pitch));
+  std::vector<soccer::WinnerCounts> rows;
+  for (const auto& [drawing, winner] : minimax.winners()) {
+    if (mirror && mirror->image(drawing) < drawing) continue;
+    const std::size_t ply = drawing.size();
+    if (last_ply && ply > static_cast<std::size_t>(*last_ply)) continue;
+    if (ply >= rows.size()) rows.resize(ply + 1);
+    (winner == Player::one ? rows[ply].wins_1 : rows[ply].wins_2) += 1;
+  }
+  for (std::size_t ply = 0; ply < rows.size(); ++ply) rows[ply].ply = static_cast<int>(ply);
+  return rows;
+}
+
+}  // namespace quadrille::enumerate
