@@ -19,6 +19,7 @@ struct CommandGroups {
   Command& count;
   Command& solve;
   Command& replay;
+  Command& play;
   Command& exported;  ///< `export`
   Command& picture;   ///< `export picture`
   CommonArguments& common;

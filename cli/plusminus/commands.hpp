@@ -10,5 +10,6 @@ void add_count_plusminus(Command& parent);
 void add_solve_plusminus(Command& parent);
 void add_replay_plusminus(Command& parent);
 void add_picture_plusminus(Command& group, CommonArguments& common);
+void add_play_plusminus(Command& group, CommonArguments& common);
 
 }  // namespace quadrille::cli

@@ -16,6 +16,7 @@ void add_commands(CommandGroups& groups) {
   add_solve_plusminus(groups.solve);
   add_replay_plusminus(groups.replay);
   add_picture_plusminus(groups.picture, groups.common);
+  add_play_plusminus(groups.play, groups.common);
 }
 
 std::vector<TableSchema> tables() {

@@ -21,6 +21,7 @@ void add_commands(CommandGroups& groups) {
   add_export_positions(groups.exported, groups.common);
   add_export_edges(groups.exported);
   add_picture_soccer(groups.picture, groups.common);
+  add_play_soccer(groups.play, groups.common);
 }
 
 std::vector<TableSchema> tables() {
@@ -39,7 +40,10 @@ std::vector<TableSchema> tables() {
 
 Game soccer_game() {
   Game game{"soccer", "Paper Soccer", add_commands, tables};
-  game.examples = {"count soccer --pitch paper:3x3", "solve soccer --pitch paper:3x3", "replay soccer games.txt",
+  game.examples = {"count soccer --pitch paper:3x3",
+                   "solve soccer --pitch paper:3x3",
+                   "play soccer --pitch classic:8x10",
+                   "replay soccer games.txt",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",
                    "export picture soccer games.txt --number 2"};
   game.claims = soccer_claims;

@@ -10,5 +10,6 @@ void add_count_tennis(Command& parent);
 void add_solve_tennis(Command& parent);
 void add_replay_tennis(Command& parent);
 void add_picture_tennis(Command& group, CommonArguments& common);
+void add_play_tennis(Command& group, CommonArguments& common);
 
 }  // namespace quadrille::cli

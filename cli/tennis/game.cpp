@@ -16,6 +16,7 @@ void add_commands(CommandGroups& groups) {
   add_solve_tennis(groups.solve);
   add_replay_tennis(groups.replay);
   add_picture_tennis(groups.picture, groups.common);
+  add_play_tennis(groups.play, groups.common);
 }
 
 std::vector<TableSchema> tables() {

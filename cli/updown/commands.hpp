@@ -10,5 +10,6 @@ void add_count_updown(Command& parent);
 void add_solve_updown(Command& parent);
 void add_replay_updown(Command& parent);
 void add_picture_updown(Command& group, CommonArguments& common);
+void add_play_updown(Command& group, CommonArguments& common);
 
 }  // namespace quadrille::cli

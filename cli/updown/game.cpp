@@ -16,6 +16,7 @@ void add_commands(CommandGroups& groups) {
   add_solve_updown(groups.solve);
   add_replay_updown(groups.replay);
   add_picture_updown(groups.picture, groups.common);
+  add_play_updown(groups.play, groups.common);
 }
 
 std::vector<TableSchema> tables() {

@@ -15,9 +15,9 @@
 #include <cstdint>
 #include <map>
 #include <span>
-#include <variant>
 #include <vector>
 
+#include "enumerate/plusminus/best_play.hpp"
 #include "enumerate/plusminus/residual_board.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/plusminus.hpp"
@@ -27,31 +27,6 @@ namespace quadrille::enumerate {
 /// The largest n that is taken.
 inline constexpr int largest_solved_plusminus = plusminus::most_solved_rows;
 static_assert(largest_solved_plusminus == placing::largest_side);
-
-/// A sign appended to the player's own list.
-struct AppendedSign {
-  bool plus;
-  friend bool operator==(const AppendedSign&, const AppendedSign&) = default;
-};
-
-/// A square filled; columns are counted from the left, rows from the bottom, both from 1.
-struct FilledSquare {
-  int column;
-  int row;
-  friend bool operator==(const FilledSquare&, const FilledSquare&) = default;
-};
-
-struct PlusminusTurn {
-  int player;
-  std::variant<AppendedSign, FilledSquare> move;
-  friend bool operator==(const PlusminusTurn&, const PlusminusTurn&) = default;
-};
-
-/// Two lists of n - 1 signs; bit k - 1 is set if the k-th is a plus.
-struct ListPair {
-  std::uint32_t first = 0;   ///< player 1's
-  std::uint32_t second = 0;  ///< player 2's
-};
 
 struct PlusminusSolution {
   engines::RunStatus status = engines::RunStatus::complete;  ///< unless complete, the rest is empty

@@ -160,6 +160,14 @@ std::optional<std::vector<updown::Advice>> advise_updown(const PartialRound& rou
   return std::nullopt;
 }
 
+std::optional<BestNumber> best_number_updown(const PartialRound& round, const engines::RunOptions& options) try {
+  require_playable(round);
+  const int score = value(round, options);
+  return BestNumber{best_number(round, score, options), score};
+} catch (const engines::Interrupted&) {
+  return std::nullopt;
+}
+
 std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options) try {
   require_playable(round);
   PartialRound play = round;

@@ -39,6 +39,16 @@ std::optional<int> solve_updown(const PartialRound& round, const engines::RunOpt
 std::optional<std::vector<updown::Advice>> advise_updown(const PartialRound& round,
                                                          const engines::RunOptions& options = {});
 
+/// A number that may be written next, and the score under best play after it.
+struct BestNumber {
+  int number = 0;
+  int score = 0;
+};
+
+/// A best number to write next: of several the one that splits the unused numbers most evenly, as in best_play_updown.
+/// \pre the list is not complete
+std::optional<BestNumber> best_number_updown(const PartialRound& round, const engines::RunOptions& options = {});
+
 /// The list, completed by best moves; of several the one that splits the unused numbers most evenly.
 std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options = {});
 

@@ -27,8 +27,16 @@ struct PlusminusScene {
     int points() const;
   };
 
+  /// An empty square that may be filled next.
+  struct Choice {
+    int column = 0;  ///< from the left, 0 first
+    int row = 0;     ///< from the bottom, 0 first
+    int number = 0;  ///< what it is called
+  };
+
   int n = 0;
   std::vector<std::optional<std::uint8_t>> rows;  ///< of each column's filled square, from the bottom, 0 first
+  std::vector<Choice> choices;                    ///< of a game that is played; else none
   std::array<List, 2> lists;                      ///< player 1's is along the columns, player 2's along the rows
   std::string title;                              ///< `Plusses and Minuses on a grid of 8 by 8`
   std::string description;                        ///< the permutation, and each prediction with its truth

@@ -39,6 +39,10 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
     if (!scene.rows[column]) continue;
     canvas.put(top + 2 * (n - 1 - *scene.rows[column]) + 1, margin + 4 * static_cast<int>(column) + 2, "■");
   }
+  for (const PlusminusScene::Choice& choice : scene.choices) {
+    const int y = top + 2 * (n - 1 - choice.row) + 1;
+    canvas.put_right(y, margin + 4 * choice.column + 3, fmt::format("{}", choice.number), StrokeStyle::goal);
+  }
 }
 
 // The prediction, the truth and the mark of step k, the next of them so many rows and columns further.

@@ -24,7 +24,7 @@ SoccerScene empty_scene(const soccer::Pitch& pitch, const soccer::WidePosition& 
     scene.least = {std::min(scene.least.x, p.x), std::min(scene.least.y, p.y)};
     scene.most = {std::max(scene.most.x, p.x), std::max(scene.most.y, p.y)};
     scene.spots.push_back(
-        {p, pitch.goal(v), soccer::degree(pitch, position.drawing, v) > 0, v == pitch.start(), v == position.ball, 0});
+        {p, pitch.goal(v), soccer::degree(pitch, position.drawing, v) > 0, v == pitch.start(), v == position.ball, 0, 0});
     for (const Point next : {Point{p.x, p.y + 1}, Point{p.x + 1, p.y}}) {
       const auto u = lattice.find(next);
       if (u && !lattice.edge_between(v, *u)) scene.walls.emplace_back(p, next);
@@ -73,6 +73,15 @@ SoccerScene history_scene(const soccer::Pitch& pitch, const soccer::Replay& repl
   scene.title =
       fmt::format("Paper Soccer on {}, {}", to_string(scene.pitch), counted(replayed.plies.size(), "ply", "plies"));
   scene.description += "; " + scene.outcome;
+  return scene;
+}
+
+SoccerScene play_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
+  SoccerScene scene = history_scene(pitch, replayed);
+  scene.ordered = false;
+  for (SoccerScene::Stroke& stroke : scene.strokes) stroke.number = 0;
+  int number = 0;
+  soccer::for_each_ply(pitch, replayed.end, [&](const soccer::Ply& ply) { scene.spots[ply.to].choice = ++number; });
   return scene;
 }
 

@@ -33,6 +33,7 @@ struct SoccerScene {
     bool start = false;
     bool ball = false;
     int bounces = 0;  ///< how many strokes bounced here
+    int choice = 0;   ///< the number of the legal ply to here, from 1; 0 if there is none, or it is not shown
   };
 
   bool ordered = false;         ///< a history's scene
@@ -52,6 +53,10 @@ struct SoccerScene {
 /// \complexity O(points + segments + plies)
 SoccerScene history_scene(const soccer::Pitch& pitch, std::span<const soccer::Vertex> history);
 SoccerScene history_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed);
+
+/// The board while it is played: the strokes with their players and without their order, and the legal plies, each
+/// numbered at its end in lexicographic order.
+SoccerScene play_scene(const soccer::Pitch& pitch, const soccer::Replay& replayed);
 
 /// The drawing, the ball and the player to move, without a history.
 SoccerScene position_scene(const soccer::Pitch& pitch, const soccer::WidePosition& position);

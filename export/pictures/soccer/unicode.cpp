@@ -79,6 +79,7 @@ class Board {
 
 void draw(Board& board, const SoccerScene::Spot& spot) {
   if (spot.ball) return board.point(spot.point, "●", StrokeStyle::plain);
+  if (spot.choice > 0) return board.point(spot.point, fmt::format("{}", spot.choice), StrokeStyle::goal);
   if (spot.start) return board.point(spot.point, "◇", StrokeStyle::plain);
   if (spot.goal != soccer::Goal::none) {
     return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", StrokeStyle::goal);
@@ -118,7 +119,7 @@ std::string unicode_soccer(const SoccerScene& scene, bool colour) {
   }
   // After all strokes, so that none runs through a number.
   for (const auto& stroke : scene.strokes) {
-    if (stroke.player) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
+    if (stroke.number > 0) board.number(stroke.from, stroke.to, stroke.number, style_of(stroke));
   }
   for (const auto& spot : scene.spots) draw(board, spot);
   return board.text(colour) + legend(scene, colour);

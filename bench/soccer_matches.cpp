@@ -1,0 +1,121 @@
+// How well the program plays Paper Soccer: matches of its search against a random player and a greedy one, and against
+// itself with another limit, both colours in turn.
+//
+//   build/release/bench/soccer_matches --games 200 --seconds 1 --seed 1
+//
+// One line for each opponent: games, wins, the share of wins, turns, the longest and the mean time of a turn. The games
+// of an opponent have the seeds that follow --seed, so a game can be played again by itself.
+#include <fmt/format.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "enumerate/soccer/simple_players.hpp"
+#include "enumerate/soccer/turn_search.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Settings {
+  std::string pitch = "classic:8x10";
+  std::string against = "both";
+  int games = 200;
+  int threads = 1;
+  double seconds = 1;
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t seed = 1;
+};
+
+struct Score {
+  std::atomic<int> wins = 0;
+  std::atomic<std::int64_t> turns = 0;
+  std::mutex mutex;
+  double seconds = 0;
+  double longest = 0;
+};
+
+FoundTurn timed_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
+                     const Settings& settings) {
+  std::stop_source source;
+  std::mutex mutex;
+  std::condition_variable_any found;
+  std::jthread timer([&](const std::stop_token& finished) {
+    std::unique_lock lock(mutex);
+    found.wait_for(lock, finished, std::chrono::duration<double>(settings.seconds), [] { return false; });
+    source.request_stop();
+  });
+  return find_turn(pitch, position, seed, {source.get_token(), settings.nodes});
+}
+
+// Plays one game, in which the search is player 1 if the game's number is even.
+void play(const soccer::Pitch& pitch, const Settings& settings, bool greedy, int game, Score& score) {
+  const soccer::Player ours = game % 2 == 0 ? soccer::Player::one : soccer::Player::two;
+  const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(game);
+  Lots lots(seed);
+  auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+  while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
+    std::vector<soccer::Ply> turn;
+    if (position.mover == ours) {
+      const auto before = Clock::now();
+      turn = timed_turn(pitch, position, seed, settings).plies;
+      const double seconds = std::chrono::duration<double>(Clock::now() - before).count();
+      const std::lock_guard lock(score.mutex);
+      score.seconds += seconds;
+      score.longest = std::max(score.longest, seconds);
+      ++score.turns;
+    } else {
+      turn = greedy ? greedy_turn(pitch, position, lots) : random_turn(pitch, position, lots);
+    }
+    for (const soccer::Ply& ply : turn) position = soccer::play(pitch, position, ply);
+  }
+  if (soccer::winner(soccer::outcome(pitch, position), position.mover) == ours) ++score.wins;
+}
+
+void play_all(const Settings& settings, bool greedy) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name(settings.pitch));
+  Score score;
+  tbb::parallel_for(0, settings.games, [&](int game) { play(pitch, settings, greedy, game, score); });
+  fmt::print("{} against {}: {} games, {} wins, {:.1f}%; {} turns, {:.3f} s each, the longest {:.3f} s\n",
+             settings.pitch, greedy ? "greedy" : "random", settings.games, score.wins.load(),
+             100.0 * score.wins / settings.games, score.turns.load(), score.seconds / static_cast<double>(score.turns),
+             score.longest);
+  std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate
+
+int main(int argc, char** argv) {
+  using namespace quadrille::enumerate;
+  Settings settings;
+  CLI::App app("matches of Paper Soccer: the program's search against a random and a greedy player");
+  app.add_option("--pitch", settings.pitch, "the pitch")->capture_default_str();
+  app.add_option("--against", settings.against, "random, greedy or both")
+      ->check(CLI::IsMember({"random", "greedy", "both"}))
+      ->capture_default_str();
+  app.add_option("--games", settings.games, "games against each, the sides in turn")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--seconds", settings.seconds, "a turn may take so long")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--nodes", settings.nodes, "a turn may look at so many positions")->check(CLI::PositiveNumber);
+  app.add_option("--seed", settings.seed, "of the first game")->capture_default_str();
+  app.add_option("--threads", settings.threads, "games at a time")->check(CLI::Range(1, 1024))->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(settings.threads));
+  if (settings.against != "random") play_all(settings, true);
+  if (settings.against != "greedy") play_all(settings, false);
+  return 0;
+}

@@ -1,0 +1,93 @@
+#include "cli/play/options.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/output/colour.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using People = std::array<bool, 2>;
+
+ChoiceOption<People> player_option() {
+  return {"--player",
+          "who is a person; the program plays the others",
+          {{"1", {true, false}, "the default"},
+           {"2", {false, true}},
+           {"both", {true, true}, "two people"},
+           {"none", {false, false}, "the program against itself"}}};
+}
+
+ChoiceOption<bool> format_option() {
+  return {"--format", "how the board is drawn", {{"unicode", true, "in a terminal's characters, the default"}}};
+}
+
+constexpr double least_seconds = 0.01;
+constexpr double most_seconds = 86'400;
+
+double parse_seconds(const std::string& text) {
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
+  const bool in_range = error == std::errc{} && seconds >= least_seconds && seconds <= most_seconds;  // false for NaN
+  if (!number || !in_range) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--seconds '{}': {}; give a number from {} to {}, as 1 or 0.5", text,
+                            number ? "out of range" : "no number", least_seconds, most_seconds));
+  }
+  return seconds;
+}
+
+}  // namespace
+
+void add_play_options(Command& command, CommonArguments& common, PlayArguments& arguments) {
+  player_option().add(command, arguments.player);
+  command
+      .add_option("--seconds", arguments.seconds,
+                  "the program thinks about a turn, a hint, or who wins for so long at most; 1 if not given")
+      .type_name("S");
+  command
+      .add_option(
+          "--nodes", arguments.nodes,
+          "and looks at so many positions at most, where it searches; with time enough the same seed then gives "
+          "the same game")
+      .type_name("K");
+  command.add_option("--seed", arguments.seed, "what the program's lots depend on; 0 if not given").type_name("SEED");
+  add_color_option(command, arguments.color);
+  format_option().add(command, common.format);
+}
+
+PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& session) {
+  if (session.arguments().column) {
+    throw Error(ErrorKind::unusable_input, "--column: a game that is played has no columns; leave it out");
+  }
+  if (session.arguments().format) static_cast<void>(format_option().parse(*session.arguments().format));
+  PlaySettings settings;
+  settings.is_person = player_option().parse(arguments.player);
+  settings.seconds = parse_seconds(arguments.seconds);
+  if (arguments.nodes) {
+    settings.nodes =
+        static_cast<std::uint64_t>(parse_whole("--nodes", *arguments.nodes, 1, std::numeric_limits<int>::max()));
+  }
+  settings.seed = parse_seed("--seed", arguments.seed);
+  settings.colour = in_colour(arguments.color, session);
+  return settings;
+}
+
+std::string play_footer(const std::string& remarks, const std::string& examples) {
+  return remarks +
+         "\nEach choice is typed as its number, or as it is written. Besides, there are the commands undo, hint, who,\n"
+         "save FILE, resign, board, help and quit. With --out the record is written at the end, as replay reads it.\n"
+         "The end of the input ends the session; it need not be a terminal.\n"
+         "examples:\n" +
+         examples;
+}
+
+}  // namespace quadrille::cli

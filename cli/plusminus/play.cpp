@@ -1,0 +1,207 @@
+// `quadrille play plusminus`: a game of Plusses & Minuses against the program, or between two people.
+#include <fmt/format.h>
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/play/loop.hpp"
+#include "cli/plusminus/commands.hpp"
+#include "export/pictures/plusminus/unicode.hpp"
+#include "games/plusminus/score.hpp"
+#include "jobs/plusminus/opponent.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using enumerate::AppendedSign;
+using enumerate::FilledSquare;
+using enumerate::PlusminusTurn;
+using Move = std::variant<AppendedSign, FilledSquare>;
+
+// Larger grids do not fit a terminal, nor their numbers a square.
+constexpr int most_rows = 24;
+
+struct PlayPlusminusArguments {
+  PlayArguments play;
+  std::string n;
+  std::string places_first = "2";
+};
+
+ChoiceOption<int> first_filler_option() {
+  return {"--places-first", "the player who fills the first square", {{"1", 1}, {"2", 2, "the default"}}};
+}
+
+std::string text_of(const Move& move) {
+  if (const auto* append = std::get_if<AppendedSign>(&move)) return append->plus ? "+" : "-";
+  const auto& [column, row] = std::get<FilledSquare>(move);
+  return fmt::format("({},{})", column, row);
+}
+
+class PlusminusMatch : public Match {
+ public:
+  PlusminusMatch(int n, int places_first, std::uint64_t seed)
+      : n_(n), places_first_(places_first), opponent_(n, places_first, seed) {}
+
+  std::string title() const override {
+    return fmt::format("Plusses & Minuses on a grid of {} by {}; player {} fills the first square", n_, n_,
+                       places_first_);
+  }
+  std::string unit() const override { return appending() ? "sign" : "square"; }
+  std::string replay_command() const override { return "replay plusminus"; }
+
+  std::string board(bool colour) const override {
+    exports::PlusminusScene scene = exports::plusminus_scene(rows(), predictions());
+    if (!appending()) {
+      const std::vector<Move> legal = moves();
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        const auto& [column, row] = std::get<FilledSquare>(legal[i]);
+        scene.choices.push_back({column - 1, row - 1, static_cast<int>(i) + 1});
+      }
+    }
+    return exports::unicode_plusminus(scene, colour);
+  }
+
+  std::vector<int> choosing() const override {
+    if (static_cast<int>(played_.size()) == signs() + n_) return {};
+    const int turn = static_cast<int>(played_.size());
+    if (appending()) return {turn % 2 == 0 ? 1 : 2};
+    return {(turn - signs()) % 2 == 0 ? places_first_ : 3 - places_first_};
+  }
+
+  std::vector<PlayChoice> choices(int /*player*/) const override {
+    std::vector<PlayChoice> choices;
+    for (const Move& move : moves()) choices.push_back({static_cast<int>(choices.size()) + 1, text_of(move)});
+    return choices;
+  }
+
+  std::string menu(int player) const override {
+    return appending() ? "append " + listed(choices(player)) : "fill a numbered square, or (column,row)";
+  }
+
+  std::string choose(int player, const PlayChoice& choice) override {
+    const bool append = appending();
+    const Move move = moves().at(static_cast<std::size_t>(choice.number) - 1);
+    played_.push_back({player, move});
+    return fmt::format("player {} {} {}", player, append ? "appends" : "fills", choice.text);
+  }
+
+  void take_back() override { played_.pop_back(); }
+
+  Advice advise(int /*player*/, const Thinking& thinking) override {
+    const jobs::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
+    return {{text_of(choice.move)},
+            choice.margin ? margin_text(*choice.margin)
+                          : fmt::format("not solved within {}: by lot, of the squares those that bring most at once",
+                                        thinking.within)};
+  }
+
+  std::string standing(const Thinking& thinking) override {
+    const std::optional<int> margin = opponent_.margin(played_, thinking.options);
+    return margin ? margin_text(*margin) : fmt::format("not decided within {}", thinking.within);
+  }
+
+  std::string outcome() const override { return exports::plusminus_scene(rows(), predictions()).outcome; }
+
+  std::string record(std::optional<int> resigned) const override {
+    if (!choosing().empty()) {
+      throw Error(ErrorKind::unusable_input,
+                  "the game is not over, and a record of Plusses & Minuses holds whole grids; play it to its end");
+    }
+    std::string text = resigned ? fmt::format("# player {} resigns\n", *resigned) : "";
+    const auto filled = rows();
+    for (int row = n_ - 1; row >= 0; --row) {
+      for (std::size_t column = 0; column < filled.size(); ++column) {
+        text += fmt::format("{}{}", column == 0 ? "" : " ", filled[column] == row ? '*' : '.');
+      }
+      text += '\n';
+    }
+    const plusminus::Predictions lists = predictions();
+    return text + fmt::format("predictions {}, {}\n", plusminus::to_string(lists[0], " "),
+                              plusminus::to_string(lists[1], " "));
+  }
+
+ private:
+  static std::string margin_text(int margin) {
+    if (margin == 0) return "a draw under best play, proved";
+    return fmt::format("player {} wins by {} under best play, proved", margin > 0 ? 1 : 2,
+                       margin > 0 ? margin : -margin);
+  }
+
+  int signs() const { return 2 * (n_ - 1); }
+  bool appending() const { return static_cast<int>(played_.size()) < signs(); }
+
+  plusminus::Predictions predictions() const {
+    plusminus::Predictions lists;
+    for (const PlusminusTurn& turn : played_) {
+      const auto* append = std::get_if<AppendedSign>(&turn.move);
+      if (append == nullptr) break;
+      plusminus::Signs& list = lists[turn.player == 1 ? 0 : 1];
+      list = list.with(append->plus);
+    }
+    return lists;
+  }
+
+  // Of each column's filled square, from the bottom, 0 first.
+  std::vector<std::optional<std::uint8_t>> rows() const {
+    std::vector<std::optional<std::uint8_t>> rows(static_cast<std::size_t>(n_));
+    for (const PlusminusTurn& turn : played_) {
+      if (const auto* square = std::get_if<FilledSquare>(&turn.move)) {
+        rows[static_cast<std::size_t>(square->column - 1)] = static_cast<std::uint8_t>(square->row - 1);
+      }
+    }
+    return rows;
+  }
+
+  std::vector<Move> moves() const {
+    if (appending()) return {AppendedSign{true}, AppendedSign{false}};
+    const auto filled = rows();
+    std::vector<bool> taken(static_cast<std::size_t>(n_));
+    for (const auto& row : filled) {
+      if (row) taken[*row] = true;
+    }
+    std::vector<Move> moves;
+    for (int column = 1; column <= n_; ++column) {
+      if (filled[static_cast<std::size_t>(column - 1)]) continue;
+      for (int row = 1; row <= n_; ++row) {
+        if (!taken[static_cast<std::size_t>(row - 1)]) moves.emplace_back(FilledSquare{column, row});
+      }
+    }
+    return moves;
+  }
+
+  int n_;
+  int places_first_;
+  std::vector<PlusminusTurn> played_;
+  jobs::PlusminusOpponent opponent_;
+};
+
+Exit play_plusminus(const PlayPlusminusArguments& arguments, const Session& session) {
+  const PlaySettings settings = parse_play_settings(arguments.play, session);
+  const int n = parse_whole("--n", arguments.n, 1, most_rows);
+  PlusminusMatch match(n, first_filler_option().parse(arguments.places_first), settings.seed);
+  return play_match(match, settings, session);
+}
+
+}  // namespace
+
+void add_play_plusminus(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<PlayPlusminusArguments>();
+  Command& command =
+      group.add_command("plusminus", "play Plusses & Minuses, in a terminal",
+                        [arguments](const Session& session) { return play_plusminus(*arguments, session); });
+  command.add_option("--n", arguments->n, "the grid is N by N").type_name("N").required();
+  first_filler_option().add(command, arguments->places_first);
+  add_play_options(command, common, arguments->play);
+  command.footer(play_footer(
+      "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are\n"
+      "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
+      "  quadrille play plusminus --n 6\n"
+      "  quadrille play plusminus --n 9 --seconds 30 --player 2 --out game.txt"));
+}
+
+}  // namespace quadrille::cli

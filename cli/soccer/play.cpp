@@ -1,0 +1,146 @@
+// `quadrille play soccer`: a game of Paper Soccer against the program, or between two people.
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "cli/play/loop.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
+#include "cli/soccer/written_history.hpp"
+#include "export/pictures/soccer/unicode.hpp"
+#include "games/soccer/names.hpp"
+#include "jobs/soccer/opponent.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using soccer::Player;
+
+struct PlaySoccerArguments {
+  PlayArguments play;
+  std::string pitch = "classic:8x10";
+  std::optional<std::string> history;
+};
+
+class SoccerMatch : public Match {
+ public:
+  SoccerMatch(const soccer::Pitch& pitch, soccer::History history, std::uint64_t seed)
+      : pitch_(pitch), history_(std::move(history)), opponent_(pitch, seed) {
+    replayed_ = soccer::replay(pitch_, history_);
+  }
+
+  std::string title() const override { return "Paper Soccer on " + to_string(pitch_.name()); }
+  std::string unit() const override { return "ply"; }
+  std::string replay_command() const override { return "replay soccer"; }
+
+  std::string board(bool colour) const override {
+    return exports::unicode_soccer(exports::play_scene(pitch_, replayed_), colour);
+  }
+
+  std::vector<int> choosing() const override {
+    if (soccer::outcome(pitch_, position()) != soccer::Outcome::ongoing) return {};
+    return {static_cast<int>(position().mover)};
+  }
+
+  std::vector<PlayChoice> choices(int /*player*/) const override {
+    std::vector<PlayChoice> choices;
+    soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
+      choices.push_back({static_cast<int>(choices.size()) + 1, to_string(pitch_.lattice().point(ply.to))});
+    });
+    return choices;
+  }
+
+  std::string menu(int player) const override { return listed(choices(player)); }
+
+  std::string choose(int player, const PlayChoice& choice) override {
+    std::vector<soccer::Vertex> to;
+    soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) { to.push_back(ply.to); });
+    history_.push_back(to.at(static_cast<std::size_t>(choice.number) - 1));
+    replayed_ = soccer::replay(pitch_, history_);
+    const bool bounce = replayed_.plies.back().bounce;
+    return fmt::format("player {} plays {}{}", player, choice.text, bounce ? ", which bounces" : "");
+  }
+
+  void take_back() override {
+    history_.pop_back();
+    replayed_ = soccer::replay(pitch_, history_);
+  }
+
+  Advice advise(int player, const Thinking& thinking) override {
+    const jobs::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
+    Advice advice;
+    for (const soccer::Vertex v : turn.to) advice.texts.push_back(to_string(pitch_.lattice().point(v)));
+    if (!turn.winner) {
+      advice.ground = fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
+    } else if (static_cast<int>(*turn.winner) == player) {
+      advice.ground = fmt::format("player {} wins so, proved", player);
+    } else {
+      advice.ground = fmt::format("player {} wins whatever is played, proved", static_cast<int>(*turn.winner));
+    }
+    return advice;
+  }
+
+  std::string standing(const Thinking& thinking) override {
+    const std::optional<Player> winner = opponent_.winner(position(), {thinking.options.stop, thinking.nodes});
+    return winner ? fmt::format("player {} wins under best play, proved", static_cast<int>(*winner))
+                  : fmt::format("not decided within {}", thinking.within);
+  }
+
+  std::string outcome() const override { return soccer::outcome_text(pitch_, position()); }
+
+  std::string record(std::optional<int> resigned) const override {
+    return fmt::format("pitch {}\n{}{}\n", to_string(pitch_.name()), soccer::to_string(pitch_, history_),
+                       resigned ? fmt::format("  # player {} resigns", *resigned) : "");
+  }
+
+ private:
+  const soccer::WidePosition& position() const { return replayed_.end; }
+
+  const soccer::Pitch& pitch_;
+  soccer::History history_;
+  soccer::Replay replayed_;
+  jobs::SoccerOpponent opponent_;
+};
+
+Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
+  const PlaySettings settings = parse_play_settings(arguments.play, session);
+  const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
+  soccer::require_drawable(name);
+  const soccer::Pitch pitch(name);
+  soccer::History history{pitch.start()};
+  if (arguments.history) {
+    const soccer::Replay replayed = soccer::replay(pitch, parse_history(*arguments.history));
+    if (replayed.fault) {
+      throw Error(ErrorKind::unusable_input,
+                  fault_of_history(*replayed.fault) + "; give a history that keeps the rules");
+    }
+    for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
+  }
+  SoccerMatch match(pitch, std::move(history), settings.seed);
+  return play_match(match, settings, session);
+}
+
+}  // namespace
+
+void add_play_soccer(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<PlaySoccerArguments>();
+  Command& command =
+      group.add_command("soccer", "play Paper Soccer, in a terminal",
+                        [arguments](const Session& session) { return play_soccer(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH; classic:8x10 if not given")
+      .type_name("PITCH")
+      .suggest(usual_pitches());
+  command.add_option("--history", arguments->history, "begin after these plies, as '(1,2) (0,2)', the start first")
+      .type_name("PLIES");
+  add_play_options(command, common, arguments->play);
+  command.footer(play_footer(
+      "Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. Who has no ply loses.",
+      "  quadrille play soccer\n"
+      "  quadrille play soccer --pitch paper:5x5 --player 2 --seconds 5 --out game.txt\n"
+      "  quadrille play soccer --pitch classic:6x8 --player both"));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,138 @@
+// `quadrille play updown`: a round of Up's & Down's against the program, or between two people.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/play/loop.hpp"
+#include "cli/updown/commands.hpp"
+#include "export/pictures/updown/unicode.hpp"
+#include "games/updown/round.hpp"
+#include "jobs/updown/opponent.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using updown::Role;
+
+struct PlayUpdownArguments {
+  PlayArguments play;
+  std::string n;
+  std::string first = "offense";
+};
+
+ChoiceOption<Role> role_of_player_1() {
+  return {"--first",
+          "the side of player 1, who writes the first number",
+          {{"offense", Role::offense, "for a high score, the default"}, {"defense", Role::defense, "for a low one"}}};
+}
+
+class UpdownMatch : public Match {
+ public:
+  UpdownMatch(int n, Role first) : round_{n, first, {}} {}
+
+  std::string title() const override {
+    return fmt::format("Up's & Down's with {} number{}; player 1 is on {}", round_.n, round_.n == 1 ? "" : "s",
+                       round_.first == Role::offense ? "offense" : "defense");
+  }
+  std::string unit() const override { return "number"; }
+  std::string replay_command() const override { return "replay updown"; }
+
+  std::string board(bool colour) const override {
+    return exports::unicode_updown(exports::round_scene(written(), round_.n), colour);
+  }
+
+  std::vector<int> choosing() const override {
+    if (static_cast<int>(round_.list.size()) == round_.n) return {};
+    return {round_.list.size() % 2 == 0 ? 1 : 2};
+  }
+
+  std::vector<PlayChoice> choices(int /*player*/) const override {
+    std::vector<PlayChoice> choices;
+    for (int number = 1; number <= round_.n; ++number) {
+      if (std::find(round_.list.begin(), round_.list.end(), number) != round_.list.end()) continue;
+      choices.push_back({number, fmt::format("{}", number)});
+    }
+    return choices;
+  }
+
+  std::string menu(int player) const override {
+    std::vector<int> numbers;
+    for (const PlayChoice& choice : choices(player)) numbers.push_back(choice.number);
+    return fmt::format("write one of {}", fmt::join(numbers, ", "));
+  }
+
+  std::string choose(int player, const PlayChoice& choice) override {
+    round_.list.push_back(choice.number);
+    return fmt::format("player {} writes {}", player, choice.number);
+  }
+
+  void take_back() override { round_.list.pop_back(); }
+
+  Advice advise(int /*player*/, const Thinking& thinking) override {
+    const jobs::UpdownTurn turn = jobs::choose_number(round_, thinking.options);
+    return {{fmt::format("{}", turn.number)},
+            turn.score ? score_text(*turn.score)
+                       : fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+  }
+
+  std::string standing(const Thinking& thinking) override {
+    const std::optional<int> score = jobs::proved_score(round_, thinking.options);
+    return score ? score_text(*score) : fmt::format("not decided within {}", thinking.within);
+  }
+
+  std::string outcome() const override {
+    const int score = updown::play(written()).score();
+    return fmt::format("score {}: player {}, on offense, gets {} point{}", score, static_cast<int>(written().offense),
+                       score, score == 1 ? "" : "s");
+  }
+
+  std::string record(std::optional<int> resigned) const override {
+    if (!choosing().empty()) {
+      throw Error(ErrorKind::unusable_input,
+                  "the round is not over, and a record of Up's & Down's holds whole rounds; play it to its end");
+    }
+    const updown::Round round = written();
+    return fmt::format("offense {} first {}: {}{}\n", static_cast<int>(round.offense), static_cast<int>(round.first),
+                       fmt::join(round.numbers, ","), resigned ? fmt::format("  # player {} resigns", *resigned) : "");
+  }
+
+ private:
+  static std::string score_text(int score) { return fmt::format("the score is {} under best play, proved", score); }
+
+  updown::Round written() const {
+    return {round_.first == Role::offense ? updown::Player::one : updown::Player::two, updown::Player::one,
+            round_.list};
+  }
+
+  jobs::UpdownRound round_;
+};
+
+Exit play_updown(const PlayUpdownArguments& arguments, const Session& session) {
+  const PlaySettings settings = parse_play_settings(arguments.play, session);
+  const int n = parse_whole("--n", arguments.n, 1, updown::most_numbers);
+  UpdownMatch match(n, role_of_player_1().parse(arguments.first));
+  return play_match(match, settings, session);
+}
+
+}  // namespace
+
+void add_play_updown(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<PlayUpdownArguments>();
+  Command& command =
+      group.add_command("updown", "play a round of Up's & Down's, in a terminal",
+                        [arguments](const Session& session) { return play_updown(*arguments, session); });
+  command.add_option("--n", arguments->n, "how many numbers are written").type_name("N").required();
+  role_of_player_1().add(command, arguments->first);
+  add_play_options(command, common, arguments->play);
+  command.footer(
+      play_footer("Where the round is not solved in time, the program says so. The record holds a whole round.",
+                  "  quadrille play updown --n 12\n"
+                  "  quadrille play updown --n 20 --first defense --player 2 --out round.txt"));
+}
+
+}  // namespace quadrille::cli

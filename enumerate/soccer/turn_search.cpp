@@ -1,0 +1,306 @@
+#include "enumerate/soccer/turn_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <deque>
+#include <utility>
+
+#include "enumerate/numbers/splitmix.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using soccer::Vertex;
+
+// Values are the mover's. A win that takes k turns is worth win - k; a likely win has more than `likely` and less than
+// any proved one.
+constexpr int win = 1'000'000;
+constexpr int likely = 500'000;
+constexpr int most_turns = 1'000;
+
+// No line is looked ahead so far that its win is worth less than this; no window of the search reaches beyond it, so a
+// value beyond it is never a bound that proves nothing.
+constexpr int proved = win - most_turns / 2;
+
+constexpr bool is_proved(int value) { return std::abs(value) > proved; }
+constexpr bool is_decided(int value) { return std::abs(value) > likely - most_turns; }
+/// The same value, seen from one turn before.
+constexpr int one_turn_before(int value) { return !is_decided(value) ? value : value > 0 ? value - 1 : value + 1; }
+
+// How many positions within a turn are looked at, and how many turns are followed, at the root and below it.
+constexpr std::size_t root_steps = 4'000;
+constexpr std::size_t inner_steps = 96;
+constexpr std::size_t inner_turns = 24;
+
+struct Stopped {};
+
+enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+
+class TurnSearch {
+ public:
+  TurnSearch(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
+             const SearchLimits& limits)
+      : limits_(limits), start_(pitch, position), board_(start_), table_(table_size), seed_(seed) {}
+
+  FoundTurn find();
+
+ private:
+  struct Child {
+    std::size_t turn = 0;
+    int value = 0;  // for the mover of the position before it
+  };
+  struct Entry {
+    PositionKey key;
+    PositionKey best;
+    int value = 0;
+    std::int16_t depth = 0;
+    Bound bound = Bound::none;
+  };
+  struct Level {
+    TurnList list;
+    std::vector<Child> children;
+  };
+
+  static constexpr std::size_t table_size = std::size_t{1} << 18U;
+
+  // What the position is worth to its mover, before any turn is played.
+  int estimate();
+  // The children of the board's position with their estimates, the best first.
+  void expand(Level& level, std::size_t steps);
+  int search(int depth, int alpha, int beta, std::size_t height);
+  int search_child(Level& level, const Child& child, int depth, int alpha, int beta, std::size_t height);
+  void expand_root(Level& root);
+  void search_root(int depth, Level& root);
+  std::vector<soccer::Ply> losing_plies();
+  std::vector<soccer::Ply> plies_of(const std::vector<std::uint8_t>& exits) const;
+
+  Level& level(std::size_t height) {
+    while (levels_.size() <= height) levels_.emplace_back();
+    return levels_[height];
+  }
+  const Entry* known(const PositionKey& key);
+  static void bring_forward(Level& level, const PositionKey& key);
+  static void sort(std::vector<Child>& children);
+  void stop();
+
+  const SearchLimits& limits_;
+  const PlayBoard start_;
+  PlayBoard board_;  // as start_ whenever no turn is being searched
+  TurnReach reach_;
+  std::deque<Level> levels_;
+  std::vector<Entry> table_;
+  std::uint64_t seed_;
+  std::uint64_t nodes_ = 0;
+  bool may_stop_ = false;  // once there is a turn to play
+  bool stopped_ = false;
+};
+
+int TurnSearch::estimate() {
+  ++nodes_;
+  if (may_stop_ && (nodes_ >= limits_.nodes || limits_.stop.stop_requested())) throw Stopped{};
+  const TurnReach::Found found = reach_.find(board_);
+  if (found.wins()) return win - 1;
+  if (found.loses()) return -(win - 1);
+  constexpr int far = 30;  // a goal that cannot be reached any more
+  const int to_target = std::min(found.to_target, far);
+  const int to_own_goal = std::min(found.to_own_goal, far);
+  return 100 * (to_own_goal - to_target) + 10 * std::min(found.ends, 8) +
+         (std::min(found.own_goal_steps, far) - std::min(found.target_steps, far));
+}
+
+// The turns are estimated from the shortest on, so what a stop leaves out are long ones.
+void TurnSearch::expand(Level& level, std::size_t steps) {
+  level.list.list(board_, steps);
+  level.children.clear();
+  for (std::size_t i = 0; i < level.list.turns().size(); ++i) {
+    const TurnList::Turn& turn = level.list.turns()[i];
+    level.list.play(board_, turn);
+    const int value = one_turn_before(-estimate());
+    level.list.take_back(board_, turn);
+    level.children.push_back({i, value});
+    if (value > proved) break;
+  }
+  sort(level.children);
+}
+
+int TurnSearch::search_child(Level& level, const Child& child, int depth, int alpha, int beta, std::size_t height) {
+  const TurnList::Turn& turn = level.list.turns()[child.turn];
+  level.list.play(board_, turn);
+  // The window is one wider on either side, for a decided value changes by one on its way up.
+  const int value = one_turn_before(-search(depth - 1, -beta - 1, -alpha + 1, height + 1));
+  level.list.take_back(board_, turn);
+  return value;
+}
+
+const TurnSearch::Entry* TurnSearch::known(const PositionKey& key) {
+  const Entry& entry = table_[key.high % table_size];
+  return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
+}
+
+// \pre the estimate does not decide the position, and depth > 0
+int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
+  const PositionKey key = board_.key();
+  PositionKey best_key;
+  if (const Entry* const found = known(key)) {
+    best_key = found->best;
+    const bool settles = found->bound == Bound::exact || (found->bound == Bound::at_least && found->value >= beta) ||
+                         (found->bound == Bound::at_most && found->value <= alpha);
+    if (settles && (found->depth >= depth || is_proved(found->value))) return found->value;
+  }
+  Level& here = level(height);
+  expand(here, inner_steps);
+  if (depth > 1) bring_forward(here, best_key);
+  bool whole = here.list.whole();
+  int best = -win;
+  int least = alpha;
+  std::size_t followed = 0;
+  for (const Child& child : here.children) {
+    int value = child.value;
+    if (depth > 1 && !is_proved(value)) {
+      if (followed++ == inner_turns) {
+        whole = false;
+        break;
+      }
+      value = search_child(here, child, depth, least, beta, height);
+    }
+    if (value > best) {
+      best = value;
+      best_key = here.list.turns()[child.turn].key;
+    }
+    least = std::max(least, value);
+    if (least >= beta) break;
+  }
+  // A loss of those turns that were looked at is likely to be one of all, and no more.
+  if (best < -proved && !whole) best = -likely;
+  const Bound bound = is_proved(best) ? Bound::exact
+                      : best >= beta  ? Bound::at_least
+                      : best <= alpha ? Bound::at_most
+                                      : Bound::exact;
+  table_[key.high % table_size] = {key, best_key, best, static_cast<std::int16_t>(depth), bound};
+  return best;
+}
+
+void TurnSearch::bring_forward(Level& level, const PositionKey& key) {
+  auto& children = level.children;
+  const auto found = std::find_if(children.begin(), children.end(),
+                                  [&](const Child& child) { return level.list.turns()[child.turn].key == key; });
+  if (found != children.end()) std::rotate(children.begin(), found, found + 1);
+}
+
+void TurnSearch::sort(std::vector<Child>& children) {
+  std::stable_sort(children.begin(), children.end(), [](const Child& a, const Child& b) { return a.value > b.value; });
+}
+
+// Estimates the turns of the root; of equal ones the lot decides which comes first.
+void TurnSearch::expand_root(Level& root) {
+  root.list.list(board_, root_steps);
+  std::vector<std::pair<std::uint64_t, Child>> lots;
+  try {
+    for (std::size_t i = 0; i < root.list.turns().size(); ++i) {
+      may_stop_ = i > 0;
+      const TurnList::Turn& turn = root.list.turns()[i];
+      root.list.play(board_, turn);
+      const int value = one_turn_before(-estimate());
+      root.list.take_back(board_, turn);
+      lots.push_back({splitmix(seed_ ^ turn.key.low), {i, value}});
+    }
+  } catch (const Stopped&) {
+    stop();
+  }
+  std::sort(lots.begin(), lots.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [lot, child] : lots) root.children.push_back(child);
+  sort(root.children);
+}
+
+// Looks further ahead, and brings the best turn to the front. A stop leaves the turns that were not reached as they
+// are.
+void TurnSearch::search_root(int depth, Level& root) {
+  std::vector<Child> found = root.children;
+  std::size_t done = 0;
+  int best = -win;
+  try {
+    for (; done < found.size(); ++done) {
+      Child& child = found[done];
+      if (!is_proved(child.value)) child.value = search_child(root, child, depth, std::max(best, -proved), proved, 0);
+      best = std::max(best, child.value);
+      if (best > proved) {
+        ++done;
+        break;
+      }
+    }
+  } catch (const Stopped&) {
+    stop();
+  }
+  if (done == 0) return;
+  const auto end = found.begin() + static_cast<std::ptrdiff_t>(done);
+  const auto first =
+      std::max_element(found.begin(), end, [](const Child& a, const Child& b) { return a.value < b.value; });
+  std::rotate(found.begin(), first, first + 1);
+  root.children = std::move(found);
+}
+
+void TurnSearch::stop() {
+  stopped_ = true;
+  board_ = start_;
+}
+
+std::vector<soccer::Ply> TurnSearch::plies_of(const std::vector<std::uint8_t>& exits) const {
+  std::vector<soccer::Ply> plies;
+  Vertex at = start_.ball();
+  for (const std::uint8_t exit : exits) {
+    const PlayBoard::Exit& taken = start_.exit(at, exit);
+    plies.push_back({taken.edge, taken.to});
+    at = taken.to;
+  }
+  return plies;
+}
+
+// Any turn, where all lose: one that gets stuck rather than an own goal, if the ball rolls so.
+std::vector<soccer::Ply> TurnSearch::losing_plies() {
+  std::vector<std::uint8_t> exits;
+  while (!board_.is_goal(board_.ball()) && board_.open(board_.ball()) != 0) {
+    unsigned exit = PlayBoard::most_exits;
+    for (unsigned open = board_.open(board_.ball()); open != 0; open &= open - 1) {
+      const auto next = static_cast<unsigned>(std::countr_zero(open));
+      if (exit == PlayBoard::most_exits || !board_.is_goal(board_.exit(board_.ball(), next).to)) exit = next;
+    }
+    exits.push_back(static_cast<std::uint8_t>(exit));
+    board_.roll(exit);
+  }
+  board_ = start_;
+  return plies_of(exits);
+}
+
+FoundTurn TurnSearch::find() {
+  FoundTurn found;
+  const TurnReach::Found at_once = reach_.find(board_);
+  if (at_once.wins()) return {plies_of(reach_.path_to(board_, reach_.target())), board_.mover(), 1, 1};
+  if (at_once.loses()) return {losing_plies(), soccer::other(board_.mover()), 1, 1};
+  Level& root = level(0);
+  expand_root(root);
+  found.depth = 1;
+  may_stop_ = true;
+  const auto is_settled = [&] { return is_proved(root.children.front().value); };
+  while (!stopped_ && !is_settled() && found.depth < limits_.depth) {
+    search_root(found.depth + 1, root);
+    if (!stopped_) ++found.depth;
+  }
+  const Child& best = root.children.front();
+  found.plies = plies_of(root.list.exits(root.list.turns()[best.turn]));
+  found.nodes = nodes_;
+  if (best.value > proved) found.winner = board_.mover();
+  const bool all_looked_at = root.list.whole() && root.children.size() == root.list.turns().size();
+  if (best.value < -proved && all_looked_at) found.winner = soccer::other(board_.mover());
+  return found;
+}
+
+}  // namespace
+
+FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
+                    const SearchLimits& limits) {
+  return TurnSearch(pitch, position, seed, limits).find();
+}
+
+}  // namespace quadrille::enumerate

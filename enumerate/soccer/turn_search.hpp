@@ -1,0 +1,49 @@
+// TurnSearch: which turn to play on a pitch that is too large to be solved.
+//
+// A search of turns, not plies: alpha-beta (Knuth & Moore 1975) with iterative deepening and a transposition table.
+// Each position after a turn is one child, however many ways lead there (turns.hpp). Three kinds of positions end a
+// line at once, exactly and in time linear in the pitch (turn_reach.hpp): the mover reaches the target in this turn, no
+// turn of the mover's can end but in a loss, or every turn lets the other player score. Elsewhere the estimate is how
+// much nearer, in turns, the mover's target is than the mover's own goal.
+//
+// A win found so is proved: one turn that wins suffices. A loss is proved only where all turns were looked at; a
+// position with more than the bound is at best a likely loss, and is never told as one.
+//
+// Checked against: backward induction, for every winner that is said to be proved, on random positions of small
+// pitches; and by matches (bench/soccer_matches.cpp).
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "enumerate/soccer/turn_reach.hpp"
+#include "enumerate/soccer/turns.hpp"
+
+namespace quadrille::enumerate {
+
+/// What ends a search: whichever comes first. Without a stop the same nodes give the same turn.
+struct SearchLimits {
+  std::stop_token stop{};
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< positions estimated
+  int depth = 100;                                                  ///< turns looked ahead
+};
+
+/// The plies to play, and what is known of the position.
+struct FoundTurn {
+  std::vector<soccer::Ply> plies;        ///< a whole turn; the last one passes the move or ends the game
+  std::optional<soccer::Player> winner;  ///< of the position under best play, where it is proved
+  int depth = 0;                         ///< turns looked ahead over all
+  std::uint64_t nodes = 0;               ///< positions estimated
+};
+
+/// Finds a turn for the mover; of equally good ones the lot decides.
+/// \param seed  of the lot
+/// \pre the game is not over, and the pitch is drawable
+/// \complexity as the limits say; at least one turn is looked ahead, up to some ten thousand positions
+FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
+                    const SearchLimits& limits);
+
+}  // namespace quadrille::enumerate

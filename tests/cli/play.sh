@@ -1,0 +1,194 @@
+# `play`: whole games of every game from standard input, undo, hints, who wins, what is no choice, resigning, records
+# that `replay` reads, the end of the input, the time of a turn, and interruption.
+# ctest label: extreme
+source "$(dirname "$0")/assert.sh"
+
+# typed INPUT ARGUMENT...: runs `play ARGUMENT...` with the input's lines typed; \n divides them.
+typed() {
+  command_line="printf '$1' | quadrille play ${*:2}"
+  printf "$1" | "$program" play "${@:2}" >stdout 2>stderr
+  status=$?
+}
+# replayed GAME FILE OPTION...: the saved record is a whole one.
+replayed() {
+  run replay "$@"
+  expect_status 0
+  expect_no_stderr
+}
+
+# Two people play Paper Soccer by numbers and by points; the ply into the goal ends the game.
+typed '(2,1)\n1\nquit\n' soccer --pitch paper:3x3 --player both --out game.txt
+expect_status 0
+expect_no_stderr
+expect_in_stdout 'player 1 plays (2,1)'
+[ "$(head -n 1 game.txt)" = 'pitch paper:3x3' ] || fail "the record begins otherwise: $(cat game.txt)"
+replayed soccer game.txt
+typed '(2,1)\n(2, 0)\nsave own.txt\n' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout 'goal_2: player 1 wins'
+expect_in_stdout 'saved; quadrille replay soccer own.txt reads it'
+replayed soccer own.txt
+expect_in_stdout 'goal_2: player 1 wins'
+printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n' >expected
+expect_same expected own.txt
+
+# The legal plies are numbered on the board and listed below it, in the same order.
+typed '' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout '1 (1,1)  2 (1,2)  3 (1,3)  4 (2,1)  5 (2,3)  6 (3,1)  7 (3,2)  8 (3,3)'
+expect_in_stdout '3  ·   3   5   8'
+expect_in_stdout '2  ·   2   ●   7'
+
+# What is no choice is named with a remedy, and the game goes on.
+typed '99\nundoo\nhint now\nsave\n\n4\nquit\n' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout "'99': no such ply; enter a number from 1 to 8 that is offered, or help"
+expect_in_stdout "did you mean 'undo'?"
+expect_in_stdout "'hint now': hint stands alone; enter hint"
+expect_in_stdout 'save: names no file; enter save FILE'
+expect_in_stdout 'player 1 plays (2,1)'
+
+# Undo takes back one ply between two people, and a person's ply with the answer against the program.
+typed 'undo\n(2,1)\n(1,1)\nundo\nsave one.txt\nquit\n' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout 'undo: you have chosen nothing yet'
+printf 'pitch paper:3x3\n(2,2) (2,1)\n' >expected
+expect_same expected one.txt
+typed '(4,4)\nundo\nsave none.txt\nquit\n' soccer --pitch classic:8x10 --nodes 500 --seconds 60
+expect_status 0
+printf 'pitch classic:8x10\n(4,5)\n' >expected
+expect_same expected none.txt
+replayed soccer none.txt
+
+# Proved is what is proved, and nothing else is told as a fact.
+typed 'who\nhint\nquit\n' soccer --pitch paper:3x3 --nodes 300000 --seconds 60
+expect_status 0
+expect_in_stdout 'player 1 wins under best play, proved'
+expect_in_stdout 'player 1 wins so, proved'
+typed 'who\nhint\nquit\n' soccer --pitch classic:8x10 --nodes 300 --seconds 60
+expect_status 0
+expect_in_stdout 'not decided within 60 s or 300 positions'
+expect_in_stdout 'who wins is not decided; looked'
+
+# Resigning ends the game; it can be taken back, and the record says so.
+typed '(2,1)\nresign\nwho\nsave resigned.txt\nundo\nquit\n' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout 'player 2 resigns: player 1 wins'
+grep -q '# player 2 resigns' resigned.txt || fail 'the record does not say who resigned'
+replayed soccer resigned.txt
+
+# The program against itself, and the same game for the same seed and positions.
+for game in 'soccer --pitch classic:4x6 --nodes 500' 'updown --n 8' 'plusminus --n 4' 'tennis --points 10' \
+  'footsteps --points 6'; do
+  for copy in 1 2; do
+    typed '' $game --player none --seconds 100 --seed 7 --out "record.$copy" </dev/null
+    expect_status 0
+    cp stdout "shown.$copy"
+  done
+  expect_same record.1 record.2
+  expect_same shown.1 shown.2
+  case $game in
+    footsteps*) replayed tennis record.1 --variant footsteps ;;
+    *) replayed "${game%% *}" record.1 ;;
+  esac
+done
+
+# Up's & Down's: a whole round against the program, by numbers that are always free again after undo.
+typed 'who\n3\nundo\n3\n1\n2\n4\n5\n6\n1\n2\n4\n5\n6\nsave round.txt\n' updown --n 6 --player 1 --seconds 60
+expect_status 0
+expect_in_stdout 'under best play, proved'
+expect_in_stdout 'player 1 writes 3'
+expect_in_stdout 'score '
+replayed updown round.txt
+typed '3\nsave half.txt\nresign\n' updown --n 6 --player both
+expect_status 0
+expect_in_stdout 'a record of Up'
+expect_in_stdout 'player 2 resigns: player 1 wins'
+[ ! -e half.txt ] || fail 'half a round was saved'
+
+# Plusses & Minuses between two people: lists, then squares by number and by place.
+typed '+\n-\n2\n1\n(1,2)\n(2,1)\n1\nsave grid.txt\n' plusminus --n 3 --player both
+expect_status 0
+expect_in_stdout 'player 2 fills (1,2)'
+expect_in_stdout 'player 1 fills (2,1)'
+expect_in_stdout 'player 2 fills (3,3)'
+replayed plusminus grid.txt
+printf '. . *\n* . .\n. * .\npredictions + -, - +\n' >expected
+expect_same expected grid.txt
+typed 'who\nquit\n' plusminus --n 12 --seconds 0.2
+expect_in_stdout 'not decided within 0.2 s'
+
+# Tennis: both draw at once; the first draw is not shown before the second.
+typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both
+expect_status 0
+expect_in_stdout "'9': no such draw"
+expect_in_stdout 'turn 1: player 1 draws 2, player 2 draws 1; the ball lies on 1'
+grep -q 'player 1 draws 2$' stdout && fail 'a draw was shown before the other'
+replayed tennis game.csv
+typed '2\nundo\n1\nwho\nquit\n' tennis --points 5 --player 2 --seconds 60 --seed 3
+expect_status 0
+expect_in_stdout 'player 1 can expect from'
+typed '1\n1\n1\n1\n1\n1\n' tennis --points 3 --player 1 --seed 1 --seconds 60 --out bids.csv
+expect_status 0
+replayed tennis bids.csv
+
+# The end of the input ends the session; a record that cannot be whole is refused, and an earlier file stands.
+printf 'old\n' >old.csv
+typed '2\n' tennis --points 5 --player both --out old.csv
+expect_status 2
+expect_in_stderr 'play it to its end'
+[ "$(cat old.csv)" = old ] || fail 'an earlier file was replaced'
+typed '' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_no_stderr
+
+# A turn takes no longer than it may, on the pitch that people play on. The machine may be busy: a second is left for it.
+typed '' soccer --pitch classic:8x10 --player 2 --seconds 0.5 </dev/null
+expect_status 0
+before=$(date +%s%N)
+typed '' soccer --pitch classic:8x10 --player 2 --seconds 2
+elapsed=$((($(date +%s%N) - before) / 1000000))
+[ "$elapsed" -le 3000 ] || fail "a turn of 2 s took $elapsed ms"
+[ "$elapsed" -ge 1000 ] || fail "a turn of 2 s ended after $elapsed ms"
+
+# What cannot be used.
+refused '--seconds' play soccer --seconds 0
+refused '--seconds' play soccer --seconds soon
+refused "--player '3'" play soccer --player 3
+refused '--nodes' play soccer --nodes 0
+refused '--column' play soccer --column ply
+refused '--format' play soccer --format csv
+refused 'pitch' play soccer --pitch paper:99x99
+refused 'ply 1' play soccer --history '(4,5) (9,9)'
+refused '--n' play updown --n 99
+refused '--points' play tennis --points 0
+refused '--out' play soccer --out .
+
+# Interrupted while somebody thinks: exit 130, and the record is there.
+mkfifo keyboard
+for signal in INT TERM; do
+  rm -f kept.txt
+  command_line="quadrille play, SIG$signal"
+  "$program" play soccer --pitch paper:3x3 --player both --out kept.txt <keyboard >stdout 2>stderr &
+  process=$!
+  exec 3>keyboard
+  printf '(2,1)\n' >&3
+  sleep 1
+  kill -"$signal" $process
+  wait $process
+  status=$?
+  exec 3>&-
+  expect_status 130
+  expect_in_stderr 'quadrille: interrupted'
+  printf 'pitch paper:3x3\n(2,2) (2,1)\n' | cmp -s - kept.txt || fail "$command_line: the record is $(cat kept.txt)"
+done
+command_line='quadrille play, SIGINT while the program thinks'
+"$program" play soccer --player 2 --seconds 60 </dev/null >stdout 2>stderr &
+process=$!
+sleep 1
+kill -INT $process
+wait $process
+status=$?
+expect_status 130
+
+finish

@@ -1,0 +1,261 @@
+// The search of turns on Paper Soccer: its board equals the rules, its turns and what it sees of a turn at once equal
+// the reference that follows every way, what it proves equals minimax, and its turns are legal and whole.
+//
+// ctest label: standard
+#include "enumerate/soccer/turn_search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <tuple>
+
+#include "enumerate/soccer/play_board.hpp"
+#include "enumerate/soccer/simple_players.hpp"
+#include "enumerate/soccer/turn_reach.hpp"
+#include "enumerate/soccer/turns.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using soccer::Outcome;
+using soccer::Pitch;
+using soccer::Player;
+using soccer::Ply;
+using soccer::WidePosition;
+
+WidePosition start_of(const Pitch& pitch) { return soccer::start_position<graphs::WideEdgeSet::words>(pitch); }
+
+// visit(position) for each position of random games, the ended ones left out.
+template <class Visit>
+void for_random_positions(const Pitch& pitch, int games, const Visit& visit) {
+  for (int game = 0; game < games; ++game) {
+    Lots lots(static_cast<std::uint64_t>(game));
+    WidePosition position = start_of(pitch);
+    while (soccer::outcome(pitch, position) == Outcome::ongoing) {
+      visit(position);
+      std::vector<Ply> plies;
+      soccer::for_each_ply(pitch, position, [&](const Ply& ply) { plies.push_back(ply); });
+      position = soccer::play(pitch, position, plies[lots.next(plies.size())]);
+    }
+  }
+}
+
+Pitch pitch_of(const char* name) { return Pitch(soccer::parse_pitch_name(name)); }
+
+TEST(PlayBoard, FollowsTheRules) {
+  for (const char* name : {"paper:3x3", "classic:2x2", "classic:4x4", "classic:8x10"}) {
+    const Pitch pitch = pitch_of(name);
+    for_random_positions(pitch, 5, [&](const WidePosition& position) {
+      PlayBoard board(pitch, position);
+      const PositionKey before = board.key();
+      std::vector<Ply> open;
+      for (unsigned exit = 0; exit < PlayBoard::most_exits; ++exit) {
+        if ((board.open(position.ball) >> exit & 1U) == 0) continue;
+        const PlayBoard::Exit taken = board.exit(position.ball, exit);
+        const Ply ply{taken.edge, taken.to};
+        open.push_back(ply);
+        const WidePosition next = soccer::play(pitch, position, ply);
+        if (!board.is_goal(ply.to)) EXPECT_EQ(board.bounces_at(ply.to), next.mover == position.mover);
+        const PositionKey expected = board.key_after(exit);
+        board.roll(exit);
+        EXPECT_EQ(board.key(), expected);
+        EXPECT_EQ(board.ball(), next.ball);
+        if (next.mover != position.mover) board.pass();
+        EXPECT_EQ(board.key(), PlayBoard(pitch, next).key());
+        if (next.mover != position.mover) board.pass();
+        board.roll_back(position.ball, exit);
+        EXPECT_EQ(board.key(), before);
+      }
+      std::vector<Ply> legal;
+      soccer::for_each_ply(pitch, position, [&](const Ply& ply) { legal.push_back(ply); });
+      EXPECT_EQ(open, legal);
+    });
+  }
+}
+
+TEST(Turns, AreThoseOfEveryWay) {
+  for (const char* name : {"paper:2x2", "paper:3x3", "classic:2x2", "classic:4x4"}) {
+    const Pitch pitch = pitch_of(name);
+    TurnList list;
+    TurnReach reach;
+    int positions = 0;
+    for_random_positions(pitch, 40, [&](const WidePosition& position) {
+      PlayBoard board(pitch, position);
+      if (position.drawing.size() + 12 < pitch.lattice().edge_count() && ++positions % 4 != 0) return;
+      const PositionKey before = board.key();
+      list.list(board, 1'000'000);
+      ASSERT_TRUE(list.whole());
+      EXPECT_EQ(board.key(), before);
+      std::set<std::pair<graphs::WideEdgeSet, soccer::Vertex>> found;
+      std::set<soccer::Vertex> ends;
+      bool wins = false;
+      for (const TurnList::Turn& turn : list.turns()) {
+        WidePosition now = position;
+        for (const std::uint8_t exit : list.exits(turn)) {
+          const PlayBoard::Exit taken = board.exit(now.ball, exit);
+          ASSERT_EQ(now.mover, position.mover);
+          now = soccer::play(pitch, now, {taken.edge, taken.to});
+        }
+        EXPECT_EQ(now.ball, turn.to);
+        EXPECT_TRUE(found.emplace(now.drawing, now.ball).second) << "listed twice";
+        if (pitch.goal(now.ball) == soccer::Goal::none) {
+          ends.insert(now.ball);
+          EXPECT_EQ(turn.key, PlayBoard(pitch, now).key());
+          list.play(board, turn);
+          EXPECT_EQ(board.key(), turn.key);
+          list.take_back(board, turn);
+          EXPECT_EQ(board.key(), before);
+        } else {
+          wins = true;
+        }
+      }
+      EXPECT_EQ(found, turns_ref(pitch, position)) << name;
+
+      const TurnReach::Found at_once = reach.find(board);
+      EXPECT_EQ(at_once.wins(), wins);
+      EXPECT_EQ(at_once.loses(), found.empty());
+      if (!wins) {
+        EXPECT_EQ(std::set(reach.ends().begin(), reach.ends().end()), ends);
+        EXPECT_EQ(at_once.ends, static_cast<int>(ends.size()));
+      }
+    });
+  }
+}
+
+TEST(Turns, SayWhereTheBoundCutsThemShort) {
+  const Pitch pitch = pitch_of("classic:4x4");
+  bool cut = false;
+  for_random_positions(pitch, 10, [&](const WidePosition& position) {
+    PlayBoard board(pitch, position);
+    TurnList some;
+    some.list(board, 2);
+    TurnList all;
+    all.list(board, 1'000'000);
+    EXPECT_LE(some.turns().size(), all.turns().size());
+    if (some.turns().size() < all.turns().size()) {
+      EXPECT_FALSE(some.whole());
+      cut = true;
+    }
+  });
+  EXPECT_TRUE(cut);
+}
+
+TEST(KeySet, HoldsWhatWasInsertedSinceItWasEmptied) {
+  KeySet set;
+  for (int round = 0; round < 3; ++round) {
+    set.clear(100);
+    for (std::uint64_t i = 0; i < 100; ++i) EXPECT_TRUE(set.insert({i % 7, i}));
+    for (std::uint64_t i = 0; i < 100; ++i) EXPECT_FALSE(set.insert({i % 7, i}));
+  }
+}
+
+// The winner by the rules of games/soccer, positions remembered.
+class Minimax {
+ public:
+  explicit Minimax(const Pitch& pitch) : pitch_(pitch) {}
+
+  Player winner(const WidePosition& position) {
+    if (const auto ended = soccer::winner(soccer::outcome(pitch_, position), position.mover)) return *ended;
+    const auto key = std::tuple(position.drawing, position.ball, position.mover);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    Player result = other(position.mover);
+    soccer::for_each_ply(pitch_, position, [&](const Ply& ply) {
+      if (result != position.mover && winner(soccer::play(pitch_, position, ply)) == position.mover)
+        result = position.mover;
+    });
+    return known_.emplace(key, result).first->second;
+  }
+
+ private:
+  const Pitch& pitch_;
+  std::map<std::tuple<graphs::WideEdgeSet, soccer::Vertex, Player>, Player> known_;
+};
+
+void expect_whole_turn(const Pitch& pitch, const WidePosition& position, const std::vector<Ply>& turn) {
+  WidePosition now = position;
+  for (const Ply& ply : turn) {
+    ASSERT_EQ(now.mover, position.mover);
+    ASSERT_EQ(soccer::outcome(pitch, now), Outcome::ongoing);
+    bool legal = false;
+    soccer::for_each_ply(pitch, now, [&](const Ply& other) { legal = legal || other == ply; });
+    ASSERT_TRUE(legal);
+    now = soccer::play(pitch, now, ply);
+  }
+  EXPECT_TRUE(now.mover != position.mover || soccer::outcome(pitch, now) != Outcome::ongoing);
+}
+
+TEST(TurnSearch, ProvesWhatMinimaxFinds) {
+  for (const char* name : {"paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"}) {
+    const Pitch pitch = pitch_of(name);
+    Minimax minimax(pitch);
+    int proved = 0;
+    int all = 0;
+    for_random_positions(pitch, 20, [&](const WidePosition& position) {
+      const FoundTurn found = find_turn(pitch, position, 1, {{}, 3000});
+      expect_whole_turn(pitch, position, found.plies);
+      ++all;
+      if (!found.winner) return;
+      ++proved;
+      const Player winner = minimax.winner(position);
+      EXPECT_EQ(*found.winner, winner) << name;
+      WidePosition after = position;
+      for (const Ply& ply : found.plies) after = soccer::play(pitch, after, ply);
+      // The turn keeps the win.
+      if (winner == position.mover) EXPECT_EQ(minimax.winner(after), winner) << name;
+    });
+    EXPECT_GT(proved, all / 2) << name;
+  }
+}
+
+TEST(TurnSearch, IsTheSameForTheSameNodesAndStops) {
+  const Pitch pitch = pitch_of("classic:8x10");
+  for_random_positions(pitch, 1, [&](const WidePosition& position) {
+    const FoundTurn first = find_turn(pitch, position, 5, {{}, 500});
+    EXPECT_EQ(first.plies, find_turn(pitch, position, 5, {{}, 500}).plies);
+    EXPECT_LE(first.nodes, 501U);
+    expect_whole_turn(pitch, position, first.plies);
+    std::stop_source stopped;
+    stopped.request_stop();
+    expect_whole_turn(pitch, position, find_turn(pitch, position, 5, {stopped.get_token()}).plies);
+  });
+}
+
+TEST(SimplePlayers, PlayWholeTurns) {
+  for (const char* name : {"paper:3x3", "classic:4x4", "classic:8x10"}) {
+    const Pitch pitch = pitch_of(name);
+    Lots lots(3);
+    for_random_positions(pitch, 3, [&](const WidePosition& position) {
+      expect_whole_turn(pitch, position, random_turn(pitch, position, lots));
+      expect_whole_turn(pitch, position, greedy_turn(pitch, position, lots));
+    });
+  }
+}
+
+TEST(SimplePlayers, TheGreedyOneGoesStraightAhead) {
+  const Pitch pitch = pitch_of("classic:8x10");
+  Lots lots(1);
+  const std::vector<Ply> turn = greedy_turn(pitch, start_of(pitch), lots);
+  ASSERT_EQ(turn.size(), 1U);
+  EXPECT_EQ(pitch.lattice().point(turn.front().to).y, 4);  // player 1 plays downwards, from (4,5)
+}
+
+TEST(TurnSearch, BeatsTheGreedyPlayer) {
+  const Pitch pitch = pitch_of("classic:6x8");
+  int wins = 0;
+  constexpr int games = 10;
+  for (int game = 0; game < games; ++game) {
+    Lots lots(static_cast<std::uint64_t>(game));
+    const Player ours = game % 2 == 0 ? Player::one : Player::two;
+    WidePosition position = start_of(pitch);
+    while (soccer::outcome(pitch, position) == Outcome::ongoing) {
+      const auto turn =
+          position.mover == ours ? find_turn(pitch, position, 1, {{}, 3000}).plies : greedy_turn(pitch, position, lots);
+      for (const Ply& ply : turn) position = soccer::play(pitch, position, ply);
+    }
+    if (soccer::winner(soccer::outcome(pitch, position), position.mover) == ours) ++wins;
+  }
+  EXPECT_GE(wins, 9);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate
