@@ -38,15 +38,15 @@ PitchName swept_for(const PitchName& name) {
   return small || has_no_inside ? name : within_bounds({Rules::paper, name.width - 2, name.height - 2});
 }
 
-// The next smaller pitch that lies in it around the same start; nothing if on that the game would be over at once.
-std::optional<PitchName> next_smaller(PitchName name) {
+// A smaller pitch that lies in it around the same start, and whose sweep takes a fraction of the time and the memory: a
+// row and a column less, or what is inside the rim. Nothing if on that the game would be over at once.
+std::optional<PitchName> next_smaller(const PitchName& name) {
   if (name.rules == Rules::classic) {
     if (std::min(name.width, name.height) <= 2) return std::nullopt;
     return PitchName{Rules::paper, name.width - 2, name.height - 2};
   }
-  int& longer = name.width >= name.height ? name.width : name.height;
-  --longer;
-  return name.height > 1 && name.width > 0 ? std::optional(name) : std::nullopt;
+  if (name.width <= 1 || name.height <= 2) return std::nullopt;
+  return PitchName{Rules::paper, name.width - 1, name.height - 1};
 }
 
 struct CountedPitch {
@@ -54,7 +54,7 @@ struct CountedPitch {
   Natural classes;
 };
 
-// The classes of the pitch; where memory does not suffice for its sweep, of the largest smaller one whose sweep fits.
+// The classes of the pitch; where memory does not suffice for its sweep, of a smaller one whose sweep fits.
 // Nothing if the sweep was stopped.
 std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::optional<int>& last_ply,
                                           const engines::RunOptions& options) {
