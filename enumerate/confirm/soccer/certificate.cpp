@@ -18,6 +18,8 @@ using certificate::Board;
 using certificate::Header;
 using certificate::Reader;
 
+static_assert(sizeof(certificate::Position<certificate::most_segments / 64>) == 56);  // as the header says
+
 // The number of positions of the walk, played with as many words as the board's segments take.
 template <std::size_t Words = 1>
 std::uint64_t play(const Board& board, const Header& header, Reader& reader, const CertificateOptions& options) {

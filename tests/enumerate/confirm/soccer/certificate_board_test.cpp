@@ -9,7 +9,7 @@
 #include <string>
 
 #include "enumerate/confirm/soccer/certificate_position.hpp"
-#include "enumerate/soccer/certificate_key.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm::certificate {

@@ -20,7 +20,7 @@
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/confirm/soccer/certificate_judge.hpp"
-#include "tests/enumerate/soccer/certificate_oracle.hpp"
+#include "tests/enumerate/soccer/certificate/oracle.hpp"
 
 namespace quadrille::confirm {
 namespace {

@@ -15,7 +15,7 @@
 #include "enumerate/confirm/soccer/certificate_header.hpp"
 #include "enumerate/confirm/soccer/certificate_reader.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/certificate_oracle.hpp"
+#include "tests/enumerate/soccer/certificate/oracle.hpp"
 
 namespace quadrille::confirm {
 namespace {

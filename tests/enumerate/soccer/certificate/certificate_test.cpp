@@ -1,7 +1,7 @@
 // Certificates are written as docs/certificates.md says, and prove what the whole table of a pitch says.
 //
 // ctest label: standard
-#include "enumerate/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 
 #include "enumerate/confirm/soccer/certificate.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/certificate_oracle.hpp"
+#include "tests/enumerate/soccer/certificate/oracle.hpp"
 
 namespace quadrille::enumerate {
 namespace {

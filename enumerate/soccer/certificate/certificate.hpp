@@ -50,7 +50,7 @@ struct CertificateRun {
 /// \complexity O(positions * plies from each * segments) time, about 100 bytes a position
 /// Relies on: the lemma of live segments (docs/certificates.md), and that a game has at most as many plies as segments
 /// Checked against: check_certificate, and the strategy played out by the rules alone, in
-/// tests/enumerate/soccer/certificate_test.cpp
+/// tests/enumerate/soccer/certificate/certificate_test.cpp
 CertificateRun write_certificate(const soccer::Pitch& pitch, const soccer::History& history, soccer::Player winner,
                                  const WinningPly& winning_ply, const engines::RunOptions& options = {});
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "enumerate/soccer/certificate_key.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/detail/budget.hpp"
 
 namespace quadrille::enumerate {

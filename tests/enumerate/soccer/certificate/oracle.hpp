@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "enumerate/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/play_space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 

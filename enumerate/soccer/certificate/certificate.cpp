@@ -1,4 +1,4 @@
-#include "enumerate/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "enumerate/soccer/certificate_index.hpp"
-#include "enumerate/soccer/certificate_key.hpp"
+#include "enumerate/soccer/certificate/index.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/detail/run_status.hpp"
 
 namespace quadrille::enumerate {

@@ -2,15 +2,15 @@
 // winners, and so have mirror images.
 //
 // ctest label: standard
-#include "enumerate/soccer/certificate_key.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "enumerate/soccer/certificate_index.hpp"
-#include "tests/enumerate/soccer/certificate_oracle.hpp"
+#include "enumerate/soccer/certificate/index.hpp"
+#include "tests/enumerate/soccer/certificate/oracle.hpp"
 
 namespace quadrille::enumerate {
 namespace {
