@@ -5,8 +5,7 @@
 // average, and beside them where each bucket begins. A state is found by comparing those of its bucket. It takes its
 // own size and about one byte.
 //
-// Measured (bench/soccer_winners_bench.cpp): see there.
-// to 30.
+// Measured (bench/soccer_winners_bench.cpp): paper:3x3 in tables took 483 MiB, in packed layers 285.
 #pragma once
 
 #include <cstddef>
