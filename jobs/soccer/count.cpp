@@ -160,9 +160,9 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
       [&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry_of(query.mirror), engine_options); });
 
   Result<Row> result;
+  jobs::set_end(result, counted.status, early_end(counted));
   result.rows = std::move(counted.rows);
   result.unfilled = plan.unfilled;
-  jobs::set_end(result, counted.status, early_end(counted));
   if (file) {
     if (result.whole()) file->require_all_read();
     result.checkpoint_failure = file->failure();

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# soccer_winners.sh DIR PROGRAM: scripts/soccer_winners names the right pitches and, with programs that only say what a
+# soccer_winners.sh DIR PROGRAM: scripts/soccer/winners names the right pitches and, with programs that only say what a
 # solver and a checker would, writes the right rows: a pitch that is won, one that is not decided, one that is done.
 #
 # ctest label: standard
 set -u
-script=$1/scripts/soccer_winners
+script=$1/scripts/soccer/winners
 program=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

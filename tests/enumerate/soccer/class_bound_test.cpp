@@ -41,12 +41,12 @@ TEST(ClassBound, ByWinnerIsOfTheWholeGame) {
 }
 
 TEST(TooManyToHold, IsSaidWithTheNumberOfClassesAndOnlyThen) {
+  const soccer::PitchName pitch = soccer::parse_pitch_name("paper:2x3");  // 19,936 classes
   engines::RunOptions options;
-  options.memory = 19'936 * 9;  // as many classes as paper:2x3 has
-  EXPECT_EQ(too_many_to_hold(soccer::parse_pitch_name("paper:2x3"), 9, options), std::nullopt);
-  options.memory -= 1;
-  EXPECT_EQ(too_many_to_hold(soccer::parse_pitch_name("paper:2x3"), 9, options),
-            "before ply 0, with 19936 classes to hold at once, which take 0 MiB or more");
+  options.memory = std::size_t{64} << 20U;
+  EXPECT_EQ(too_many_to_hold(pitch, options.memory / 19'936, options), std::nullopt);
+  EXPECT_EQ(too_many_to_hold(pitch, options.memory / 19'936 + 1, options),
+            "before ply 0, with 19936 classes to hold at once, which take 64 MiB or more");
   options.memory = std::size_t{1} << 40U;
   EXPECT_NE(too_many_to_hold(soccer::parse_pitch_name("classic:8x10"), 9, options)->find("at least "),
             std::string::npos);
