@@ -94,10 +94,12 @@ class PlusminusMatch : public Match {
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
     const jobs::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
-    return {{text_of(choice.move)},
-            choice.margin ? margin_text(*choice.margin)
-                          : fmt::format("not solved within {}: by lot, of the squares those that bring most at once",
-                                        thinking.within)};
+    if (!choice.margin)
+      return {
+          {text_of(choice.move)},
+          {},
+          fmt::format("not solved within {}: by lot, of the squares those that bring most at once", thinking.within)};
+    return {{text_of(choice.move)}, margin_text(*choice.margin)};
   }
 
   std::string standing(const Thinking& thinking) override {

@@ -95,10 +95,13 @@ class TennisMatch : public Match {
   Advice advise(int player, const Thinking& thinking) override {
     // What the other has drawn is no part of the position.
     const jobs::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
+    if (!draw.guaranteed)
+      return {{fmt::format("{}", draw.draw)},
+              {},
+              fmt::format("not solved within {}: drawn from all legal draws alike", thinking.within)};
     return {{fmt::format("{}", draw.draw)},
-            draw.guaranteed ? fmt::format("drawn from an optimal mix, by which player 1 {} {}",
-                                          player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)
-                            : fmt::format("not solved within {}: drawn from all legal draws alike", thinking.within)};
+            fmt::format("drawn from an optimal mix, by which player 1 {} {}",
+                        player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)};
   }
 
   std::string standing(const Thinking& thinking) override {

@@ -75,9 +75,11 @@ class UpdownMatch : public Match {
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
     const jobs::UpdownTurn turn = jobs::choose_number(round_, thinking.options);
-    return {{fmt::format("{}", turn.number)},
-            turn.score ? score_text(*turn.score)
-                       : fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+    if (!turn.score)
+      return {{fmt::format("{}", turn.number)},
+              {},
+              fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+    return {{fmt::format("{}", turn.number)}, score_text(*turn.score)};
   }
 
   std::string standing(const Thinking& thinking) override {

@@ -55,7 +55,9 @@ TEST(PlayBoard, FollowsTheRules) {
         const Ply ply{taken.edge, taken.to};
         open.push_back(ply);
         const WidePosition next = soccer::play(pitch, position, ply);
-        if (!board.is_goal(ply.to)) EXPECT_EQ(board.bounces_at(ply.to), next.mover == position.mover);
+        if (!board.is_goal(ply.to)) {
+          EXPECT_EQ(board.bounces_at(ply.to), next.mover == position.mover);
+        }
         const PositionKey expected = board.key_after(exit);
         board.roll(exit);
         EXPECT_EQ(board.key(), expected);
@@ -201,7 +203,9 @@ TEST(TurnSearch, ProvesWhatMinimaxFinds) {
       WidePosition after = position;
       for (const Ply& ply : found.plies) after = soccer::play(pitch, after, ply);
       // The turn keeps the win.
-      if (winner == position.mover) EXPECT_EQ(minimax.winner(after), winner) << name;
+      if (winner == position.mover) {
+        EXPECT_EQ(minimax.winner(after), winner) << name;
+      }
     });
     EXPECT_GT(proved, all / 2) << name;
   }

@@ -32,7 +32,9 @@ TEST(TennisOpponent, DrawsByTheOptimalMix) {
       EXPECT_NEAR(times / double{draws}, share, 5 * std::sqrt(share * (1 - share) / draws) + 1e-9) << draw;
     }
     for (const auto& [draw, share] : expected) {
-      if (share > 0.01) EXPECT_TRUE(drawn.contains(draw)) << draw;
+      if (share > 0.01) {
+        EXPECT_TRUE(drawn.contains(draw)) << draw;
+      }
     }
   }
 }
