@@ -203,7 +203,7 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
       "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are\n"
       "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
       "  quadrille play plusminus --n 6\n"
-      "  quadrille play plusminus --n 9 --seconds 30 --player 2 --out game.txt"));
+      "  quadrille play plusminus --n 9 --seconds 30"));
 }
 
 }  // namespace quadrille::cli

@@ -146,7 +146,7 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   command.footer(play_footer(
       "Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. Who has no ply loses.",
       "  quadrille play soccer\n"
-      "  quadrille play soccer --pitch paper:5x5 --player 2 --seconds 5 --out game.txt\n"
+      "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
       "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 

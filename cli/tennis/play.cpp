@@ -173,7 +173,7 @@ void add_play_tennis(Command& group, CommonArguments& common) {
       "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50\n"
       "points are solved in a tenth of a second, 100 in two. The record holds a whole game.",
       "  quadrille play tennis --points 20\n"
-      "  quadrille play footsteps --points 30 --player both --out game.csv"));
+      "  quadrille play footsteps --points 30 --player both"));
 }
 
 }  // namespace quadrille::cli

@@ -134,7 +134,7 @@ void add_play_updown(Command& group, CommonArguments& common) {
   command.footer(
       play_footer("Where the round is not solved in time, the program says so. The record holds a whole round.",
                   "  quadrille play updown --n 12\n"
-                  "  quadrille play updown --n 20 --first defense --player 2 --out round.txt"));
+                  "  quadrille play updown --n 20 --first defense --player 2"));
 }
 
 }  // namespace quadrille::cli

@@ -2,17 +2,17 @@
 // the reference that follows every way, what it proves equals minimax, and its turns are legal and whole.
 //
 // ctest label: standard
-#include "enumerate/soccer/turn_search.hpp"
+#include "enumerate/soccer/play/turn_search.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <tuple>
 
-#include "enumerate/soccer/play_board.hpp"
-#include "enumerate/soccer/simple_players.hpp"
-#include "enumerate/soccer/turn_reach.hpp"
-#include "enumerate/soccer/turns.hpp"
+#include "enumerate/soccer/play/play_board.hpp"
+#include "enumerate/soccer/play/simple_players.hpp"
+#include "enumerate/soccer/play/turn_reach.hpp"
+#include "enumerate/soccer/play/turns.hpp"
 
 namespace quadrille::enumerate {
 namespace {
