@@ -18,8 +18,8 @@
 #include <string>
 #include <thread>
 
-#include "enumerate/soccer/simple_players.hpp"
-#include "enumerate/soccer/turn_search.hpp"
+#include "enumerate/soccer/play/simple_players.hpp"
+#include "enumerate/soccer/play/turn_search.hpp"
 
 namespace quadrille::enumerate {
 namespace {

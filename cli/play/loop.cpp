@@ -29,6 +29,8 @@ constexpr const char* help_text =
     "help      this list\n"
     "quit      end the session\n";
 
+constexpr std::size_t most_shown = 60;  // characters of a line that was typed
+
 class Loop {
  public:
   Loop(Match& match, const PlaySettings& settings, const Session& session)
@@ -58,6 +60,7 @@ class Loop {
 
   void make(int player, const PlayChoice& choice);
   void let_program_choose(int player);
+  std::optional<std::string> read(bool secret);
   Reply ask(int player);
   Reply obey(const std::string& line, std::optional<int> player);
   void undo();
@@ -116,7 +119,19 @@ void Loop::let_program_choose(int player) {
     if (!choice) throw std::logic_error("the program chose what is no choice");
     make(player, *choice);
   }
-  if (!advice.ground.empty()) say_line(fmt::format("({})", advice.ground));
+  if (!advice.caveat.empty()) say_line(fmt::format("({})", advice.caveat));
+}
+
+// The next line that is typed. What comes from elsewhere than a terminal is shown, so that what is printed reads as the
+// session would in a terminal.
+std::optional<std::string> Loop::read(bool secret) {
+  auto line = lines_.next(secret);
+  if (!line) {
+    say("\n");
+  } else if (!TypedLines::is_terminal()) {
+    say_line(secret ? "" : games::beginning(*line, most_shown));
+  }
+  return line;
 }
 
 Loop::Reply Loop::ask(int player) {
@@ -125,11 +140,8 @@ Loop::Reply Loop::ask(int player) {
     shown_ = true;
   }
   say(fmt::format("{}\nplayer {}> ", match_.menu(player), player));
-  const auto line = lines_.next(match_.is_secret() && settings_.is_person[0] && settings_.is_person[1]);
-  if (!line) {
-    say("\n");
-    return Reply::end;
-  }
+  const auto line = read(match_.is_secret() && settings_.is_person[0] && settings_.is_person[1]);
+  if (!line) return Reply::end;
   if (const auto choice = choice_named(match_.choices(player), *line)) {
     make(player, *choice);
     return Reply::go_on;
@@ -164,7 +176,7 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
   }
   std::vector<std::string> words{"quit"};
   for (const Order& known : orders) words.push_back(known.word);
-  const std::string shown = games::beginning(text, 40);
+  const std::string shown = games::beginning(text, most_shown);
   if (order != orders.end()) {
     say_line(fmt::format("'{}': {} stands alone; enter {}", shown, word, word));
   } else if (player) {
@@ -203,7 +215,7 @@ void Loop::hint(std::optional<int> player) {
   if (lines_.stopped()) return;
   std::string text;
   for (const std::string& choice : advice.texts) text += (text.empty() ? "" : ", then ") + choice;
-  say_line(fmt::format("hint: {}{}", text, advice.ground.empty() ? "" : " (" + advice.ground + ")"));
+  say_line(fmt::format("hint: {}{}", text, " (" + (advice.caveat.empty() ? advice.ground : advice.caveat) + ")"));
 }
 
 void Loop::who() {
@@ -258,13 +270,12 @@ Exit Loop::run() {
     }
     if (!told) {
       show_board();
-      say_line(end_of_game());
+      say_line("the game is over: " + end_of_game());
       told = true;
     }
     if (!anybody()) break;
     say("over> ");
-    const auto line = lines_.next(false);
-    if (!line) say("\n");
+    const auto line = read(false);
     if (!line || obey(*line, std::nullopt) == Reply::end) break;
   }
   return end(lines_.stopped());

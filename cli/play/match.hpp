@@ -32,7 +32,8 @@ struct PlayChoice {
 /// What the program would play.
 struct Advice {
   std::vector<std::string> texts;  ///< of choices, one after the other, all by the same player
-  std::string ground;              ///< why: `player 1 wins with it, proved`, `not decided within 1 s; ...`
+  std::string ground;              ///< why: `player 1 wins so, proved`; for whom asks for a hint
+  std::string caveat{};  ///< that the game is not solved, and what is played then; empty where nothing is to be said
 };
 
 class Match {

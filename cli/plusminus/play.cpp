@@ -94,10 +94,12 @@ class PlusminusMatch : public Match {
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
     const jobs::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
-    return {{text_of(choice.move)},
-            choice.margin ? margin_text(*choice.margin)
-                          : fmt::format("not solved within {}: by lot, of the squares those that bring most at once",
-                                        thinking.within)};
+    if (!choice.margin)
+      return {
+          {text_of(choice.move)},
+          {},
+          fmt::format("not solved within {}: by lot, of the squares those that bring most at once", thinking.within)};
+    return {{text_of(choice.move)}, margin_text(*choice.margin)};
   }
 
   std::string standing(const Thinking& thinking) override {
@@ -201,7 +203,7 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
       "A sign is + or -; a square is (column,row), columns from the left, rows from the bottom. Grids of up to 8 are\n"
       "solved in a second; where one is not solved in time, the program says so. The record holds a whole grid.",
       "  quadrille play plusminus --n 6\n"
-      "  quadrille play plusminus --n 9 --seconds 30 --player 2 --out game.txt"));
+      "  quadrille play plusminus --n 9 --seconds 30"));
 }
 
 }  // namespace quadrille::cli

@@ -9,7 +9,6 @@
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
 #include "export/pictures/soccer/unicode.hpp"
-#include "games/soccer/names.hpp"
 #include "jobs/soccer/opponent.hpp"
 #include "quadrille/error.hpp"
 
@@ -89,7 +88,15 @@ class SoccerMatch : public Match {
                   : fmt::format("not decided within {}", thinking.within);
   }
 
-  std::string outcome() const override { return soccer::outcome_text(pitch_, position()); }
+  std::string outcome() const override {
+    const soccer::Outcome outcome = soccer::outcome(pitch_, position());
+    const int winner = static_cast<int>(*soccer::winner(outcome, position().mover));
+    if (outcome == soccer::Outcome::blocked) {
+      return fmt::format("player {} wins, for player {} has no ply", winner, 3 - winner);
+    }
+    return fmt::format("player {} wins, for the ball is on {}", winner,
+                       outcome == soccer::Outcome::goal_1 ? "g1" : "g2");
+  }
 
   std::string record(std::optional<int> resigned) const override {
     return fmt::format("pitch {}\n{}{}\n", to_string(pitch_.name()), soccer::to_string(pitch_, history_),
@@ -139,7 +146,7 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   command.footer(play_footer(
       "Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. Who has no ply loses.",
       "  quadrille play soccer\n"
-      "  quadrille play soccer --pitch paper:5x5 --player 2 --seconds 5 --out game.txt\n"
+      "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
       "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 

@@ -95,10 +95,13 @@ class TennisMatch : public Match {
   Advice advise(int player, const Thinking& thinking) override {
     // What the other has drawn is no part of the position.
     const jobs::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
+    if (!draw.guaranteed)
+      return {{fmt::format("{}", draw.draw)},
+              {},
+              fmt::format("not solved within {}: drawn from all legal draws alike", thinking.within)};
     return {{fmt::format("{}", draw.draw)},
-            draw.guaranteed ? fmt::format("drawn from an optimal mix, by which player 1 {} {}",
-                                          player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)
-                            : fmt::format("not solved within {}: drawn from all legal draws alike", thinking.within)};
+            fmt::format("drawn from an optimal mix, by which player 1 {} {}",
+                        player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)};
   }
 
   std::string standing(const Thinking& thinking) override {
@@ -170,7 +173,7 @@ void add_play_tennis(Command& group, CommonArguments& common) {
       "by lot from an optimal mix without seeing yours. Two people in a terminal do not see what the other types. 50\n"
       "points are solved in a tenth of a second, 100 in two. The record holds a whole game.",
       "  quadrille play tennis --points 20\n"
-      "  quadrille play footsteps --points 30 --player both --out game.csv"));
+      "  quadrille play footsteps --points 30 --player both"));
 }
 
 }  // namespace quadrille::cli

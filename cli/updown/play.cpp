@@ -75,9 +75,11 @@ class UpdownMatch : public Match {
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
     const jobs::UpdownTurn turn = jobs::choose_number(round_, thinking.options);
-    return {{fmt::format("{}", turn.number)},
-            turn.score ? score_text(*turn.score)
-                       : fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+    if (!turn.score)
+      return {{fmt::format("{}", turn.number)},
+              {},
+              fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+    return {{fmt::format("{}", turn.number)}, score_text(*turn.score)};
   }
 
   std::string standing(const Thinking& thinking) override {
@@ -132,7 +134,7 @@ void add_play_updown(Command& group, CommonArguments& common) {
   command.footer(
       play_footer("Where the round is not solved in time, the program says so. The record holds a whole round.",
                   "  quadrille play updown --n 12\n"
-                  "  quadrille play updown --n 20 --first defense --player 2 --out round.txt"));
+                  "  quadrille play updown --n 20 --first defense --player 2"));
 }
 
 }  // namespace quadrille::cli

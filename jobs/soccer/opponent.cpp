@@ -1,6 +1,6 @@
 #include "jobs/soccer/opponent.hpp"
 
-#include "enumerate/soccer/turn_search.hpp"
+#include "enumerate/soccer/play/turn_search.hpp"
 
 namespace quadrille::jobs {
 

@@ -1,7 +1,7 @@
 // SoccerOpponent: what the program plays in a game of Paper Soccer, and what it can prove of a position.
 //
-// It searches turns ahead (enumerate/soccer/turn_search.hpp) until it is stopped, or has looked at the positions it was
-// given.
+// It searches turns ahead (enumerate/soccer/play/turn_search.hpp) until it is stopped, or has looked at the positions
+// it was given.
 #pragma once
 
 #include <cstdint>

@@ -23,8 +23,8 @@ SoccerScene empty_scene(const soccer::Pitch& pitch, const soccer::WidePosition& 
     const Point p = lattice.point(v);
     scene.least = {std::min(scene.least.x, p.x), std::min(scene.least.y, p.y)};
     scene.most = {std::max(scene.most.x, p.x), std::max(scene.most.y, p.y)};
-    scene.spots.push_back(
-        {p, pitch.goal(v), soccer::degree(pitch, position.drawing, v) > 0, v == pitch.start(), v == position.ball, 0, 0});
+    scene.spots.push_back({p, pitch.goal(v), soccer::degree(pitch, position.drawing, v) > 0, v == pitch.start(),
+                           v == position.ball, 0, 0});
     for (const Point next : {Point{p.x, p.y + 1}, Point{p.x + 1, p.y}}) {
       const auto u = lattice.find(next);
       if (u && !lattice.edge_between(v, *u)) scene.walls.emplace_back(p, next);

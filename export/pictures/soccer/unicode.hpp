@@ -14,7 +14,8 @@
 // quarter of the way along, so that two that cross have their numbers in two places. A position has no order and is
 // drawn half as large, without numbers. Player 2's level and upright strokes are dashed; a line below lists whose plies
 // are whose, diagonals included. The board of a game that is played has the size of a position, and the numbers of the
-// legal plies in place of the vertices that they lead to. A vertex that was bounced on is ◎; the ball hides whatever it lies on.
+// legal plies in place of the vertices that they lead to. A vertex that was bounced on is ◎; the ball hides whatever it
+// lies on.
 #pragma once
 
 #include <string>

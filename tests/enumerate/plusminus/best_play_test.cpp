@@ -87,19 +87,25 @@ TEST(PlusminusBestPlay, HasTheMarginsOfMinimax) {
         while (!marks.over()) {
           ASSERT_FALSE(play.over());
           ASSERT_EQ(play.player(), marks.player());
-          if (n < 4 || !marks.appending()) EXPECT_EQ(play.margin(), marks.margin()) << n;
+          if (n < 4 || !marks.appending()) {
+            EXPECT_EQ(play.margin(), marks.margin()) << n;
+          }
           const PlusminusTurn turn = play.best();
           EXPECT_EQ(turn.player, marks.player());
           const std::vector<Move> moves = marks.moves();
           ASSERT_NE(std::find(moves.begin(), moves.end(), turn.move), moves.end());
-          if (!marks.appending()) EXPECT_EQ(marks.after(turn.move).margin(), play.margin());
+          if (!marks.appending()) {
+            EXPECT_EQ(marks.after(turn.move).margin(), play.margin());
+          }
           const Move move = best ? turn.move : moves[random() % moves.size()];
           marks = marks.after(move);
           play.make(move);
         }
         EXPECT_TRUE(play.over());
         EXPECT_EQ(play.margin(), marks.margin());
-        if (best) EXPECT_EQ(play.margin(), value);
+        if (best) {
+          EXPECT_EQ(play.margin(), value);
+        }
       }
     }
   }

@@ -1,11 +1,11 @@
-#include "enumerate/soccer/simple_players.hpp"
+#include "enumerate/soccer/play/simple_players.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
 
 #include "enumerate/numbers/splitmix.hpp"
-#include "enumerate/soccer/turn_reach.hpp"
+#include "enumerate/soccer/play/turn_reach.hpp"
 
 namespace quadrille::enumerate {
 

@@ -1,4 +1,4 @@
-#include "enumerate/soccer/turns.hpp"
+#include "enumerate/soccer/play/turns.hpp"
 
 namespace quadrille::enumerate {
 

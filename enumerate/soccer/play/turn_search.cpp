@@ -1,4 +1,4 @@
-#include "enumerate/soccer/turn_search.hpp"
+#include "enumerate/soccer/play/turn_search.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -65,8 +65,7 @@ class TurnSearch {
 
   static constexpr std::size_t table_size = std::size_t{1} << 18U;
 
-  // What the position is worth to its mover, before any turn is played.
-  int estimate();
+  int estimate();  // what the position is worth to its mover, before any turn is played
   // The children of the board's position with their estimates, the best first.
   void expand(Level& level, std::size_t steps);
   int search(int depth, int alpha, int beta, std::size_t height);
@@ -84,7 +83,6 @@ class TurnSearch {
   static void bring_forward(Level& level, const PositionKey& key);
   static void sort(std::vector<Child>& children);
   void stop();
-
   const SearchLimits& limits_;
   const PlayBoard start_;
   PlayBoard board_;  // as start_ whenever no turn is being searched
@@ -104,10 +102,9 @@ int TurnSearch::estimate() {
   if (found.wins()) return win - 1;
   if (found.loses()) return -(win - 1);
   constexpr int far = 30;  // a goal that cannot be reached any more
-  const int to_target = std::min(found.to_target, far);
-  const int to_own_goal = std::min(found.to_own_goal, far);
-  return 100 * (to_own_goal - to_target) + 10 * std::min(found.ends, 8) +
-         (std::min(found.own_goal_steps, far) - std::min(found.target_steps, far));
+  const auto nearer = [](int target, int own_goal) { return std::min(own_goal, far) - std::min(target, far); };
+  return 100 * nearer(found.to_target, found.to_own_goal) + 10 * std::min(found.ends, 8) +
+         nearer(found.target_steps, found.own_goal_steps);
 }
 
 // The turns are estimated from the shortest on, so what a stop leaves out are long ones.
@@ -174,16 +171,14 @@ int TurnSearch::search(int depth, int alpha, int beta, std::size_t height) {
   }
   // A loss of those turns that were looked at is likely to be one of all, and no more.
   if (best < -proved && !whole) best = -likely;
-  const Bound bound = is_proved(best) ? Bound::exact
-                      : best >= beta  ? Bound::at_least
-                      : best <= alpha ? Bound::at_most
-                                      : Bound::exact;
+  Bound bound = best >= beta ? Bound::at_least : best <= alpha ? Bound::at_most : Bound::exact;
+  if (is_proved(best)) bound = Bound::exact;
   table_[key.high % table_size] = {key, best_key, best, static_cast<std::int16_t>(depth), bound};
   return best;
 }
 
 void TurnSearch::bring_forward(Level& level, const PositionKey& key) {
-  auto& children = level.children;
+  std::vector<Child>& children = level.children;
   const auto found = std::find_if(children.begin(), children.end(),
                                   [&](const Child& child) { return level.list.turns()[child.turn].key == key; });
   if (found != children.end()) std::rotate(children.begin(), found, found + 1);
@@ -282,8 +277,7 @@ FoundTurn TurnSearch::find() {
   expand_root(root);
   found.depth = 1;
   may_stop_ = true;
-  const auto is_settled = [&] { return is_proved(root.children.front().value); };
-  while (!stopped_ && !is_settled() && found.depth < limits_.depth) {
+  while (!stopped_ && !is_proved(root.children.front().value) && found.depth < limits_.depth) {
     search_root(found.depth + 1, root);
     if (!stopped_) ++found.depth;
   }
@@ -291,8 +285,8 @@ FoundTurn TurnSearch::find() {
   found.plies = plies_of(root.list.exits(root.list.turns()[best.turn]));
   found.nodes = nodes_;
   if (best.value > proved) found.winner = board_.mover();
-  const bool all_looked_at = root.list.whole() && root.children.size() == root.list.turns().size();
-  if (best.value < -proved && all_looked_at) found.winner = soccer::other(board_.mover());
+  const bool whole = root.list.whole() && root.children.size() == root.list.turns().size();
+  if (best.value < -proved && whole) found.winner = soccer::other(board_.mover());
   return found;
 }
 

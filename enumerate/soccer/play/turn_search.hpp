@@ -19,8 +19,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "enumerate/soccer/turn_reach.hpp"
-#include "enumerate/soccer/turns.hpp"
+#include "enumerate/soccer/play/turn_reach.hpp"
+#include "enumerate/soccer/play/turns.hpp"
 
 namespace quadrille::enumerate {
 

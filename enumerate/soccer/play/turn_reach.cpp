@@ -1,4 +1,4 @@
-#include "enumerate/soccer/turn_reach.hpp"
+#include "enumerate/soccer/play/turn_reach.hpp"
 
 #include <algorithm>
 #include <bit>
