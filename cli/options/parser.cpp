@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -112,6 +113,13 @@ Words without_aliases(const Command& root, int argc, const char* const* argv) {
   return words;
 }
 
+// CLI11 writes into string streams, which fall silent where memory ends: a help that is the same twice is whole.
+std::string whole_help(const CLI::App& app) {
+  std::string text = app.help();
+  if (text.empty() || text != app.help()) throw std::bad_alloc();
+  return text;
+}
+
 // A word too many. Where one option is still missing, the word is taken for its value.
 std::string no_such_argument(const Command& root, const Command& command, const std::string& path,
                              const std::string& word, const CLI::App& app) {
@@ -205,7 +213,7 @@ ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) 
   try {
     app.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend() - 1));  // as CLI11 takes them
   } catch (const CLI::CallForHelp&) {
-    return {Outcome::help, nullptr, app.help()};
+    return {Outcome::help, nullptr, whole_help(app)};
   } catch (const CLI::CallForVersion&) {
     return {Outcome::version};
   } catch (const CLI::ParseError& error) {
