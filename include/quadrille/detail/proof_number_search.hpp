@@ -160,7 +160,7 @@ class ProofNumberSearch {
     State state;
     Move move;
     SearchKey key;
-    ProofNumbers first;
+    ProofNumbers known;  // before the table is asked, which may have lost what was found meanwhile
     bool same_mover;
   };
 
@@ -215,6 +215,7 @@ class ProofNumberSearch {
 
   // The numbers of the state, searched until one of them reaches its bound.
   ProofNumbers search(Worker& worker, const State& state, const SearchKey& key, const ProofNumbers& bound) {
+    if (shared_) mark_of(key).fetch_add(1, std::memory_order_relaxed);  // first, so that others see it soon
     if (++worker.positions % positions_between_looks == 0) look_around(worker);
     const std::uint64_t before = worker.positions;
     if (worker.children.size() <= worker.depth) worker.children.emplace_back();
@@ -223,12 +224,11 @@ class ProofNumberSearch {
     if (expand(state, children)) {
       numbers = settled(true);
     } else {
-      if (shared_) mark_of(key).fetch_add(1, std::memory_order_relaxed);
       ++worker.depth;
       numbers = search_children(worker, children, bound);
       --worker.depth;
-      if (shared_) mark_of(key).fetch_sub(1, std::memory_order_relaxed);
     }
+    if (shared_) mark_of(key).fetch_sub(1, std::memory_order_relaxed);
     if (table_.store(key, numbers, worker.positions - before + 1)) ++worker.taken_slots;
     return numbers;
   }
@@ -256,11 +256,11 @@ class ProofNumberSearch {
     return won;
   }
 
-  ProofNumbers search_children(Worker& worker, const std::vector<Child>& children, const ProofNumbers& bound) {
+  ProofNumbers search_children(Worker& worker, std::vector<Child>& children, const ProofNumbers& bound) {
     while (true) {
       const Choice choice = choose(children, bound);
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
-      const Child& child = children[choice.child];
+      Child& child = children[choice.child];
       // Stay with the child until it is no better than the next by a quarter, or the bound is reached.
       ProofNumbers below;
       below.win = choice.next_win == ProofNumbers::infinite
@@ -268,7 +268,7 @@ class ProofNumberSearch {
                       : std::min(bound.win, std::max(choice.next_win + choice.next_win / 4, choice.own_win) + 1);
       below.lose = bound.lose == ProofNumbers::infinite ? bound.lose : bound.lose - (choice.open - 1);
       if (!child.same_mover) std::swap(below.win, below.lose);
-      search(worker, child.state, child.key, below);
+      child.known = search(worker, child.state, child.key, below);
     }
   }
 
@@ -289,7 +289,7 @@ class ProofNumberSearch {
     choice.next_win = choice.own_win = ProofNumbers::infinite;
     for (std::size_t i = 0; i < children.size(); ++i) {
       const Child& child = children[i];
-      ProofNumbers numbers = child.first;
+      ProofNumbers numbers = child.known;
       table_.find(child.key, numbers);
       if (!child.same_mover) std::swap(numbers.win, numbers.lose);
       if (numbers.win == 0) {
