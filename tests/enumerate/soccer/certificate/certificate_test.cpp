@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <random>
@@ -12,6 +13,7 @@
 #include <stdexcept>
 
 #include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/choice.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
@@ -76,6 +78,44 @@ TEST(Certificate, ProvesTheWinnerAfterAnyHistory) {
       }
     }
   }
+}
+
+// The choice among all plies that win: an end of the game first, then a bounce; and what it makes is a proof.
+TEST(CertificateChoice, PrefersEndsThenBounces) {
+  int preferred = 0;
+  for (const std::string& name : pitches) {
+    const WholeTable<>& table = table_of(name);
+    const soccer::Pitch& pitch = table.pitch();
+    const CertificateChoice choice(pitch);
+    const auto chosen = [&](const soccer::WidePosition& position) {
+      std::vector<soccer::Ply> winning;
+      for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+        if (table.winner(play(pitch, position, ply)) == position.mover) winning.push_back(ply);
+      });
+      const soccer::Ply best = choice.of(position, winning);
+      const auto ends = [&](const soccer::Ply& ply) {
+        return outcome(pitch, play(pitch, position, ply)) != soccer::Outcome::ongoing;
+      };
+      const auto goes_on = [&](const soccer::Ply& ply) { return bounces(pitch, position, ply); };
+      if (std::ranges::any_of(winning, ends)) {
+        EXPECT_TRUE(ends(best));
+      } else if (std::ranges::any_of(winning, goes_on)) {
+        EXPECT_TRUE(goes_on(best));
+        preferred += std::ranges::all_of(winning, goes_on) ? 0 : 1;
+      }
+      EXPECT_NE(std::ranges::find(winning, best), winning.end());
+      return best;
+    };
+    const soccer::WidePosition start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+    check(write_certificate(pitch, {pitch.start()}, table.winner(start), chosen).certificate);
+    table.winners().for_each([&](const SoccerState<1>& state, engines::Player winner) {
+      const bool sampled = state.drawing.hash() % 29 == 0;
+      if (!sampled || table.space().outcome(state) != SoccerResult{} || table.space().mover(state) != winner) return;
+      const auto mover = winner == engines::Player::one ? soccer::Player::one : soccer::Player::two;
+      chosen({state.drawing.resized<graphs::WideEdgeSet::words>(), state.ball, mover});
+    });
+  }
+  EXPECT_GT(preferred, 50);
 }
 
 // The example of docs/certificates.md: every byte of it.
