@@ -101,7 +101,7 @@ int TurnSearch::estimate() {
   const TurnReach::Found found = reach_.find(board_);
   if (found.wins()) return win - 1;
   if (found.loses()) return -(win - 1);
-  constexpr int far = 30;  // a goal that cannot be reached any more
+  static constexpr int far = 30;  // a goal that cannot be reached any more
   const auto nearer = [](int target, int own_goal) { return std::min(own_goal, far) - std::min(target, far); };
   return 100 * nearer(found.to_target, found.to_own_goal) + 10 * std::min(found.ends, 8) +
          nearer(found.target_steps, found.own_goal_steps);
