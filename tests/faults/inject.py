@@ -140,7 +140,7 @@ def main():
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=KINDS)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("runs", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.quick:
         options.first, options.more = 2, 4
     chosen = [run for run in COMMANDS if not options.runs or run.name in options.runs]

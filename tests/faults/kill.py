@@ -148,7 +148,7 @@ def main():
     parser.add_argument("--kills", type=int, default=200, help="of each subject")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("subjects", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     with tempfile.TemporaryDirectory() as folder:
         kills = Kills(options.program, folder, options.seed)
         for subjects, loop in ((COUNTS, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):
