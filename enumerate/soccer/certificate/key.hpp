@@ -25,7 +25,7 @@ struct CertificateKey {
   friend auto operator<=>(const CertificateKey&, const CertificateKey&) = default;
 
   std::uint64_t hash() const {
-    const auto place = static_cast<std::uint64_t>(2U * ball + static_cast<unsigned>(mover));
+    const std::uint64_t place = 2U * std::uint64_t{ball} + static_cast<std::uint64_t>(mover);
     const std::uint64_t h = (live.hash() ^ place) * 0x9e37'79b9'7f4a'7c15U;
     return h ^ h >> 32U;
   }
