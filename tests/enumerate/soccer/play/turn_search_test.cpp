@@ -82,7 +82,7 @@ TEST(Turns, AreThoseOfEveryWay) {
     TurnReach reach;
     int positions = 0;
     int compared = 0;
-    for_random_positions(pitch, 40, [&](const WidePosition& position) {
+    for_random_positions(pitch, 200, [&](const WidePosition& position) {
       PlayBoard board(pitch, position);
       if (position.drawing.size() + 12 < pitch.lattice().edge_count() && ++positions % 4 != 0) return;
       const PositionKey before = board.key();
