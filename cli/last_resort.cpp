@@ -24,6 +24,7 @@ using AtWork = bool (*)();
 struct State {
   std::atomic<bool> armed = false;
   std::atomic<AtWork> library_at_work = nullptr;
+  std::atomic<void (*)(int)> earlier_of_faults = SIG_DFL;
 };
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<AtWork>::is_always_lock_free);
 
@@ -69,6 +70,13 @@ extern "C" void quadrille_on_abort(int /*signal*/) {
   std::signal(SIGABRT, SIG_DFL);  // and abort() goes on as without us
 }
 
+// dlopen, which oneTBB begins with, reads from a null pointer where no memory is left for its message.
+extern "C" void quadrille_on_fault(int /*signal*/) {
+  const AtWork at_work = state.library_at_work;
+  if (at_work != nullptr && at_work()) end_at_limit(library_ended);
+  std::signal(SIGSEGV, state.earlier_of_faults);  // and the instruction faults again as without us
+}
+
 }  // namespace
 
 LastResort::LastResort(bool (*library_at_work)()) : earlier_(std::set_terminate(on_terminate)) {
@@ -76,11 +84,13 @@ LastResort::LastResort(bool (*library_at_work)()) : earlier_(std::set_terminate(
   state.armed = registered;
   state.library_at_work = library_at_work;
   std::signal(SIGABRT, quadrille_on_abort);
+  state.earlier_of_faults = std::signal(SIGSEGV, quadrille_on_fault);
 }
 
 LastResort::~LastResort() {
   state.armed = false;
   std::signal(SIGABRT, SIG_DFL);
+  std::signal(SIGSEGV, state.earlier_of_faults);
   std::set_terminate(earlier_);
 }
 

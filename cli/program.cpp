@@ -18,6 +18,7 @@
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "jobs/worker_threads.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -53,7 +54,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 }  // namespace
 
 Exit run(int argc, const char* const* argv) {
-  const LastResort last_resort(enumerate::exact_solver_at_work);
+  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || jobs::threads_starting(); });
   reserve_standard_streams();
   // A closed pipe and a file grown too large are error numbers of the write, see output.hpp.
   std::signal(SIGPIPE, SIG_IGN);

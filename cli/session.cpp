@@ -36,7 +36,7 @@ std::string text_of(const RequestSize& size) {
 Session::Session(CommonArguments arguments, Interrupt& interrupt)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
-      threads_(threads_of(arguments_.threads)),
+      threads_(*new jobs::WorkerThreads(threads_of(arguments_.threads))),
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));

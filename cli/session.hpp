@@ -76,7 +76,8 @@ class Session {
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
-  jobs::WorkerThreads threads_;
+  // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
+  const jobs::WorkerThreads& threads_;
   std::size_t memory_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

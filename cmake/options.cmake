@@ -26,6 +26,8 @@ if(QUADRILLE_SANITIZE)
   quadrille_own_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(quadrille_options INTERFACE $<BUILD_INTERFACE:-fsanitize=${QUADRILLE_SANITIZE}>)
 endif()
+# The fuzzers' own type of build: as much optimisation as makes the sanitizers bearable, and the lines of a stack.
+set(CMAKE_CXX_FLAGS_FUZZ "-O1 -gline-tables-only")
 if(QUADRILLE_SANITIZE MATCHES thread)
   # g++ warns that atomic_thread_fence is not instrumented; it is oneTBB's headers that use it.
   quadrille_own_compile_options(-Wno-tsan)

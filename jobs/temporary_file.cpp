@@ -1,5 +1,6 @@
 #include "jobs/temporary_file.hpp"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <utility>
 
 #include "jobs/file_descriptor.hpp"
@@ -48,11 +50,13 @@ std::string mark_of_this_machine() {
 void remove_abandoned_files(const std::string& target) {
   const std::filesystem::path folder = std::filesystem::path(target).parent_path();
   const std::string mark = mark_of_this_machine();
-  std::error_code error;
-  std::filesystem::directory_iterator at(folder.empty() ? "." : folder, error);
-  for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
-    const ::pid_t owner = owner_of(at->path().filename().string(), mark);
-    if (owner != 0 && ::kill(owner, 0) != 0 && errno == ESRCH) ::unlink(at->path().c_str());
+  // Not by std::filesystem, whose iterator allocates in a function that may not throw: the process would end there.
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(folder.empty() ? "." : folder.c_str()), &::closedir);
+  if (!files) return;
+  while (const dirent* const file = ::readdir(files.get())) {
+    const ::pid_t owner = owner_of(static_cast<const char*>(file->d_name), mark);
+    if (owner == 0 || ::kill(owner, 0) == 0 || errno != ESRCH) continue;
+    ::unlinkat(::dirfd(files.get()), static_cast<const char*>(file->d_name), 0);
   }
 }
 

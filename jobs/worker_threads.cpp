@@ -6,6 +6,7 @@
 #include <tbb/task_arena.h>
 #include <tbb/task_group.h>
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -83,8 +84,26 @@ int creatable(int wanted) {
   return count;
 }
 
-// Gives so many threads something to do at once, so that oneTBB creates them now.
-void make_work(int threads) {
+std::atomic<int> starting = 0;  // calls of start_library and make_work
+
+class Starting {
+ public:
+  Starting() { ++starting; }
+  ~Starting() { --starting; }
+  Starting(const Starting&) = delete;
+  Starting& operator=(const Starting&) = delete;
+};
+
+// oneTBB's first call of all loads other libraries. Here it is known to be made.
+void start_library() noexcept {
+  const Starting now;
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
+}
+
+// Gives so many threads something to do at once, so that oneTBB creates them now. Where memory ends on the way, oneTBB
+// does not bear to be taken down again (its destructors wait for ever): the exception ends in std::terminate.
+void make_work(int threads) noexcept {
+  const Starting now;
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
   tbb::task_arena arena(threads);
   arena.execute([threads] {
@@ -101,6 +120,7 @@ void make_work(int threads) {
 // The threads that oneTBB has are the process's, and so is what is known of them.
 struct Pool {
   std::mutex mutex;
+  bool is_started = false;
   int threads = 1;       // that exist
   bool is_full = false;  // whether no more could be created
 };
@@ -113,6 +133,8 @@ Pool& pool() {
 int available(int wanted) {
   Pool& known = pool();
   const std::scoped_lock lock(known.mutex);
+  if (!known.is_started) start_library();
+  known.is_started = true;
   if (wanted > known.threads && !known.is_full) {
     save_addresses();
     const int more = wanted - known.threads;
@@ -127,6 +149,8 @@ int available(int wanted) {
 }
 
 }  // namespace
+
+bool threads_starting() { return starting != 0; }
 
 WorkerThreads::WorkerThreads(int wanted)
     : wanted_(wanted),

@@ -12,6 +12,10 @@
 
 namespace quadrille::jobs {
 
+/// Whether oneTBB is being started, which ends the process where memory ends, by an abort or worse. Asks for no lock,
+/// so that a signal handler may call it.
+bool threads_starting();
+
 /// While it lives, oneTBB's work runs on no more than count() threads, this one included.
 class WorkerThreads {
  public:

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <new>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -134,6 +135,13 @@ std::string help_of(const Command& root, const std::string& path) {
   return fmt::format("see {} {}{}--help", root.name, path, path.empty() ? "" : " ");
 }
 
+// CLI11 writes into string streams, which fall silent where memory ends: a help that is the same twice is whole.
+std::string whole_help(const CLI::App& app) {
+  std::string text = app.help();
+  if (text.empty() || text != app.help()) throw std::bad_alloc();
+  return text;
+}
+
 std::string at_command(const std::string& path) { return path.empty() ? "" : path + ": "; }
 
 // What to write instead of a command: `choose from count, replay, or see program --help`.
@@ -232,7 +240,7 @@ ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) 
     std::reverse(words.begin(), words.end());  // as CLI11 takes them
     app.parse(std::move(words));
   } catch (const CLI::CallForHelp&) {
-    return {Outcome::help, nullptr, app.help()};
+    return {Outcome::help, nullptr, whole_help(app)};
   } catch (const CLI::CallForVersion&) {
     return {Outcome::version};
   } catch (const CLI::ParseError& error) {

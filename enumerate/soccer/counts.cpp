@@ -123,19 +123,22 @@ Tallied<KeyTally> tally_keys(const soccer::Pitch& pitch, Grouping by, Symmetry s
 template <RowOfPlies Row>
 Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   const auto tallied = tally_plies(pitch, symmetry, options);
-  return {rows_of<Row>(tallied.tally, order_of(symmetry)), tallied.status, tallied.last_finished_grade};
+  auto rows = made_of_orbits(options, [&] { return rows_of<Row>(tallied.tally, order_of(symmetry)); });
+  return {std::move(rows), tallied.status, tallied.last_finished_grade};
 }
 
 template <RowOfKeys Row>
 Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   const auto tallied = tally_keys(pitch, grouping_of<Row>(), symmetry, options);
-  return {rows_of<Row>(tallied.tally, order_of(symmetry), pitch), tallied.status, tallied.last_finished_grade};
+  auto rows = made_of_orbits(options, [&] { return rows_of<Row>(tallied.tally, order_of(symmetry), pitch); });
+  return {std::move(rows), tallied.status, tallied.last_finished_grade};
 }
 
 template <std::same_as<soccer::SizeCounts> Row>
 Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   const auto tallied = tally_layers<SizeTally>(pitch, symmetry, options, take_sizes);
-  return {rows_of(tallied.tally, order_of(symmetry)), tallied.status, tallied.last_finished_grade};
+  auto rows = made_of_orbits(options, [&] { return rows_of(tallied.tally, order_of(symmetry)); });
+  return {std::move(rows), tallied.status, tallied.last_finished_grade};
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -169,7 +168,7 @@ struct Earlier {
     const bool decimal = std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (digits.empty() || !decimal || (digits.front() == '0' && digits.size() > 1)) engines::refuse_checkpoint();
     const Natural count(digits);
-    if (count >> most_bits != 0) engines::refuse_checkpoint();
+    if ((count >> most_bits) != 0) engines::refuse_checkpoint();
     return count;
   }
 };
@@ -233,8 +232,7 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
   add(found.classes);
   add(own_images.classes);
   for (auto& [key, count] : twice) {
-    if (count % 2 != 0) throw std::logic_error("classes and mirror images do not pair");
-    count /= 2;
+    count = orbits(count, 2);
   }
   found.classes = std::move(twice);
 }
@@ -255,8 +253,11 @@ Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::R
   Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), by, for_half);
   if (own_images.status != engines::RunStatus::complete) return own_images;
   Found found = sweep_once(prepared, by, options);
-  if (found.status == engines::RunStatus::complete) take_orbits(found, own_images, by, mirror);
-  return found;
+  if (found.status != engines::RunStatus::complete) return found;
+  return made_of_orbits(options, [&] {
+    take_orbits(found, own_images, by, mirror);
+    return found;
+  });
 }
 
 }  // namespace

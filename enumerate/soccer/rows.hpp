@@ -24,6 +24,8 @@ std::vector<Row> rows_of(const KeyTally& tally, unsigned order, const soccer::Pi
   for (std::size_t key = 0; key < tally.groups.size(); ++key) {
     const KeyTally::Group& group = tally.groups[key];
     if (group.weak_classes == 0) continue;
+    // A ball's key is its vertex; any other is in a forged checkpoint only.
+    if (OneOf<Row, soccer::BallCounts> && key >= pitch.lattice().vertex_count()) engines::refuse_checkpoint();
     rows.push_back(key_row<Row>(pitch, key, orbits(group.histories.value(), order), orbits(group.weak_classes, order)));
   }
   return rows;

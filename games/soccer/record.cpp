@@ -37,7 +37,9 @@ Record parse_record(std::string_view text) {
           fmt::format("line {}: no pitch yet; put a line 'pitch paper:3x3' or the like before the histories", number));
     }
     try {
-      record.pitch = parse_pitch_name(games::trimmed(words.substr(keyword.size())));
+      // No name holds a control character, and no message: one of 0 would end it.
+      const std::string_view name = games::trimmed(words.substr(keyword.size()));
+      record.pitch = parse_pitch_name(games::beginning(name, name.size()));
     } catch (const Error& error) {
       throw Error(ErrorKind::unusable_input, fmt::format("line {}: {}", number, error.what()));
     }

@@ -61,7 +61,7 @@ struct PositionRow {
   int mover = 0;        ///< the player, 1 or 2, whose turn it is
   int bounces = 0;      ///< of each of its histories
   Natural size;         ///< how many histories the class holds
-  std::string outcome;  ///< how the game ended; empty while it goes on
+  std::string outcome;  ///< "ongoing", "goal_1", "goal_2", "blocked"
 };
 
 /// A ply of a written history, or its start (ply 0) where it has no plies.

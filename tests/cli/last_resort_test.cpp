@@ -61,6 +61,25 @@ TEST_F(LastResortDeathTest, MakesALibrarysAbortALimit) {
       testing::KilledBySignal(SIGABRT), "^$");
 }
 
+// The sanitizers report a fault themselves.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST_F(LastResortDeathTest, MakesALibrarysFaultALimit) {
+  EXPECT_EXIT(
+      {
+        const LastResort guard(at_work);
+        std::raise(SIGSEGV);
+      },
+      testing::ExitedWithCode(3), "^quadrille: memory: a library gave up");
+  EXPECT_EXIT(
+      {
+        const LastResort guard(idle);
+        volatile int* nowhere = nullptr;
+        *nowhere = 1;
+      },
+      testing::KilledBySignal(SIGSEGV), "^$");
+}
+#endif
+
 TEST_F(LastResortDeathTest, TellsMemoryAndThreadsFromFaults) {
   EXPECT_EXIT(
       {

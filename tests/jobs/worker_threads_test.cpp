@@ -25,6 +25,7 @@ std::int64_t sum_on(const WorkerThreads& threads) {
 }
 
 TEST(WorkerThreads, AreAsManyAsAskedFor) {
+  EXPECT_FALSE(threads_starting());
   const WorkerThreads three(3);
   EXPECT_EQ(three.wanted(), 3);
   EXPECT_EQ(three.count(), 3);

@@ -6,6 +6,7 @@
 #include <tbb/global_control.h>
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 #include <vector>
 
@@ -223,12 +224,12 @@ TEST(LayeredCheckpoint, AnOverflowStaysOne) {
 
 /// A checkpoint of a run that stopped half way.
 template <CountRow Row>
-HeldCheckpoint half_way(const soccer::Pitch& pitch) {
+HeldCheckpoint half_way(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none) {
   HeldCheckpoint held;
   RunOptions options;
   options.last_grade = 4;
   options.checkpoint = held.checkpoint(false);
-  EXPECT_EQ(count_soccer_layered<Row>(pitch, Symmetry::none, options).status, RunStatus::grade_limit);
+  EXPECT_EQ(count_soccer_layered<Row>(pitch, symmetry, options).status, RunStatus::grade_limit);
   return held;
 }
 
@@ -270,6 +271,51 @@ TEST(LayeredCheckpoint, SurvivesABodyWithAnyByteChanged) {
     }
     EXPECT_GT(refused, whole.bytes.size());
   });
+}
+
+// Up to the mirror a sum holds each class twice, so a body in which one lacks its mirror image gives an odd sum.
+TEST(LayeredCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    const HeldCheckpoint whole = half_way<Row>(pitch, Symmetry::mirror);
+    std::size_t refused = 0;
+    for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
+      HeldCheckpoint changed = whole;
+      changed.bytes[at] ^= std::byte{0x01};
+      RunOptions options;
+      options.last_grade = 5;
+      options.checkpoint = changed.checkpoint(false);
+      try {
+        count_soccer_layered<Row>(pitch, Symmetry::mirror, options);
+      } catch (const Error&) {
+        ++refused;
+      }
+    }
+    EXPECT_GT(refused, whole.bytes.size() / 2);
+  });
+}
+
+TEST(LayeredCheckpoint, RefusesClassesOfABallBeyondThePitch) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  HeldCheckpoint held = half_way<soccer::BallCounts>(pitch);
+  const std::size_t account = sizeof(WalkHeader) + sizeof(int);
+  const auto number_at = [&](std::size_t at) {
+    std::uint64_t number = 0;
+    std::memcpy(&number, held.bytes.data() + at, sizeof number);
+    return number;
+  };
+  const std::uint64_t groups = number_at(account);
+  ASSERT_EQ(groups, pitch.lattice().vertex_count());
+  std::size_t end = account + 8;
+  for (std::uint64_t i = 0; i < groups; ++i) end += 8 + number_at(end) + 8;
+  const std::uint64_t more = groups + 1;
+  std::memcpy(held.bytes.data() + account, &more, sizeof more);
+  std::vector<std::byte> group(8 + 1 + 8);  // the length of its histories, 1, and its classes
+  group[0] = group[8] = group[9] = std::byte{1};
+  held.bytes.insert(held.bytes.begin() + static_cast<std::ptrdiff_t>(end), group.begin(), group.end());
+  RunOptions options;
+  options.checkpoint = held.checkpoint(false);
+  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch, Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpoint, RefusesTheLayerOfAnotherSpaceOrGrouping) {

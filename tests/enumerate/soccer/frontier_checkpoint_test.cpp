@@ -181,6 +181,27 @@ TEST(FrontierCheckpoint, RefusesMoreFinishedThanAllEdgeSets) {
   EXPECT_FALSE(is_taken<soccer::TotalCounts>(pitch, bytes));
 }
 
+// Up to the mirror, classes and those that are their own images add up to an even number, unless the body was forged.
+TEST(FrontierCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:2x4"));
+  const auto gone_on = [&](const Bytes& bytes) {
+    std::size_t read = 0;
+    engines::RunOptions options;
+    options.checkpoint.emplace();
+    options.checkpoint->resume = [&](std::span<std::byte> into) {
+      std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(read), into.size(), into.begin());
+      read += into.size();
+    };
+    options.checkpoint->due = [] { return false; };
+    options.checkpoint->save = [](const auto&) {};
+    return count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror, options).rows;
+  };
+  Bytes bytes = saved<soccer::TotalCounts>(pitch, 11);  // of 13; b0 is complete
+  EXPECT_EQ(gone_on(bytes), count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror).rows);
+  bytes[2 * 8] ^= std::byte{1};  // the total
+  EXPECT_THROW(gone_on(bytes), Error);
+}
+
 TEST(FrontierCheckpoint, RefusesAnotherShape) {
   expect_refused(after_the_root, "a step beyond the last", [](auto& sweep) { sweep.step = 29; });
   expect_refused(after_the_root, "states after the last step", [](auto& sweep) { sweep.step = 28; });

@@ -49,5 +49,19 @@ TEST(Record, PlacesEachMistake) {
   }
 }
 
+// A message ends at a character of 0: the name that holds one is shown without it.
+TEST(Record, SaysTheRemedyWhateverThePitchIsCalled) {
+  for (const char odd : {'\0', '\n', '\x1b'}) {
+    try {
+      parse_record(std::string("pitch pa") + odd + "per:3x3\n(2,2)\n");
+      if (odd != '\n') ADD_FAILURE() << "taken";
+    } catch (const Error& error) {
+      const std::string message = error.what();
+      EXPECT_NE(message.find("paper:MxN"), std::string::npos) << message;
+      EXPECT_EQ(message.find('\x1b'), std::string::npos) << message;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::soccer

@@ -1,0 +1,55 @@
+"""Small runs of every command: each way to write an answer, each reader, each engine."""
+import pathlib
+
+from runs import Run
+
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
+
+
+def record(game, name):
+    return {name: (DATA / game / name).read_bytes()}
+
+
+MATCH = record("updown", "example.txt")
+GRID = record("plusminus", "sample.txt")
+GAMES = record("soccer", "in-play.txt")
+TENNIS = record("tennis", "example-1.csv")
+
+COMMANDS = [
+    Run("count-by-ply", "count soccer --pitch paper:2x2 --by ply --format csv"),
+    Run("count-to-file", "count soccer --pitch paper:2x2 --by ball --format json --out answer.json", "answer.json"),
+    Run("count-to-new-file", "count soccer --pitch paper:2x2 --by size --format latex --out new.tex", "new.tex", None),
+    Run("count-reverse", "count soccer --pitch paper:2x3 --engine reverse --plies 6 --by bounces --format markdown"),
+    Run("count-frontier", "count soccer --pitch paper:3x3 --engine frontier --by total --format csv"),
+    Run("count-mirror", "count soccer --pitch paper:2x2 --modulo mirror --by outcome --threads 3 --format csv"),
+    Run("count-family", "count soccer --pitch paper:2x1..2 --by total --format csv"),
+    Run("save-layered", "count soccer --pitch paper:3x3 --plies 5 --engine layered --threads 1 --format csv --checkpoint saved",
+        "saved", None, may_fail=True),
+    Run("save-frontier", "count soccer --pitch paper:3x2 --engine frontier --threads 1 --format csv --checkpoint saved", "saved",
+        None, may_fail=True),
+    Run("count-trails", "count trails --plies 4 --format csv"),
+    Run("count-updown", "count updown --n 2..5 --format csv --out scores.csv", "scores.csv"),
+    Run("count-plusminus", "count plusminus --predictions=+-+,++- --format csv"),
+    Run("count-tennis", "count tennis --points 5 --format csv"),
+    Run("new-database", "count tennis --points 4 --format sqlite --out new.db", "new.db", None),
+    Run("append-rows", "count tennis --points 4 --format sqlite --out old.db", "old.db",
+        earlier_rows_of="count updown --n 3"),
+    Run("solve-updown", "solve updown --n 5 --first offense --line --format csv"),
+    Run("solve-plusminus", "solve plusminus --n 3 --format csv"),
+    Run("solve-tennis", "solve tennis --points 4 --by states --format csv"),
+    Run("strategy-tennis", "solve tennis --state 3,2,-1 --strategy --format csv"),
+    Run("replay-soccer", "replay soccer in-play.txt --format csv", files=GAMES),
+    Run("replay-updown", "replay updown example.txt --format json", files=MATCH),
+    Run("replay-plusminus", "replay plusminus sample.txt", files=GRID),
+    Run("replay-tennis", "replay tennis example-1.csv --format csv --out turns.csv", "turns.csv", files=TENNIS),
+    Run("export-graph", "export graph --pitch paper:2x1 --format graphml --out g.graphml", "g.graphml"),
+    Run("export-dot", "export graph --pitch paper:2x1 --format dot"),
+    Run("export-positions", "export positions --pitch paper:2x2 --format csv --out all.csv", "all.csv"),
+    Run("export-edges", "export edges --pitch paper:2x2 --format csv"),
+    Run("picture-svg", "export|picture|soccer|--pitch|paper:3x3|--history|(2,2) (2,1) (3,1)|--format|svg|--out|g.svg", "g.svg"),
+    Run("picture-tennis", "export picture tennis example-1.csv", files=TENNIS),
+    Run("check", "check updown/example-1 --cases 1 --format csv"),
+    Run("rules", "rules soccer"),
+    Run("help", "count soccer --help"),
+    Run("completions", "completions bash"),
+]

@@ -1,0 +1,172 @@
+"""Lets calls of the system fail in small runs of every command, and looks at what comes of it.
+
+    inject.py PROGRAM SHIM [--quick] [--first N] [--more N] [--seed S] [--kinds KIND,...] [RUN...]
+
+The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
+ones beyond (`--more`); and the disk is full at each byte of an output. A run may end with the right output, or with exit 2
+or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. It may not be ended by a
+signal, say 130, hang, or say 0 with another output. The calls before a command's own work (its options are read) are the
+same for all commands: one run goes through all of them, the others through what comes after.
+"""
+import argparse
+import collections
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import runs
+from commands import COMMANDS
+
+KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
+MESSAGE = b"quadrille: "
+ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far were written
+
+
+class Injection:
+    def __init__(self, program, shim, folder):
+        self.program = program
+        self.shim = shim
+        self.folder = pathlib.Path(folder)
+
+    def finish(self, run, name, fault=None, counts=None):
+        """Runs with the fault; what the run ends with, and its folder."""
+        folder = self.folder / name
+        run.prepare(folder)
+        environment = dict(os.environ, LD_PRELOAD=self.shim)
+        if fault is not None:
+            environment["QUADRILLE_FAULT"] = fault
+        if counts is not None:
+            environment["QUADRILLE_FAULT_COUNTS"] = str(counts)
+        process = run.start(self.program, folder, environment)
+        try:
+            out, err = process.communicate(timeout=runs.SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            return None, b"", b"", folder
+        return process.returncode, out, err, folder
+
+    def reference(self, run):
+        """The run without a fault: its status, output and file, and how many calls it makes of each kind."""
+        counts = self.folder / f"{run.name}.counts"
+        status, out, err, folder = self.finish(run, f"{run.name}-right", counts=counts)
+        if status not in (0, 1) or not counts.exists():
+            raise SystemExit(f"{run.name}: ends with {status} without a fault: {err.decode(errors='replace')}")
+        written = None if run.output is None else runs.contents(folder / run.output)
+        rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
+        calls = dict(line.split() for line in counts.read_text().splitlines())
+        return status, out, written, rows, {kind: int(calls[kind]) for kind in KINDS}
+
+    def judge(self, run, right, fault, worker):
+        """What is wrong with how the run ends under the fault; nothing if all is well."""
+        status, out, written, rows, _ = right
+        name = f"worker-{worker}"
+        got, got_out, err, folder = self.finish(run, name, fault=fault)
+        shown = err.decode(errors="replace")[:200]
+        if got is None:
+            return "it hangs"
+        if got < 0:
+            return f"signal {-got}: {shown}"
+        if got not in (status, 2, 3):
+            return f"exit {got}: {shown}"
+        if got == status and got_out != out:
+            return f"exit {got} with another output"
+        # Where nothing can be written nobody can be told.
+        if got != status and MESSAGE not in err and not fault.startswith("write"):
+            return f"exit {got} without a message"
+        return self.judge_file(run, right, got, err, folder)
+
+    def judge_file(self, run, right, got, err, folder):
+        status, out, written, rows, _ = right
+        now = None if run.output is None else runs.contents(folder / run.output)
+        # Whoever opens a database next undoes what was begun: its journal is no file that is left behind.
+        now_rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
+        left = runs.left_behind(folder, run)
+        if runs.is_database(run.output):
+            if now_rows != rows and (got == status or now_rows != run.rows_before):
+                return f"exit {got}, the database has {now_rows}"
+        elif got == status and now != written and not run.may_fail:
+            return f"exit {got} with another file"
+        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or ENDED_EARLY in err)):
+            return f"exit {got}, and the file is neither the earlier nor the new one"
+        elif now in (run.earlier, written) and not left:
+            return None
+        if got != 3 and left:
+            return f"exit {got}, left behind: {' '.join(left)}"
+        # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
+        # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
+        again = run.start(self.program, folder, None)
+        again_out, _ = again.communicate(timeout=runs.SECONDS)
+        if again.returncode != status or again_out != out:
+            return f"exit {got}, and the same command then ends with {again.returncode} and another output"
+        if any(name.startswith(".") for name in runs.left_behind(folder, run)):
+            return f"exit {got}, left behind for good: {' '.join(left)}"
+        return None
+
+
+def numbers(calls, first, more, begin, random_numbers):
+    """Which calls fail: the first ones from `begin` on, and seeded ones beyond."""
+    chosen = list(range(begin, min(calls + 2, begin + first)))
+    beyond = range(begin + first, calls + 2)
+    return chosen + (sorted(random_numbers.sample(beyond, min(more, len(beyond)))) if len(beyond) else [])
+
+
+def faults(right, options, begin, random_numbers):
+    calls = right[4]
+    for kind in options.kinds:
+        start = begin if kind == "malloc" else 1
+        for k in numbers(calls[kind], options.first, options.more, start, random_numbers):
+            yield f"{kind}:{k}"
+            yield f"{kind}:{k}+"
+    size = len(right[2]) if right[2] is not None else 0
+    if size and "write" in options.kinds:
+        for room in numbers(size, options.first, options.more, 0, random_numbers):
+            yield f"space:{min(room, size - 1)}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=runs.program_of)
+    parser.add_argument("shim", type=runs.program_of)
+    parser.add_argument("--quick", action="store_true", help="a few of each, for the tests that always run")
+    parser.add_argument("--first", type=int, default=50_000)
+    parser.add_argument("--more", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kinds", type=lambda text: text.split(","), default=KINDS)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("runs", nargs="*")
+    options = parser.parse_intermixed_args()
+    if options.quick:
+        options.first, options.more = 2, 4
+    chosen = [run for run in COMMANDS if not options.runs or run.name in options.runs]
+    findings = collections.Counter()
+    total = 0
+    with tempfile.TemporaryDirectory() as folder:
+        injection = Injection(options.program, options.shim, folder)
+        reading = injection.reference(runs.Run("version", "--version"))[4]["malloc"]
+        for number, run in enumerate(chosen):
+            run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")
+            right = injection.reference(run)
+            random_numbers = random.Random(f"{options.seed} {run.name}")
+            begin = 1 if number == 0 else max(1, reading - 200)
+            todo = list(dict.fromkeys(faults(right, options, begin, random_numbers)))
+            workers = itertools.count()
+            with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+                sentences = list(pool.map(lambda fault: injection.judge(run, right, fault, next(workers) % 10_000), todo))
+            total += len(todo)
+            wrong = [(fault, sentence) for fault, sentence in zip(todo, sentences) if sentence]
+            findings[run.name] = len(wrong)
+            print(f"{run.name:24} {len(todo):7} faults  {len(wrong)} findings", flush=True)
+            for fault, sentence in wrong[:10]:
+                print(f"  QUADRILLE_FAULT={fault}: {sentence.strip()}", flush=True)
+    print(f"faults: {total} in {len(chosen)} commands, {sum(findings.values())} findings")
+    return 1 if sum(findings.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

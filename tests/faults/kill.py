@@ -1,0 +1,168 @@
+"""Kills runs at random moments (kill -9), and looks at what is left.
+
+    kill.py PROGRAM [--kills N] [--seed S] [SUBJECT...]
+
+A count with a checkpoint is killed again and again and goes on each time from what it has saved, until it ends: with the
+rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound, and has all
+rows of the run or none. Temporary files that a killed run leaves are gone after the next run. The moments are seeded, and
+spread over the time that a run takes here.
+"""
+import argparse
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+import runs
+from runs import Run
+
+COUNTS = [
+    Run("layered", "count soccer --pitch paper:3x3 --plies 19 --engine layered --by ply --format csv --quiet --checkpoint saved",
+        "saved", None),
+    Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --quiet --checkpoint saved", "saved",
+        None),
+]
+OUTPUTS = [
+    Run("positions", "export positions --pitch paper:3x3 --plies 11 --format csv --out all.csv", "all.csv"),
+    Run("graph", "export graph --pitch paper:2x2 --format graphml --out g.graphml", "g.graphml"),
+    Run("search", "solve plusminus --n 8 --by predictions --format json --out margins.json", "margins.json"),
+]
+DATABASES = [
+    Run("append", "count updown --n 28 --format sqlite --out rows.db", "rows.db", earlier_rows_of="count tennis --points 4"),
+    Run("create", "count updown --n 28 --format sqlite --out rows.db", "rows.db", None),
+]
+
+
+class Kills:
+    def __init__(self, program, folder, seed):
+        self.program = program
+        self.folder = pathlib.Path(folder)
+        self.random = random.Random(seed)
+        self.kills = 0
+        self.finished = 0
+        self.findings = []
+
+    def finish(self, run, folder):
+        """Runs to the end; what it prints and how long it takes."""
+        begin = time.monotonic()
+        process = run.start(self.program, folder, None)
+        out, err = process.communicate(timeout=20 * runs.SECONDS)
+        if process.returncode != 0:
+            self.find(run, f"exit {process.returncode}: {err.decode(errors='replace')[:300]}")
+        return out, time.monotonic() - begin
+
+    def killed(self, run, folder, seconds):
+        """Starts, waits, and kills. Whether the run was still there, and what it has printed."""
+        process = run.start(self.program, folder, None)
+        try:
+            out, err = process.communicate(timeout=seconds)
+            self.finished += 1
+            if process.returncode != 0:
+                self.find(run, f"exit {process.returncode}: {err.decode(errors='replace')[:300]}")
+            return False, out
+        except subprocess.TimeoutExpired:
+            process.kill()
+            out, _ = process.communicate()
+            self.kills += 1
+            return True, out
+
+    def find(self, run, sentence):
+        self.findings.append(f"{run.name}: {sentence.strip()}")
+
+    def settle(self, run, folder, right):
+        """After the kills the command does its work, and nothing is left of those before it."""
+        out, _ = self.finish(run, folder)
+        if out != right:
+            self.find(run, "after kills it prints other rows")
+        left = runs.left_behind(folder, run)
+        if left:
+            self.find(run, f"left behind: {' '.join(left)}")
+
+    def count(self, run, kills):
+        folder = self.folder / run.name
+        run.prepare(folder)
+        right, seconds = self.finish(run, folder)
+        before = self.kills
+        resumed = 0
+        while self.kills - before < kills:
+            run.prepare(folder)
+            for _ in range(kills - (self.kills - before)):
+                resumed += (folder / run.output).exists()
+                # Long enough that one in a few kills finds something saved: that is due after a second.
+                ended, out = self.killed(run, folder, self.random.uniform(0, max(2.5, seconds)))
+                if not ended:
+                    if out != right:
+                        self.find(run, "resumed, it prints other rows")
+                    break
+            else:
+                self.settle(run, folder, right)
+        return f"{resumed} times from a checkpoint"
+
+    def output(self, run, kills):
+        folder = self.folder / run.name
+        run.prepare(folder)
+        out, seconds = self.finish(run, folder)
+        right = runs.contents(folder / run.output)
+        before = self.kills
+        new = 0
+        while self.kills - before < kills:
+            (folder / run.output).write_bytes(run.earlier)
+            self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
+            now = runs.contents(folder / run.output)
+            new += now == right
+            if now not in (run.earlier, right):
+                self.find(run, "the file is neither the earlier nor the new one")
+        self.settle(run, folder, out)
+        return f"{new} times the new file"
+
+    def database(self, run, kills):
+        folder = self.folder / run.name
+        run.make_earlier_rows(self.program, self.folder / "earlier")
+        run.prepare(folder)
+        out, seconds = self.finish(run, folder)
+        right = runs.rows(folder / run.output)
+        before = self.kills
+        new = 0
+        while self.kills - before < kills:
+            run.prepare(folder)
+            self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
+            now = runs.rows(folder / run.output)
+            new += now == right
+            if now not in (run.rows_before, right):
+                self.find(run, f"the database has {now}")
+            out, _ = self.finish(run, folder)
+            twice = runs.rows(folder / run.output)
+            if isinstance(twice, str):
+                self.find(run, twice)
+            left = runs.left_behind(folder, run)
+            if left:
+                self.find(run, f"left behind: {' '.join(left)}")
+        return f"{new} times the new rows"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=runs.program_of)
+    parser.add_argument("--kills", type=int, default=200, help="of each subject")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("subjects", nargs="*")
+    options = parser.parse_intermixed_args()
+    with tempfile.TemporaryDirectory() as folder:
+        kills = Kills(options.program, folder, options.seed)
+        for subjects, loop in ((COUNTS, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):
+            for run in subjects:
+                if options.subjects and run.name not in options.subjects:
+                    continue
+                before, found = kills.kills, len(kills.findings)
+                what = loop(run, options.kills)
+                print(f"{run.name:12} {kills.kills - before:5} kills, {what}, {len(kills.findings) - found} findings", flush=True)
+        for finding in kills.findings:
+            print(f"  {finding}")
+        print(f"kills: {kills.kills} in all, {kills.finished} runs ended before theirs, {len(kills.findings)} findings")
+    return 1 if kills.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

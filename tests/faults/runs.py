@@ -1,0 +1,88 @@
+"""Runs of the program that the tests of faults and kills share: what is run, in which folder, and what may come of it."""
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+
+EARLIER = b"an earlier file, which nothing may harm\n"
+SECONDS = 120  # a run takes some hundredths
+
+
+class Run:
+    """A command, the files it reads, and the file that it writes, if it writes one.
+
+    `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
+    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it.
+    """
+
+    def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False):
+        self.name = name
+        self.arguments = arguments.split("|") if "|" in arguments else arguments.split()
+        self.output = output
+        self.earlier = earlier
+        self.files = files or {}
+        self.earlier_rows_of = earlier_rows_of
+        self.rows_before = {}
+        self.may_fail = may_fail
+
+    def make_earlier_rows(self, program, folder):
+        """Lets the program write the database that the run finds."""
+        if self.earlier_rows_of is None:
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        command = [program, *self.earlier_rows_of.split(), "--format", "sqlite", "--out", self.output]
+        subprocess.run(command, cwd=folder, check=True, stderr=subprocess.DEVNULL)
+        self.earlier = contents(folder / self.output)
+        self.rows_before = rows(folder / self.output)
+
+    def prepare(self, folder):
+        """An empty folder with the files of the run."""
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for name, text in self.files.items():
+            (folder / name).write_bytes(text)
+        if self.output is not None and self.earlier is not None:
+            (folder / self.output).write_bytes(self.earlier)
+
+    def start(self, program, folder, environment, wrapper=()):
+        return subprocess.Popen([*wrapper, program, *self.arguments], cwd=folder, env=environment,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def contents(path):
+    """What the file holds; nothing if there is none."""
+    return path.read_bytes() if path.exists() else None
+
+
+def is_database(name):
+    return name is not None and name.endswith(".db")
+
+
+def rows(path):
+    """The rows of each table of a database, or what is wrong with it as a sentence."""
+    if not path.exists():
+        return {}
+    try:
+        with sqlite3.connect(path) as database:
+            sound = database.execute("pragma integrity_check").fetchall()
+            if sound != [("ok",)]:
+                return f"integrity_check: {sound[0][0]}"
+            tables = [name for (name,) in database.execute(
+                "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")]
+            return {table: database.execute(f'select count(*) from "{table}"').fetchone()[0] for table in tables}
+    except sqlite3.DatabaseError as error:
+        return f"no database: {error}"
+
+
+def left_behind(folder, run):
+    """Files that neither the run's output is nor its input."""
+    expected = {run.output, *run.files}
+    return sorted(path.name for path in folder.iterdir() if path.name not in expected)
+
+
+def program_of(arguments):
+    program = pathlib.Path(arguments).resolve()
+    if not program.is_file():
+        raise SystemExit(f"{arguments}: no program there; name build/release/quadrille")
+    return str(program)

@@ -1,0 +1,94 @@
+// Tennis and Footsteps: counts against the reference implementations, certain intervals against exact values.
+#include <fmt/format.h>
+
+#include "enumerate/tennis/counts.hpp"
+#include "enumerate/tennis/solve.hpp"
+#include "quadrille/tennis.hpp"
+#include "tests/fuzz/comparisons.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+tennis::Rules rules_of(const Query& query) {
+  return {query["footsteps"] == 1 ? tennis::Variant::footsteps : tennis::Variant::tennis, query["fields"],
+          query["beyond"]};
+}
+
+Options options_of(const Query& query) { return {.threads = query["threads"]}; }
+
+std::string rules_text(const Query& query) {
+  return fmt::format("--variant {} --fields {} --threads {}", query["footsteps"] == 1 ? "footsteps" : "tennis",
+                     query["fields"], query["threads"]);
+}
+
+void compare_counts(const Query& query) {
+  const tennis::CountQuery count{query["points"], rules_of(query)};
+  require(tennis::count(count, options_of(query)).rows == enumerate::count_tennis_games_ref(count).rows,
+          "games differ from the reference's");
+  require(enumerate::count_tennis_games_swept(count).rows == enumerate::count_tennis_games_ref(count).rows,
+          "games that were swept differ from the reference's");
+  require(tennis::count(tennis::CountPositionsQuery{count.points, count.rules}, options_of(query)).rows ==
+              enumerate::count_tennis_positions_ref(count).rows,
+          "positions differ from the reference's");
+}
+
+std::string counts_command(const Query& query) {
+  return fmt::format("quadrille count tennis --points {} {}", query["points"], rules_text(query));
+}
+
+// A decimal as the number that it is.
+enumerate::Rational rational(std::string text) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.erase(0, 1);
+  const std::size_t point = std::min(text.find('.'), text.size());
+  Natural digits = 0;
+  Natural unit = 1;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i == point) continue;
+    require(text[i] >= '0' && text[i] <= '9', "a value that is no decimal: " + text);
+    digits = 10 * digits + (text[i] - '0');
+    if (i > point) unit *= 10;
+  }
+  return {negative ? Natural(-digits) : digits, unit};
+}
+
+void compare_values(const Query& query) {
+  const auto exact = enumerate::solve_tennis_ref(rules_of(query), query["points"]);
+  const auto result = tennis::solve(tennis::SolveStatesQuery{query["points"], rules_of(query)}, options_of(query));
+  require(!result.rows.empty() && result.failure.empty(), "no values");
+  for (const tennis::PositionValue& row : result.rows) {
+    const auto value = exact.find({row.points_1, row.points_2, row.ball});
+    require(value != exact.end(), "a position that the reference does not have");
+    require(rational(row.lower) <= value->second && value->second <= rational(row.upper),
+            fmt::format("the interval at {},{},{} does not hold the value", row.points_1, row.points_2, row.ball));
+  }
+  const tennis::StrategyQuery start{tennis::start_of(query["points"]), rules_of(query)};
+  std::array<enumerate::Rational, 2> sums{};
+  for (const tennis::DrawProbability& draw : tennis::strategy(start, options_of(query)).rows) {
+    const enumerate::Rational probability = rational(draw.probability);
+    require(probability > 0 && draw.draw >= 1 && draw.draw <= query["points"], "a draw that is none");
+    sums.at(static_cast<std::size_t>(draw.player - 1)) += probability;
+  }
+  require(sums[0] == 1 && sums[1] == 1, "probabilities that do not add up to 1");
+}
+
+std::string values_command(const Query& query) {
+  return fmt::format("quadrille solve tennis --points {} --by states --beyond {} {}", query["points"], query["beyond"],
+                     rules_text(query));
+}
+
+}  // namespace
+
+std::vector<Comparison> tennis_comparisons() {
+  const std::vector<Parameter> rules{{"footsteps", 0, 1}, {"fields", 1, 4}, {"beyond", 1, 2}, {"threads", 1, 3}};
+  std::vector<Parameter> count{{"points", 1, 6}};
+  std::vector<Parameter> solve{{"points", 1, 4}};
+  count.insert(count.end(), rules.begin(), rules.end());
+  solve.insert(solve.end(), rules.begin(), rules.end());
+  return {{{"count-tennis", count}, counts_command, compare_counts},
+          {{"solve-tennis", solve}, values_command, compare_values}};
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,141 @@
+// The fuzzers' corpora read again, without libFuzzer and in every build: each input, each of its beginnings, and each
+// with a byte changed is taken or refused, and none shows a defect. What a fuzzer found is among them. The parts that
+// the fuzzers are made of are tested beside that.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/fuzz/comparisons.hpp"
+#include "tests/fuzz/query.hpp"
+#include "tests/fuzz/readers.hpp"
+#include "tests/fuzz/saved_counts.hpp"
+
+namespace quadrille::fuzz {
+namespace {
+
+std::string text_of_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// What a reader says of an input; empty if nothing is wrong.
+std::string defect_of(const Reader& reader, const std::string& input) {
+  try {
+    reader.read({reinterpret_cast<const std::uint8_t*>(input.data()), input.size()});
+    return {};
+  } catch (const std::exception& defect) {
+    return defect.what();
+  }
+}
+
+class Corpus : public testing::TestWithParam<Reader> {};
+
+TEST_P(Corpus, ShowsNoDefect) {
+  const Reader& reader = GetParam();
+  int inputs = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(QUADRILLE_CORPUS "/") + std::string(reader.name))) {
+    EXPECT_EQ(defect_of(reader, text_of_file(entry.path())), "") << entry.path();
+    ++inputs;
+  }
+  EXPECT_GT(inputs, 5) << reader.name;
+}
+
+TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly) {
+  const Reader& reader = GetParam();
+  EXPECT_EQ(defect_of(reader, ""), "");
+  if (reader.name == "query") return;  // a shorter query is one of many that the fuzzer asks
+  int inputs = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(QUADRILLE_CORPUS "/") + std::string(reader.name))) {
+    const std::string input = text_of_file(entry.path());
+    if (++inputs > 12) break;
+    const std::size_t step = 1 + input.size() / 16;
+    for (std::size_t length = 0; length < input.size(); length += step) {
+      EXPECT_EQ(defect_of(reader, input.substr(0, length)), "") << entry.path() << ", its first " << length;
+      std::string changed = input;
+      changed[length] = static_cast<char>(changed[length] ^ 0x11);
+      EXPECT_EQ(defect_of(reader, changed), "") << entry.path() << ", changed at " << length;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Readers, Corpus, testing::ValuesIn(readers()),
+                         [](const auto& reader) { return std::string(reader.param.name); });
+
+TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw) {
+  std::size_t taken = 0;
+  for (const std::string& input : layered_seeds()) {
+    const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
+    const auto rest = Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
+    const auto raw = std::as_bytes(rest);
+    taken += layered_takes(count, count.raw ? Body(raw.begin(), raw.end()) : layered_body(parts_of(rest))) ? 1U : 0U;
+  }
+  EXPECT_EQ(taken, layered_seeds().size());
+  EXPECT_GT(taken, 20U);
+  taken = 0;
+  for (const std::string& input : frontier_seeds()) {
+    const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
+    const auto rest = Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
+    const auto raw = std::as_bytes(rest);
+    taken += frontier_takes(count, count.raw ? Body(raw.begin(), raw.end()) : frontier_body(parts_of(rest))) ? 1U : 0U;
+  }
+  EXPECT_EQ(taken, frontier_seeds().size());
+  EXPECT_GT(taken, 20U);
+}
+
+TEST(Query, IsReadBackAsItIsWritten) {
+  Query query;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    query = changed(kinds_of_queries(), query, seed);
+    const auto again = parse_query(kinds_of_queries(), query.text());
+    ASSERT_TRUE(again) << query.text();
+    EXPECT_EQ(again->kind, query.kind);
+    EXPECT_EQ(again->numbers, query.numbers);
+    for (std::size_t i = 0; i < query.numbers.size(); ++i) {
+      EXPECT_GE(query.numbers[i], query.kind->parameters[i].least);
+      EXPECT_LE(query.numbers[i], query.kind->parameters[i].most);
+    }
+  }
+  EXPECT_FALSE(parse_query(kinds_of_queries(), "count-chess n 3"));
+  EXPECT_EQ((*parse_query(kinds_of_queries(), "count-updown n 99"))["n"], 7);
+}
+
+TEST(Query, IsMadeSmallerUntilEveryNumberMatters) {
+  const auto query = parse_query(kinds_of_queries(), "count-soccer classic 1 width 4 height 5 plies 9 by 6 threads 3");
+  ASSERT_TRUE(query);
+  const auto fails = [](const Query& tried) { return tried["width"] * tried["plies"] >= 7 && tried["by"] >= 2; };
+  const Query smallest = shrunk(*query, fails);
+  EXPECT_TRUE(fails(smallest));
+  EXPECT_EQ(smallest["height"], 1);
+  EXPECT_EQ(smallest["by"], 2);
+  EXPECT_EQ(smallest["threads"], 1);
+  for (std::size_t i = 0; i < smallest.numbers.size(); ++i) {
+    Query less = smallest;
+    const bool possible = --less.numbers[i] >= less.kind->parameters[i].least;
+    EXPECT_FALSE(possible && fails(less)) << smallest.text();
+  }
+}
+
+// Each kind is asked at its least, at its most, and in between.
+TEST(Query, HasAnswersThatAgree) {
+  for (const Comparison& comparison : comparisons()) {
+    const QueryKind& kind = kinds_of_queries()[static_cast<std::size_t>(&comparison - comparisons().data())];
+    for (const int share : {0, 1, 2}) {
+      Query query{&kind, {}};
+      for (const Parameter& parameter : kind.parameters) {
+        query.numbers.push_back(parameter.least + (parameter.most - parameter.least) * share / 2);
+      }
+      EXPECT_NO_THROW(comparison.compare(query)) << query.text();
+      EXPECT_TRUE(comparison.command_line(query).starts_with("quadrille ")) << query.text();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::fuzz

@@ -1,0 +1,22 @@
+// What libFuzzer calls: one reader, which QUADRILLE_FUZZED names. A defect ends the process, and libFuzzer writes the
+// input down.
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+
+#include "tests/fuzz/readers.hpp"
+
+#define QUADRILLE_READ_OF(name) read_##name
+#define QUADRILLE_READ(name) QUADRILLE_READ_OF(name)
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    quadrille::fuzz::QUADRILLE_READ(QUADRILLE_FUZZED)({data, size});
+  } catch (const std::exception& defect) {
+    std::fprintf(stderr, "defect: %s\n", defect.what());
+    std::abort();
+  }
+  return 0;
+}

@@ -1,0 +1,73 @@
+// Arguments that are no names: sizes of memory, ranges, numbers, seeds, lists, predictions, states of a game.
+#include <limits>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/int_range.hpp"
+#include "cli/options/memory_size.hpp"
+#include "cli/tennis/solve_query.hpp"
+#include "games/plusminus/signs.hpp"
+#include "games/updown/record.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+void read_numbers(const std::string& text) {
+  is_taken([&] { require(cli::parse_memory_size(text) > 0, "no memory"); });
+  is_taken([&] { cli::parse_seed("--seed", text); });
+  is_taken([&] {
+    const int number = cli::parse_whole("--n", text, -3, 99);
+    require(number >= -3 && number <= 99, "a number out of its range");
+  });
+  is_taken([&] { require(*cli::parse_plies(text) >= 0, "fewer than no plies"); });
+  is_taken([&] {
+    const cli::IntRange range = cli::parse_int_range("--n", text, 1, 40, "; that takes long");
+    require(range.first >= 1 && range.first <= range.last && range.last <= 40, "a range out of its range");
+    const cli::IntRange again = cli::parse_int_range("--n", cli::to_string(range), 1, 40, "");
+    require(again.first == range.first && again.last == range.last, "a range is read back as another");
+  });
+}
+
+void read_lists(const std::string& text) {
+  is_taken_or_refused_in_a_line([&] { updown::parse_numbers(text); });
+  is_taken_or_refused_in_a_line([&] {
+    const plusminus::Signs signs = plusminus::parse_signs(text);
+    require(plusminus::parse_signs(plusminus::to_string(signs, " ")) == signs, "signs are read back as others");
+  });
+  is_taken_or_refused_in_a_line([&] {
+    const plusminus::Predictions lists = plusminus::parse_predictions(text);
+    const std::string written = plusminus::to_string(lists[0]) + ',' + plusminus::to_string(lists[1]);
+    require(plusminus::parse_predictions(written) == lists, "predictions are read back as others");
+  });
+}
+
+void read_states(const std::string& text) {
+  cli::SolveTennisArguments arguments;
+  arguments.state = text;
+  is_taken([&] {
+    const tennis::Position state = cli::parse_request(arguments).state;
+    require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
+    cli::SolveTennisArguments again;
+    again.state = cli::text_of(state);
+    require(cli::parse_request(again).state == state, "a state is read back as another");
+  });
+  arguments.state = "3,3,0";
+  arguments.width = text;
+  is_taken([&] {
+    const double width = cli::parse_request(arguments).width;
+    require(width >= tennis::least_width && width <= 1, "a width out of its range");
+  });
+}
+
+}  // namespace
+
+void read_argument(Bytes bytes) {
+  if (!is_argument(bytes)) return;
+  const std::string text(text_of(bytes));
+  read_numbers(text);
+  read_lists(text);
+  read_states(text);
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,59 @@
+// A pitch, a blank, and a history as on the command line: `paper:3x3 (2,2) (2,1)`.
+#include "games/soccer/history.hpp"
+
+#include "cli/soccer/written_history.hpp"
+#include "quadrille/soccer.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+// A ply drawn twice, a ply from a goal, or a way that does not start where it should: by the definitions, and by them
+// alone.
+bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Vertex>& history) {
+  std::vector<bool> drawn(pitch.lattice().edge_count());
+  if (history.front() != pitch.start()) return false;
+  for (std::size_t i = 1; i < history.size(); ++i) {
+    if (pitch.goal(history[i - 1]) != soccer::Goal::none) return false;
+    bool found = false;
+    for (const auto& step : pitch.lattice().incident(history[i - 1])) {
+      if (step.to != history[i] || drawn[step.edge]) continue;
+      drawn[step.edge] = true;
+      found = true;
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void read_history(Bytes bytes) {
+  if (!is_argument(bytes)) return;
+  const std::string_view text = text_of(bytes);
+  const std::size_t blank = text.find(' ');
+  if (blank == std::string_view::npos) return;
+  const std::string history(text.substr(blank + 1));
+  is_taken([&] {
+    const soccer::PitchName name = soccer::parse_pitch_name(text.substr(0, blank));
+    soccer::require_drawable(name);
+    const soccer::Pitch pitch(name);
+    const bool legal = is_taken_or_refused_in_a_line([&] {
+      const soccer::History vertices = cli::legal_history(pitch, history);
+      require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
+      const std::string written = soccer::to_string(pitch, vertices);
+      require(cli::legal_history(pitch, written) == vertices, "a history is read back as another");
+      const soccer::Replay replayed = soccer::replay(pitch, vertices);
+      require(replayed.plies.size() + 1 == vertices.size(), "a ply too many or too few");
+      require(replayed.bounces() <= replayed.plies.size(), "more bounces than plies");
+      require(replayed.end.drawing.size() == replayed.plies.size(), "a ply is not drawn");
+    });
+    const bool listed = is_taken_or_refused_in_a_line([&] {
+      soccer::list(soccer::DrawingQuery{soccer::to_string(name), history});
+    });
+    require(legal == listed, "the program and the library judge a history differently");
+  });
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,13 @@
+// What a layered count goes on from; the checksum of its file is right.
+#include "tests/fuzz/saved_counts.hpp"
+
+namespace quadrille::fuzz {
+
+void read_layered_checkpoint(Bytes bytes) {
+  if (bytes.empty()) return;
+  const SavedCount count = SavedCount::of(bytes.front());
+  const auto raw = std::as_bytes(bytes.subspan(1));
+  layered_takes(count, count.raw ? Body(raw.begin(), raw.end()) : layered_body(parts_of(bytes.subspan(1))));
+}
+
+}  // namespace quadrille::fuzz

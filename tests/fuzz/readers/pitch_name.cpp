@@ -1,0 +1,32 @@
+// Names of pitches and of families: `paper:3x3`, `paper:1..4x3`.
+#include "games/soccer/pitch.hpp"
+#include "graphs/edge_set.hpp"
+#include "quadrille/soccer_family.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+void read_pitch_name(Bytes bytes) {
+  if (!is_argument(bytes)) return;
+  const std::string_view text = text_of(bytes);
+  is_taken([&] {
+    const soccer::PitchName name = soccer::parse_pitch_name(text);
+    const std::string written = soccer::to_string(name);
+    require(soccer::parse_pitch_name(written) == name, "a pitch is read back as another: " + written);
+    const std::int64_t edges = soccer::edge_count(name);
+    require(edges > 0, "a pitch without an edge: " + written);
+    const bool drawable = is_taken_or_refused_in_a_line([&] { soccer::require_drawable(name); });
+    require(drawable == (edges <= static_cast<std::int64_t>(graphs::most_edges)), "the limit of edges: " + written);
+    if (!drawable) return;
+    const soccer::Pitch pitch(name);
+    require(static_cast<std::int64_t>(pitch.lattice().edge_count()) == edges, "the number of edges: " + written);
+    require(pitch.start() < pitch.lattice().vertex_count(), "a start off the pitch: " + written);
+  });
+  is_taken([&] {
+    const std::vector<std::string> family = soccer::pitches_of(text);
+    require(!family.empty() && family.size() <= soccer::most_pitches, "the size of a family");
+    for (const std::string& member : family) soccer::parse_pitch_name(member);
+  });
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,33 @@
+// Records of Plusses & Minuses: scored by the rules, and each of their grids drawn.
+#include "export/pictures/plusminus/svg.hpp"
+#include "export/pictures/plusminus/unicode.hpp"
+#include "games/plusminus/record.hpp"
+#include "quadrille/plusminus.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+constexpr std::size_t most_drawn = 3;
+
+void draw(const plusminus::WrittenGame& game, bool colour) {
+  const exports::PlusminusScene scene = exports::plusminus_scene(plusminus::filling(game).rows, game.predictions);
+  require(!exports::svg_plusminus(scene, {}).empty(), "an empty picture");
+  require(!exports::unicode_plusminus(scene, colour).empty(), "an empty picture");
+}
+
+}  // namespace
+
+void read_plusminus_record(Bytes bytes) {
+  const std::string text(text_of(bytes));
+  is_taken_or_refused_in_a_line([&] {
+    const RecordResult<plusminus::ReplayRow> result = plusminus::replay(plusminus::ReplayQuery{text});
+    const std::vector<plusminus::WrittenGame> games = plusminus::parse_record(text);
+    require(result.rows.size() + 2 * result.faults.size() == 2 * games.size(),
+            "a game without rows and without a fault");
+    for (std::size_t i = 0; i < games.size() && i < most_drawn; ++i) draw(games[i], i == 0);
+  });
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,42 @@
+// Records of Paper Soccer: replayed by the rules, and each of their histories drawn.
+#include "export/pictures/soccer/svg.hpp"
+#include "export/pictures/soccer/unicode.hpp"
+#include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
+#include "quadrille/soccer.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+constexpr std::size_t most_drawn = 3;
+
+void draw(const soccer::Record& record) {
+  const soccer::Pitch pitch(record.pitch);
+  for (std::size_t i = 0; i < record.histories.size() && i < most_drawn; ++i) {
+    const soccer::Replay replayed = soccer::replay(pitch, record.histories[i].points);
+    const exports::SoccerScene history = exports::history_scene(pitch, replayed);
+    const exports::SoccerScene position = exports::position_scene(pitch, replayed.end);
+    require(!exports::svg_soccer(history, {}).empty(), "an empty picture");
+    require(!exports::unicode_soccer(position, i == 0).empty(), "an empty picture");
+  }
+}
+
+}  // namespace
+
+void read_soccer_record(Bytes bytes) {
+  const std::string text(text_of(bytes));
+  is_taken_or_refused_in_a_line([&] {
+    const soccer::ReplayResult result = soccer::replay(soccer::ReplayQuery{text});
+    const soccer::Record record = soccer::parse_record(text);
+    std::size_t plies = 0;
+    for (const soccer::WrittenHistory& history : record.histories)
+      plies += std::max<std::size_t>(1, history.points.size());
+    require(result.rows.size() <= plies, "more rows than plies");
+    require(result.faults.size() <= record.histories.size(), "more faults than histories");
+    draw(record);
+  });
+}
+
+}  // namespace quadrille::fuzz

@@ -1,0 +1,41 @@
+// Records of Tennis and Footsteps under four kinds of rules: checked, played by their draws, and drawn.
+#include "export/pictures/tennis/svg.hpp"
+#include "export/pictures/tennis/unicode.hpp"
+#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
+#include "quadrille/tennis.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+void read_under(const tennis::Rules& rules, const std::vector<tennis::WrittenTurn>& record) {
+  const auto fault = tennis::first_fault(rules, record);
+  const tennis::Game game = tennis::play(rules, record);
+  require(game.positions.size() == game.draws.size() + 1, "a turn without a position");
+  require(game.draws.size() < record.size(), "more turns than rows");
+  const Result<tennis::PlayedTurn> result = tennis::replay({game.positions.front().points_1, game.draws, rules});
+  require(result.rows.size() == game.positions.size(), "a turn without a row");
+  if (!fault) {
+    require(tennis::outcome(rules, game.last()) != tennis::Outcome::none, "a game without a fault and without an end");
+    require(result.rows.size() == record.size(), "a row too many in a game without a fault");
+  }
+  const exports::TennisScene scene = exports::tennis_scene(rules, game);
+  require(!exports::svg_tennis(scene, {}).empty(), "an empty picture");
+  require(!exports::unicode_tennis(scene, !fault).empty(), "an empty picture");
+}
+
+}  // namespace
+
+void read_tennis_record(Bytes bytes) {
+  const std::string_view text = text_of(bytes);
+  is_taken_or_refused_in_a_line([&] {
+    const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
+    require(!record.empty(), "a record without a row");
+    read_under({}, record);
+    read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record);
+  });
+}
+
+}  // namespace quadrille::fuzz

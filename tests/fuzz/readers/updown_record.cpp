@@ -1,0 +1,42 @@
+// Records of Up's & Down's: replayed by the rules, and each of their rounds drawn.
+#include <algorithm>
+
+#include "export/pictures/updown/svg.hpp"
+#include "export/pictures/updown/unicode.hpp"
+#include "games/updown/record.hpp"
+#include "games/updown/score.hpp"
+#include "quadrille/updown.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+constexpr std::size_t most_drawn = 3;
+
+void draw(const updown::WrittenRound& written, bool colour) {
+  updown::Round round = written.round;
+  const int n = static_cast<int>(round.numbers.size());
+  if (const auto fault = updown::fault_of(round.numbers)) round.numbers.resize(fault->turn - 1);
+  const exports::UpdownScene scene = exports::round_scene(round, n);
+  require(!exports::svg_updown(scene, {}).empty(), "an empty picture");
+  require(!exports::unicode_updown(scene, colour).empty(), "an empty picture");
+}
+
+}  // namespace
+
+void read_updown_record(Bytes bytes) {
+  const std::string text(text_of(bytes));
+  is_taken_or_refused_in_a_line([&] {
+    const RecordResult<updown::ReplayRow> result = updown::replay(updown::ReplayQuery{text});
+    const std::vector<updown::WrittenRound> rounds = updown::parse_record(text);
+    require(result.rows.size() + result.faults.size() == rounds.size(), "a round without a row and without a fault");
+    for (const updown::ReplayRow& row : result.rows) {
+      const auto& numbers = rounds[static_cast<std::size_t>(row.round) - 1].round.numbers;
+      require(row.score == updown::score_ref(updown::word_of(numbers)), "another score than the reference's");
+    }
+    for (std::size_t i = 0; i < rounds.size() && i < most_drawn; ++i) draw(rounds[i], i == 0);
+  });
+}
+
+}  // namespace quadrille::fuzz
