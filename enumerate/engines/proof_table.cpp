@@ -1,4 +1,4 @@
-#include "quadrille/detail/proof_table.hpp"
+#include "quadrille/detail/proof_search/table.hpp"
 
 #include <sys/mman.h>
 

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "enumerate/soccer/solver.hpp"
+#include "enumerate/soccer/search/solver.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
 #include "jobs/checkpoint_file.hpp"

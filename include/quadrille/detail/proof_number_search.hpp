@@ -6,8 +6,9 @@
 // them and one for each other open child (weak proof numbers, Ueda et al. 2008): many ways lead to the same positions,
 // and a sum counts these again and again. The search goes down to where the numbers are smallest and stays there until
 // others are smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step.
-// Everything it finds lies in one table of bounded size (proof_table.hpp), which all threads share; what a full table
-// lost is searched again. A thread that enters a position marks it, and others prefer another that is nearly as good.
+// Everything it finds lies in one table of bounded size (proof_search/table.hpp), which all threads share; what a full
+// table lost is searched again. A thread that enters a position marks it, and others prefer another that is nearly as
+// good.
 //
 // It answers whether a player wins. Where games can be drawn, asking for both players tells a draw.
 //
@@ -16,13 +17,10 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
-#include <functional>
-#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
@@ -30,7 +28,8 @@
 #include <vector>
 
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/proof_table.hpp"
+#include "quadrille/detail/proof_search/descent.hpp"
+#include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/saved_values.hpp"
 #include "quadrille/detail/search_space.hpp"
@@ -110,7 +109,7 @@ class ProofNumberSearch {
       const State next = space_.after(state, move);
       const Assessment assessed = assess(space_, next);
       if (assessed.decision.known) {
-        rated.push_back({move, false, settled(succeeds(assessed.decision.winner, mover))});
+        rated.push_back({move, false, detail::settled(descent_.succeeds(assessed.decision.winner, mover))});
         return;
       }
       ProofNumbers numbers = assessed.first;
@@ -125,84 +124,55 @@ class ProofNumberSearch {
   /// searched for where the table has lost it. Nothing if there is none, or if the search ended before (status()).
   /// \pre the game is not over
   std::optional<Move> winning_move(const State& state) {
-    const Player mover = space_.mover(state);
-    while (true) {
+    const auto known = [&]() -> std::optional<Move> {
       for (const RatedMove<Move>& rated : moves(state)) {
         if (rated.numbers.win == 0) return rated.move;
       }
-      const std::optional<bool> wins = solve(state);
-      if (!wins || *wins != (mover == search_.player)) return std::nullopt;
-      // The position is settled, but none of its moves is known to be: the table lost it, or two ways to the position
-      // share an entry. Searched by itself, one of the moves is.
-      bool found = false;
-      std::vector<RatedMove<Move>> open = moves(state);
-      std::stable_sort(open.begin(), open.end(),
-                       [](const auto& a, const auto& b) { return a.numbers.win < b.numbers.win; });
-      for (const RatedMove<Move>& rated : open) {
-        if (rated.numbers.win == 0) return rated.move;
-        if (rated.numbers.lose == 0) continue;
-        const std::optional<bool> after = solve(space_.after(state, rated.move));
-        if (!after) return std::nullopt;
-        if (*after == (mover == search_.player)) return rated.move;
-        found = true;
-      }
-      if (!found) return std::nullopt;
+      return std::nullopt;
+    };
+    if (const auto move = known()) return move;
+    const std::optional<bool> wins = solve(state);
+    if (!wins || *wins != (space_.mover(state) == search_.player)) return std::nullopt;
+    if (const auto move = known()) return move;
+    // The table knows that the position is won, and has lost why.
+    const SearchKey key = assess(space_, state).key;
+    while (status_ == RunStatus::complete && !search_from(state, key).settled()) {
     }
+    return winning_;
   }
 
  private:
+  using Worker = typename detail::ProofDescent<Space>::Worker;
   static constexpr std::size_t usual_memory = std::size_t{1} << 30U;
-  static constexpr std::uint64_t positions_between_looks = 1024;
   static constexpr std::uint64_t least_work_saved = 4;
-  static constexpr std::size_t mark_count = std::size_t{1} << 16U;
-
-  struct Child {
-    State state;
-    Move move;
-    SearchKey key;
-    ProofNumbers known;  // before the table is asked, which may have lost what was found meanwhile
-    bool same_mover;
-  };
-
-  // One thread's search.
-  struct Worker {
-    std::deque<std::vector<Child>> children{};  // by depth; a deque, so that they stay where they are
-    std::size_t depth = 0;
-    std::uint64_t positions = 0;       // searched,
-    std::uint64_t told_positions = 0;  // and of them, those added to the sum of all
-    std::size_t taken_slots = 0;       // empty ones, not yet added to the sum
-    bool is_caller = false;
-  };
 
   static std::size_t bytes_of_table(const RunOptions& options) {
     return options.memory == RunOptions{}.memory ? usual_memory : options.memory;
   }
-  static ProofNumbers settled(bool won) {
-    return won ? ProofNumbers{0, ProofNumbers::infinite} : ProofNumbers{ProofNumbers::infinite, 0};
-  }
-  // Whether the mover has what he wants if this is the winner.
-  bool succeeds(Player winner, Player mover) const { return (winner == search_.player) == (mover == search_.player); }
-
-  std::atomic<std::uint16_t>& mark_of(const SearchKey& key) { return (*marks_)[key.high % mark_count]; }
-
   // Searches on all threads until the state is settled, something ends the search, or the table is to grow or be saved.
   ProofNumbers search_from(const State& state, const SearchKey& key) {
-    pause_.store(false, std::memory_order_relaxed);
     const std::thread::id caller = std::this_thread::get_id();
     const std::size_t threads = concurrency();
-    shared_ = threads > 1;
-    std::atomic<int> won{0};  // -1 if the mover is found to lose
+    descent_.begin(threads);
+    winning_.reset();
+    std::mutex mutex;
+    int won = 0;  // -1 if the mover is found to lose
     parallel_for_task(0, threads, [&](std::size_t) {
-      Worker worker;
+      Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;
-      if (!paused()) {
-        const ProofNumbers found = search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
-        if (found.settled()) won.store(found.win == 0 ? 1 : -1);
+      if (!descent_.paused()) {
+        const ProofNumbers found =
+            descent_.search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
+        if (found.settled()) {
+          const std::scoped_lock lock(mutex);
+          won = found.win == 0 ? 1 : -1;
+          if (worker.winning) winning_ = worker.winning;
+        }
       }
       tell(worker);
-      pause();  // the others need not go on
+      descent_.pause();  // the others need not go on
     });
-    if (won != 0) return settled(won > 0);
+    if (won != 0) return detail::settled(won > 0);
     if (options_.stop.stop_requested()) {
       status_ = RunStatus::interrupted;
     } else if (out_of_positions()) {
@@ -213,119 +183,6 @@ class ProofNumberSearch {
     return {};
   }
 
-  // The numbers of the state, searched until one of them reaches its bound.
-  ProofNumbers search(Worker& worker, const State& state, const SearchKey& key, const ProofNumbers& bound) {
-    if (shared_) mark_of(key).fetch_add(1, std::memory_order_relaxed);  // first, so that others see it soon
-    if (++worker.positions % positions_between_looks == 0) look_around(worker);
-    const std::uint64_t before = worker.positions;
-    if (worker.children.size() <= worker.depth) worker.children.emplace_back();
-    std::vector<Child>& children = worker.children[worker.depth];
-    ProofNumbers numbers;
-    if (expand(state, children)) {
-      numbers = settled(true);
-    } else {
-      ++worker.depth;
-      numbers = search_children(worker, children, bound);
-      --worker.depth;
-    }
-    if (shared_) mark_of(key).fetch_sub(1, std::memory_order_relaxed);
-    if (table_.store(key, numbers, worker.positions - before + 1)) ++worker.taken_slots;
-    return numbers;
-  }
-
-  // Fills in the children that are not decided. \returns whether one of the moves wins at once
-  bool expand(const State& state, std::vector<Child>& children) const {
-    children.clear();
-    const Player mover = space_.mover(state);
-    bool won = false;
-    space_.for_each_move(state, [&](const Move& move) {
-      if (won) return;
-      const State next = space_.after(state, move);
-      const Assessment assessed = assess(space_, next);
-      if (assessed.decision.known) {
-        won = succeeds(assessed.decision.winner, mover);
-        return;
-      }
-      table_.prefetch(assessed.key);
-      const bool same = space_.mover(next) == mover;
-      for (const Child& other : children) {
-        if (other.key == assessed.key && other.same_mover == same) return;
-      }
-      children.push_back({next, move, assessed.key, assessed.first, same});
-    });
-    return won;
-  }
-
-  ProofNumbers search_children(Worker& worker, std::vector<Child>& children, const ProofNumbers& bound) {
-    while (true) {
-      const Choice choice = choose(children, bound);
-      if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
-      Child& child = children[choice.child];
-      // Stay with the child until it is no better than the next by a quarter, or the bound is reached.
-      ProofNumbers below;
-      below.win = choice.next_win == ProofNumbers::infinite
-                      ? bound.win
-                      : std::min(bound.win, std::max(choice.next_win + choice.next_win / 4, choice.own_win) + 1);
-      below.lose = bound.lose == ProofNumbers::infinite ? bound.lose : bound.lose - (choice.open - 1);
-      if (!child.same_mover) std::swap(below.win, below.lose);
-      child.known = search(worker, child.state, child.key, below);
-    }
-  }
-
-  struct Choice {
-    ProofNumbers numbers;        // of the parent
-    std::size_t child = 0;       // to search next
-    std::uint32_t own_win = 0;   // its number of a win,
-    std::uint32_t next_win = 0;  // and that of the best of the others
-    std::uint32_t open = 0;      // children that are not settled
-  };
-
-  // What the children make of their parent, and which of them to search while the parent is within its bound.
-  Choice choose(const std::vector<Child>& children, const ProofNumbers& bound) {
-    Choice choice;
-    std::uint32_t least = ProofNumbers::infinite;  // of win
-    std::uint32_t largest = 0;                     // of lose
-    std::uint64_t best = ~std::uint64_t{0};
-    choice.next_win = choice.own_win = ProofNumbers::infinite;
-    for (std::size_t i = 0; i < children.size(); ++i) {
-      const Child& child = children[i];
-      ProofNumbers numbers = child.known;
-      table_.find(child.key, numbers);
-      if (!child.same_mover) std::swap(numbers.win, numbers.lose);
-      if (numbers.win == 0) {
-        choice.numbers = settled(true);
-        return choice;
-      }
-      if (numbers.lose == 0) continue;
-      ++choice.open;
-      least = std::min(least, numbers.win);
-      largest = std::max(largest, numbers.lose);
-      // A child that others are at looks worse than it is, for each of them by a quarter and one.
-      std::uint64_t seeming = numbers.win;
-      if (shared_) {
-        const std::uint64_t others = mark_of(child.key).load(std::memory_order_relaxed);
-        seeming += others * (seeming / 4 + 1);
-      }
-      const std::uint64_t rank = seeming << 32U | numbers.lose;
-      if (rank < best && numbers.win < bound.win) {
-        best = rank;
-        choice.next_win = std::min(choice.next_win, choice.own_win);
-        choice.own_win = numbers.win;
-        choice.child = i;
-      } else {
-        choice.next_win = std::min(choice.next_win, numbers.win);
-      }
-    }
-    if (choice.open == 0) {
-      choice.numbers = settled(false);
-    } else {
-      choice.numbers = {least, std::min(largest + choice.open - 1, ProofNumbers::most)};
-    }
-    return choice;
-  }
-
-  bool paused() const { return pause_.load(std::memory_order_relaxed); }
-  void pause() { pause_.store(true, std::memory_order_relaxed); }
   bool wants_to_grow() const { return table_.can_grow() && 2 * used_slots() > table_.slots(); }
   bool out_of_positions() const { return search_.positions && positions() >= *search_.positions; }
 
@@ -339,9 +196,9 @@ class ProofNumberSearch {
   // Now and then: is it time to stop, to grow, to save or to report?
   void look_around(Worker& worker) {
     tell(worker);
-    if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) pause();
+    if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) descent_.pause();
     if (!worker.is_caller) return;
-    if (options_.checkpoint && options_.checkpoint->due()) pause();
+    if (options_.checkpoint && options_.checkpoint->due()) descent_.pause();
     if (!options_.observer) return;
     Progress progress;
     progress.unit = "position";
@@ -373,15 +230,12 @@ class ProofNumberSearch {
     positions_.store(header.positions, std::memory_order_relaxed);
   }
 
-  using Marks = std::array<std::atomic<std::uint16_t>, mark_count>;
-
   const Space& space_;
   RunOptions options_;
   SearchOptions search_;
   ProofTable table_;
-  std::unique_ptr<Marks> marks_ = std::make_unique<Marks>();  // how many threads are at a position with this hash
-  bool shared_ = false;                                       // whether several threads search
-  std::atomic<bool> pause_{false};
+  detail::ProofDescent<Space> descent_{space_, search_.player, table_, [this](Worker& worker) { look_around(worker); }};
+  std::optional<Move> winning_{};  // a move that wins where the last search began
   std::atomic<std::uint64_t> positions_{0};
   std::atomic<std::size_t> used_slots_{0};
   RunStatus status_ = RunStatus::complete;

@@ -1,10 +1,10 @@
-#include "enumerate/soccer/solver.hpp"
+#include "enumerate/soccer/search/solver.hpp"
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
-#include "enumerate/soccer/search_space.hpp"
+#include "enumerate/soccer/search/space.hpp"
 
 namespace quadrille::enumerate {
 

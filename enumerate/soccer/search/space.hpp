@@ -23,7 +23,7 @@
 #include <tuple>
 
 #include "enumerate/soccer/play_space.hpp"
-#include "enumerate/soccer/search_board.hpp"
+#include "enumerate/soccer/search/board.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/detail/search_space.hpp"
 
