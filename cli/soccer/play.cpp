@@ -1,6 +1,8 @@
 // `quadrille play soccer`: a game of Paper Soccer against the program, or between two people.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -18,6 +20,9 @@ namespace {
 
 using soccer::Player;
 
+// Bytes for what is proved in a game, as a rule less than a turn's time fills.
+constexpr std::size_t most_table = std::size_t{512} << 20U;
+
 struct PlaySoccerArguments {
   PlayArguments play;
   std::string pitch = "classic:8x10";
@@ -26,8 +31,8 @@ struct PlaySoccerArguments {
 
 class SoccerMatch : public Match {
  public:
-  SoccerMatch(const soccer::Pitch& pitch, soccer::History history, std::uint64_t seed)
-      : pitch_(pitch), history_(std::move(history)), opponent_(pitch, seed) {
+  SoccerMatch(const soccer::Pitch& pitch, soccer::History history, std::uint64_t seed, std::size_t memory)
+      : pitch_(pitch), history_(std::move(history)), opponent_(pitch, seed, memory) {
     replayed_ = soccer::replay(pitch_, history_);
   }
 
@@ -126,7 +131,8 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     }
     for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
   }
-  SoccerMatch match(pitch, std::move(history), settings.seed);
+  const std::size_t memory = std::min(most_table, session.options().memory.value_or(most_table));
+  SoccerMatch match(pitch, std::move(history), settings.seed, memory);
   return play_match(match, settings, session);
 }
 

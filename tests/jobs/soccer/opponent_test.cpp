@@ -32,9 +32,9 @@ WidePosition after(const soccer::Pitch& pitch, WidePosition position, const Socc
 
 // Player 1 wins paper:3x3, as backward induction finds too (tests/enumerate/soccer/winner_3x3_test.cpp).
 TEST(SoccerOpponent, WinsASmallPitchAgainstItself) {
-  for (const char* name : {"paper:3x3", "paper:4x4"}) {
+  for (const char* name : {"paper:3x3", "paper:4x4", "paper:3x5"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    SoccerOpponent opponent(pitch, 1);
+    SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
     auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
     const auto promised = opponent.winner(position, {{}, 300'000});
     ASSERT_EQ(promised, Player::one) << name;
@@ -49,7 +49,7 @@ TEST(SoccerOpponent, WinsASmallPitchAgainstItself) {
 
 TEST(SoccerOpponent, PlaysWhereNothingIsProved) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("classic:8x10"));
-  SoccerOpponent opponent(pitch, 1);
+  SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
   const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   const SoccerTurn turn = opponent.choose(start, {{}, 1000});
   EXPECT_EQ(turn.winner, std::nullopt);
