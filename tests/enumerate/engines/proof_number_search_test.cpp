@@ -242,7 +242,7 @@ TEST(ProofNumberSearch, GoesOnFromItsCheckpoint) {
     EXPECT_THROW(ProofNumberSearch<InARow>(game, options), Error) << at;
   }
   int refused = 0;
-  for (std::size_t at = 0; at < 24 + 40 * 24; ++at) {
+  for (std::size_t at = 0; at < 24 + 40 * 24; at += 5) {
     held.bytes = whole;
     held.bytes[at] ^= std::byte{0x55};
     options.checkpoint = held.checkpoint(false);
@@ -253,7 +253,7 @@ TEST(ProofNumberSearch, GoesOnFromItsCheckpoint) {
       ++refused;
     }
   }
-  EXPECT_GT(refused, 200);
+  EXPECT_GT(refused, 40);
 }
 
 TEST(ProofTable, KeepsWhatItIsGivenWhileItGrows) {

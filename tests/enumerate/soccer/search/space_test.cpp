@@ -90,6 +90,17 @@ TEST(SoccerSolver, KnowsTheWinnersOfTheTable) {
   }
 }
 
+// A table of 1 MiB holds 65,536 positions at most, fewer than the search comes to.
+TEST(SoccerSolver, SolvesWithATableThatLosesEntries) {
+  const soccer::Pitch pitch = pitch_of("classic:4x8");
+  engines::RunOptions options;
+  options.memory = std::size_t{1} << 20U;
+  const auto solver = SoccerSolver::make(pitch, options);
+  EXPECT_EQ(solver->winner(soccer::start_position<6>(pitch)), soccer::Player::one);
+  EXPECT_EQ(solver->effort().slots, 65'536U);
+  EXPECT_GT(solver->effort().positions, solver->effort().slots);
+}
+
 // Whatever the loser plays, the winner's plies win: checked by the rules alone, on every game they allow.
 TEST(SoccerSolver, ItsWinningPliesWin) {
   for (const char* name : {"paper:3x3", "paper:2x4", "classic:2x4"}) {
