@@ -7,18 +7,22 @@
 
 namespace quadrille::cli {
 
+bool is_same_file(const std::string& one, const std::string& other) {
+  const auto place = [](const std::string& path) {
+    std::error_code unknown;
+    const auto from_root = std::filesystem::absolute(path, unknown);
+    return std::filesystem::weakly_canonical(from_root, unknown);
+  };
+  return place(one) == place(other);
+}
+
 void require_checkpoint_file(const Session& session, const std::string& checkpoint) {
   if (checkpoint.empty()) {
     throw Error(ErrorKind::unusable_input,
                 "--checkpoint '': names no file; name a file in a folder that can be written to");
   }
   const auto& out = session.arguments().out;
-  const auto place = [](const std::string& path) {
-    std::error_code unknown;
-    const auto from_root = std::filesystem::absolute(path, unknown);
-    return std::filesystem::weakly_canonical(from_root, unknown);
-  };
-  if (!out || place(*out) != place(checkpoint)) return;
+  if (!out || !is_same_file(*out, checkpoint)) return;
   throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/options/command.hpp"
+#include "cli/output/output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
@@ -24,6 +25,7 @@ struct SolveArguments {
   bool line = false;
   std::optional<std::string> seconds;
   std::optional<std::string> checkpoint;
+  std::optional<std::string> certificate;
 };
 
 // What decides beyond the plies; other programs' rules differ.
@@ -54,13 +56,40 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   Table table = table_for<Row>(request_of(query), fmt::format("paper soccer, {}: {}", arguments.pitch, rules));
   table.indexed = false;
   const Shown shown = shown_solving(arguments);
+  query.certify = arguments.certificate.has_value();
   const TableOutput output(session, table);
+  std::optional<Output> certificate;
+  if (arguments.certificate) certificate.emplace(*arguments.certificate, session.interrupt());
   const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
   if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, rules));
+  if (result.plies_to_end)
+    session.note(fmt::format("player {} wins in {} plies", *result.winner, *result.plies_to_end));
   session.note(fmt::format("searched {} positions", result.positions));
+  if (certificate && !result.certificate.empty()) {
+    certificate->write(result.certificate);
+    session.note(fmt::format("--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
+                             *arguments.certificate, result.certified_positions, result.certificate.size(),
+                             *arguments.certificate));
+  }
   return finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown);
+}
+
+// The certificate goes to a file that nothing else is written to.
+void require_certificate_file(const Session& session, const SolveArguments& arguments) {
+  const std::string& file = *arguments.certificate;
+  if (file.empty()) {
+    throw Error(ErrorKind::unusable_input,
+                "--certificate '': names no file; name a file in a folder that can be written to");
+  }
+  const auto is_also = [&](const std::optional<std::string>& other, const char* option) {
+    if (!other || !is_same_file(*other, file)) return;
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--certificate: {} names the same file; give each its own", option));
+  };
+  is_also(session.arguments().out, "--out");
+  is_also(arguments.checkpoint, "--checkpoint");
 }
 
 Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
@@ -68,6 +97,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
     throw Error(ErrorKind::unusable_input, "--moves: --line prints other rows; give one of the two");
   }
   if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+  if (arguments.certificate) require_certificate_file(session, arguments);
   if (arguments.moves) return solve_by<soccer::SolveMovesQuery, soccer::PlyWinner>(arguments, session);
   if (arguments.line) return solve_by<soccer::SolveLineQuery, soccer::LinePly>(arguments, session);
   return solve_by<soccer::SolveQuery, soccer::PitchWinner>(arguments, session);
@@ -95,12 +125,17 @@ void add_solve_soccer(Command& parent) {
   command
       .add_option("--checkpoint", arguments->checkpoint, "keep the work in FILE, and go on from there if it is there")
       .type_name("FILE");
+  command
+      .add_option("--certificate", arguments->certificate,
+                  "write a winning strategy to FILE, which quadrille_confirm certificate checks")
+      .type_name("FILE");
   command.footer(
       "Own goals are legal and lose, and who is to move and has no ply loses; other programs' rules differ.\n"
       "examples:\n"
       "  quadrille solve soccer --pitch paper:5x5\n"
       "  quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)' --moves\n"
       "  quadrille solve soccer --pitch classic:4x6 --line --format csv\n"
+      "  quadrille solve soccer --pitch classic:4x6 --certificate classic-4x6.certificate\n"
       "  quadrille solve soccer --pitch classic:6x6 --seconds 600 --checkpoint search.checkpoint");
 }
 

@@ -26,6 +26,7 @@ struct SolvedPosition {
   std::string pitch;                   ///< "paper:3x3", "classic:8x10"
   std::string history{};               ///< "(2,2) (2,1)", the start first; empty for the start
   std::optional<double> seconds = {};  ///< give up after so many; never if empty
+  bool certify = false;                ///< whether the winner's strategy is written down: SolveResult::certificate
 };
 
 /// Who wins from the position?
@@ -47,7 +48,8 @@ struct PlyWinner {
   std::optional<int> winner;  ///< 1 or 2; empty where undecided
 };
 
-/// A ply of best play: the winner's are proved to win, the loser's are those that look best.
+/// A ply of best play: the winner's are proved to win. Where the positions can be listed the game is as short as the
+/// winner and as long as the loser can make it; elsewhere the loser's plies are those that look best.
 struct LinePly {
   int ply = 0;     ///< its number in the game, 1 for the first
   int mover = 0;   ///< 1 or 2
@@ -65,6 +67,13 @@ struct SolveResult : Result<Row> {
   std::size_t used_slots = 0;   ///< positions that the table holds,
   std::size_t slots = 0;        ///< and how many it could
   std::optional<int> winner{};  ///< of the position, where known
+  /// The plies to the end of the game if the winner wants it soon and the loser late, where a line was asked for and
+  /// the positions could be listed.
+  std::optional<int> plies_to_end{};
+  /// A certificate of the winner, as a file holds it (in the repository: docs/certificates.md); empty if none was asked
+  /// for, or if the search ended before it was whole.
+  std::string certificate{};
+  std::uint64_t certified_positions = 0;  ///< how many positions it holds
 };
 
 /// The request in its normal form: `quadrille solve soccer --pitch paper:3x3 --moves`; the seconds are no part of it. A

@@ -6,7 +6,7 @@
 #include <future>
 
 #include "enumerate/soccer/play/turn_search.hpp"
-#include "enumerate/soccer/solver.hpp"
+#include "enumerate/soccer/search/solver.hpp"
 
 namespace quadrille::jobs {
 

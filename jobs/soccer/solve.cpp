@@ -3,7 +3,11 @@
 
 #include <chrono>
 
+#include "enumerate/soccer/certificate/certificate.hpp"
+#include "enumerate/soccer/certificate/choice.hpp"
+#include "enumerate/soccer/class_bound.hpp"
 #include "enumerate/soccer/search/solver.hpp"
+#include "enumerate/soccer/values/distances.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
 #include "jobs/checkpoint_file.hpp"
@@ -50,17 +54,18 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   return result;
 }
 
-std::string normal_history(const Pitch& pitch, const Replay& replay) {
+History history_of(const Pitch& pitch, const Replay& replay) {
   History history{pitch.start()};
   for (const PlayedPly& ply : replay.plies) history.push_back(ply.ply.to);
-  return to_string(pitch, history);
+  return history;
 }
 
 std::string request_text(const SolvedPosition& query, std::string_view option) {
   const Pitch pitch(pitch_to_solve(query.pitch));
   const Replay at = replayed(pitch, query.history);
   return fmt::format("quadrille solve soccer --pitch {}{}{}", to_string(pitch.name()),
-                     at.plies.empty() ? "" : fmt::format(" --history '{}'", normal_history(pitch, at)), option);
+                     at.plies.empty() ? "" : fmt::format(" --history '{}'", to_string(pitch, history_of(pitch, at))),
+                     option);
 }
 
 // Ends a search when the seconds are over: asked between positions, on the thread that searches.
@@ -97,6 +102,7 @@ class Solving {
  public:
   Solving(const SolvedPosition& query, const std::string& request, const Options& options)
       : options_(options),
+        certify_(query.certify),
         runner_(options),
         pitch_(pitch_to_solve(query.pitch)),
         at_(replayed(pitch_, query.history)),
@@ -111,6 +117,8 @@ class Solving {
 
   const Pitch& pitch() const { return pitch_; }
   const Replay& at() const { return at_; }
+  /// What the search runs with, but for the deadline and the checkpoint.
+  const jobs::Runner& runner() const { return runner_; }
   std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
 
   /// Lets list(solver, result) fill in rows; what() names those that are missing if something ended the search.
@@ -126,6 +134,7 @@ class Solving {
         return;
       }
       list(*solver, result);
+      if (certify_ && result.winner) certify(*solver, result);
       const enumerate::SearchEffort effort = solver->effort();
       result.positions = effort.positions;
       result.used_slots = effort.used_slots;
@@ -147,7 +156,37 @@ class Solving {
   }
 
  private:
+  // The search's strategy, written down. What it knows of several winning plies is chosen from; what it has lost since
+  // is searched again.
+  template <class Row>
+  void certify(SoccerSolver& solver, SolveResult<Row>& result) {
+    struct SearchEnded {};
+    const enumerate::CertificateChoice choice(pitch_);
+    const auto winning_ply = [&](const WidePosition& position) {
+      std::vector<Ply> known;
+      for (const enumerate::RatedPly& ply : solver.plies(position)) {
+        if (ply.winner == position.mover) known.push_back(ply.ply);
+      }
+      if (!known.empty()) return choice.of(position, known);
+      const std::optional<Ply> found = solver.winning_ply(position);
+      if (!found) throw SearchEnded{};
+      return *found;
+    };
+    engines::RunOptions options = runner_.engine_options();
+    options.observer = {};
+    try {
+      const auto run = enumerate::write_certificate(pitch_, history_of(pitch_, at_),
+                                                    static_cast<Player>(*result.winner), winning_ply, options);
+      if (run.status != RunStatus::complete) return jobs::set_end(result, run.status, {"the certificate"});
+      result.certificate = run.certificate.bytes();
+      result.certified_positions = run.certificate.positions;
+    } catch (const SearchEnded&) {
+      // The search says why: the seconds, the memory or the stop token.
+    }
+  }
+
   const Options& options_;
+  const bool certify_;
   jobs::Runner runner_;
   Pitch pitch_;
   Replay at_;
@@ -155,6 +194,27 @@ class Solving {
   std::optional<jobs::CheckpointFile> file_;
   Deadline deadline_;
 };
+
+// The legal ply to a vertex. \pre there is one
+Ply ply_to(const Pitch& pitch, const WidePosition& position, Vertex to) {
+  std::optional<Ply> found;
+  for_each_ply(pitch, position, [&](const Ply& ply) {
+    if (ply.to == to) found = ply;
+  });
+  return found.value();
+}
+
+// Distances to the end, if so many positions that they take seconds and a few hundred MiB at most.
+std::optional<enumerate::Distances> distances_if_listable(const Solving& solving, const WidePosition& position) {
+  constexpr std::uint64_t few = 20'000'000;
+  const engines::RunOptions options = solving.runner().engine_options();
+  const enumerate::CountTask task{.pitch = solving.pitch().name(), .by = enumerate::Grouping::winner};
+  const auto bound = enumerate::bound_classes(task, options);
+  if (!bound || !bound->is_exact || bound->classes > few) return std::nullopt;
+  enumerate::Distances distances = enumerate::solve_distances(solving.pitch(), position, options);
+  if (distances.status != RunStatus::complete) return std::nullopt;
+  return distances;
+}
 
 std::optional<int> number_of(const std::optional<Player>& player) {
   return player ? std::optional(static_cast<int>(*player)) : std::nullopt;
@@ -195,9 +255,15 @@ SolveResult<LinePly> solve(const SolveLineQuery& query, const Options& options) 
     WidePosition position = solving.at().end;
     result.winner = number_of(solver.winner(position));
     int ply = static_cast<int>(solving.at().plies.size());
-    for (const Ply& next : solved_line(solving.pitch(), solver, position).plies) {
-      result.rows.push_back({++ply, static_cast<int>(position.mover), solving.text_of(next.to)});
-      position = play(solving.pitch(), position, next);
+    const auto add = [&](Vertex to) {
+      result.rows.push_back({++ply, static_cast<int>(position.mover), solving.text_of(to)});
+      position = play(solving.pitch(), position, ply_to(solving.pitch(), position, to));
+    };
+    if (const auto distances = distances_if_listable(solving, position)) {
+      result.plies_to_end = distances->end.plies;
+      for (const Vertex to : distances->line) add(to);
+    } else {
+      for (const Ply& next : solved_line(solving.pitch(), solver, position).plies) add(next.to);
     }
   });
 }
