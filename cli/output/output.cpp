@@ -14,8 +14,8 @@
 
 namespace quadrille::cli {
 
-Output::Output(const std::optional<std::string>& path, Interrupt& interrupt)
-    : place_(path ? fmt::format("--out '{}'", *path) : "standard output"), interrupt_(&interrupt) {
+Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option)
+    : place_(path ? fmt::format("{} '{}'", option, *path) : "standard output"), interrupt_(&interrupt) {
   if (path) {
     target_ = *path;
     find_target();

@@ -26,9 +26,10 @@ class OutputStream;
 class Output {
  public:
   /// \param path       the file of --out; nothing for standard output
+  /// \param option     the option that names it, for messages
   /// \param interrupt  outlives this object
   /// \throws Error (unusable_input) naming the place if it cannot be written to
-  Output(const std::optional<std::string>& path, Interrupt& interrupt);
+  Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option = "--out");
 
   /// Whether an earlier file would be replaced.
   bool replaces_a_file() const;
