@@ -136,7 +136,7 @@ void add_solve_soccer(Command& parent) {
       "  quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)' --moves\n"
       "  quadrille solve soccer --pitch classic:4x6 --line --format csv\n"
       "  quadrille solve soccer --pitch classic:4x6 --certificate classic-4x6.certificate\n"
-      "  quadrille solve soccer --pitch classic:6x6 --seconds 600 --checkpoint search.checkpoint");
+      "  quadrille solve soccer --pitch classic:4x8 --seconds 600 --checkpoint search.checkpoint");
 }
 
 }  // namespace quadrille::cli

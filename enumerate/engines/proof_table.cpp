@@ -1,10 +1,9 @@
-#include "quadrille/detail/proof_search/table.hpp"
-
 #include <sys/mman.h>
 
 #include <new>
 
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/saved_values.hpp"
 
 namespace quadrille::engines {

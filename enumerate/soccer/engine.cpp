@@ -10,12 +10,12 @@
 #include "enumerate/soccer/class_sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/reverse.hpp"
-#include "enumerate/soccer/trails.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/detail/sweep.hpp"
-#include "quadrille/detail/trails/plan.hpp"
+#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -1,7 +1,7 @@
 // SoccerOpponent: what the program plays in a game of Paper Soccer, and what it can prove of a position.
 //
-// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp), and keeps what it has
-// found for the turns to come; the other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a
+// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp), and keeps what it
+// has found for the turns to come; the other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a
 // turn to play. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
 #pragma once
 

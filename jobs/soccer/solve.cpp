@@ -117,8 +117,12 @@ class Solving {
 
   const Pitch& pitch() const { return pitch_; }
   const Replay& at() const { return at_; }
-  /// What the search runs with, but for the deadline and the checkpoint.
-  const jobs::Runner& runner() const { return runner_; }
+  /// What other work than the search runs with, which ends as it does.
+  engines::RunOptions limited() { return deadline_.applied_to(runner_.engine_options()); }
+  /// Says that one of several questions was left without an answer; the last one may have been answered.
+  void note_end(RunStatus status) {
+    if (ended_ == RunStatus::complete) ended_ = status;
+  }
   std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
 
   /// Lets list(solver, result) fill in rows; what() names those that are missing if something ended the search.
@@ -133,16 +137,21 @@ class Solving {
         jobs::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
         return;
       }
+      std::string lacking = missing;
       list(*solver, result);
-      if (certify_ && result.winner) certify(*solver, result);
+      if (ended_ == RunStatus::complete) ended_ = solver->status();
+      if (certify_ && result.winner && ended_ == RunStatus::complete) {
+        lacking = "the certificate";
+        ended_ = certify(*solver, result);
+      }
       const enumerate::SearchEffort effort = solver->effort();
       result.positions = effort.positions;
       result.used_slots = effort.used_slots;
       result.slots = effort.slots;
-      RunStatus status = solver->status();
+      RunStatus status = ended_;
       if (status == RunStatus::interrupted && !options_.stop.stop_requested()) status = RunStatus::work_limit;
       jobs::set_end(result, status,
-                    {missing,
+                    {lacking,
                      fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
                                  effort.used_slots, effort.slots),
                      status == RunStatus::work_limit ? "give more" : ""});
@@ -157,36 +166,39 @@ class Solving {
 
  private:
   // The search's strategy, written down. What it knows of several winning plies is chosen from; what it has lost since
-  // is searched again.
+  // is searched again. \returns why there is none, or complete
   template <class Row>
-  void certify(SoccerSolver& solver, SolveResult<Row>& result) {
-    struct SearchEnded {};
+  RunStatus certify(SoccerSolver& solver, SolveResult<Row>& result) {
+    struct SearchEnded {
+      RunStatus status;
+    };
     const enumerate::CertificateChoice choice(pitch_);
     const auto winning_ply = [&](const WidePosition& position) {
+      if (deadline_.is_over()) throw SearchEnded{RunStatus::interrupted};
       std::vector<Ply> known;
       for (const enumerate::RatedPly& ply : solver.plies(position)) {
         if (ply.winner == position.mover) known.push_back(ply.ply);
       }
       if (!known.empty()) return choice.of(position, known);
       const std::optional<Ply> found = solver.winning_ply(position);
-      if (!found) throw SearchEnded{};
+      if (!found) throw SearchEnded{solver.status()};
       return *found;
     };
-    engines::RunOptions options = runner_.engine_options();
-    options.observer = {};
     try {
       const auto run = enumerate::write_certificate(pitch_, history_of(pitch_, at_),
-                                                    static_cast<Player>(*result.winner), winning_ply, options);
-      if (run.status != RunStatus::complete) return jobs::set_end(result, run.status, {"the certificate"});
+                                                    static_cast<Player>(*result.winner), winning_ply, limited());
+      if (run.status != RunStatus::complete) return run.status;
       result.certificate = run.certificate.bytes();
       result.certified_positions = run.certificate.positions;
-    } catch (const SearchEnded&) {
-      // The search says why: the seconds, the memory or the stop token.
+      return RunStatus::complete;
+    } catch (const SearchEnded& ended) {
+      return ended.status;
     }
   }
 
   const Options& options_;
   const bool certify_;
+  RunStatus ended_ = RunStatus::complete;  // why something is missing
   jobs::Runner runner_;
   Pitch pitch_;
   Replay at_;
@@ -205,9 +217,9 @@ Ply ply_to(const Pitch& pitch, const WidePosition& position, Vertex to) {
 }
 
 // Distances to the end, if so many positions that they take seconds and a few hundred MiB at most.
-std::optional<enumerate::Distances> distances_if_listable(const Solving& solving, const WidePosition& position) {
+std::optional<enumerate::Distances> distances_if_listable(Solving& solving, const WidePosition& position) {
   constexpr std::uint64_t few = 20'000'000;
-  const engines::RunOptions options = solving.runner().engine_options();
+  const engines::RunOptions options = solving.limited();
   const enumerate::CountTask task{.pitch = solving.pitch().name(), .by = enumerate::Grouping::winner};
   const auto bound = enumerate::bound_classes(task, options);
   if (!bound || !bound->is_exact || bound->classes > few) return std::nullopt;
@@ -242,6 +254,7 @@ SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& option
     for_each_ply(solving.pitch(), position, [&](const Ply& ply) {
       const auto winner = solver.winner(play(solving.pitch(), position, ply));
       all_known = all_known && winner;
+      if (!winner) solving.note_end(solver.status());
       if (winner == position.mover) result.winner = number_of(winner);
       result.rows.push_back({solving.text_of(ply.to), number_of(winner)});
     });

@@ -12,7 +12,7 @@ refused "count soccer: '--frobnicate'" count soccer --frobnicate --pitch paper:1
 refused "did you mean 'count'?" cuont
 refused "did you mean 'soccer'?" count socer
 refused "did you mean '--pitch'?" count soccer --pich paper:3x3
-refused "but it has count soccer, replay soccer" soccer
+refused "but it has count soccer, solve soccer, replay soccer, play soccer" soccer
 refused 'choose from' count chess
 refused "write --n 20" count updown 20
 refused "write --plies 12" count trails 12
@@ -109,8 +109,8 @@ refused 'states to ply 12, more than 100000 within 7 plies' export graph --pitch
 refused "help: 'chess': no such command" help chess
 refused "help: count: 'socer': no such command; did you mean 'soccer'?" help count socer
 refused "help: 'x': check has no commands below it" help check x
-refused "help: 'socer': no such command; did you mean count soccer or replay soccer" help socer
-refused "'socer': no such command; did you mean count soccer or replay soccer" socer
+refused "help: 'socer': no such command; did you mean count soccer or solve soccer" help socer
+refused "'socer': no such command; did you mean count soccer or solve soccer" socer
 refused "help: 'socer': rules has no commands below it; did you mean quadrille rules soccer?" help rules socer
 
 # Claims by a part of a word.

@@ -43,6 +43,9 @@ answered 0 count plusminus --n 4 --by descents
 answered 0 count plusminus --n 1..4 --by pairs
 answered 0 count tennis --points 50
 answered 0 count tennis --points 6 --by positions
+answered 0 solve soccer --pitch paper:3x3
+answered 0 solve soccer --pitch paper:2x2 --moves
+answered 0 solve soccer --pitch paper:2x2 --line
 answered 0 solve updown --n 3..5 --first defense
 answered 0 solve updown --n 5 --first offense --line
 answered 0 solve updown --n 6 --first offense --list 1,3

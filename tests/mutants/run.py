@@ -19,6 +19,8 @@ Exit status: 0 if at least 95 in 100 of those that compile are caught or explain
 import argparse
 import json
 import os
+import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -51,10 +53,12 @@ class Copy:
         self.jobs = str(jobs)
         commit = git("rev-parse", "HEAD")
         stamp = folder / "commit"
+        # Always anew: a run that was killed leaves its fault behind.
+        shutil.rmtree(self.source, ignore_errors=True)
+        self.source.mkdir(parents=True)
+        archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
+        subprocess.run(["tar", "-x", "-m", "-C", str(self.source)], input=archive, check=True)
         if not stamp.exists() or stamp.read_text() != commit:
-            self.source.mkdir(parents=True, exist_ok=True)
-            archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
-            subprocess.run(["tar", "-x", "-C", str(self.source)], input=archive, check=True)
             subprocess.run(["cmake", "-G", "Ninja", "-S", str(self.source), "-B", str(self.build),
                             "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG",
                             "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON", "-DQUADRILLE_BENCH=OFF",
@@ -70,8 +74,11 @@ class Copy:
         command = ["cmake", "--build", str(self.build), "-j", self.jobs]
         if targets:
             command += ["--target", *targets]
-        return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                              timeout=BUILD_SECONDS).returncode == 0
+        try:
+            return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                  timeout=BUILD_SECONDS).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
 
     def first_failure(self, *selection):
         """The name of a test that fails; nothing if all that are selected pass."""
@@ -80,6 +87,8 @@ class Copy:
         for line in run.stdout.splitlines():
             if "***" in line and "Test" in line:
                 return line.split(": ", 1)[-1].split()[0]
+        if run.returncode != 0:
+            sys.exit(f"ctest did not run:\n{run.stdout}\n{run.stderr}")
         return None
 
     def near(self, file):
@@ -131,6 +140,7 @@ def without_line(identity):
 
 
 def main():
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the fault is taken out again
     asked = arguments()
     seed = asked.seed or git("rev-parse", "HEAD")
     started = time.monotonic()

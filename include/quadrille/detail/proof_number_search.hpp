@@ -92,13 +92,15 @@ class ProofNumberSearch {
   RunStatus status() const { return status_; }
   /// Positions searched so far, each as often as it was.
   std::uint64_t positions() const { return positions_.load(std::memory_order_relaxed); }
-  /// Slots of the table in use, and slots in all. \complexity O(1)
+  /// Slots of the table in use. \complexity O(1)
   std::size_t used_slots() const { return used_slots_.load(std::memory_order_relaxed); }
+  /// Slots of the table in all.
   std::size_t slots() const { return table_.slots(); }
   /// Gives up after so many positions more than were searched so far; never if empty.
   void set_limit(std::optional<std::uint64_t> more) {
     search_.positions = more ? std::optional(positions() + *more) : std::nullopt;
   }
+  /// What ends the searches to come.
   void set_stop(std::stop_token stop) { options_.stop = std::move(stop); }
 
   /// The legal moves in the order of for_each_move, with what is known of each without searching. \pre not ended

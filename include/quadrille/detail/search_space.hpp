@@ -47,43 +47,49 @@ struct SearchKey {
 /// opponent's to prove that he does not (`lose`). Exactly one of them is 0 once the question is settled; the other is
 /// then `infinite`.
 struct ProofNumbers {
+  /// More than any search comes to.
   static constexpr std::uint32_t infinite = (std::uint32_t{1} << 21U) - 1;
   static constexpr std::uint32_t most = infinite - 1;  ///< of what is not settled
 
-  std::uint32_t win = 1;
-  std::uint32_t lose = 1;
+  std::uint32_t win = 1;   ///< until it is proved that the mover wins
+  std::uint32_t lose = 1;  ///< until it is proved that he does not
 
+  /// Whether one of them is 0.
   constexpr bool settled() const { return win == 0 || lose == 0; }
   friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
 };
 
 /// Whether a state's winner is known, and who it is: none for a draw.
 struct Decision {
-  bool known = false;
-  Player winner = Player::none;
+  bool known = false;            ///< whether it is
+  Player winner = Player::none;  ///< of no meaning unless known
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
 /// What a search wants to know of a state when it first sees it. The key and the numbers of a decided state are not
 /// used.
 struct Assessment {
-  Decision decision{};
-  SearchKey key{};
-  ProofNumbers first{};
+  Decision decision{};   ///< what is known without a search
+  SearchKey key{};       ///< what decides the value
+  ProofNumbers first{};  ///< to begin with
 };
 
+/// The space says what decides the value of a state.
 template <class Space>
 concept HasSearchKey = requires(const Space& space, const typename Space::State& state) {
   { space.search_key(state) } -> std::same_as<SearchKey>;
 };
+/// It knows some winners without a search.
 template <class Space>
 concept HasDecided = requires(const Space& space, const typename Space::State& state) {
   { space.decided(state) } -> std::same_as<Decision>;
 };
+/// It says how hard a state looks at first.
 template <class Space>
 concept HasFirstNumbers = requires(const Space& space, const typename Space::State& state) {
   { space.first_numbers(state) } -> std::same_as<ProofNumbers>;
 };
+/// It says all three at once.
 template <class Space>
 concept HasAssess = requires(const Space& space, const typename Space::State& state) {
   { space.assess(state) } -> std::same_as<Assessment>;
@@ -107,10 +113,12 @@ constexpr bool may_be_drawn() {
 /// Mixes words into 128 bits, all of which depend on all of them: two chains of one-to-one mixers.
 class KeyMixer {
  public:
+  /// Mixes in one word more.
   constexpr void add(std::uint64_t word) {
     high_ = mixed(high_ ^ word, 0xff51afd7ed558ccdULL, 0xc4ceb9fe1a85ec53ULL);  // MurmurHash3's
     low_ = mixed(low_ + word, 0xbf58476d1ce4e5b9ULL, 0x94d049bb133111ebULL);    // SplitMix64's
   }
+  /// The key of the words so far, in their order.
   constexpr SearchKey key() const { return {high_, low_}; }
 
  private:

@@ -139,7 +139,7 @@ refused 'runs backwards' count plusminus --n 5..3 --by pairs
 refused 'from 1 to 24 (24 takes about' count plusminus --n 0 --by pairs
 refused 'from 1 to 24 (24 takes about' count plusminus --n 100 --by pairs
 refused 'from 1 to 24 (24 takes about' count plusminus --n 1..25 --by pairs
-refused 'from 1 to 24' count plusminus --n 1.. --by pairs
+refused 'several numbers are written A..B; give 1..B' count plusminus --n 1.. --by pairs
 refused 'from 1 to 400 (400 takes about' count plusminus --n 0 --by descents
 refused 'from 1 to 400 (400 takes about' count plusminus --n 1000 --by descents
 refused "player 1's list has 2 signs, player 2's 1" count plusminus --predictions +-,+

@@ -62,9 +62,11 @@ run solve plusminus --n 7 --line --format json --threads 2
 expect_stdout reference
 
 # What cannot be solved is refused at once, with what could.
-for n in 0 -1 x '' 1.5 11 100 2..11 0..3 ..3 3.. 2..x; do
+for n in 0 -1 x '' 1.5 11 100 2..11 0..3 2..x; do
   refused 'a whole number from 1 to 10; 10 takes about' solve plusminus --n "$n"
 done
+refused 'several numbers are written A..B; give 1..3' solve plusminus --n ..3
+refused 'several numbers are written A..B; give 3..B' solve plusminus --n 3..
 refused '--n is required' solve plusminus
 refused 'smaller number first' solve plusminus --n 5..3
 for player in 0 3 x ''; do refused "--places-first '$player'" solve plusminus --n 4 --places-first "$player"; done

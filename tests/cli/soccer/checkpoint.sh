@@ -51,7 +51,7 @@ expect_in_stderr 'goes on from there'
 # Memory that does not even suffice to take up the work leaves the work alone.
 run count soccer --pitch paper:5x5 --engine frontier --by total --format csv --quiet
 cp stdout reference
-run count soccer --pitch paper:5x5 --engine frontier --by total --memory 12M --checkpoint short
+run count soccer --pitch paper:5x5 --engine frontier --by total --memory 16M --checkpoint short
 expect_status 3
 expect_in_stderr 'the same command with more memory goes on from there'
 cp short saved

@@ -122,7 +122,7 @@ run count tennis --variant footsteps --points 6 --quiet
 cp stdout reference
 run count footsteps --points 6 --quiet
 expect_stdout reference
-refused '--variant: given 2 times' count footsteps --points 6 --variant tennis
+refused "'footsteps' stands for 'tennis --variant footsteps' already" count footsteps --points 6 --variant tennis
 refused "did you mean 'footsteps'?" count footstep --points 6
 
 # --points beside --state: the state decides, and a note says so.

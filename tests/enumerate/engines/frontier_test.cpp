@@ -1,4 +1,4 @@
-// The frontier engine itself, on graphs that are nobody's pitch: how many edge sets the trails from a root have,
+// The frontier engine itself, on graphs that are no pitch: how many edge sets the trails from a root have,
 // against a walk of every trail; and how it stops.
 //
 // ctest label: quick

@@ -14,7 +14,7 @@ constexpr std::int64_t few = 50;
 }  // namespace
 
 void read_certificate(Bytes bytes) {
-  is_taken_or_refused_in_a_line([&] {
+  is_taken([&] {
     const confirm::CertificateProof proof =
         confirm::check_certificate(std::as_bytes(bytes), {.ignore_checksum = true, .observer = {}});
     require(proof.positions > 0, "a proof without a position");

@@ -3,7 +3,7 @@
 //
 // A derived class says what a bucket's records turn into (it is asked once a bucket, so this part is compiled once for
 // all statistics and widths of counters), and what is to be known of a key. There are two: Frontier (frontier.hpp),
-// whose states are components, and Trails (trails/trails.hpp), whose states are pieces of a trail.
+// whose states are components, and Trails (trail_sweep/sweep.hpp), whose states are pieces of a trail.
 #pragma once
 
 #include <cstddef>

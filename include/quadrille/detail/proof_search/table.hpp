@@ -25,6 +25,7 @@
 
 namespace quadrille::engines {
 
+/// The numbers of positions by their keys, shared by all threads of a search without locks.
 class ProofTable {
  public:
   /// \param memory  the bytes that it may come to take; 64 GiB are the most it uses
@@ -76,9 +77,11 @@ class ProofTable {
     return !taken;
   }
 
-  /// How many slots there are, and how many there may come to be.
+  /// How many slots there are.
   std::size_t slots() const { return slots_in_bucket * bucket_count_; }
+  /// The most that memory allows.
   std::size_t most_slots() const { return slots_in_bucket * most_buckets_; }
+  /// Whether there may come to be more.
   bool can_grow() const { return bucket_count_ < most_buckets_; }
 
   /// Makes the table four times as large, or as large as memory allows. Nobody searches meanwhile, as for all below.

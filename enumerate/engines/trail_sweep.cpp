@@ -1,8 +1,8 @@
-#include "quadrille/detail/trails/trails.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <span>
+
+#include "quadrille/detail/trail_sweep/sweep.hpp"
 
 namespace quadrille::engines {
 

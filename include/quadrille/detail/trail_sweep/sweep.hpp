@@ -19,7 +19,7 @@
 
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/detail/frontier/run.hpp"
-#include "quadrille/detail/trails/state.hpp"
+#include "quadrille/detail/trail_sweep/state.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
@@ -72,7 +72,7 @@ class TrailRun : public SweepRun {
 
 /// One sweep; not to be run twice. The empty trail counts.
 /// \tparam Words  the words of a counter, or 0 for a number known at run time
-/// Checked against: count_trails_ref (trails_ref.hpp)
+/// Checked against: count_trails_ref (walk_ref.hpp)
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {
  public:

@@ -1,13 +1,12 @@
-// The engine that counts trails, on graphs that are nobody's pitch, against a walk of every trail; and how it stops.
+// The engine that counts trails, on graphs that are no pitch, against a walk of every trail; and how it stops.
 //
 // ctest label: quick
-#include "quadrille/detail/trails/trails.hpp"
-
 #include <gtest/gtest.h>
 
 #include <random>
 
-#include "quadrille/detail/trails/trails_ref.hpp"
+#include "quadrille/detail/trail_sweep/sweep.hpp"
+#include "quadrille/detail/trail_sweep/walk_ref.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::engines {
@@ -107,7 +106,7 @@ TEST(Trails, WithoutEdgesThereIsTheEmptyOne) {
 TEST(Trails, ANarrowCounterIsRefusedNotWrapped) {
   // A row of triangles, two vertices apart: from each to the next there are more ways than one.
   graphs::TrailGraph graph;
-  graph.neighbours.resize(81);
+  graph.neighbours.resize(161);
   for (std::size_t v = 0; v + 2 < graph.neighbours.size(); v += 2) {
     for (const auto& [a, b] : {std::pair{v, v + 1}, {v + 1, v + 2}, {v, v + 2}}) {
       graph.neighbours[a].push_back(b);

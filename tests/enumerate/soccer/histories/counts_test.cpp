@@ -1,13 +1,13 @@
 // Histories and games counted without listing, against the layered engine on pitches that it can list.
 //
 // ctest label: standard
-#include "enumerate/soccer/trails.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
 #include "enumerate/soccer/counts.hpp"
-#include "enumerate/soccer/trail_statistic.hpp"
+#include "enumerate/soccer/histories/statistic.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

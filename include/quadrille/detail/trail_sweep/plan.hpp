@@ -11,7 +11,7 @@
 
 namespace quadrille::graphs {
 
-/// How many edges may cross at a time. A slot more, the last, is the imagined edge's (trails/state.hpp).
+/// How many edges may cross at a time. A slot more, the last, is the imagined edge's (trail_sweep/state.hpp).
 inline constexpr std::size_t most_crossing = 15;
 /// The slot of the imagined edge between the end of a trail and its start.
 inline constexpr unsigned imagined_slot = 15;

@@ -1,10 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
+#include <string>
 
-#include "quadrille/detail/trails/plan.hpp"
+#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::graphs {
@@ -39,7 +39,7 @@ std::vector<TrailStep> plan_trails(const TrailGraph& graph) {
       const auto free = std::find(later.begin(), later.end(), no_vertex_yet);
       if (free == later.end()) {
         throw Error(ErrorKind::unusable_input,
-                    fmt::format("more than {} edges cross the frontier; take a narrower graph", most_crossing));
+                    "more than " + std::to_string(most_crossing) + " edges cross the frontier; take a narrower graph");
       }
       *free = other;
       step.forward.push_back(static_cast<unsigned>(free - later.begin()));

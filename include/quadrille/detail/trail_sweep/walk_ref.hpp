@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "quadrille/detail/trails/plan.hpp"
+#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/natural.hpp"
 
 namespace quadrille::engines {

@@ -1,15 +1,16 @@
-#include "enumerate/soccer/trails.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
-#include "enumerate/soccer/trail_statistic.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -47,14 +48,30 @@ PreparedTrails prepare_trails(const Pitch& pitch) {
   return prepared;
 }
 
+// Words that hold every count: at a vertex of degree d there are at most as many ways to draw and to join as
+// involutions of d + 2 things, the start and the end among them.
+std::size_t words_needed(const PreparedTrails& prepared) {
+  double bits = 4;
+  for (const graphs::TrailStep& step : prepared.sweep.plan) {
+    double before = 1;
+    double involutions = 1;
+    for (std::size_t things = 2; things <= step.backward.size() + step.forward.size() + 2; ++things) {
+      before = std::exchange(involutions, involutions + static_cast<double>(things - 1) * before);
+    }
+    bits += std::log2(involutions);
+  }
+  return static_cast<std::size_t>(bits) / 64 + 1;
+}
+
 // Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width, so
-// with one they are wide from the start.
+// with one they are wide enough from the start.
 template <class Statistic>
 FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
                           const engines::RunOptions& options) {
-  if (options.checkpoint) return engines::Trails<4, Statistic>(prepared.sweep, statistic, 4, options).run();
+  const std::size_t most = words_needed(prepared);
+  if (options.checkpoint) return engines::Trails<0, Statistic>(prepared.sweep, statistic, most, options).run();
   FrontierResult found = engines::Trails<2, Statistic>(prepared.sweep, statistic, 2, options).run();
-  for (std::size_t words = 4; found.status == RunStatus::overflow && words <= 16; words *= 2) {
+  for (std::size_t words = 4; found.status == RunStatus::overflow && words < 2 * most; words *= 2) {
     found = engines::Trails<0, Statistic>(prepared.sweep, statistic, words, options).run();
   }
   return found;
