@@ -1,5 +1,5 @@
-// Certificates of Paper Soccer: checking the kept ones, in positions a second; reading the same bytes without playing
-// them beside it; and writing one from a whole table.
+// Certificates of Paper Soccer: checking those of data/results, in positions a second; reading the same bytes without
+// playing them beside it; and writing one from a whole table.
 #include <benchmark/benchmark.h>
 #include <xxhash.h>
 
@@ -18,13 +18,13 @@
 namespace quadrille {
 namespace {
 
-std::string kept(const std::string& name) {
-  std::ifstream file(QUADRILLE_DATA "/soccer/certificates/" + name, std::ios::binary);
+std::string certificate_of(const std::string& name) {
+  std::ifstream file(QUADRILLE_DATA "/results/certificates/soccer-" + name, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void check(benchmark::State& state, const std::string& name) {
-  const std::string file = kept(name);
+  const std::string file = certificate_of(name);
   std::uint64_t positions = 0;
   for ([[maybe_unused]] auto _ : state) {
     positions += confirm::check_certificate(std::as_bytes(std::span(file))).positions;
@@ -34,7 +34,7 @@ void check(benchmark::State& state, const std::string& name) {
 
 // What reading alone takes: the numbers of the walk and its checksum.
 void read(benchmark::State& state, const std::string& name) {
-  const std::string file = kept(name);
+  const std::string file = certificate_of(name);
   for ([[maybe_unused]] auto _ : state) {
     confirm::certificate::Reader reader(confirm::source_of(std::as_bytes(std::span(file))));
     for (int line = 0; line < 8; ++line) benchmark::DoNotOptimize(reader.line(8192));
@@ -63,8 +63,8 @@ void write(benchmark::State& state, const std::string& name) {
   }
 }
 
-BENCHMARK_CAPTURE(read, classic_4x6, "classic-4x6.certificate")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(check, classic_4x6, "classic-4x6.certificate")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read, paper_5x5, "paper-5x5.certificate")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(check, paper_5x5, "paper-5x5.certificate")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(check, paper_3x3, "paper-3x3.certificate")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(write, classic_2x4, "classic:2x4")->Unit(benchmark::kMicrosecond);
 

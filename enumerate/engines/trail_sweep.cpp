@@ -8,34 +8,24 @@ namespace quadrille::engines {
 
 namespace {
 
-// The mirror image of a state between two vertices.
-TrailKey image_of(TrailKey key, const CrossingImages& images) {
-  TrailKey image = nothing_crosses;
-  for (unsigned slot = 0; slot <= graphs::most_crossing; ++slot) {
-    image = with_mate(image, images[slot], images[mate(key, slot)]);
-  }
-  return image;
-}
-
 // What is known of every state before a half step. Between the two halves of a vertex, the slots of pending ends are
 // those that the step keeps for them, filled in order.
 class TrailStates final : public SweepStates {
  public:
-  TrailStates(const TrailSweep& sweep, std::size_t step) : done_(step == 2 * sweep.plan.size()) {
+  TrailStates(const TrailPlan& plan, std::size_t step) : done_(step == 2 * plan.size()) {
     const bool half = step % 2 == 1;
     const std::size_t vertex = step / 2;
-    root_done_ = done_ || sweep.plan[vertex].root_done || (half && sweep.plan[vertex].root);
+    root_done_ = done_ || plan[vertex].root_done || (half && plan[vertex].root);
     for (std::size_t v = 0; v < vertex + (half ? 1U : 0U); ++v) {
-      const graphs::TrailStep& taken = sweep.plan[v];
+      const graphs::TrailStep& taken = plan[v];
       ends_ += taken.backward.size() + taken.forward.size() + 2;
     }
     if (done_) return;
-    slots_ = sweep.plan[vertex].others;
-    for (const unsigned slot : half ? sweep.plan[vertex].pending : sweep.plan[vertex].backward) {
+    slots_ = plan[vertex].others;
+    for (const unsigned slot : half ? plan[vertex].pending : plan[vertex].backward) {
       slots_ |= std::uint32_t{1} << slot;
     }
-    if (half) pending_ = sweep.plan[vertex].pending;
-    if (!half && step > 0 && sweep.folds[vertex - 1]) images_ = &*sweep.folds[vertex - 1];
+    if (half) pending_ = plan[vertex].pending;
   }
 
   bool root_done() const override { return root_done_; }
@@ -63,7 +53,7 @@ class TrailStates final : public SweepStates {
       stage = now;
       last = other;
     }
-    return images_ == nullptr || key <= image_of(key, *images_);
+    return true;
   }
 
   // There are at most as many ways to join the ends at the vertices so far as to draw half of all pairs of them: each
@@ -83,7 +73,6 @@ class TrailStates final : public SweepStates {
   std::size_t ends_ = 0;  // of edges at the vertices so far, and of the imagined edge
   std::uint32_t slots_ = 0;
   std::span<const unsigned> pending_{};
-  const CrossingImages* images_ = nullptr;
 };
 
 }  // namespace
@@ -93,12 +82,8 @@ std::uint64_t TrailRun::invariant(std::size_t step, FrontierKey key) const {
   return mixed(step % 2 == 0 ? invariant_of_closing(taken, key) : invariant_of_opening(taken, key));
 }
 
-FrontierKey TrailRun::folded(std::size_t step, FrontierKey key) const {
-  return std::min(key, image_of(key, *sweep_.folds[step / 2]));
-}
-
 std::unique_ptr<SweepStates> TrailRun::states_before(std::size_t step) const {
-  return std::make_unique<TrailStates>(sweep_, step);
+  return std::make_unique<TrailStates>(plan_, step);
 }
 
 }  // namespace quadrille::engines

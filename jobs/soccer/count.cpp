@@ -67,6 +67,8 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   }
   jobs::EarlyEnd end = jobs::end_after_ply(counted.last_finished_grade, remedy);
   if (!by_plies) end.reached = counted.reached;
+  // Rows whose run ended beyond plies lack one column: their histories, which trails counts after all else.
+  if (!by_plies && !counted.rows.empty()) end.missing = "histories";
   return end;
 }
 

@@ -250,15 +250,17 @@ SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& option
   Solving solving(query, request_of(query), options);
   return solving.run<PlyWinner>("winners", [&](SoccerSolver& solver, SolveResult<PlyWinner>& result) {
     const WidePosition& position = solving.at().end;
-    bool all_known = true;
-    for_each_ply(solving.pitch(), position, [&](const Ply& ply) {
-      const auto winner = solver.winner(play(solving.pitch(), position, ply));
-      all_known = all_known && winner;
-      if (!winner) solving.note_end(solver.status());
-      if (winner == position.mover) result.winner = number_of(winner);
-      result.rows.push_back({solving.text_of(ply.to), number_of(winner)});
-    });
-    if (all_known && !result.winner) result.winner = number_of(other(position.mover));
+    // The position itself first: that is often the easiest question, and its answer gives a ply that wins, or all.
+    const std::optional<Player> winner = solver.winner(position);
+    result.winner = number_of(winner);
+    const std::optional<Ply> winning = winner == position.mover ? solver.winning_ply(position) : std::nullopt;
+    for (const enumerate::RatedPly& rated : solver.plies(position)) {
+      std::optional<Player> after = rated.winner;
+      if (winner == other(position.mover) || (winning && winning->to == rated.ply.to)) after = winner;
+      if (!after) after = solver.winner(play(solving.pitch(), position, rated.ply));
+      if (!after) solving.note_end(solver.status());
+      result.rows.push_back({solving.text_of(rated.ply.to), number_of(after)});
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 # quadrille_confirm certificate: what it proves, and what it says of certificates that are changed, damaged or none.
-folder=$(realpath "$(dirname "$0")/../../data/soccer/certificates")
+folder=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"
-cp "$folder"/*.certificate .
+for pitch in paper-1x3 paper-3x3 paper-5x5; do cp "$folder/soccer-$pitch.certificate" $pitch.certificate; done
 
 proves() {  # FILE PITCH WINNER POSITIONS
   run certificate "$1"
@@ -11,8 +11,8 @@ proves() {  # FILE PITCH WINNER POSITIONS
   expect_in_stderr "is won by player $3, where own goals lose and no ply loses"
 }
 proves paper-1x3.certificate paper:1x3 2 19
-proves paper-3x3.certificate paper:3x3 1 192
-proves classic-4x6.certificate classic:4x6 1 29068
+proves paper-3x3.certificate paper:3x3 1 165
+proves paper-5x5.certificate paper:5x5 1 10176
 
 # Standard input, and options before and after.
 "$program" --ignore-checksum certificate - <paper-3x3.certificate >stdout 2>stderr

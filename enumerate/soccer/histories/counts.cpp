@@ -24,7 +24,7 @@ using soccer::Pitch;
 // A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
 struct PreparedTrails {
   SoccerSweep soccer;
-  engines::TrailSweep sweep;
+  engines::TrailPlan plan;
   MostDrawn most_drawn;
 };
 
@@ -41,10 +41,9 @@ graphs::TrailGraph trail_graph(const SoccerSweep& soccer) {
 
 PreparedTrails prepare_trails(const Pitch& pitch) {
   PreparedTrails prepared{whole_sweep(pitch), {}, {}};
-  prepared.sweep.plan = graphs::plan_trails(trail_graph(prepared.soccer));
-  prepared.sweep.folds.resize(prepared.sweep.plan.size());
+  prepared.plan = graphs::plan_trails(trail_graph(prepared.soccer));
   std::size_t drawn = 0;
-  for (const graphs::TrailStep& step : prepared.sweep.plan) prepared.most_drawn.push_back(drawn += step.forward.size());
+  for (const graphs::TrailStep& step : prepared.plan) prepared.most_drawn.push_back(drawn += step.forward.size());
   return prepared;
 }
 
@@ -52,7 +51,7 @@ PreparedTrails prepare_trails(const Pitch& pitch) {
 // involutions of d + 2 things, the start and the end among them.
 std::size_t words_needed(const PreparedTrails& prepared) {
   double bits = 4;
-  for (const graphs::TrailStep& step : prepared.sweep.plan) {
+  for (const graphs::TrailStep& step : prepared.plan) {
     double before = 1;
     double involutions = 1;
     for (std::size_t things = 2; things <= step.backward.size() + step.forward.size() + 2; ++things) {
@@ -69,10 +68,10 @@ template <class Statistic>
 FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
                           const engines::RunOptions& options) {
   const std::size_t most = words_needed(prepared);
-  if (options.checkpoint) return engines::Trails<0, Statistic>(prepared.sweep, statistic, most, options).run();
-  FrontierResult found = engines::Trails<2, Statistic>(prepared.sweep, statistic, 2, options).run();
+  if (options.checkpoint) return engines::Trails<0, Statistic>(prepared.plan, statistic, most, options).run();
+  FrontierResult found = engines::Trails<2, Statistic>(prepared.plan, statistic, 2, options).run();
   for (std::size_t words = 4; found.status == RunStatus::overflow && words < 2 * most; words *= 2) {
-    found = engines::Trails<0, Statistic>(prepared.sweep, statistic, words, options).run();
+    found = engines::Trails<0, Statistic>(prepared.plan, statistic, words, options).run();
   }
   return found;
 }
@@ -100,8 +99,8 @@ PliesBeyond in_goal(const PreparedTrails& prepared, const Pitch& pitch, soccer::
 
 BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, std::size_t last_ply) {
   std::vector<BlockedByPly::Vertex> vertices;
-  for (std::size_t at = 0; at < prepared.sweep.plan.size(); ++at) {
-    const graphs::TrailStep& step = prepared.sweep.plan[at];
+  for (std::size_t at = 0; at < prepared.plan.size(); ++at) {
+    const graphs::TrailStep& step = prepared.plan[at];
     vertices.push_back({step.backward.size(), step.forward.size(), prepared.soccer.segments[at].empty(),
                         !pitch.wall(prepared.soccer.vertices[at]), step.root});
   }
@@ -123,7 +122,7 @@ std::vector<Natural> histories(const PreparedTrails& prepared, const engines::Ru
                           options)
              : run_trails(prepared, AllHistories(beyond), options);
   counted.status = found.status;
-  counted.reached = fmt::format("at vertex {} of {}", found.steps_done / 2, prepared.sweep.plan.size());
+  counted.reached = fmt::format("at vertex {} of {}", found.steps_done / 2, prepared.plan.size());
   return found.lanes;
 }
 
@@ -145,7 +144,7 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
     sweeps.push_back(run_trails(prepared, statistic, options));
     counted.status = sweeps.back().status;
     counted.reached = fmt::format("at vertex {} of {}, sweep {} of 3", sweeps.back().steps_done / 2,
-                                  prepared.sweep.plan.size(), sweeps.size());
+                                  prepared.plan.size(), sweeps.size());
     return counted.status == RunStatus::complete;
   };
   const bool whole = add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last)) &&
@@ -190,11 +189,7 @@ Counted<Row> count_soccer_trails(const Pitch& pitch, const engines::RunOptions& 
     if (!count_classes_beside(pitch, options, counted)) return counted;
     constexpr bool by_ply = OneOf<Row, soccer::PlyCounts>;
     const std::vector<Natural> found = histories(prepared, options, by_ply || options.last_grade, counted);
-    if (counted.status != RunStatus::complete) {
-      counted.rows.clear();
-      counted.last_finished_grade = -1;
-      return counted;
-    }
+    if (counted.status != RunStatus::complete) return counted;  // the classes stand, their histories are empty
     if constexpr (by_ply) {
       for (Row& row : counted.rows) row.histories = found[static_cast<std::size_t>(row.ply)];
     } else {

@@ -23,7 +23,7 @@ constexpr bool trails_can(Grouping by) {
 bool fits_trails(const soccer::PitchName& name);
 
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
-/// If the run does not end, there are no rows.
+/// If the run does not end, the rows that there are have their classes, and no histories: the frontier comes first.
 /// \param options  options.last_grade is the last ply counted; options.checkpoint is taken by one sweep: not by outcome
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
 /// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times

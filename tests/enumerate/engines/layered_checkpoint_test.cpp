@@ -16,6 +16,7 @@
 #include "quadrille/detail/layer_checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
 namespace quadrille::engines {
@@ -24,30 +25,6 @@ namespace {
 using namespace enumerate;
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
-
-/// A checkpoint without a file.
-struct HeldCheckpoint {
-  std::vector<std::byte> bytes;
-  int saves = 0;
-
-  Checkpoint checkpoint(bool due) {
-    Checkpoint result;
-    if (!bytes.empty()) {
-      result.resume = [saved = bytes, at = std::size_t{0}](std::span<std::byte> into) mutable {
-        if (into.size() > saved.size() - at) throw Error(ErrorKind::unusable_input, "too short");
-        std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
-        at += into.size();
-      };
-    }
-    result.due = [due] { return due; };
-    result.save = [this](const auto& write_body) {
-      bytes.clear();
-      write_body([this](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
-      ++saves;
-    };
-    return result;
-  }
-};
 
 /// Options that stop a run once it has finished a layer more than it had.
 struct OneLayer {

@@ -13,6 +13,7 @@
 #include "quadrille/conformance.hpp"
 #include "quadrille/engines.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 
 namespace quadrille::engines {
 namespace {
@@ -189,31 +190,9 @@ TEST(ProofNumberSearch, SurvivesATableThatLosesEntries) {
   EXPECT_LE(search.slots(), (std::size_t{1} << 20U) / 16);
 }
 
-/// A checkpoint without a file.
-struct Held {
-  std::vector<std::byte> bytes;
-
-  Checkpoint checkpoint(bool due) {
-    Checkpoint result;
-    if (!bytes.empty()) {
-      result.resume = [saved = bytes, at = std::size_t{0}](std::span<std::byte> into) mutable {
-        if (into.size() > saved.size() - at) throw Error(ErrorKind::unusable_input, "too short");
-        std::copy_n(saved.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
-        at += into.size();
-      };
-    }
-    result.due = [due] { return due; };
-    result.save = [this](const auto& write_body) {
-      bytes.clear();
-      write_body([this](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
-    };
-    return result;
-  }
-};
-
 TEST(ProofNumberSearch, GoesOnFromItsCheckpoint) {
   const InARow game(4, 3, 4);
-  Held held;
+  HeldCheckpoint held;
   RunOptions options;
   for (int runs = 1;; ++runs) {
     ASSERT_LT(runs, 1000);

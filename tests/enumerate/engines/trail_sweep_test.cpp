@@ -72,30 +72,24 @@ graphs::TrailGraph random_graph(std::mt19937& random, std::size_t vertices, std:
   return graph;
 }
 
-TrailSweep sweep_of(const graphs::TrailGraph& graph) {
-  TrailSweep sweep{graphs::plan_trails(graph), {}};
-  sweep.folds.resize(sweep.plan.size());
-  return sweep;
-}
-
 std::vector<Natural> without_zeros_behind(std::vector<Natural> lanes) {
   while (!lanes.empty() && lanes.back() == 0) lanes.pop_back();
   return lanes;
 }
 
 void expect_agreement(const graphs::TrailGraph& graph) {
-  const TrailSweep sweep = sweep_of(graph);
+  const TrailPlan plan = graphs::plan_trails(graph);
   const auto expected = count_trails_ref(graph);
   std::vector<Natural> all(40);
   for (std::size_t end = 0; end < expected.size(); ++end) {
     const ByLength statistic{40, end};
-    const FrontierResult found = Trails<1, ByLength>(sweep, statistic, 1, {}).run();
+    const FrontierResult found = Trails<1, ByLength>(plan, statistic, 1, {}).run();
     EXPECT_EQ(found.status, RunStatus::complete);
     EXPECT_EQ(without_zeros_behind(found.lanes), expected[end]) << "root " << graph.root << ", end " << end;
     for (std::size_t edges = 0; edges < expected[end].size(); ++edges) all[edges] += expected[end][edges];
   }
   const ByLength statistic{40, {}};
-  EXPECT_EQ((Trails<0, ByLength>(sweep, statistic, 3, {}).run().lanes), all);
+  EXPECT_EQ((Trails<0, ByLength>(plan, statistic, 3, {}).run().lanes), all);
 }
 
 TEST(Trails, OfCompleteGraphsAreThoseThatAreWalked) {
@@ -114,7 +108,7 @@ TEST(Trails, WithoutEdgesThereIsTheEmptyOne) {
   graph.neighbours.resize(3);
   graph.root = 1;
   const ByLength statistic;
-  EXPECT_EQ((Trails<1, ByLength>(sweep_of(graph), statistic, 1, {}).run().lanes), std::vector<Natural>{1});
+  EXPECT_EQ((Trails<1, ByLength>(graphs::plan_trails(graph), statistic, 1, {}).run().lanes), std::vector<Natural>{1});
 }
 
 TEST(Trails, ANarrowCounterIsRefusedNotWrapped) {
@@ -128,9 +122,9 @@ TEST(Trails, ANarrowCounterIsRefusedNotWrapped) {
     }
   }
   const InOneLane statistic;
-  const TrailSweep sweep = sweep_of(graph);
-  EXPECT_EQ((Trails<1, InOneLane>(sweep, statistic, 1, {}).run().status), RunStatus::overflow);
-  const FrontierResult wide = Trails<2, InOneLane>(sweep, statistic, 2, {}).run();
+  const TrailPlan plan = graphs::plan_trails(graph);
+  EXPECT_EQ((Trails<1, InOneLane>(plan, statistic, 1, {}).run().status), RunStatus::overflow);
+  const FrontierResult wide = Trails<2, InOneLane>(plan, statistic, 2, {}).run();
   EXPECT_EQ(wide.status, RunStatus::complete);
   EXPECT_GT(wide.lanes.at(0) >> 64, 0);
 }
@@ -139,15 +133,15 @@ TEST(Trails, TooManyCrossingEdgesAreRefused) { EXPECT_THROW(graphs::plan_trails(
 
 TEST(Trails, StopsAtItsTokenAndItsMemory) {
   const ByLength statistic{40, {}};
-  const TrailSweep sweep = sweep_of(complete(7, 3));
+  const TrailPlan plan = graphs::plan_trails(complete(7, 3));
   std::stop_source source;
   source.request_stop();
   RunOptions stopped;
   stopped.stop = source.get_token();
-  EXPECT_EQ((Trails<2, ByLength>(sweep, statistic, 2, stopped).run().status), RunStatus::interrupted);
+  EXPECT_EQ((Trails<2, ByLength>(plan, statistic, 2, stopped).run().status), RunStatus::interrupted);
   RunOptions bounded;
   bounded.memory = 20'000;
-  EXPECT_EQ((Trails<2, ByLength>(sweep, statistic, 2, bounded).run().status), RunStatus::memory);
+  EXPECT_EQ((Trails<2, ByLength>(plan, statistic, 2, bounded).run().status), RunStatus::memory);
 }
 
 }  // namespace

@@ -76,9 +76,9 @@ class SweepRun {
   /// A hash of the part of a state before the step that the step leaves as it is.
   virtual std::uint64_t invariant(std::size_t step, FrontierKey key) const = 0;
   /// Whether states after the step are merged with their mirror images.
-  virtual bool folds_after(std::size_t step) const = 0;
+  virtual bool folds_after(std::size_t /*step*/) const { return false; }
   /// The smaller of the key and its mirror image. \pre folds_after(step)
-  virtual FrontierKey folded(std::size_t step, FrontierKey key) const = 0;
+  virtual FrontierKey folded(std::size_t /*step*/, FrontierKey key) const { return key; }
   /// What may be met before the step.
   virtual std::unique_ptr<SweepStates> states_before(std::size_t step) const = 0;
 

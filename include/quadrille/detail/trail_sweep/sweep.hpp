@@ -3,7 +3,7 @@
 // Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set together with the way in
 // which each visit of a vertex joins two of its edges. A state says which edge of a piece of trail belongs to which
 // other one (state.hpp); each vertex is taken in by two steps. Everything else is frontier's: records in buckets by
-// what a step leaves as it is, wide counters, folds, checkpoints (frontier/run.hpp).
+// what a step leaves as it is, wide counters, checkpoints (frontier/run.hpp).
 //
 // There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
 // million for 15.
@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,14 +23,8 @@
 
 namespace quadrille::engines {
 
-/// For each slot the slot of its edge's mirror image.
-using CrossingImages = std::array<unsigned, graphs::most_crossing + 1>;
-
-/// What is swept, and where states may be merged with their mirror images.
-struct TrailSweep {
-  std::vector<graphs::TrailStep> plan;               ///< one step a vertex, in order
-  std::vector<std::optional<CrossingImages>> folds;  ///< for each vertex: how the states after it are reflected, if so
-};
+/// What is swept: one step a vertex, in order.
+using TrailPlan = std::vector<graphs::TrailStep>;
 
 /// What a sweep over trails counts beside each state, in lanes as a FrontierStatistic does. It has
 ///   1. `lanes_closing(v)`, `lanes_opening(v)`  how many lanes a record has after the vertex v of the sweep was closed,
@@ -54,20 +47,18 @@ concept TrailStatistic = requires(const Statistic& statistic, std::size_t vertex
 /// What a sweep over trails knows of a key, whatever it counts. Its steps 2v and 2v + 1 close and open the vertex v.
 class TrailRun : public SweepRun {
  protected:
-  /// Sweep and options are kept by reference.
-  TrailRun(const TrailSweep& sweep, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes)
-      : SweepRun(nothing_crosses, options, words, std::move(lanes)), sweep_(sweep) {}
+  /// Plan and options are held by reference.
+  TrailRun(const TrailPlan& plan, const RunOptions& options, std::size_t words, std::vector<std::size_t> lanes)
+      : SweepRun(nothing_crosses, options, words, std::move(lanes)), plan_(plan) {}
 
   /// The step that takes a vertex in.
-  const graphs::TrailStep& plan(std::size_t vertex) const { return sweep_.plan[vertex]; }
+  const graphs::TrailStep& plan(std::size_t vertex) const { return plan_[vertex]; }
 
  private:
   std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
-  bool folds_after(std::size_t step) const final { return step % 2 == 1 && sweep_.folds[step / 2].has_value(); }
-  FrontierKey folded(std::size_t step, FrontierKey key) const final;
   std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
-  const TrailSweep& sweep_;
+  const TrailPlan& plan_;
 };
 
 /// One sweep; not to be run twice. The empty trail counts.
@@ -76,14 +67,14 @@ class TrailRun : public SweepRun {
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {
  public:
-  /// All are kept by reference.
-  Trails(const TrailSweep& sweep, const Statistic& statistic, std::size_t words, const RunOptions& options)
-      : TrailRun(sweep, options, Words == 0 ? words : Words, lanes_of(sweep, statistic)), statistic_(statistic) {}
+  /// All are held by reference.
+  Trails(const TrailPlan& plan, const Statistic& statistic, std::size_t words, const RunOptions& options)
+      : TrailRun(plan, options, Words == 0 ? words : Words, lanes_of(plan, statistic)), statistic_(statistic) {}
 
  private:
-  static std::vector<std::size_t> lanes_of(const TrailSweep& sweep, const Statistic& statistic) {
+  static std::vector<std::size_t> lanes_of(const TrailPlan& plan, const Statistic& statistic) {
     std::vector<std::size_t> lanes;
-    for (std::size_t vertex = 0; vertex < sweep.plan.size(); ++vertex) {
+    for (std::size_t vertex = 0; vertex < plan.size(); ++vertex) {
       lanes.push_back(statistic.lanes_closing(vertex));
       lanes.push_back(statistic.lanes_opening(vertex));
     }

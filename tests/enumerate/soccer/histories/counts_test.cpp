@@ -77,6 +77,17 @@ TEST(SoccerTrails, TheSameRowsOnAnyNumberOfThreads) {
   EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board).rows, many);
 }
 
+TEST(SoccerTrails, WhatEndsItLeavesTheClasses) {
+  const soccer::Pitch board = pitch("paper:3x4");
+  engines::RunOptions bounded;
+  bounded.memory = std::size_t{4} << 20U;  // enough for the classes
+  const auto found = count_soccer_trails<soccer::TotalCounts>(board, bounded);
+  EXPECT_EQ(found.status, engines::RunStatus::memory);
+  ASSERT_EQ(found.rows.size(), 1U);
+  EXPECT_FALSE(found.rows[0].histories);
+  EXPECT_EQ(found.rows[0].weak_classes, count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).weak_classes);
+}
+
 TEST(SoccerTrails, TakesPitchesAsNarrowAsItsFrontier) {
   EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:4x30")));
   EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:30x3")));
