@@ -1,9 +1,11 @@
-// What quadrille_confirm confirms of Paper Soccer: a pitch's weak classes, as a residue, and certificates of who wins.
+// What quadrille_confirm confirms of Paper Soccer: a pitch's weak classes and histories, as residues, and
+// certificates of who wins.
 #include <fmt/format.h>
 
 #include "cli/confirm/input_file.hpp"
 #include "cli/confirm/subject.hpp"
 #include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/confirm/soccer/histories.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "quadrille/error.hpp"
 
@@ -29,6 +31,32 @@ Subject residue_subject() {
           .usage = "classic:8x10",
           .forms = "paper:MxN, classic:WxH",
           .meaning = "a pitch's weak classes, modulo 2^61 - 1",
+          .parse = parse};
+}
+
+Subject histories_subject() {
+  const std::string prefix = "histories:";
+  const auto parse = [prefix](const GivenSubject& given) -> Confirmation {
+    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument.substr(prefix.size()));
+    return [pitch](const ShowProgress& show) {
+      const auto show_edge = [&](const confirm::HistoriesProgress& progress) {
+        if (progress.edges % 10 != 0) return;
+        show(fmt::format("{} of {} edges, {} states", progress.edges, progress.all_edges, progress.states));
+      };
+      const confirm::HistoriesResidue found = confirm::residue_of_histories(pitch, show_edge);
+      std::string csv = "pitch,modulus,x,residue,peak_states\n";
+      for (const auto& [x, residue] :
+           {std::pair(std::uint64_t{1}, found.histories), std::pair(confirm::histories_point, found.at_point)}) {
+        csv += fmt::format("{},{},{},{},{}\n", soccer::to_string(pitch), confirm::residue_modulus, x, residue,
+                           found.peak_states);
+      }
+      return csv;
+    };
+  };
+  return {.prefix = prefix,
+          .usage = "histories:PITCH",
+          .forms = "histories:PITCH",
+          .meaning = "a pitch's histories: the sum of x^plies over them, modulo 2^61 - 1, for x = 1 and another x",
           .parse = parse};
 }
 
@@ -66,6 +94,6 @@ Subject certificate_subject() {
 
 }  // namespace
 
-std::vector<Subject> soccer_subjects() { return {residue_subject(), certificate_subject()}; }
+std::vector<Subject> soccer_subjects() { return {residue_subject(), histories_subject(), certificate_subject()}; }
 
 }  // namespace quadrille::cli

@@ -56,7 +56,7 @@ bool maybe_listable(const PitchName& name) {
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
-void require_trails(const CountTask& task, bool checkpoint) {
+void require_trails(const CountTask& task) {
   if (!trails_can(task.by)) refuse("--by: trails counts by ply, total or outcome; for another take --engine layered");
   if (task.symmetry != Symmetry::none) {
     refuse("--modulo: trails counts every history; leave it out, or take --engine layered");
@@ -67,9 +67,53 @@ void require_trails(const CountTask& task, bool checkpoint) {
                     "pitch (paper:4x9 fits), or count its classes with --engine frontier",
                     to_string(task.pitch), graphs::most_crossing));
   }
-  if (checkpoint && task.by == Grouping::outcome) {
+  if (task.saved && task.by == Grouping::outcome) {
     refuse("--checkpoint: trails counts outcomes in three sweeps and saves none; leave it out, or count by ply");
   }
+}
+
+}  // namespace
+
+namespace {
+
+std::string too_many_classes() {
+  return fmt::format("there are more than {} classes, too many to list", listable_classes);
+}
+
+// Whether trails can count this within memory.
+std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {
+  const bool possible = trails_can(task.by) && task.symmetry == Symmetry::none &&
+                        !(task.saved && task.by == Grouping::outcome) && fits_trails(task.pitch);
+  if (!possible) return {};
+  const TrailsCost cost = cost_of_trails(task.pitch, task.by, task.last_ply);
+  if (cost.bytes > static_cast<double>(options.memory)) return {};
+  return cost;
+}
+
+// How what cannot be listed is counted.
+EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOptions& options) {
+  const std::optional<TrailsCost> trails = cost_of_task(task, options);
+  if (trails && trails->seconds <= patient_seconds) {
+    const bool by_ply = task.by == Grouping::ply;
+    return {Engine::trails, too_many_classes() + (by_ply ? "; goal_1, goal_2 and blocked stay empty" : ""), by_ply};
+  }
+  if (!frontier_can(task.by)) {
+    return {Engine::layered, too_many_classes() + ", but no other fills this table", true};
+  }
+  const double bytes = bytes_of_sweep(task.pitch, task.by, task.last_ply);
+  if (bytes > static_cast<double>(options.memory)) {
+    return {
+        Engine::layered,
+        fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
+                    std::ceil(bytes / std::exp2(30))),
+        true};
+  }
+  return {Engine::frontier,
+          too_many_classes() + "; histories stay empty" +
+              (trails ? fmt::format("; --engine trails counts them in about {:.0f} minutes",
+                                    std::ceil(trails->seconds / 60))
+                      : ""),
+          true};
 }
 
 }  // namespace
@@ -77,8 +121,12 @@ void require_trails(const CountTask& task, bool checkpoint) {
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options) {
   const PitchName& name = task.pitch;
   const std::optional<int>& last = task.last_ply;
-  if (!frontier_can(task.by)) return {Engine::layered, "no other fills every column of this table"};
+  if (!frontier_can(task.by) && task.by != Grouping::outcome) {
+    return {Engine::layered, "no other fills every column of this table"};
+  }
   if (!drawable(name)) {
+    const EngineChoice beyond = choose_beyond_listing(task, options);
+    if (beyond.engine != Engine::layered || task.by == Grouping::outcome) return beyond;
     return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
   }
   if (last && *last <= listable_plies) {
@@ -101,23 +149,15 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
               classes};
     }
   }
-  const double bytes = bytes_of_sweep(name, task.by, last);
-  if (bytes > static_cast<double>(options.memory)) {
-    return {
-        Engine::layered,
-        fmt::format("the frontier would need about {:.0f} GiB; what is listed before memory or patience ends is exact",
-                    std::ceil(bytes / std::exp2(30))),
-        true, classes};
-  }
-  return {Engine::frontier,
-          fmt::format("there are more than {} classes, too many to list; histories stay empty", listable_classes), true,
-          classes};
+  EngineChoice choice = choose_beyond_listing(task, options);
+  choice.classes = std::move(classes);
+  return choice;
 }
 
-void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
+void require_engine(Engine engine, const CountTask& task) {
   const bool lists = engine == Engine::layered || engine == Engine::reverse;
   if (lists) soccer::require_drawable(task.pitch);
-  if (engine == Engine::trails) require_trails(task, checkpoint);
+  if (engine == Engine::trails) require_trails(task);
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(
         fmt::format("pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
@@ -136,10 +176,10 @@ void require_engine(Engine engine, const CountTask& task, bool checkpoint) {
   if (engine == Engine::reverse && !reverse_can(task.by)) {
     refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
   }
-  if (task.by == Grouping::winner && checkpoint) {
+  if (task.by == Grouping::winner && task.saved) {
     refuse("--checkpoint: the classes by winner are known at the end, and no half of that is saved; leave it out");
   }
-  if (engine == Engine::reverse && checkpoint) {
+  if (engine == Engine::reverse && task.saved) {
     refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
   }
 }

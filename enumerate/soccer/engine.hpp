@@ -21,6 +21,7 @@ struct CountTask {
   Grouping by = Grouping::ply;
   Symmetry symmetry = Symmetry::none;
   std::optional<int> last_ply{};
+  bool saved = false;  ///< whether the run is to be saved in a checkpoint
 };
 
 struct EngineChoice {
@@ -38,21 +39,23 @@ struct EngineChoice {
 /// Chooses in this order: an engine that fills every column and comes to an end; an engine that is expected to come to
 /// an end within options.memory; layered, whose finished plies stand when memory ends. Whole games of at most
 /// listable_classes classes are listed (the frontier counts that number first), and first plies up to listable_plies.
+/// Beyond that trails counts where it is expected to take at most patient_seconds, since it knows histories.
 /// \param options  memory is what the engine will have; the sweep heeds the stop token and tells the observer
 /// \complexity O(1), or a sweep of less than a second
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options);
 
 /// Listing 10^8 classes takes layered ten seconds and two GiB.
 inline constexpr std::uint64_t listable_classes = 100'000'000;
+/// What trails may take of one thread.
+inline constexpr double patient_seconds = 120;
 /// paper:5x5 has 15,631,742 classes to ply 10, and no pitch has more moves from a point.
 inline constexpr int listable_plies = 10;
 
 /// Checks before any work whether the engine can count. O(1).
-/// \param checkpoint  whether the run is to be saved
 /// \throws Error (unusable_input) naming what the engine cannot take (the pitch, the grouping, a last ply or a
 ///         checkpoint) and what can
 /// \pre engine != automatic
-void require_engine(soccer::Engine engine, const CountTask& task, bool checkpoint);
+void require_engine(soccer::Engine engine, const CountTask& task);
 
 /// A row in which an optional count holds a number exactly if the engine knows that count.
 template <CountRow Row>

@@ -144,7 +144,7 @@ struct CountPlan {
   /// Whether the query left the choice open and the engine leaves columns empty, or may not come to an end: a note says
   /// so before it counts.
   bool is_compromise = false;
-  std::optional<Result<Row>> counted{};  ///< where choosing the engine has counted the rows, or was interrupted
+  std::optional<Result<Row>> counted{};  ///< where choosing the engine was interrupted
   std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
   /// The strong classes up to the last ply, not up to the mirror, where choosing the engine has counted them.
   std::optional<Natural> classes{};

@@ -104,9 +104,9 @@ std::string request_of(const CountBy<Row>& query) {
 
 template <class Row>
 CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
-  const enumerate::CountTask task = task_of(query);
+  enumerate::CountTask task = task_of(query);
   CountPlan<Row> plan{.query = query};
-  const bool saved = !options.checkpoint.empty();
+  task.saved = !options.checkpoint.empty();
   const bool choose = query.engine == Engine::automatic;
   const std::optional<Engine> begun = choose ? engine_of_checkpoint(query, options.checkpoint) : std::nullopt;
   if (begun) {
@@ -124,16 +124,9 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
       plan.counted.emplace();
       jobs::set_end(*plan.counted, RunStatus::interrupted, {"all plies", choice.reached});
     }
-    if constexpr (std::same_as<Row, TotalCounts>) {
-      const bool answered = choice.engine == Engine::frontier && choice.classes && !query.plies && !query.mirror;
-      // A checkpoint is the engine's own work: there it counts anew, for less than a second.
-      if (answered && !saved) {
-        plan.counted = Result<Row>{.rows = {{std::nullopt, *choice.classes, *choice.classes}}};
-      }
-    }
     plan.classes = std::move(choice.classes);
   }
-  enumerate::require_engine(plan.query.engine, task, saved);
+  enumerate::require_engine(plan.query.engine, task);
   plan.unfilled = columns_left_empty<Row>(plan.query.engine);
   if (plan.counted) plan.counted->unfilled = plan.unfilled;
   return plan;

@@ -7,6 +7,8 @@
 // Checked against: layered on every pitch that it can list, by ply, in total and by outcome.
 #pragma once
 
+#include <optional>
+
 #include "enumerate/soccer/grouping.hpp"
 
 namespace quadrille::enumerate {
@@ -21,6 +23,17 @@ constexpr bool trails_can(Grouping by) {
 
 /// Whether the pitch is narrow enough for the sweep. O(points)
 bool fits_trails(const soccer::PitchName& name);
+
+/// What a count by trails is expected to take.
+struct TrailsCost {
+  double bytes = 0;
+  double seconds = 0;  ///< of one thread, on a usual processor
+};
+
+/// Reckons with as many states as involutions of what crosses the frontier, the imagined edge included, which is right
+/// to a third where more than ten segments cross; each with its lanes. O(points)
+/// \pre fits_trails(name), trails_can(by)
+TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply);
 
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
 /// If the run does not end, the rows that there are have their classes, and no histories: the frontier comes first.

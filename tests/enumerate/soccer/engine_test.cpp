@@ -89,12 +89,19 @@ Engine chosen(const char* name, Grouping by, std::optional<int> last = {}, std::
 
 TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:3x3", Grouping::ply), Engine::layered);
-  EXPECT_EQ(chosen("paper:5x2", Grouping::total), Engine::layered);   // 72,899,498 classes
-  EXPECT_EQ(chosen("paper:2x5", Grouping::total), Engine::frontier);  // 102,136,349
+  EXPECT_EQ(chosen("paper:5x2", Grouping::total), Engine::layered);  // 72,899,498 classes
+  EXPECT_EQ(chosen("paper:2x5", Grouping::total), Engine::trails);   // 102,136,349
+  EXPECT_EQ(chosen("paper:2x5", Grouping::outcome), Engine::trails);
+  EXPECT_EQ(chosen("paper:5x2", Grouping::outcome), Engine::layered);
+  EXPECT_EQ(chosen("paper:3x7", Grouping::ply), Engine::trails);
+  EXPECT_EQ(chosen("paper:3x7", Grouping::ply, {}, std::size_t{100} << 20U), Engine::frontier);
+  EXPECT_EQ(chosen("paper:4x4", Grouping::total), Engine::trails);
+  EXPECT_EQ(chosen("paper:4x60", Grouping::total), Engine::frontier);  // trails would take minutes
+  EXPECT_EQ(chosen("paper:5x5", Grouping::outcome), Engine::layered);  // too wide for trails
   EXPECT_EQ(chosen("paper:9x1", Grouping::ply), Engine::layered);
   EXPECT_EQ(chosen("paper:5x5", Grouping::ply), Engine::frontier);
   EXPECT_EQ(chosen("paper:5x5", Grouping::ply, 9), Engine::layered);
-  EXPECT_EQ(chosen("paper:4x4", Grouping::ply, 60), Engine::frontier);
+  EXPECT_EQ(chosen("paper:4x4", Grouping::ply, 60, std::size_t{8} << 30U), Engine::frontier);
   EXPECT_EQ(chosen("paper:4x4", Grouping::ball, 60), Engine::layered);
   EXPECT_EQ(chosen("paper:5x5", Grouping::ply, {}, std::size_t{200} << 20U), Engine::frontier);
   EXPECT_EQ(chosen("classic:8x10", Grouping::ball, {}, std::size_t{40} << 30U), Engine::frontier);
@@ -104,7 +111,7 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:12x12", Grouping::total),
             Engine::frontier);  // no drawing holds it; refused as too wide
   EXPECT_EQ(chosen("paper:10x8", Grouping::ply, {}, std::size_t{24} << 30U), Engine::layered);  // too many lanes
-  EXPECT_EQ(chosen("paper:1x300", Grouping::total, 5), Engine::frontier);
+  EXPECT_EQ(chosen("paper:1x300", Grouping::total, 5), Engine::trails);
 }
 
 TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
@@ -112,7 +119,7 @@ TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   const soccer::PitchName large{soccer::Rules::paper, 10, 10};
   const auto require = [](Engine engine, const soccer::PitchName& name, Grouping by, std::optional<int> last,
                           bool checkpoint) {
-    require_engine(engine, {name, by, Symmetry::none, last}, checkpoint);
+    require_engine(engine, {name, by, Symmetry::none, last, checkpoint});
   };
   EXPECT_THROW(require(Engine::reverse, pitch, Grouping::ply, {}, true), Error);
   EXPECT_NO_THROW(require(Engine::reverse, pitch, Grouping::ply, {}, false));

@@ -78,7 +78,7 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
   EXPECT_EQ(notes, "");  // nothing is given up, so nobody need know
   EXPECT_EQ(plan(CountQuery{.pitch = "paper:1x3"}).reason,
             "the classes are few enough to list, and it fills every column of this table");
-  count(CountTotalQuery{.pitch = "paper:3x5"}, options);
+  count(CountTotalQuery{.pitch = "paper:5x5"}, options);
   EXPECT_EQ(notes,
             "--engine auto takes frontier: there are more than 100000000 classes, too many to list; histories stay "
             "empty\n");
@@ -88,18 +88,6 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
   EXPECT_EQ(count(named).unfilled, named.unfilled);
   EXPECT_EQ(plan(CountByBallQuery{.pitch = "paper:1x3", .engine = Engine::reverse}).unfilled,
             (std::vector<std::string>{"histories"}));
-}
-
-// 102,136,349 classes: too many to list, and counted by choosing.
-TEST(Count, CountsOnceWhatChoosingTheEngineHasCounted) {
-  const CountPlan<TotalCounts> chosen = plan(CountTotalQuery{.pitch = "paper:2x5"});
-  EXPECT_EQ(chosen.query.engine, Engine::frontier);
-  ASSERT_TRUE(chosen.counted);
-  const Result<TotalCounts> counted = count(chosen);
-  EXPECT_EQ(counted.rows, count(CountTotalQuery{.pitch = "paper:2x5", .engine = Engine::frontier}).rows);
-  EXPECT_EQ(counted.unfilled, (std::vector<std::string>{"histories"}));
-  EXPECT_FALSE(plan(CountTotalQuery{.pitch = "paper:2x5", .plies = 20}).counted);
-  EXPECT_FALSE(plan(CountTotalQuery{.pitch = "paper:2x5", .mirror = true}).counted);
 }
 
 TEST(Count, SaysWhatIsMissingWhenItIsStopped) {
