@@ -59,7 +59,44 @@ TEST(Results, EveryNumberOfClassesHasTheResidueThatTheSecondProgramFound) {
     EXPECT_EQ(weak_classes(entry.path()) % modulus, Natural(residue[1].at(column(residue, "residue")))) << name;
     ++compared;
   }
-  EXPECT_EQ(compared, 7U);
+  EXPECT_EQ(compared, 13U);
+}
+
+// The sum over all rows of histories * x^ply; a total has one row and no ply, and x is 1.
+Natural polynomial(const std::vector<std::vector<std::string>>& rows, const Natural& x, const Natural& modulus) {
+  const std::size_t ply = column(rows, "ply");
+  const std::size_t histories = column(rows, "histories");
+  Natural sum = 0;
+  for (std::size_t row = 1; row < rows.size(); ++row) {
+    const Natural plies(ply < rows[row].size() ? rows[row][ply] : "0");
+    const Natural power = boost::multiprecision::powm(x, plies, modulus);
+    sum += Natural(rows[row].at(histories)) * power;
+  }
+  return sum % modulus;
+}
+
+TEST(Results, EveryNumberOfHistoriesHasTheResiduesThatTheSecondProgramFound) {
+  const std::string ending = "-histories-residue.csv";
+  std::size_t by_ply = 0;
+  std::size_t totals = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(results)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.ends_with(ending)) continue;
+    const std::string pitch = name.substr(0, name.size() - ending.size());
+    const auto residues = read_csv(entry.path());
+    ASSERT_EQ(residues.size(), 3U) << name;
+    const bool has_plies = pitch == "soccer-paper-3x5" || pitch == "soccer-paper-3x7" || pitch == "soccer-classic-4x4";
+    const auto rows = read_csv(results / (pitch + (has_plies ? "-by-ply.csv" : "-total.csv")));
+    for (std::size_t point = 1; point < (has_plies ? 3U : 2U); ++point) {
+      const Natural modulus(residues[point].at(column(residues, "modulus")));
+      const Natural x(residues[point].at(column(residues, "x")));
+      EXPECT_EQ(x == 1, point == 1);
+      EXPECT_EQ(polynomial(rows, x, modulus), Natural(residues[point].at(column(residues, "residue")))) << name;
+    }
+    ++(has_plies ? by_ply : totals);
+  }
+  EXPECT_EQ(by_ply, 3U);
+  EXPECT_EQ(totals, 4U);
 }
 
 // The terms of a b-file.
