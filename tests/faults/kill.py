@@ -23,6 +23,8 @@ COUNTS = [
         "saved", None),
     Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --quiet --checkpoint saved", "saved",
         None),
+    Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --quiet --checkpoint saved", "saved",
+        None),
 ]
 OUTPUTS = [
     Run("positions", "export positions --pitch paper:3x3 --plies 11 --format csv --out all.csv", "all.csv"),

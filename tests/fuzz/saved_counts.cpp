@@ -8,6 +8,7 @@
 
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/layer_checkpoint.hpp"
 
@@ -53,6 +54,14 @@ void run_layered(const soccer::Pitch& pitch, const SavedCount& count, const engi
 }
 
 void run_frontier(const soccer::Pitch& pitch, const SavedCount& count, const engines::RunOptions& options) {
+  if (count.trails) {
+    if (count.by == Grouping::ply) {
+      enumerate::count_soccer_trails<soccer::PlyCounts>(pitch, options);
+    } else {
+      enumerate::count_soccer_trails<soccer::TotalCounts>(pitch, options);
+    }
+    return;
+  }
   switch (count.by) {
     case Grouping::ply:
       enumerate::count_soccer_frontier<soccer::PlyCounts>(pitch, count.symmetry, options);
@@ -106,9 +115,9 @@ bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
 std::vector<std::string> seeds_of(const std::function<Body(const SavedCount&, int)>& saved,
                                   const std::function<Parts(const SavedCount&, const Body&)>& parts) {
   std::vector<std::string> seeds;
-  for (unsigned byte = 0; byte < 64; ++byte) {
+  for (unsigned byte = 0; byte < 256; ++byte) {
     const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(byte));
-    if (count.byte() != byte) continue;
+    if (count.byte() != byte || count.raw) continue;
     for (const int saves : {1, 2, 4, 7}) {
       const Body body = saved(count, saves);
       if (body.empty() || body.size() > 8000) continue;
@@ -129,14 +138,15 @@ const std::vector<std::string>& pitches_of_saved_counts() {
 SavedCount SavedCount::of(std::uint8_t byte) {
   const unsigned bits = byte;
   return {pitches_of_saved_counts()[bits & 3U], static_cast<Grouping>((bits >> 2U & 7U) % 7U),
-          (bits >> 5U & 1U) != 0 ? Symmetry::mirror : Symmetry::none, (bits >> 6U & 1U) != 0};
+          (bits >> 5U & 1U) != 0 ? Symmetry::mirror : Symmetry::none, (bits >> 6U & 1U) != 0, bits >> 7U != 0};
 }
 
 std::uint8_t SavedCount::byte() const {
   const auto& pitches = pitches_of_saved_counts();
   const auto at = static_cast<unsigned>(std::find(pitches.begin(), pitches.end(), pitch) - pitches.begin());
   return static_cast<std::uint8_t>(at | static_cast<unsigned>(by) << 2U |
-                                   (symmetry == Symmetry::mirror ? 1U << 5U : 0U) | (raw ? 1U << 6U : 0U));
+                                   (symmetry == Symmetry::mirror ? 1U << 5U : 0U) | (raw ? 1U << 6U : 0U) |
+                                   (trails ? 1U << 7U : 0U));
 }
 
 Parts parts_of(Bytes bytes) {
@@ -220,8 +230,16 @@ Parts frontier_parts(const Body& body, std::size_t front, std::size_t middle) {
           Body(place(totals + middle + 8), body.end())};
 }
 
-Body saved_by_layered(const SavedCount& count, int saves) { return saved_by(run_layered, count, saves); }
-Body saved_by_frontier(const SavedCount& count, int saves) { return saved_by(run_frontier, count, saves); }
+Body saved_by_layered(const SavedCount& count, int saves) {
+  return count.trails ? Body() : saved_by(run_layered, count, saves);
+}
+
+Body saved_by_frontier(const SavedCount& count, int saves) {
+  const bool whole_rows = count.by == Grouping::ply || count.by == Grouping::total;
+  if (count.trails && (!whole_rows || count.symmetry != Symmetry::none)) return {};
+  return saved_by(run_frontier, count, saves);
+}
+
 bool layered_takes(const SavedCount& count, const Body& body) { return takes(run_layered, count, body); }
 bool frontier_takes(const SavedCount& count, const Body& body) { return takes(run_frontier, count, body); }
 
@@ -234,7 +252,7 @@ std::vector<std::string> layered_seeds() {
 // what makes the rest fit.
 std::vector<std::string> frontier_seeds() {
   return seeds_of(saved_by_frontier, [](const SavedCount& count, const Body& body) {
-    const std::size_t front = count.by == Grouping::ball ? 24 : 8;
+    const std::size_t front = count.by == Grouping::ball && !count.trails ? 24 : 8;
     for (std::size_t middle = 8; front + 8 + middle + 8 <= body.size(); middle += 8) {
       const auto words = value_at<std::uint64_t>(body, front + 8 + middle);
       if (front + 8 + middle + 8 + 8 * words == body.size()) return frontier_parts(body, front, middle);

@@ -22,9 +22,10 @@ struct SavedCount {
   std::string pitch;
   enumerate::Grouping by = enumerate::Grouping::ply;
   enumerate::Symmetry symmetry = enumerate::Symmetry::none;
-  bool raw = false;  ///< the rest of the input is the body as it stands
+  bool raw = false;     ///< the rest of the input is the body as it stands
+  bool trails = false;  ///< of a sweep: over trails, by ply or in total, never up to the mirror
 
-  /// Bits 0 to 1: the pitch. Bits 2 to 4: the grouping. Bit 5: up to the mirror. Bit 6: raw. Bit 7: nothing.
+  /// Bits 0 to 1: the pitch. Bits 2 to 4: the grouping. Bit 5: up to the mirror. Bit 6: raw. Bit 7: over trails.
   static SavedCount of(std::uint8_t byte);
   std::uint8_t byte() const;
 };

@@ -1,0 +1,65 @@
+# --engine trails: histories without listing them. What it cannot count is refused by name; a run that is ended in any
+# way goes on from its checkpoint to the same bytes.
+# ctest label: standard
+source "$(dirname "$0")/../assert.sh"
+
+# The rows of layered, and the same on any number of threads.
+for by in total outcome; do
+  run count soccer --pitch paper:3x3 --engine layered --by $by --format csv --quiet
+  expect_status 0
+  cp stdout reference
+  for threads in 1 2 5; do
+    run count soccer --pitch paper:3x3 --engine trails --by $by --threads $threads --format csv --quiet
+    expect_status 0
+    expect_stdout reference
+  done
+done
+
+refused '--by: trails counts by ply, total or outcome' count soccer --pitch paper:3x3 --engine trails --by ball
+refused '--by: trails counts by ply, total or outcome' count soccer --pitch paper:3x3 --engine trails --by winner
+refused '--modulo: trails counts every history' count soccer --pitch paper:2x3 --engine trails --modulo mirror
+refused "pitch 'paper:6x6': too wide for trails" count soccer --pitch paper:6x6 --engine trails
+refused '--checkpoint: trails counts outcomes in three sweeps' count soccer --pitch paper:3x3 --engine trails --by outcome --checkpoint work
+[ ! -e work ] || fail 'a checkpoint of a request that was refused'
+
+# Memory that ends it leaves the classes, and the work.
+run count soccer --pitch paper:4x4 --engine trails --by total --format csv --memory 60M --checkpoint work
+expect_status 3
+[ "$(tail -1 stdout)" = ',31700727824633,31700727824633' ] || fail "$command_line: $(cat stdout)"
+expect_in_stderr 'the same command with more memory goes on from there'
+cp work saved
+refused 'is of another request' count soccer --pitch paper:4x4 --engine trails --by ply --checkpoint work
+refused 'is of another request' count soccer --pitch paper:4x4 --engine frontier --by total --checkpoint work
+expect_same work saved
+run count soccer --pitch paper:4x4 --engine trails --by total --format csv --memory 1G --checkpoint work --threads 2
+expect_status 0
+expect_in_stderr 'goes on from there'
+[ "$(tail -1 stdout)" = '87037022538344945366701,31700727824633,31700727824633' ] || fail "$command_line: $(cat stdout)"
+
+# With --engine auto what was begun goes on.
+run count soccer --pitch paper:4x4 --by total --format csv --checkpoint saved
+expect_status 0
+expect_in_stderr 'goes on from there'
+[ "$(tail -1 stdout)" = '87037022538344945366701,31700727824633,31700727824633' ] || fail "$command_line: $(cat stdout)"
+
+# Ctrl-C, and a kill that nobody can prepare for.
+run count soccer --pitch classic:4x4 --engine trails --by total --format csv --quiet
+cp stdout reference
+for signal in INT KILL; do
+  rm -f sweep
+  "$program" count soccer --pitch classic:4x4 --engine trails --by total --format csv --threads 1 --checkpoint sweep \
+    >stdout 2>stderr &
+  for _ in $(seq 200); do
+    [ -e sweep ] && break
+    sleep 0.02
+  done
+  kill -"$signal" $! 2>/dev/null
+  wait $! 2>/dev/null
+  [ -e sweep ] || fail "after SIG$signal: no checkpoint"
+  run count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint sweep
+  expect_status 0
+  expect_stdout reference
+  expect_in_stderr 'goes on from there'
+done
+
+finish
