@@ -74,8 +74,8 @@ void SweepLayers::leave(std::size_t step) {
     give_back(run_.pool_, at->second);
     stay_.erase(at->first);
   }
-  states_ahead_ = std::accumulate(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(step),
-                                  std::uint64_t{0});
+  states_ahead_ =
+      std::accumulate(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(step), std::uint64_t{0});
 }
 
 // Half of the work is the first run, as long as if every step to come were as large as the one at hand; the other half

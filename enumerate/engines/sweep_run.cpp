@@ -110,7 +110,7 @@ bool SweepRun::advance() {
   std::vector<std::uint64_t> total = total_;
   FrontierTable next;
   const bool finished = take_step(step_, table_, options_.checkpoint.has_value(), next, total, nullptr,
-                              [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
+                                  [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
   if (!finished) return false;
   give_back(pool_, table_);
   worked_ += table_.states;

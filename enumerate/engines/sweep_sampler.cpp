@@ -39,7 +39,8 @@ RunStatus SweepSampler::walk_back(std::span<const Natural> numbers, std::span<Ra
   return status_of([&] {
     place(numbers);
     for (std::size_t step = layers_.steps(); step-- > 0;) {
-      const bool begun = std::any_of(finished_in_.begin(), finished_in_.end(), [&](std::size_t at) { return at >= step; });
+      const bool begun =
+          std::any_of(finished_in_.begin(), finished_in_.end(), [&](std::size_t at) { return at >= step; });
       if (begun) {
         const FrontierTable* const table = layers_.before(step);
         if (table == nullptr) return false;
@@ -174,7 +175,8 @@ void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std
       }
       const auto chosen = first + static_cast<std::ptrdiff_t>(low);
       auto same = chosen;
-      while (same != first && std::prev(same)->record == chosen->record && std::prev(same)->lane == chosen->lane) --same;
+      while (same != first && std::prev(same)->record == chosen->record && std::prev(same)->lane == chosen->lane)
+        --same;
       std::copy_n(count_of(*chosen, words), words, row(counts_, walker->sample));
       standing_[walker->sample] = {chosen->record[0], chosen->lane};
       observe({walker->sample, step, chosen->record[0], chosen->lane, walker->target.key, walker->target.lane,

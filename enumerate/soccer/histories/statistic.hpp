@@ -47,8 +47,8 @@ class AllHistories {
   std::vector<std::size_t> times_;
 };
 
-/// One lane: the finished games. One that ends at a vertex beside goals ends in one of them, for that ply is free; at any
-/// other vertex it ends blocked, with all segments there drawn.
+/// One lane: the finished games. One that ends at a vertex beside goals ends in one of them, for that ply is free; at
+/// any other vertex it ends blocked, with all segments there drawn.
 ///
 /// Between the halves of a vertex's step there are two lanes: 0, and 1 if the game ends there with all its segments so
 /// far drawn, so that those to come must be drawn too.

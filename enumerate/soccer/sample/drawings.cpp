@@ -24,8 +24,7 @@ using soccer::Vertex;
 // A pitch's sweep, and the segments that its steps draw.
 class DrawingSweep {
  public:
-  explicit DrawingSweep(const Pitch& pitch)
-      : pitch_(pitch), soccer_(whole_sweep(pitch)), statistic_(soccer_.segments) {
+  explicit DrawingSweep(const Pitch& pitch) : pitch_(pitch), soccer_(whole_sweep(pitch)), statistic_(soccer_.segments) {
     sweep_.plan = graphs::plan_sweep(soccer_.graph);
     sweep_.folds = soccer_folds(pitch, soccer_, sweep_.plan);
     find_reflection();
@@ -81,7 +80,8 @@ class DrawingSweep {
 
   // The reflection along the rows that folds merge by, for each segment.
   void find_reflection() {
-    if (std::none_of(sweep_.folds.begin(), sweep_.folds.end(), [](const auto& fold) { return fold.has_value(); })) return;
+    if (std::none_of(sweep_.folds.begin(), sweep_.folds.end(), [](const auto& fold) { return fold.has_value(); }))
+      return;
     const Lattice& lattice = pitch_.lattice();
     const soccer::PitchName& name = pitch_.name();
     const bool along_x = name.width <= name.height;
@@ -152,9 +152,8 @@ Sampled<WideEdgeSet> sample_drawings(const Pitch& pitch, const SampleSize& size,
       numbers[k] = 0;
     }
     if (swept != 0) {
-      sampled.status = sampler.walk_back(numbers, streams, [&](const engines::SampledStep& step) {
-        sweep.take(step, drawings[step.sample]);
-      });
+      sampled.status = sampler.walk_back(
+          numbers, streams, [&](const engines::SampledStep& step) { sweep.take(step, drawings[step.sample]); });
     }
     if (sampled.status != engines::RunStatus::complete) {
       sampled.reached = "on the way back";

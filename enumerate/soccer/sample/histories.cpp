@@ -107,19 +107,23 @@ Sampled<History> sample_histories(const Pitch& pitch, Histories of, const Sample
   return sample_trails(soccer, joiner, FinishedGames(std::move(vertices)), of, size, options);
 }
 
-namespace {
+DrawingHistories::DrawingHistories(const Pitch& pitch) : pitch_(pitch) {
+  if (pitch.goal(pitch.start()) == soccer::Goal::none) soccer_ = whole_sweep(pitch);
+}
 
 // The drawn segments between vertices of the sweep, as a graph; a segment to a goal is no part of it.
-graphs::TrailGraph graph_of(const Pitch& pitch, const SoccerSweep& soccer, const graphs::WideEdgeSet& drawing) {
-  graphs::TrailGraph graph{std::vector<std::vector<std::size_t>>(soccer.vertices.size()), soccer.graph.root};
-  for (const graphs::SweepEdge& edge : soccer.graph.edges) {
-    const auto segment = pitch.lattice().edge_between(soccer.vertices[edge.u], soccer.vertices[edge.v]);
+graphs::TrailGraph DrawingHistories::graph_of(const graphs::WideEdgeSet& drawing) const {
+  graphs::TrailGraph graph{std::vector<std::vector<std::size_t>>(soccer_.vertices.size()), soccer_.graph.root};
+  for (const graphs::SweepEdge& edge : soccer_.graph.edges) {
+    const auto segment = pitch_.lattice().edge_between(soccer_.vertices[edge.u], soccer_.vertices[edge.v]);
     if (!drawing.contains(segment.value())) continue;
     graph.neighbours[edge.u].push_back(edge.v);
     graph.neighbours[edge.v].push_back(edge.u);
   }
   return graph;
 }
+
+namespace {
 
 // How many edges cross at a time at most.
 std::size_t most_crossing(const graphs::TrailGraph& graph) {
@@ -134,19 +138,18 @@ std::size_t most_crossing(const graphs::TrailGraph& graph) {
 
 }  // namespace
 
-ShownHistory history_of(const Pitch& pitch, const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) {
-  if (drawing.empty()) return {{pitch.start()}, true};
-  const SoccerSweep soccer = whole_sweep(pitch);
-  graphs::TrailGraph graph = graph_of(pitch, soccer, drawing);
+ShownHistory DrawingHistories::draw(const graphs::WideEdgeSet& drawing, engines::RandomStream& stream) const {
+  if (drawing.empty()) return {{pitch_.start()}, true};
+  graphs::TrailGraph graph = graph_of(drawing);
   if (most_crossing(graph) > most_crossing_drawn) {
-    return {graphs::first_trail(pitch.lattice(), drawing, pitch.start()), false};
+    return {graphs::first_trail(pitch_.lattice(), drawing, pitch_.start()), false};
   }
   ShownHistory shown{{}, true};
   const auto trail = uniform_trail(TrailJoiner(std::move(graph)), stream);
-  for (const std::size_t at : trail.value()) shown.history.push_back(soccer.vertices[at]);
+  for (const std::size_t at : trail.value()) shown.history.push_back(soccer_.vertices[at]);
   // A goal is the end of every history that has it, by one segment from the end of the rest.
-  for (const graphs::Incidence& next : pitch.lattice().incident(shown.history.back())) {
-    if (pitch.goal(next.to) == soccer::Goal::none || !drawing.contains(next.edge)) continue;
+  for (const graphs::Incidence& next : pitch_.lattice().incident(shown.history.back())) {
+    if (pitch_.goal(next.to) == soccer::Goal::none || !drawing.contains(next.edge)) continue;
     shown.history.push_back(next.to);
     break;
   }

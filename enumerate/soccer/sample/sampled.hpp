@@ -17,6 +17,11 @@ namespace quadrille::enumerate {
 struct SampleSize {
   std::size_t count = 1;
   std::uint64_t seed = 0;
+
+  /// The stream of the k-th thing.
+  engines::RandomStream stream(std::size_t k) const { return {seed, 2 * k}; }
+  /// Another one of it, for how it is shown.
+  engines::RandomStream second_stream(std::size_t k) const { return {seed, 2 * k + 1}; }
 };
 
 template <class Thing>
@@ -31,7 +36,7 @@ struct Sampled {
 inline std::vector<engines::RandomStream> streams_of(const SampleSize& size) {
   std::vector<engines::RandomStream> streams;
   streams.reserve(size.count);
-  for (std::size_t k = 0; k < size.count; ++k) streams.emplace_back(size.seed, k);
+  for (std::size_t k = 0; k < size.count; ++k) streams.push_back(size.stream(k));
   return streams;
 }
 

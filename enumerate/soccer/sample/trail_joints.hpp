@@ -1,8 +1,8 @@
 // TrailJoints: from the states that a sweep over trails has gone through to a trail.
 //
 // A state says how the edges that cross the frontier belong together, not how the vertices behind it join them
-// (quadrille/detail/trail_sweep/state.hpp). Given the states before and after a vertex, the edges that are drawn there are
-// known, and so is every way to join them by twos that leads from one state to the other: each of them is another
+// (quadrille/detail/trail_sweep/state.hpp). Given the states before and after a vertex, the edges that are drawn there
+// are known, and so is every way to join them by twos that leads from one state to the other: each of them is another
 // trail, so one is chosen, each with the same chance. Once all vertices are joined the trail can be walked from its
 // start.
 //
@@ -51,15 +51,14 @@ class TrailJoiner {
     std::uint16_t number = 0;
     int far = 0;  // the slot that it leads to elsewhere, or -(i + 1) if that is the i-th end here
   };
-  std::vector<End> ends_at(std::size_t vertex, engines::TrailKey before,
-                           std::optional<engines::TrailKey> after) const;
+  std::vector<End> ends_at(std::size_t vertex, engines::TrailKey before, std::optional<engines::TrailKey> after) const;
   std::uint16_t end_of(std::size_t vertex, std::size_t neighbour) const;
 
   graphs::TrailGraph graph_;
   std::vector<graphs::TrailStep> plan_;
-  std::vector<std::size_t> first_;                   // the number of each vertex's first end
-  std::vector<std::vector<std::uint16_t>> backward_;  // for each vertex the ends in its backward slots
-  std::vector<std::vector<std::uint16_t>> forward_;   // and in its forward slots
+  std::vector<std::size_t> first_;                               // the number of each vertex's first end
+  std::vector<std::vector<std::uint16_t>> backward_;             // for each vertex the ends in its backward slots
+  std::vector<std::vector<std::uint16_t>> forward_;              // and in its forward slots
   std::vector<std::pair<std::size_t, std::uint16_t>> opposite_;  // of each end: the other end's vertex and number
 };
 

@@ -24,14 +24,14 @@ namespace quadrille::engines {
 
 /// A step of one sample, seen on the way back.
 struct SampledStep {
-  std::size_t sample = 0;                 ///< its number
-  std::size_t step = 0;                   ///< the step of the sweep
-  FrontierKey before = 0;                 ///< the state before it
-  std::size_t lane_before = 0;            ///< the lane of that state's record
-  FrontierKey after = finished_key;       ///< the state after it, before any fold; or finished_key
-  std::size_t lane_after = 0;             ///< its lane
-  std::size_t way = 0;                    ///< which of the ways from lane to lane, in the order of the expansion
-  bool reflected = false;                 ///< whether what was chosen for later steps is to be reflected first
+  std::size_t sample = 0;            ///< its number
+  std::size_t step = 0;              ///< the step of the sweep
+  FrontierKey before = 0;            ///< the state before it
+  std::size_t lane_before = 0;       ///< the lane of that state's record
+  FrontierKey after = finished_key;  ///< the state after it, before any fold; or finished_key
+  std::size_t lane_after = 0;        ///< its lane
+  std::size_t way = 0;               ///< which of the ways from lane to lane, in the order of the expansion
+  bool reflected = false;            ///< whether what was chosen for later steps is to be reflected first
 };
 
 /// Is told each step of each sample, a sample's from the last to the first. Called from several threads at once, but
@@ -39,9 +39,9 @@ struct SampledStep {
 using SampleObserver = FunctionRef<void(const SampledStep&)>;
 
 /// One walk back through a sweep; not to be used twice.
-/// Relies on: if F(s) ways lead to s, and s is chosen among the states after a step, then a record r that becomes s in m
-/// ways is the one before with chance m F(r) / F(s).
-/// Checked against: lists of all drawings and histories of small pitches, by chi-square (tests/enumerate/soccer/sample)
+/// Relies on: if F(s) ways lead to s, and s is chosen among the states after a step, then a record r that becomes s in
+/// m ways is the one before with chance m F(r) / F(s). Checked against: lists of all drawings and histories of small
+/// pitches, by chi-square (tests/enumerate/soccer/sample)
 class SweepSampler {
  public:
   /// The sweep outlives this object. \pre its records have one lane after the last step
@@ -82,8 +82,8 @@ class SweepSampler {
 
   SweepLayers layers_;
   SweepRun& run_;
-  std::vector<std::size_t> finished_in_;  // the step that finishes each sample
-  std::vector<SweepTarget> standing_;     // where each sample is
+  std::vector<std::size_t> finished_in_;                        // the step that finishes each sample
+  std::vector<SweepTarget> standing_;                           // where each sample is
   Words counts_{BudgetAllocator<std::uint64_t>(run_.budget_)};  // of the lane where it is
   Words rests_{BudgetAllocator<std::uint64_t>(run_.budget_)};   // which of the ways there, as a number below
 };

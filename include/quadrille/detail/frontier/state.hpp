@@ -79,8 +79,8 @@ struct StepWay {
   FrontierKey key = 0;                  ///< the state after the step; of no meaning if closed
   int marks = 0;                        ///< the segments drawn in the step
   std::size_t end = graphs::no_vertex;  ///< the vertex that this step decides to be the trail's other end, or no_vertex
-  bool closed = false;                  ///< whether the drawing is complete and connected: nothing may be drawn after it
-  std::uint32_t drawn = 0;              ///< the links that are drawn, as a bit mask
+  bool closed = false;      ///< whether the drawing is complete and connected: nothing may be drawn after it
+  std::uint32_t drawn = 0;  ///< the links that are drawn, as a bit mask
 };
 
 /// Calls visit(way) for each way to go through one step from `key`, which the same result may end.

@@ -1,9 +1,9 @@
 // Whether things were drawn uniformly from a list: Pearson's chi-square test.
 #pragma once
 
+#include <algorithm>
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cstddef>
-#include <map>
 #include <vector>
 
 namespace quadrille::enumerate {
@@ -23,19 +23,22 @@ inline double chance_of(const std::vector<std::size_t>& counts) {
   return cdf(complement(distribution, distance));
 }
 
+/// A longer list is tested in so many parts of neighbours.
+inline constexpr std::size_t most_parts = 4'000;
+
 /// The same of things that were drawn from a list that has each once. Things that are not in the list make it 0.
+/// \param list  in increasing order
 template <class Thing>
 double chance_of(const std::vector<Thing>& list, const std::vector<Thing>& drawn) {
-  std::map<Thing, std::size_t> counts;
-  for (const Thing& thing : list) counts[thing] = 0;
+  const std::size_t neighbours = (list.size() + most_parts - 1) / most_parts;  // the last part may be smaller
+  std::vector<std::size_t> counts(list.size() / neighbours);
   for (const Thing& thing : drawn) {
-    const auto found = counts.find(thing);
-    if (found == counts.end()) return 0;
-    ++found->second;
+    const auto found = std::lower_bound(list.begin(), list.end(), thing);
+    if (found == list.end() || *found != thing) return 0;
+    const auto part = static_cast<std::size_t>(found - list.begin()) / neighbours;
+    if (part < counts.size()) ++counts[part];
   }
-  std::vector<std::size_t> all;
-  for (const auto& [thing, count] : counts) all.push_back(count);
-  return chance_of(all);
+  return counts.size() < 2 ? 1 : chance_of(counts);
 }
 
 /// Below this chance draws are not taken to be uniform. Seeds are fixed, so that a sound sampler passes always.
