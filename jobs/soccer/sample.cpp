@@ -1,7 +1,6 @@
 // The job that draws drawings, histories and games of Paper Soccer.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "enumerate/soccer/histories/counts.hpp"
@@ -10,7 +9,7 @@
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/sweep.hpp"
+#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_sample.hpp"
 
@@ -24,21 +23,15 @@ using enumerate::ShownHistory;
 
 [[noreturn]] void refuse_sample(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
-// The pitch, once the query is known to be one that can be answered.
+// The pitch, once the query is known to be one that can be answered. The frontier takes every pitch that a drawing
+// holds.
 PitchName checked(const SampleQuery& query) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
   if (query.count < 1 || query.count > most_samples) {
     refuse_sample(fmt::format("count {}: out of range; give a number from 1 to {}", query.count, most_samples));
   }
-  if (query.of == SampleOf::drawings) {
-    if (std::min(name.width, name.height) > static_cast<int>(graphs::most_slots) - 3) {
-      refuse_sample(fmt::format(
-          "pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
-          "pitch",
-          to_string(name), graphs::most_slots - 3));
-    }
-  } else if (!enumerate::fits_trails(name)) {
+  if (query.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
     refuse_sample(fmt::format(
         "pitch '{}': too wide to draw its {}, for more than {} segments cross its frontier; choose a narrower "
         "pitch (paper:4x9 fits), or sample --of drawings",

@@ -14,16 +14,16 @@ for of in drawings histories games; do
 done
 
 for of in drawings histories games; do
-  sample --pitch paper:3x3 --of "$of" --count 20 --seed 5 --quiet
+  sample --pitch paper:2x4 --of "$of" --count 20 --seed 5 --quiet
   expect_status 0
   expect_no_stderr
   cp stdout reference
   [ "$(grep -vc '^#' reference)" -eq 21 ] || fail "$command_line: not 20 records"
   for threads in 1 3; do
-    sample --pitch paper:3x3 --of "$of" --count 20 --seed 5 --quiet --threads "$threads"
+    sample --pitch paper:2x4 --of "$of" --count 20 --seed 5 --quiet --threads "$threads"
     expect_stdout reference
   done
-  sample --pitch paper:3x3 --of "$of" --count 20 --seed 6 --quiet
+  sample --pitch paper:2x4 --of "$of" --count 20 --seed 6 --quiet
   cmp -s stdout reference && fail "$command_line: another seed gives the same sample"
   cp reference drawn.txt
   run replay soccer drawn.txt --quiet
@@ -34,7 +34,7 @@ for of in drawings histories games; do
 done
 
 # How a drawing's history was chosen stands beside it, and how many drawings there are is what count says.
-sample paper:5x4 --of drawings --count 40 --quiet
+sample paper:5x4 --of drawings --count 80 --quiet
 expect_status 0
 grep -q '# uniform$' stdout || fail 'no history is uniform'
 grep -q '# first$' stdout || fail 'no history is the first'
@@ -52,7 +52,7 @@ refused 'give a number from 1 to 1000000' sample soccer --pitch paper:1x3 --of g
 refused 'choose from drawings, histories, games' sample soccer --pitch paper:1x3 --of plies
 refused '--of is required' sample soccer --pitch paper:1x3
 refused 'or sample --of drawings' sample soccer --pitch classic:8x10 --of histories
-refused 'choose a narrower pitch' sample soccer --pitch paper:10x10 --of drawings
+refused 'choose a smaller pitch' sample soccer --pitch paper:10x10 --of drawings
 refused '--seed' sample soccer --pitch paper:1x3 --of games --seed x
 refused 'choose from record' sample soccer --pitch paper:1x3 --of games --format csv
 refused '--column' sample soccer --pitch paper:1x3 --of games --column ply
