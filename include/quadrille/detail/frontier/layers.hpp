@@ -26,8 +26,9 @@ class SweepLayers {
   /// The first run. \returns false if the stop token ended it
   bool sweep();
 
-  /// How many steps the sweep has, and how many the first run has taken.
+  /// How many steps the sweep has.
   std::size_t steps() const { return run_.steps(); }
+  /// How many the first run has taken.
   std::size_t steps_done() const { return finished_.size(); }
 
   /// What is finished in the whole sweep, a counter. \pre sweep() has returned true

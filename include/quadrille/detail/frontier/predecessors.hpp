@@ -28,9 +28,9 @@ struct SweepTarget {
 
 /// A way into a target: one of its lanes is added to by a lane of a record.
 struct WayBack {
-  std::uint32_t target = 0;  ///< the number of the target
-  std::uint32_t lane = 0;    ///< of the record
-  const std::uint64_t* record = nullptr;
+  std::uint32_t target = 0;               ///< the number of the target
+  std::uint32_t lane = 0;                 ///< of the record
+  const std::uint64_t* record = nullptr;  ///< a state before the step: its key and its lanes
 };
 
 /// The ways into some targets. One thread's.
@@ -39,6 +39,7 @@ class Predecessors {
   /// No target.
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
+  /// No targets yet. \param budget  charged for all it holds; outlives it
   explicit Predecessors(Budget& budget)
       : slots_(BudgetAllocator<std::uint32_t>(budget)), ways_(BudgetAllocator<WayBack>(budget)) {}
 
