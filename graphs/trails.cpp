@@ -31,6 +31,13 @@ std::optional<Vertex> eulerian_end(const Masks& masks, std::size_t vertices, con
   return start_is_odd ? other_odd : start;
 }
 
+// The segments along which a trail from v through all of `rest` can go on (Fleury).
+WideEdgeSet choices_at(const Masks& masks, const WideEdgeSet& rest, Vertex v) {
+  WideEdgeSet choices = rest & masks.at(v);
+  if (choices.size() > 1) choices -= masks.bridges_at(rest, v);
+  return choices;
+}
+
 // Fleury's walk over all choices. `rest` is connected, and the end of `trail` starts an Eulerian trail of it.
 class Listing {
  public:
@@ -43,8 +50,7 @@ class Listing {
       return;
     }
     const Vertex v = trail.back();
-    WideEdgeSet choices = rest & masks_.at(v);
-    if (choices.size() > 1) choices -= masks_.bridges_at(rest, v);
+    const WideEdgeSet choices = choices_at(masks_, rest, v);
     for (const Incidence& next : lattice_.incident(v)) {
       if (!choices.contains(next.edge)) continue;
       trail.push_back(next.to);
@@ -80,6 +86,22 @@ void for_each_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex s
   if (!eulerian_end(masks, lattice.vertex_count(), drawing, start)) return;
   std::vector<Vertex> trail{start};
   Listing(lattice, masks, visit).extend(trail, drawing);
+}
+
+std::vector<Vertex> first_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start) {
+  const Masks masks(lattice);
+  if (!eulerian_end(masks, lattice.vertex_count(), drawing, start)) return {};
+  std::vector<Vertex> trail{start};
+  for (WideEdgeSet rest = drawing; !rest.empty();) {
+    const WideEdgeSet choices = choices_at(masks, rest, trail.back());
+    for (const Incidence& next : lattice.incident(trail.back())) {
+      if (!choices.contains(next.edge)) continue;
+      trail.push_back(next.to);
+      rest.erase(next.edge);
+      break;
+    }
+  }
+  return trail;
 }
 
 boost::multiprecision::cpp_int count_trails_ref(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start) {

@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "graphs/edge_set.hpp"
 #include "graphs/lattice.hpp"
@@ -37,6 +38,10 @@ std::optional<Vertex> eulerian_end(const Lattice& lattice, const WideEdgeSet& dr
 /// \complexity O(trails * edges * vertices) time, O(vertices + edges) memory
 void for_each_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start,
                     const std::function<void(std::span<const Vertex>)>& visit);
+
+/// The first of them: its vertices, `start` first; nothing if there is none.
+/// Relies on: Fleury's theorem, as above \complexity O(edges * vertices)
+std::vector<Vertex> first_trail(const Lattice& lattice, const WideEdgeSet& drawing, Vertex start);
 
 /// The number of Eulerian trails of `drawing` from `start`, by eliminating vertices (trails_count.cpp).
 /// \complexity exponential in the largest number c of drawn edges between eliminated vertices and the others: up to

@@ -90,6 +90,25 @@ void append(std::vector<exports::Tile>& tiles, const std::vector<exports::Tile>&
   tiles.insert(tiles.end(), more.begin(), more.end());
 }
 
+// Says that the command ended early, so that there is no report. Returns the status that says so too.
+Exit not_finished(const Session& session, const JobEnd& end, const std::string& command, bool closes,
+                  const std::string& closing) {
+  print_error(closes ? why_it_ended(session, end) + closing : ending_sentence(session, end));
+  print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", command));
+  return exit_of(end.status);
+}
+
+// The picture, or nothing if its job ended early: then `exit` says why, and standard error too.
+std::optional<exports::PictureCard> run_picture(const JobPicture& picture, const Session& session, Exit& exit) {
+  FoundPicture found = run_unshown_job(session, [&](Options& options) {
+    options.note = {};
+    return picture.run(options);
+  });
+  if (found.end.status == RunStatus::complete) return std::move(found.card);
+  exit = not_finished(session, found.end, picture.command, false, {});
+  return std::nullopt;
+}
+
 // The figure with its table, or nothing if its job ended early: then `exit` says why, and standard error too.
 std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
   FigureTable found = run_unshown_job(session, [&](Options& options) {
@@ -98,9 +117,8 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
   });
   exit = exit_of(found.end.status);
   if (exit != Exit::done) {
-    const bool closes = found.table.rows.empty() && figure.if_empty;
-    print_error(closes ? why_it_ended(session, found.end) + *figure.if_empty : ending_sentence(session, found.end));
-    print_error(fmt::format("report: 'quadrille {}' was not finished; nothing is written", figure.command));
+    not_finished(session, found.end, figure.command, found.table.rows.empty() && figure.if_empty,
+                 figure.if_empty.value_or(""));
     return std::nullopt;
   }
   if (!found.end.unmet.empty()) {
@@ -152,6 +170,13 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
       std::optional<exports::Figure> found = run_figure(figure, session, exit);
       if (!found) return exit;
       section.section.figures.push_back(std::move(*found));
+    }
+    for (const JobPicture& picture : section.pictures) {
+      progress.show([&] { return picture.command; });
+      Exit exit = Exit::done;
+      std::optional<exports::PictureCard> found = run_picture(picture, session, exit);
+      if (!found) return exit;
+      section.section.pictures.push_back(std::move(*found));
     }
     if (section.tiles) append(report.tiles, section.tiles(section.section.figures));
     report.sections.push_back(std::move(section.section));

@@ -42,12 +42,25 @@ struct JobFigure {
   std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
 
+/// What a picture's job found: the card, and how the job ended.
+struct FoundPicture {
+  exports::PictureCard card;
+  JobEnd end{};
+};
+
+/// A picture before its job has run.
+struct JobPicture {
+  std::string command;                              ///< what prints its record, without the program's name
+  std::function<FoundPicture(const Options&)> run;  ///< \throws as the job does
+};
+
 /// A game's section before its jobs have run.
 struct FigureSection {
   exports::ReportSection section;  ///< all but its figures
   std::vector<JobFigure> figures;
   /// The numbers of the section that are worth seeing first, once its figures have their tables; none if empty.
   std::function<std::vector<exports::Tile>(const std::vector<exports::Figure>&)> tiles{};
+  std::vector<JobPicture> pictures{};  ///< below the figures
 };
 
 /// What a game adds to the command `report`. One value serves one tree of commands: it owns what its options set.

@@ -11,6 +11,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/findings.hpp"
+#include "cli/soccer/drawn_figure.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
@@ -213,6 +214,7 @@ FigureSection section_of(const FigureArguments& arguments) {
   add_growth(section.figures, "soccer-rows",
              "All drawings of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:3x1..12"},
              "count soccer --pitch paper:3x13..20 --engine frontier --by total");
+  section.pictures.push_back(drawn_soccer());
   return section;
 }
 

@@ -16,6 +16,7 @@ namespace {
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);
   add_solve_soccer(groups.solve);
+  add_sample_soccer(groups.sample, groups.common);
   add_replay_soccer(groups.replay);
   add_export_graph(groups.exported, groups.common);
   add_export_positions(groups.exported, groups.common);
@@ -42,6 +43,7 @@ Game soccer_game() {
   Game game{"soccer", "Paper Soccer", add_commands, tables};
   game.examples = {"count soccer --pitch paper:3x3",
                    "solve soccer --pitch paper:3x3",
+                   "sample soccer --pitch paper:3x3 --of games --count 5 --seed 1",
                    "play soccer --pitch classic:8x10",
                    "replay soccer games.txt",
                    "export graph --pitch paper:1x3 --plies 3 --format dot",

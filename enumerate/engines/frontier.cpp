@@ -73,9 +73,7 @@ class StatesBefore final : public SweepStates {
 
 }  // namespace
 
-FrontierKey FrontierRun::folded(std::size_t step, FrontierKey key) const {
-  return std::min(key, reflected(key, *sweep_.folds[step]));
-}
+FrontierKey FrontierRun::image(std::size_t step, FrontierKey key) const { return reflected(key, *sweep_.folds[step]); }
 
 std::unique_ptr<SweepStates> FrontierRun::states_before(std::size_t step) const {
   return std::make_unique<StatesBefore>(sweep_, step);

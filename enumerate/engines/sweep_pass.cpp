@@ -38,6 +38,10 @@ void give_back(ChunkPool& pool, Bucket& bucket) {
   bucket.clear();
 }
 
+void give_back(ChunkPool& pool, FrontierTable& table) {
+  for (Bucket& bucket : table.buckets) give_back(pool, bucket);
+}
+
 bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::size_t words, FrontierTable& from,
               FrontierTable& to, std::vector<std::uint64_t>& total, BucketHandler handle) {
   std::vector<std::uint64_t> records;
@@ -63,12 +67,23 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
     return states;
   };
 
+  const auto give_back_written = [&] {
+    workers.for_each([&](FrontierWorker& worker) {
+      for (Bucket& bucket : worker.writer.buckets()) give_back(pool, bucket);
+    });
+  };
+
   constexpr std::size_t slice = 64;
   std::uint64_t done = 0;
   for (std::size_t begin = 0; begin < order.size(); begin += slice) {
     if (pass.stop.stop_requested()) return false;
     const std::size_t end = std::min(begin + slice, order.size());
-    parallel_for_task(begin, end, take);
+    try {
+      parallel_for_task(begin, end, take);
+    } catch (const std::bad_alloc&) {
+      give_back_written();  // who has memory left may try again
+      throw;
+    }
     for (std::size_t at = begin; at < end; ++at) done += records[order[at]];
     if (pass.observe) pass.observe(done, written());
   }

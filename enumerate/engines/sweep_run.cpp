@@ -23,7 +23,7 @@ FrontierResult SweepRun::run() {
     if (resumed) {
       restore(options_.checkpoint->resume);
     } else {
-      start();
+      table_ = start();
     }
     whole_ = true;
     while (step_ < steps() && result.status == RunStatus::complete) {
@@ -45,13 +45,13 @@ FrontierResult SweepRun::run() {
   return result;
 }
 
-void SweepRun::start() {
+FrontierTable SweepRun::start() {
   std::vector<std::uint64_t> record(1 + words_ * lanes_before(0));
   record[0] = start_key_;
   record[1] = 1;
   BucketWriter writer(pool_, 1, record.size());
   writer.append(0, record.data());
-  table_ = {std::move(writer.buckets()), record.size(), 1};
+  return {std::move(writer.buckets()), record.size(), 1};
 }
 
 // How the records before a step are sorted. Before the first and after the last step there is nothing to sort by.
@@ -60,36 +60,59 @@ FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) co
   return {FrontierBuckets::By::invariant, count, [this, step](FrontierKey key) { return invariant(step, key); }};
 }
 
-// The next step, its fold included. Returns false if the stop token ended it half way. Whatever ends it, a table that a
-// checkpoint may still want is as it was.
-bool SweepRun::advance() {
-  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(table_.states / 1024 + 1), 1, 1024);
-  const FrontierBuckets by_invariant = buckets_before(step_ + 1, count);
-  const bool fold = folds_after(step_);
-  std::vector<std::uint64_t> total = total_;
-  FrontierTable next;
-  FrontierPass pass{.record_words = 1 + words_ * lanes_[step_],
+// The step from one table to the next, its fold included. Returns false if the stop token ended it half way. If records
+// are to stay, `from` is as it was whatever ends the step.
+// \param total      what is finished is added to it
+// \param by_bucket  where not null: what the records of each bucket of `from` have finished, a row each
+bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to,
+                         std::vector<std::uint64_t>& total, std::vector<std::uint64_t>* by_bucket,
+                         const StepObserver& observe) {
+  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(from.states / 1024 + 1), 1, 1024);
+  const FrontierBuckets by_invariant = buckets_before(step + 1, count);
+  const bool fold = folds_after(step);
+  FrontierPass pass{.record_words = 1 + words_ * lanes_[step],
                     .buckets = by_invariant,
-                    .keep = options_.checkpoint.has_value(),
+                    .keep = keep,
                     .stop = options_.stop,
-                    .observe = [this](std::uint64_t done, std::uint64_t found) { observe(done, found); }};
+                    .observe = observe};
   if (fold) {
     pass.buckets = {FrontierBuckets::By::key, count, {}};
-    pass.fold = [this](FrontierKey key) { return folded(step_, key); };
+    pass.fold = [this, step](FrontierKey key) { return std::min(key, image(step, key)); };
   }
+  if (by_bucket != nullptr) by_bucket->assign(from.buckets.size() * total.size(), 0);
   const auto expand = [&](FrontierWorker& worker, const Bucket& bucket) {
-    expand_bucket(step_, worker, bucket, table_.record_words);
+    if (by_bucket == nullptr) return expand_bucket(step, worker, bucket, from.record_words);
+    std::vector<std::uint64_t> before(worker.total.size());
+    before.swap(worker.total);
+    expand_bucket(step, worker, bucket, from.record_words);
+    const auto at = static_cast<std::size_t>(&bucket - from.buckets.data()) * total.size();
+    std::copy(worker.total.begin(), worker.total.end(), by_bucket->begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t i = 0; i < before.size(); i += words_) add_wide<0>(&worker.total[i], &before[i], words_);
   };
-  if (!run_pass(pass, budget_, pool_, words_, table_, next, total, expand)) return false;
-  if (fold) {  // equal keys into one
-    FrontierTable unmerged = std::move(next);
-    const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
-    const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
-      merge_bucket(worker, bucket, unmerged.record_words);
-    };
-    if (!run_pass(merging, budget_, pool_, words_, unmerged, next, total, merge)) return false;
+  if (!run_pass(pass, budget_, pool_, words_, from, to, total, expand)) return false;
+  if (!fold) return true;
+  FrontierTable unmerged = std::move(to);  // equal keys into one
+  const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
+  const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
+    merge_bucket(worker, bucket, unmerged.record_words);
+  };
+  try {
+    return run_pass(merging, budget_, pool_, words_, unmerged, to, total, merge);
+  } catch (...) {
+    give_back(pool_, unmerged);
+    throw;
   }
-  for (Bucket& bucket : table_.buckets) give_back(pool_, bucket);
+}
+
+// The next step. Returns false if the stop token ended it half way. Whatever ends it, a table that a checkpoint may
+// still want is as it was.
+bool SweepRun::advance() {
+  std::vector<std::uint64_t> total = total_;
+  FrontierTable next;
+  const bool finished = take_step(step_, table_, options_.checkpoint.has_value(), next, total, nullptr,
+                                  [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
+  if (!finished) return false;
+  give_back(pool_, table_);
   worked_ += table_.states;
   table_ = std::move(next);
   total_ = std::move(total);

@@ -82,6 +82,11 @@ std::uint64_t TrailRun::invariant(std::size_t step, FrontierKey key) const {
   return mixed(step % 2 == 0 ? invariant_of_closing(taken, key) : invariant_of_opening(taken, key));
 }
 
+std::uint64_t TrailRun::invariant_after(std::size_t step, FrontierKey key) const {
+  const graphs::TrailStep& taken = plan(step / 2);
+  return mixed(step % 2 == 0 ? invariant_of_closing(taken, key) : invariant_of_opened(taken, key));
+}
+
 std::unique_ptr<SweepStates> TrailRun::states_before(std::size_t step) const {
   return std::make_unique<TrailStates>(plan_, step);
 }

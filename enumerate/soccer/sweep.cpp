@@ -75,6 +75,17 @@ SoccerSweep whole_sweep(const Pitch& pitch) {
   return sweep;
 }
 
+graphs::TrailGraph trail_graph(const SoccerSweep& sweep) {
+  graphs::TrailGraph graph;
+  graph.root = sweep.graph.root;
+  graph.neighbours.resize(sweep.vertices.size());
+  for (const graphs::SweepEdge& edge : sweep.graph.edges) {
+    graph.neighbours[edge.u].push_back(edge.v);
+    graph.neighbours[edge.v].push_back(edge.u);
+  }
+  return graph;
+}
+
 SoccerSweep folded_sweep(const Pitch& pitch, const soccer::Mirror& mirror) {
   const Lattice& lattice = pitch.lattice();
   SoccerSweep sweep;

@@ -13,6 +13,7 @@
 #include "games/soccer/mirror.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
+#include "quadrille/detail/trail_sweep/plan.hpp"
 
 namespace quadrille::enumerate {
 
@@ -25,6 +26,9 @@ struct SoccerSweep {
 
 /// Every drawing that touches no goal. \pre the start is no goal
 SoccerSweep whole_sweep(const soccer::Pitch& pitch);
+
+/// The same graph for a sweep over its trails.
+graphs::TrailGraph trail_graph(const SoccerSweep& sweep);
 
 /// Those that are their own mirror image. \pre as above
 SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Mirror& mirror);

@@ -160,6 +160,15 @@ Data data_of(const RulesCard& rules) {
   return data;
 }
 
+Data data_of(const PictureCard& card) {
+  Data data = picture(card.svg, card.title);
+  data.set("id", card.id);
+  data.set("title", card.title);
+  data.set("caption", card.caption);
+  data.set("command", card.command);
+  return data;
+}
+
 Data data_of(const Figure& figure) {
   Data data;
   data.set("id", figure.id);
@@ -190,6 +199,7 @@ Data data_of(const ReportSection& section) {
   data.set("prose", section.prose);
   data.set("rules", list_of(section.rules, [](const RulesCard& rules) { return data_of(rules); }));
   data.set("figures", list_of(section.figures, [](const Figure& figure) { return data_of(figure); }));
+  data.set("drawn", list_of(section.pictures, [](const PictureCard& card) { return data_of(card); }));
   return data;
 }
 

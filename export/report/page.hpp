@@ -42,6 +42,15 @@ struct Figure {
   std::vector<std::string> commands{};  ///< that print the rows one after the other, if it is not the table's one
 };
 
+/// Something drawn by a command's record, without a table.
+struct PictureCard {
+  std::string id;  ///< unique in the page
+  std::string title;
+  std::string caption;
+  std::string svg;      ///< without declaration and stylesheet
+  std::string command;  ///< that prints the record
+};
+
 /// The rules of a game as its section opens with them.
 struct RulesCard {
   std::string summary;
@@ -56,6 +65,7 @@ struct ReportSection {
   std::string prose;
   std::vector<Figure> figures;
   std::vector<RulesCard> rules{};
+  std::vector<PictureCard> pictures{};
 };
 
 /// A number worth seeing first, and where it stands in the page.

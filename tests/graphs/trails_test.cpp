@@ -53,9 +53,15 @@ std::size_t list_checked(const Lattice& lattice, const WideEdgeSet& drawing, Ver
     }
     EXPECT_EQ(used, drawing);
     EXPECT_TRUE(std::lexicographical_compare(previous.begin(), previous.end(), trail.begin(), trail.end()));
+    if (listed == 0) {
+      EXPECT_TRUE(std::ranges::equal(trail, first_trail(lattice, drawing, start)));
+    }
     previous.assign(trail.begin(), trail.end());
     ++listed;
   });
+  if (listed == 0) {
+    EXPECT_TRUE(first_trail(lattice, drawing, start).empty());
+  }
   return listed;
 }
 

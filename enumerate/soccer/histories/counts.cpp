@@ -28,17 +28,6 @@ struct PreparedTrails {
   MostDrawn most_drawn;
 };
 
-graphs::TrailGraph trail_graph(const SoccerSweep& soccer) {
-  graphs::TrailGraph graph;
-  graph.root = soccer.graph.root;
-  graph.neighbours.resize(soccer.vertices.size());
-  for (const graphs::SweepEdge& edge : soccer.graph.edges) {
-    graph.neighbours[edge.u].push_back(edge.v);
-    graph.neighbours[edge.v].push_back(edge.u);
-  }
-  return graph;
-}
-
 PreparedTrails prepare_trails(const Pitch& pitch) {
   PreparedTrails prepared{whole_sweep(pitch), {}, {}};
   prepared.plan = graphs::plan_trails(trail_graph(prepared.soccer));

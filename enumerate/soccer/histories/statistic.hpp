@@ -47,6 +47,46 @@ class AllHistories {
   std::vector<std::size_t> times_;
 };
 
+/// One lane: the finished games. One that ends at a vertex beside goals ends in one of them, for that ply is free; at
+/// any other vertex it ends blocked, with all segments there drawn.
+///
+/// Between the halves of a vertex's step there are two lanes: 0, and 1 if the game ends there with all its segments so
+/// far drawn, so that those to come must be drawn too.
+class FinishedGames {
+ public:
+  /// A vertex of the sweep.
+  struct Vertex {
+    std::size_t backward = 0;  ///< its segments to earlier vertices
+    std::size_t forward = 0;   ///< its segments to later ones
+    std::size_t goals = 0;     ///< its segments to goals
+  };
+
+  explicit FinishedGames(std::vector<Vertex> vertices) : vertices_(std::move(vertices)) {}
+
+  static std::size_t lanes_closing(std::size_t /*vertex*/) { return 2; }
+  static std::size_t lanes_opening(std::size_t /*vertex*/) { return 1; }
+  static bool may_end(std::size_t /*vertex*/) { return true; }
+
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t /*from_lanes*/, const engines::Closing& closing, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    if (!closing.ends_here) return visit(0, 0);
+    for (std::size_t goal = 0; goal < at.goals; ++goal) visit(0, 0);
+    if (at.goals != 0 || closing.drawn != at.backward) return;
+    if (!closing.closed) return visit(0, 1);
+    if (at.forward == 0) visit(0, 0);
+  }
+
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    visit(0, 0);
+    if (from_lanes > 1 && drawn == vertices_[vertex].forward) visit(1, 0);
+  }
+
+ private:
+  std::vector<Vertex> vertices_;
+};
+
 /// A lane for each number of plies, up to a last one.
 class HistoriesByPly {
  public:

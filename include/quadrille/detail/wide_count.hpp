@@ -7,6 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <vector>
 
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/natural.hpp"
@@ -35,10 +37,36 @@ void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   if (carry != 0) throw CountOverflow();
 }
 
+/// Whether a < b, each `words` words wide.
+inline bool less_wide(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  for (std::size_t i = words; i-- > 0;) {
+    if (a[i] != b[i]) return a[i] < b[i];
+  }
+  return false;
+}
+
+/// a -= b, each `words` words wide. \pre b <= a
+inline void subtract_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  bool borrow = false;
+  for (std::size_t i = 0; i < words; ++i) {
+    const std::uint64_t before = a[i];
+    a[i] = before - b[i] - (borrow ? 1U : 0U);
+    borrow = borrow ? before <= b[i] : before < b[i];
+  }
+}
+
 /// The number that these words hold.
 inline Natural natural(const std::uint64_t* words, std::size_t count) {
   Natural result;
   boost::multiprecision::import_bits(result, words, words + count, 64, false);
+  return result;
+}
+
+/// The words of a number, the lowest first, as many as `words`. \pre it fits
+inline std::vector<std::uint64_t> words_of(const Natural& number, std::size_t words) {
+  std::vector<std::uint64_t> result;
+  export_bits(number, std::back_inserter(result), 64, false);
+  result.resize(words);
   return result;
 }
 

@@ -96,6 +96,29 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
   }
 }
 
+TEST(ReportFigures, HavePicturesThatTheirJobsDraw) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  std::size_t pictures = 0;
+  for (const FigureSection& section : sections({})) {
+    for (const JobPicture& picture : section.pictures) {
+      const FoundPicture found = picture.run(session.options());
+      EXPECT_EQ(found.end.status, RunStatus::complete);
+      EXPECT_EQ(found.card.command, "quadrille " + picture.command);
+      EXPECT_NE(found.card.title.find_first_of("0123456789"), std::string::npos) << found.card.title;
+      EXPECT_FALSE(found.card.caption.empty());
+      EXPECT_EQ(found.card.svg.find("<svg"), 0U) << found.card.svg.substr(0, 80);
+      std::stop_source stopped;
+      stopped.request_stop();
+      Options options = session.options();
+      options.stop = stopped.get_token();
+      EXPECT_EQ(picture.run(options).end.status, RunStatus::interrupted);
+      ++pictures;
+    }
+  }
+  EXPECT_EQ(pictures, 1U);
+}
+
 // The title says what the rows say: of the first few rows, it is another one.
 TEST(ReportFigures, HaveTitlesThatChangeWithTheRows) {
   Interrupt interrupt;

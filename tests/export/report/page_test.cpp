@@ -47,6 +47,21 @@ std::string unescaped(std::string text) {
   return text;
 }
 
+TEST(ReportPage, HoldsPictures) {
+  constexpr ReportAssets of_pictures{.page =
+                                         "{{#sections}}{{#drawn}}{{id}}|{{title}}|{{caption}}|{{{svg}}}|{{width}}|"
+                                         "{{#wide}}wide{{/wide}}|{{command}}{{/drawn}}{{/sections}}",
+                                     .style = "",
+                                     .script = "",
+                                     .libraries = "",
+                                     .licences = ""};
+  Report report;
+  report.sections = {{"s", "", "", {}}};
+  EXPECT_EQ(report_page(report, of_pictures), "");
+  report.sections[0].pictures = {{"d", "t & u", "c", "<svg width=\"500\"/>", "quadrille sample"}};
+  EXPECT_EQ(report_page(report, of_pictures), "d|t &amp; u|c|<svg width=\"500\"/>|500|wide|quadrille sample");
+}
+
 TEST(ReportPage, HoldsTitleSectionsFiguresAndScripts) {
   Report report;
   report.title = "A & B";

@@ -86,6 +86,20 @@ class Frontier final : public FrontierRun {
     });
   }
 
+  void find_predecessors(std::size_t step, const Bucket& bucket, std::size_t record_words,
+                         Predecessors& found) const override {
+    const graphs::SweepStep& taken = plan(step);
+    const std::size_t from_lanes = lanes_before(step);
+    for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
+      for_each_successor(taken, record[0], [&](FrontierKey key, int marks, std::size_t end, bool closed) {
+        const std::size_t target = found.find(closed ? finished_key : key);
+        if (target == Predecessors::none || !statistic_.wants(end)) return;
+        statistic_.apply(step, from_lanes, marks, end,
+                         [&](std::size_t from, std::size_t to_lane) { found.add(target, record, from, to_lane); });
+      });
+    });
+  }
+
   void merge_bucket(FrontierWorker& worker, const Bucket& bucket, std::size_t record_words) const override {
     const std::size_t width = words();
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {

@@ -68,6 +68,8 @@ struct FrontierPass {
 using BucketHandler = FunctionRef<void(FrontierWorker& worker, const Bucket& bucket)>;
 
 void give_back(ChunkPool& pool, Bucket& bucket);
+/// Of all buckets.
+void give_back(ChunkPool& pool, FrontierTable& table);
 
 /// Calls handle(worker, bucket) for each bucket of `from`, and sends what the merger then holds to the buckets of `to`.
 /// Finished edge sets are added to `total`, lanes of `words` words.

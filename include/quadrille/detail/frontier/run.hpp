@@ -8,11 +8,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "quadrille/detail/frontier/pass.hpp"
+#include "quadrille/detail/frontier/predecessors.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::engines {
@@ -37,7 +39,7 @@ class SweepStates {
   virtual bool allow(std::span<const std::uint64_t> count) const = 0;
 };
 
-/// One sweep; not to be run twice.
+/// One sweep; not to be run twice. SweepLayers (layers.hpp) takes the same steps and holds what lies between them.
 class SweepRun {
  public:
   virtual ~SweepRun() = default;
@@ -71,20 +73,33 @@ class SweepRun {
   /// Puts the successors of a bucket's records, each of `record_words` words, into the worker's merger and total.
   virtual void expand_bucket(std::size_t step, FrontierWorker& worker, const Bucket& bucket,
                              std::size_t record_words) const = 0;
+  /// Tells `found` each way in which a record of the bucket becomes one of its targets, as expand_bucket goes through
+  /// them.
+  virtual void find_predecessors(std::size_t step, const Bucket& bucket, std::size_t record_words,
+                                 Predecessors& found) const = 0;
   /// Puts a bucket's records into the worker's merger as they are, so that equal keys meet.
   virtual void merge_bucket(FrontierWorker& worker, const Bucket& bucket, std::size_t record_words) const = 0;
   /// A hash of the part of a state before the step that the step leaves as it is.
   virtual std::uint64_t invariant(std::size_t step, FrontierKey key) const = 0;
+  /// The invariant of all states that the step turns into this one, if it is not folded.
+  virtual std::uint64_t invariant_after(std::size_t step, FrontierKey key) const = 0;
   /// Whether states after the step are merged with their mirror images.
   virtual bool folds_after(std::size_t /*step*/) const { return false; }
-  /// The smaller of the key and its mirror image. \pre folds_after(step)
-  virtual FrontierKey folded(std::size_t /*step*/, FrontierKey key) const { return key; }
+  /// The mirror image of a key. \pre folds_after(step)
+  virtual FrontierKey image(std::size_t /*step*/, FrontierKey key) const { return key; }
   /// What may be met before the step.
   virtual std::unique_ptr<SweepStates> states_before(std::size_t step) const = 0;
 
+  friend class SweepLayers;
+  friend class SweepSampler;
+
+  using StepObserver = std::function<void(std::uint64_t done, std::uint64_t found)>;
+
   std::size_t steps() const { return lanes_.size(); }
   FrontierBuckets buckets_before(std::size_t step, std::size_t count) const;
-  void start();
+  FrontierTable start();
+  bool take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to, std::vector<std::uint64_t>& total,
+                 std::vector<std::uint64_t>* by_bucket, const StepObserver& observe);
   bool advance();
   void observe(std::uint64_t done, std::uint64_t found) const;
   void save() const;

@@ -74,29 +74,37 @@ constexpr bool take_out(FrontierKey& labels, std::size_t slot) {
 
 inline constexpr std::size_t most_links = 8;  ///< a vertex has at most so many backward edges
 
-/// Calls visit(key, marks, end, closed) for each way to go through one step from `key`, which the same result may end:
-///   key     the state after the step; of no meaning if closed
-///   marks   the segments drawn in the step
-///   end     the vertex that this step decides to be the trail's other end, or no_vertex
-///   closed  whether the drawing is complete and connected: nothing may be drawn after it
+/// A way to go through one step.
+struct StepWay {
+  FrontierKey key = 0;                  ///< the state after the step; of no meaning if closed
+  int marks = 0;                        ///< the segments drawn in the step
+  std::size_t end = graphs::no_vertex;  ///< the vertex that this step decides to be the trail's other end, or no_vertex
+  bool closed = false;      ///< whether the drawing is complete and connected: nothing may be drawn after it
+  std::uint32_t drawn = 0;  ///< the links that are drawn, as a bit mask
+};
+
+/// Calls visit(way) for each way to go through one step from `key`, which the same result may end.
 template <class Visit>
-void for_each_successor(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
+void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
   struct Part {
     FrontierKey labels;
     std::uint32_t parity;
-    int marks;
+    std::uint16_t marks;
+    std::uint16_t drawn;
   };
   const auto parity_now = static_cast<std::uint32_t>(key >> parity_shift);
   const bool odd_open = (static_cast<unsigned>(std::popcount(parity_now & step.may_end)) & 1U) != 0;
 
   std::array<Part, std::size_t{1} << most_links> parts;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
   std::size_t count = 1;
-  parts[0] = {key & all_labels, parity_now, 0};
+  parts[0] = {key & all_labels, parity_now, 0, 0};
   for (std::size_t i = 0; i < step.links.size(); ++i) {
     const graphs::SweepLink& link = step.links[i];
     for (std::size_t j = 0, before = count; j < before; ++j) {
       const Part& part = parts[j];
-      parts[count++] = {joined(part.labels, step.slot, link.slot), part.parity ^ link.turned, part.marks + link.marks};
+      parts[count++] = {joined(part.labels, step.slot, link.slot), part.parity ^ link.turned,
+                        static_cast<std::uint16_t>(part.marks + link.marks),
+                        static_cast<std::uint16_t>(part.drawn | 1U << i)};
     }
     if (i == 0 && !step.leavers.empty() && step.leavers.front().slot == link.slot) {
       // The parity of the first leaver is now known.
@@ -141,8 +149,14 @@ void for_each_successor(const graphs::SweepStep& step, FrontierKey key, Visit&& 
       }
     }
     if (!possible || (closed && !root_done)) continue;
-    visit(labels | (FrontierKey{parity} << parity_shift), part.marks, end, closed);
+    visit(StepWay{labels | (FrontierKey{parity} << parity_shift), part.marks, end, closed, part.drawn});
   }
+}
+
+/// Calls visit(key, marks, end, closed) for each of them: what a count asks for.
+template <class Visit>
+void for_each_successor(const graphs::SweepStep& step, FrontierKey key, Visit&& visit) {
+  for_each_way(step, key, [&](const StepWay& way) { visit(way.key, way.marks, way.end, way.closed); });
 }
 
 /// Every bit of the result depends on every bit of the word.

@@ -34,7 +34,9 @@ class FrontierRun : public SweepRun {
  private:
   std::uint64_t invariant(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
   bool folds_after(std::size_t step) const final { return sweep_.folds[step].has_value(); }
-  FrontierKey folded(std::size_t step, FrontierKey key) const final;
+  // What the step leaves as it is can be read from either side of it.
+  std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
+  FrontierKey image(std::size_t step, FrontierKey key) const final;
   std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
   const FrontierSweep& sweep_;

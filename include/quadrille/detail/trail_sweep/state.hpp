@@ -233,4 +233,16 @@ inline std::uint64_t invariant_of_opening(const graphs::TrailStep& step, TrailKe
   return key;
 }
 
+/// The same of a state after the vertex was opened: what its forward edges lead to are the mates of pending ends.
+inline std::uint64_t invariant_of_opened(const graphs::TrailStep& step, TrailKey key) {
+  for (const unsigned slot : step.forward) {
+    if (!crosses(key, slot)) continue;
+    const unsigned other = mate(key, slot);
+    key = with_mate(key, slot, slot);
+    const bool leads_away = (step.others >> other & 1U) != 0 || other == graphs::imagined_slot;
+    if (leads_away) key = with_mate(key, other, step.pending[0]);
+  }
+  return key;
+}
+
 }  // namespace quadrille::engines

@@ -56,6 +56,7 @@ class TrailRun : public SweepRun {
 
  private:
   std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
+  std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final;
   std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
   const TrailPlan& plan_;
@@ -100,6 +101,29 @@ class Trails final : public TrailRun {
       } else {
         open_vertex(taken, record[0], [&](TrailKey key, std::size_t drawn) {
           statistic_.open(vertex, from_lanes, drawn, adder(worker.merger.row(key), record));
+        });
+      }
+    });
+  }
+
+  void find_predecessors(std::size_t step, const Bucket& bucket, std::size_t record_words,
+                         Predecessors& found) const override {
+    const std::size_t vertex = step / 2;
+    const graphs::TrailStep& taken = plan(vertex);
+    const std::size_t from_lanes = lanes_before(step);
+    const auto adder = [&found](std::size_t target, const std::uint64_t* record) {
+      return [&found, target, record](std::size_t from, std::size_t to) { found.add(target, record, from, to); };
+    };
+    for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
+      if (step % 2 == 0) {
+        close_vertex(taken, record[0], statistic_.may_end(vertex), [&](const Closing& closing) {
+          const std::size_t target = found.find(closing.closed ? finished_key : closing.key);
+          if (target != Predecessors::none) statistic_.close(vertex, from_lanes, closing, adder(target, record));
+        });
+      } else {
+        open_vertex(taken, record[0], [&](TrailKey key, std::size_t drawn) {
+          const std::size_t target = found.find(key);
+          if (target != Predecessors::none) statistic_.open(vertex, from_lanes, drawn, adder(target, record));
         });
       }
     });

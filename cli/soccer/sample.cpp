@@ -1,0 +1,81 @@
+// `quadrille sample soccer`: drawings, histories and games at random, as a record.
+#include <memory>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/options/command.hpp"
+#include "cli/output/show.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_sample.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct SampleArguments {
+  std::string pitch;
+  std::string of;
+  std::string count = "1";
+  std::string seed = "0";
+};
+
+enum class Format { record };
+
+ChoiceOption<Format> format_option() {
+  return {"--format", "how the sample is written", {{"record", Format::record, "as replay reads it, the only way"}}};
+}
+
+ChoiceOption<soccer::SampleOf> of_option() {
+  return {"--of",
+          "what is drawn, all of them with the same chance",
+          {{"drawings", soccer::SampleOf::drawings, "weak classes, with one history each to show them"},
+           {"histories", soccer::SampleOf::histories, "finished or not"},
+           {"games", soccer::SampleOf::games, "finished histories"}}};
+}
+
+Exit sample(const SampleArguments& arguments, const Session& session) {
+  static_cast<void>(format_option().parse(session.arguments().format.value_or("record")));
+  if (session.arguments().column) {
+    throw Error(ErrorKind::unusable_input, "--column: a record has no columns; leave it out");
+  }
+  const soccer::SampleQuery query{.pitch = arguments.pitch,
+                                  .of = of_option().parse(arguments.of),
+                                  .count = static_cast<std::size_t>(parse_whole(
+                                      "--count", arguments.count, 1, static_cast<int>(soccer::most_samples))),
+                                  .seed = parse_seed("--seed", arguments.seed)};
+  const Output output = session.output();
+  const Shown shown{.doing = "drawing"};
+  const soccer::SampleResult result =
+      run_job(session, shown, [&](const Options& options) { return soccer::sample(query, options); });
+  if (result.whole()) output.write(record_of(query, result));
+  return finish(session, JobEnd::of(result), shown);
+}
+
+}  // namespace
+
+void add_sample_soccer(Command& parent, CommonArguments& common) {
+  const auto arguments = std::make_shared<SampleArguments>();
+  Command& command = parent.add_command("soccer", "drawings, histories or games of Paper Soccer at random",
+                                        [arguments](const Session& session) { return sample(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .or_argument()
+      .required();
+  of_option().add(command, arguments->of).required();
+  command.add_option("--count", arguments->count, "draw K of them, with replacement; 1 if not given").type_name("K");
+  command.add_option("--seed", arguments->seed, "what the choices depend on; 0 if not given").type_name("S");
+  format_option().add(command, common.format);
+  command.footer(
+      "A drawing is shown by one of its histories: a uniform one, or the first where too many of its segments cross a\n"
+      "line across the pitch to draw one. The record says which.\n"
+      "examples:\n"
+      "  quadrille sample soccer --pitch paper:3x3 --of games --count 5 --seed 1\n"
+      "  quadrille sample soccer --pitch classic:6x8 --of drawings --out drawn.txt\n"
+      "  quadrille export picture soccer drawn.txt --position");
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include "quadrille/detail/frontier/layers.hpp"
+
+namespace quadrille::engines {
+
+bool SweepLayers::take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to) {
+  std::vector<std::uint64_t> total = run_.total_;
+  std::vector<std::uint64_t> by_bucket;
+  const std::uint64_t states = from.states;
+  const auto show = [&](std::uint64_t done, std::uint64_t found) { observe(step, done, found, states); };
+  if (!run_.take_step(step, from, keep, to, total, again_ ? nullptr : &by_bucket, show)) return false;
+  worked_ += states;
+  if (again_) return true;
+  run_.total_ = std::move(total);
+  finished_.push_back(std::move(by_bucket));
+  return true;
+}
+
+bool SweepLayers::sweep() {
+  FrontierTable table = run_.start();
+  for (std::size_t step = 0; step < steps(); ++step) {
+    states_.push_back(table.states);
+    const bool may_stay = step == 0 || states_[step - 1] > table.states;
+    FrontierTable next;
+    if (!take_step(step, table, may_stay, next)) return false;
+    if (step == 0 || (may_stay && next.states > table.states)) {
+      stay_.insert(step);
+      held_.emplace(step, std::move(table));
+    } else {
+      give_back(run_.pool_, table);
+    }
+    table = std::move(next);
+  }
+  give_back(run_.pool_, table);
+  states_ahead_ = std::accumulate(states_.begin(), states_.end(), std::uint64_t{0});
+  again_ = true;
+  return true;
+}
+
+// Gives up the largest table of the way back, but not the last one made. Returns false if there is no other.
+bool SweepLayers::give_up_largest(std::size_t last) {
+  auto largest = held_.end();
+  for (auto at = held_.begin(); at != held_.end(); ++at) {
+    if (stay_.contains(at->first) || at->first == last) continue;
+    if (largest == held_.end() || at->second.states > largest->second.states) largest = at;
+  }
+  if (largest == held_.end()) return false;
+  give_back(run_.pool_, largest->second);
+  held_.erase(largest);
+  return true;
+}
+
+const FrontierTable* SweepLayers::before(std::size_t step) {
+  while (!held_.contains(step)) {
+    const auto below = std::prev(held_.lower_bound(step));
+    FrontierTable next;
+    try {
+      if (!take_step(below->first, below->second, true, next)) return nullptr;
+    } catch (const std::bad_alloc&) {
+      if (!give_up_largest(below->first)) throw;
+      continue;
+    }
+    held_.emplace(below->first + 1, std::move(next));
+  }
+  return &held_.at(step);
+}
+
+void SweepLayers::leave(std::size_t step) {
+  for (auto at = held_.lower_bound(step); at != held_.end(); at = held_.erase(at)) {
+    give_back(run_.pool_, at->second);
+    stay_.erase(at->first);
+  }
+  states_ahead_ =
+      std::accumulate(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(step), std::uint64_t{0});
+}
+
+// Half of the work is the first run, as long as if every step to come were as large as the one at hand; the other half
+// is the way back.
+void SweepLayers::observe(std::size_t step, std::uint64_t done, std::uint64_t found, std::uint64_t states) const {
+  if (!run_.options_.observer) return;
+  const auto worked = static_cast<double>(worked_ + done);
+  const double all = again_ ? static_cast<double>(std::accumulate(states_.begin(), states_.end(), std::uint64_t{0}))
+                            : static_cast<double>(worked_ + (steps() - step) * states);
+  const double part = again_ ? 1 - 0.5 * static_cast<double>(states_ahead_) / all : 0.5 * worked / all;
+  run_.options_.observer(Progress{.unit = "vertex",
+                                  .grade = static_cast<int>(step),
+                                  .done = done,
+                                  .total = states,
+                                  .found = found,
+                                  .worked = worked_ + done,
+                                  .fraction = part});
+}
+
+}  // namespace quadrille::engines

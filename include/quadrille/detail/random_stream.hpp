@@ -1,0 +1,70 @@
+// RandomStream: random numbers that depend on a seed and a number of the stream, and on nothing else.
+//
+// Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
+// threads. The generator is splitmix64 (Steele, Lea & Flood 2014), begun at a place of its period that is itself mixed
+// from seed and number. Numbers below a bound are drawn by rejection, so that each has the same chance exactly: as
+// exactly, that is, as the generator's words are uniform.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "quadrille/detail/wide_count.hpp"
+#include "quadrille/natural.hpp"
+
+namespace quadrille::engines {
+
+/// A source of random numbers. One thread's at a time.
+class RandomStream {
+ public:
+  /// \param number  of the stream: others of the same seed have others
+  constexpr RandomStream(std::uint64_t seed, std::uint64_t number)
+      : state_(mix(mix(seed + step) ^ mix(~number * step))) {}
+
+  /// A word, each with the same chance.
+  constexpr std::uint64_t operator()() { return mix(state_ += step); }
+
+  /// Fills `number` with one below `bound`, the lowest word first, each with the same chance.
+  /// \pre bound is not 0; both have the same number of words \complexity two draws on average, at most
+  void below(std::span<const std::uint64_t> bound, std::span<std::uint64_t> number) {
+    std::size_t used = bound.size();
+    while (used > 0 && bound[used - 1] == 0) --used;
+    const auto bits = static_cast<unsigned>(std::bit_width(bound[used - 1]));
+    for (std::size_t i = used; i < number.size(); ++i) number[i] = 0;
+    do {
+      for (std::size_t i = 0; i < used; ++i) number[i] = (*this)();
+      number[used - 1] &= ~std::uint64_t{0} >> (64 - bits);
+    } while (!less_wide(number.data(), bound.data(), bound.size()));
+  }
+  /// The same. \pre bound > 0
+  std::uint64_t below(std::uint64_t bound) {
+    std::uint64_t number = 0;
+    below(std::span(&bound, 1), std::span(&number, 1));
+    return number;
+  }
+  /// The same. \pre bound > 0
+  Natural below(const Natural& bound) {
+    const std::size_t bits = msb(bound) + 1;
+    Natural number;
+    do {
+      number = 0;
+      for (std::size_t drawn = 0; drawn < bits; drawn += 64) number = (number << 64U) | (*this)();
+      number &= (Natural(1) << bits) - 1;
+    } while (number >= bound);
+    return number;
+  }
+
+ private:
+  static constexpr std::uint64_t step = 0x9e3779b97f4a7c15ULL;  // what splitmix64 adds from word to word
+  static constexpr std::uint64_t mix(std::uint64_t word) {
+    word = (word ^ word >> 30U) * 0xbf58476d1ce4e5b9ULL;
+    word = (word ^ word >> 27U) * 0x94d049bb133111ebULL;
+    return word ^ word >> 31U;
+  }
+
+  std::uint64_t state_;
+};
+
+}  // namespace quadrille::engines

@@ -1,0 +1,72 @@
+// Paper Soccer: drawings, histories and games drawn at random, all with the same chance.
+//
+//     const quadrille::soccer::SampleQuery query{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
+//     std::cout << record_of(query, quadrille::soccer::sample(query));
+//
+// Nothing is listed, so that pitches with 10^64 drawings can be drawn from: the sweeps that count them
+// (Engine::frontier, Engine::trails) are walked back with exact chances.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "quadrille/job.hpp"
+#include "quadrille/natural.hpp"
+
+namespace quadrille::soccer {
+
+/// What is drawn.
+enum class SampleOf {
+  drawings,   ///< reachable drawings: weak classes, each of which has one ball and one player to move
+  histories,  ///< sequences of the ball's vertices, finished or not
+  games       ///< histories that are over: the ball on a goal, or a player without a ply
+};
+
+/// As `--of` names it: drawings, histories, games.
+std::string_view to_string(SampleOf of);
+
+/// The most that one query draws.
+inline constexpr std::size_t most_samples = 1'000'000;
+
+/// A sample with replacement. The k-th of a seed is the same for any count.
+struct SampleQuery {
+  std::string pitch;                 ///< "paper:3x3", "classic:8x10"
+  SampleOf of = SampleOf::drawings;  ///< what is drawn
+  std::size_t count = 1;             ///< how many, 1 to most_samples
+  std::uint64_t seed = 0;            ///< what the choices depend on
+};
+
+/// What was drawn, as a history. A drawing is shown by one of its histories.
+struct SampledHistory {
+  std::string history;  ///< "(2,2) (2,1) (3,1)"
+  /// Whether the history was drawn too, from all that lead to its drawing; else it is the first of them in
+  /// lexicographic order, because too many segments of the drawing cross a line across the pitch. Always true but for
+  /// drawings.
+  bool uniform = true;
+  friend bool operator==(const SampledHistory&, const SampledHistory&) = default;
+};
+
+/// Rows in the order of the sample, or none if the job ended early.
+struct SampleResult : Result<SampledHistory> {
+  Natural population = 0;  ///< from how many was drawn; 0 if the job ended before it was known
+};
+
+/// The request in its normal form: `quadrille sample soccer --pitch paper:3x3 --of games --count 1 --seed 0`.
+std::string request_of(const SampleQuery& query);
+
+/// Draws. The same for any number of threads. Options::checkpoint is not taken.
+/// \throws Error (unusable_input) if the pitch cannot be read, is too large for drawings, or too wide for the engine
+/// that
+///         counts what is drawn; or if `count` is out of range
+/// \complexity two sweeps of `count` in total by frontier or trails; a third for thousands of samples or more. The
+/// states
+///             of the widest row in memory
+SampleResult sample(const SampleQuery& query, const Options& options = {});
+
+/// The record of a sample, as `replay` reads it: comments say what was drawn, and how a drawing's history was chosen.
+/// \pre the result is whole
+std::string record_of(const SampleQuery& query, const SampleResult& result);
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,76 @@
+// Random numbers below a bound, and the arithmetic of wide counters that they need.
+//
+// ctest label: quick
+#include "quadrille/detail/random_stream.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <set>
+#include <vector>
+
+#include "quadrille/detail/wide_count.hpp"
+
+namespace quadrille::engines {
+namespace {
+
+TEST(RandomStreamTest, StreamsDiffer) {
+  std::set<std::uint64_t> words;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t number = 0; number < 20; ++number) words.insert(RandomStream(seed, number)());
+  }
+  EXPECT_EQ(words.size(), 400U);
+  EXPECT_EQ(RandomStream(3, 4)(), RandomStream(3, 4)());
+}
+
+TEST(RandomStreamTest, NumbersBelowABound) {
+  RandomStream stream(1, 1);
+  std::array<int, 5> counts{};
+  for (int i = 0; i < 5000; ++i) ++counts.at(stream.below(std::uint64_t{5}));
+  for (const int count : counts) {
+    EXPECT_GT(count, 850);
+    EXPECT_LT(count, 1150);
+  }
+  EXPECT_EQ(stream.below(std::uint64_t{1}), 0U);
+}
+
+// Where the highest word of the bound is its only one of use, and where it is 0.
+TEST(RandomStreamTest, WideNumbersBelowABound) {
+  const Natural large = (Natural(3) << 128U) + 5;
+  RandomStream stream(1, 2);
+  std::array<int, 3> thirds{};
+  for (int i = 0; i < 3000; ++i) {
+    const Natural number = stream.below(large);
+    EXPECT_LT(number, large);
+    ++thirds.at(std::min<std::size_t>(2, static_cast<std::size_t>(number >> 128U)));
+
+    const std::vector<std::uint64_t> bound = words_of(large, 4);
+    std::vector<std::uint64_t> words(4, ~std::uint64_t{0});
+    stream.below(bound, words);
+    EXPECT_LT(natural(words.data(), 4), large);
+  }
+  for (const int count : thirds) {
+    EXPECT_GT(count, 850);
+    EXPECT_LT(count, 1150);
+  }
+}
+
+TEST(WideCountTest, SubtractsAndCompares) {
+  RandomStream stream(1, 3);
+  for (int i = 0; i < 1000; ++i) {
+    // Words of all ones and of zeros too, where a borrow goes on.
+    const auto word = [&] { return stream() % 3 == 0 ? 0 : stream() % 3 == 0 ? ~std::uint64_t{0} : stream(); };
+    std::vector<std::uint64_t> a{word(), word(), word()};
+    std::vector<std::uint64_t> b{word(), word(), word()};
+    const Natural x = natural(a.data(), 3);
+    const Natural y = natural(b.data(), 3);
+    EXPECT_EQ(less_wide(a.data(), b.data(), 3), x < y);
+    EXPECT_EQ(words_of(x, 3), a);
+    if (x < y) continue;
+    subtract_wide(a.data(), b.data(), 3);
+    EXPECT_EQ(natural(a.data(), 3), x - y);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engines
