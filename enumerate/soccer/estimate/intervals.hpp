@@ -6,7 +6,7 @@
 // deviation of the length are ratios of totals; the jackknife (Quenouille 1956, Tukey 1958) makes of each a mean over
 // blocks, less the greater part of its bias.
 //
-// Checked against: exact values of three pitches, 200 seeds each (coverage_test.cpp).
+// Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once
 
 #include <array>

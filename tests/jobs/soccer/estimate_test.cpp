@@ -62,7 +62,8 @@ TEST(EstimateJob, EndsEarlyWithWhatIsFound) {
 
   // Stopped once half of the blocks are done: those count.
   std::stop_source later;
-  Options options{.threads = 1, .stop = later.get_token()};
+  Options options{.threads = 1};
+  options.stop = later.get_token();
   options.progress = [&](const Progress& progress) {
     if (2 * progress.done >= progress.total) later.request_stop();
   };

@@ -85,10 +85,14 @@ TEST(Estimate, BlocksHoldAllSamples) {
 TEST(Estimate, EndsWhenItIsStoppedAndWhenMemoryEnds) {
   std::stop_source stop;
   stop.request_stop();
-  const SoccerEstimate stopped = estimate_soccer(pitch_of("paper:3x3"), 1000, 1, {.stop = stop.get_token()});
+  engines::RunOptions options;
+  options.stop = stop.get_token();
+  const SoccerEstimate stopped = estimate_soccer(pitch_of("paper:3x3"), 1000, 1, options);
   EXPECT_EQ(stopped.status, engines::RunStatus::interrupted);
   EXPECT_EQ(stopped.blocks, 0U);
-  const SoccerEstimate poor = estimate_soccer(pitch_of("paper:3x3"), 1'000'000, 1, {.memory = 100'000});
+  options = {};
+  options.memory = 100'000;
+  const SoccerEstimate poor = estimate_soccer(pitch_of("paper:3x3"), 1'000'000, 1, options);
   EXPECT_EQ(poor.status, engines::RunStatus::memory);
 }
 
