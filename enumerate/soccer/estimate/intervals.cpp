@@ -25,7 +25,8 @@ struct Mean {
 Mean mean_of(const std::vector<double>& values) {
   const auto size = static_cast<double>(values.size());
   Mean mean;
-  for (const double value : values) mean.value += value / size;
+  for (const double value : values) mean.value += value;
+  mean.value /= size;
   mean.effective = size;
   if (mean.value == 0) return mean;
   double squares = 0;
@@ -49,8 +50,8 @@ Interval of_number(const std::vector<double>& values) {
 
 Interval of_length(const std::vector<double>& values) {
   const Mean mean = mean_of(values);
-  const double to_side = students_t(values.size()) * mean.relative_error * mean.value;
-  return {mean.value, std::max(0.0, mean.value - to_side), mean.value + to_side, false};
+  const double to_side = students_t(values.size()) * mean.relative_error * std::abs(mean.value);
+  return {std::max(0.0, mean.value), std::max(0.0, mean.value - to_side), std::max(0.0, mean.value + to_side), false};
 }
 
 // What the lengths of all games rest on. Lengths are taken from near their mean on, because their deviation is small.
@@ -63,26 +64,32 @@ struct Lengths {
   double deviation() const { return std::sqrt(std::max(0.0, squares / games - mean() * mean())); }
 };
 
-Lengths operator-(const Lengths& a, const Lengths& b) {
-  return {a.games - b.games, a.plies - b.plies, a.squares - b.squares};
+Lengths operator+(const Lengths& a, const Lengths& b) {
+  return {a.games + b.games, a.plies + b.plies, a.squares + b.squares};
 }
 
-// Each block's pseudo-value: what it changes of the value of all, times their number.
+// Each block's pseudo-value: what it changes of the value of all, times their number. What the others add up to is
+// added up and not subtracted from all: one block can be most of it.
 template <class Value>
-std::vector<double> jackknife(const std::vector<Lengths>& blocks, const Lengths& all, const Value& value) {
+std::vector<double> jackknife(const std::vector<Lengths>& blocks, const Value& value) {
+  std::vector<Lengths> after(blocks.size() + 1);
+  for (std::size_t i = blocks.size(); i-- > 0;) after[i] = blocks[i] + after[i + 1];
+  const double of_all = value(after.front());
   const auto size = static_cast<double>(blocks.size());
+  Lengths before;
   std::vector<double> pseudo;
-  for (const Lengths& block : blocks) pseudo.push_back(size * value(all) - (size - 1) * value(all - block));
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const Lengths others = before + after[i + 1];
+    pseudo.push_back(others.games > 0 ? size * of_all - (size - 1) * value(others) : of_all);
+    before = before + blocks[i];
+  }
   return pseudo;
 }
 
 void set_lengths(std::span<const BlockTotals> blocks, std::array<Interval, quantities>& intervals) {
-  Lengths all;
-  double effective = 0;
   std::vector<double> games;
   for (const BlockTotals& block : blocks) games.push_back(block.all_games());
   const Mean mean_games = mean_of(games);
-  effective = mean_games.effective;
   double plies = 0;
   for (const BlockTotals& block : blocks) plies += block.plies / mean_games.value;
   const double centre = std::floor(plies / static_cast<double>(blocks.size()));
@@ -93,13 +100,12 @@ void set_lengths(std::span<const BlockTotals> blocks, std::array<Interval, quant
     const double squares =
         block.squared_plies / mean_games.value - 2 * centre * block.plies / mean_games.value + centre * centre * share;
     centred.push_back({share, beyond, squares});
-    all = {all.games + share, all.plies + beyond, all.squares + squares};
   }
   Interval& mean = intervals[static_cast<std::size_t>(Quantity::game_plies_mean)];
-  mean = of_length(jackknife(centred, all, [&](const Lengths& lengths) { return centre + lengths.mean(); }));
+  mean = of_length(jackknife(centred, [&](const Lengths& lengths) { return centre + lengths.mean(); }));
   Interval& deviation = intervals[static_cast<std::size_t>(Quantity::game_plies_deviation)];
-  deviation = of_length(jackknife(centred, all, [](const Lengths& lengths) { return lengths.deviation(); }));
-  mean.heavy_tailed = deviation.heavy_tailed = 2 * effective < static_cast<double>(blocks.size());
+  deviation = of_length(jackknife(centred, [](const Lengths& lengths) { return lengths.deviation(); }));
+  mean.heavy_tailed = deviation.heavy_tailed = 2 * mean_games.effective < static_cast<double>(blocks.size());
 }
 
 }  // namespace

@@ -60,8 +60,8 @@ for samples in 0 -5 999 1000000001 1e6 many ''; do
 done
 refused 'from 1000 to 1000000000' estimate soccer --pitch paper:3x3 --samples 0
 refused "--seed '-1'" estimate soccer --pitch paper:3x3 --seed -1
-refused "pitch 'paper:9x9'" estimate soccer --pitch paper:9x9
-refused '384' estimate soccer --pitch paper:9x9
+refused "pitch 'paper:10x10'" estimate soccer --pitch paper:10x10
+refused '384' estimate soccer --pitch paper:10x10
 refused "'round:3x3'" estimate soccer --pitch round:3x3
 refused '--pitch' estimate soccer --samples 1000
 refused '--format' estimate soccer --pitch paper:3x3 --format pdf

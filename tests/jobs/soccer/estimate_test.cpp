@@ -48,7 +48,7 @@ TEST(EstimateJob, RefusesWhatItCannotTake) {
   EXPECT_THROW(estimate(query("paper:3x3", 0)), Error);
   EXPECT_THROW(estimate(query("paper:3x3", least_samples - 1)), Error);
   EXPECT_THROW(estimate(query("paper:3x3", most_samples + 1)), Error);
-  EXPECT_THROW(estimate(query("paper:9x9")), Error);
+  EXPECT_THROW(estimate(query("paper:10x10")), Error);
   EXPECT_THROW(estimate(query("paper")), Error);
 }
 

@@ -101,8 +101,11 @@ TEST(Estimate, LargestPitchesStayInRange) {
   for (const char* const name : {"paper:8x10", "classic:8x12", "paper:1x76", "paper:76x1"}) {
     const soccer::Pitch pitch = pitch_of(name);
     const auto intervals = estimate_soccer(pitch, 1000, 1).intervals;
-    for (const Interval& interval : intervals) EXPECT_TRUE(std::isfinite(interval.upper)) << name;
-    EXPECT_GE(intervals[0].lower, 1) << name;
+    for (const Interval& interval : intervals) {
+      EXPECT_TRUE(std::isfinite(interval.upper)) << name;
+      EXPECT_LE(interval.lower, interval.estimate) << name;
+      EXPECT_LE(interval.estimate, interval.upper) << name;
+    }
   }
 }
 
