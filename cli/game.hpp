@@ -18,6 +18,7 @@ namespace quadrille::cli {
 struct CommandGroups {
   Command& count;
   Command& solve;
+  Command& estimate;
   Command& sample;
   Command& replay;
   Command& play;

@@ -26,7 +26,8 @@ std::string examples_of_all(const std::vector<Game>& all) {
   std::vector<std::string> examples{"check", "report --out report"};
   for (const Game& game : all) examples.insert(examples.end(), game.examples.begin(), game.examples.end());
   std::string text;
-  for (const char* const group : {"count", "solve", "sample", "replay", "play", "check", "export", "report"}) {
+  for (const char* const group :
+       {"count", "solve", "estimate", "sample", "replay", "play", "check", "export", "report"}) {
     for (const std::string& example : examples) {
       if (example.substr(0, example.find(' ')) == group) text += "  quadrille " + example + "\n";
     }
@@ -42,13 +43,15 @@ Command program_commands(CommonArguments& common) {
   root.footer("examples:\n" + examples_of_all(all) + "Each command has its own --help.");
   Command& count = root.add_command("count", "count the states of a game, exactly");
   Command& solve = root.add_command("solve", "solve a game: its value, and best play");
+  Command& estimate =
+      root.add_command("estimate", "estimate what no exact method reaches, by random samples, with intervals");
   Command& sample = root.add_command("sample", "draw from what a game counts, at random and all with the same chance");
   Command& replay = root.add_command("replay", "play a written record and check its plies");
   Command& play = root.add_command("play", "play a game against the program, or between two people, in a terminal");
   Command& exported =
       root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
   Command picture{"picture", "draw a written game, in the terminal or as SVG"};
-  CommandGroups groups{count, solve, sample, replay, play, exported, picture, common};
+  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, picture, common};
   for (const Game& game : all) game.add_commands(groups);
   exported.commands.push_back(std::move(picture));
   add_check(root);

@@ -8,6 +8,7 @@ namespace quadrille::cli {
 
 void add_count_soccer(Command& parent);
 void add_solve_soccer(Command& parent);
+void add_estimate_soccer(Command& parent);
 void add_sample_soccer(Command& parent, CommonArguments& common);
 void add_replay_soccer(Command& parent);
 void add_export_graph(Command& parent, CommonArguments& common);

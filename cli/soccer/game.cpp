@@ -6,6 +6,7 @@
 #include "cli/soccer/figures.hpp"
 #include "cli/soccer/rules.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_estimate.hpp"
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -16,6 +17,7 @@ namespace {
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);
   add_solve_soccer(groups.solve);
+  add_estimate_soccer(groups.estimate);
   add_sample_soccer(groups.sample, groups.common);
   add_replay_soccer(groups.replay);
   add_export_graph(groups.exported, groups.common);
@@ -26,15 +28,16 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<soccer::PlyCounts>(),    table_schema_of<soccer::TotalCounts>(),
-          table_schema_of<soccer::PitchCounts>(),  table_schema_of<soccer::BallCounts>(),
-          table_schema_of<soccer::BounceCounts>(), table_schema_of<soccer::VertexCounts>(),
-          table_schema_of<soccer::SizeCounts>(),   table_schema_of<soccer::OutcomeCounts>(),
-          table_schema_of<soccer::WinnerCounts>(), table_schema_of<soccer::ReplayRow>(),
-          table_schema_of<soccer::GraphEdgeRow>(), table_schema_of<soccer::GraphNodeRow>(),
-          table_schema_of<soccer::DrawingRow>(),   table_schema_of<soccer::PositionRow>(),
-          table_schema_of<soccer::EdgeRow>(),      table_schema_of<soccer::PitchWinner>(),
-          table_schema_of<soccer::PlyWinner>(),    table_schema_of<soccer::LinePly>()};
+  return {table_schema_of<soccer::PlyCounts>(),        table_schema_of<soccer::TotalCounts>(),
+          table_schema_of<soccer::PitchCounts>(),      table_schema_of<soccer::BallCounts>(),
+          table_schema_of<soccer::BounceCounts>(),     table_schema_of<soccer::VertexCounts>(),
+          table_schema_of<soccer::SizeCounts>(),       table_schema_of<soccer::OutcomeCounts>(),
+          table_schema_of<soccer::WinnerCounts>(),     table_schema_of<soccer::ReplayRow>(),
+          table_schema_of<soccer::GraphEdgeRow>(),     table_schema_of<soccer::GraphNodeRow>(),
+          table_schema_of<soccer::DrawingRow>(),       table_schema_of<soccer::PositionRow>(),
+          table_schema_of<soccer::EdgeRow>(),          table_schema_of<soccer::PitchWinner>(),
+          table_schema_of<soccer::PlyWinner>(),        table_schema_of<soccer::LinePly>(),
+          table_schema_of<soccer::EstimatedQuantity>()};
 }
 
 }  // namespace
@@ -43,6 +46,7 @@ Game soccer_game() {
   Game game{"soccer", "Paper Soccer", add_commands, tables};
   game.examples = {"count soccer --pitch paper:3x3",
                    "solve soccer --pitch paper:3x3",
+                   "estimate soccer --pitch classic:8x10",
                    "sample soccer --pitch paper:3x3 --of games --count 5 --seed 1",
                    "play soccer --pitch classic:8x10",
                    "replay soccer games.txt",

@@ -55,6 +55,7 @@ answered 0 solve plusminus --n 3 --by predictions
 answered 0 solve tennis --points 4 --by states
 answered 0 solve tennis --points 4 --strategy
 answered 0 solve tennis --points 4 --play --games 10 --seed 1
+answered 0 estimate soccer --pitch paper:2x2 --samples 1000
 answered 0 replay soccer soccer.txt
 answered 0 replay updown "$root/data/updown/example.txt"
 answered 0 replay plusminus "$root/data/plusminus/sample.txt"

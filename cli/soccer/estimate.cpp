@@ -1,0 +1,89 @@
+// `quadrille estimate soccer`: how many histories and games a pitch has, by random samples.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
+#include "cli/output/show.hpp"
+#include "cli/session.hpp"
+#include "cli/soccer/commands.hpp"
+#include "cli/soccer/usual_pitches.hpp"
+#include "quadrille/soccer_estimate.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct EstimateArguments {
+  std::string pitch;
+  std::optional<std::string> samples;
+  std::optional<std::string> seed;
+};
+
+soccer::EstimateQuery query_of(const EstimateArguments& arguments) {
+  soccer::EstimateQuery query{.pitch = arguments.pitch};
+  if (arguments.samples) {
+    query.samples =
+        static_cast<std::uint64_t>(parse_whole("--samples", *arguments.samples, static_cast<int>(soccer::least_samples),
+                                               static_cast<int>(soccer::most_samples)));
+  }
+  if (arguments.seed) query.seed = parse_seed("--seed", *arguments.seed);
+  return query;
+}
+
+Exit estimate_soccer(const EstimateArguments& arguments, const Session& session) {
+  const soccer::EstimateQuery query = query_of(arguments);
+  Table table = table_for<soccer::EstimatedQuantity>(request_of(query), "paper soccer, " + query.pitch);
+  table.indexed = false;
+  const Shown shown{.doing = "estimating"};
+  const TableOutput output(session, table);
+  const soccer::EstimateResult result =
+      run_job(session, shown, [&](const Options& options) { return estimate(query, options); });
+  append_rows(table, result.rows);
+  if (!result.whole()) table.missing = result.missing;
+  if (!result.heavy_tailed.empty()) {
+    session.note(
+        fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; "
+                    "give more --samples",
+                    fmt::join(result.heavy_tailed, ", ")));
+  }
+  return finish(session, output, table, JobEnd::of(result), shown);
+}
+
+}  // namespace
+
+void add_estimate_soccer(Command& parent) {
+  const auto arguments = std::make_shared<EstimateArguments>();
+  const soccer::EstimateQuery usual;
+  Command& command =
+      parent.add_command("soccer", "estimate how many histories and games Paper Soccer has on a pitch",
+                         [arguments](const Session& session) { return estimate_soccer(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH, with --pitch before it or without")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .or_argument()
+      .required();
+  command
+      .add_option("--samples", arguments->samples,
+                  fmt::format("how many random trails to draw, from {} to {}; {} if not given", soccer::least_samples,
+                              soccer::most_samples, usual.samples))
+      .type_name("N");
+  command
+      .add_option("--seed", arguments->seed,
+                  fmt::format("what the random numbers depend on; {} if not given", usual.seed))
+      .type_name("S");
+  command.footer(
+      "Each row is a quantity, its estimate, and an interval that holds it with 95%: histories, games (the finished\n"
+      "ones), those by winner and by how they end, the mean and the standard deviation of their number of plies (each\n"
+      "game counted once), and the mean number of plies of a game in which each ply is drawn at random. The same seed\n"
+      "gives the same rows on any number of threads.\n"
+      "examples:\n"
+      "  quadrille estimate soccer --pitch classic:8x10\n"
+      "  quadrille estimate soccer --pitch paper:7x7 --samples 100000 --seed 7 --format csv");
+}
+
+}  // namespace quadrille::cli

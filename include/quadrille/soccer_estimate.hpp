@@ -1,0 +1,76 @@
+// Paper Soccer estimated: how many histories and games a pitch has, how games end and how long they last, by random
+// samples, for pitches beyond all exact counts.
+//
+//     const quadrille::soccer::EstimateQuery query{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
+//     for (const auto& row : quadrille::soccer::estimate(query).rows) {
+//       std::cout << row.quantity << ": from " << row.lower << " to " << row.upper << '\n';
+//     }
+//
+// Method: sequential importance sampling (Knuth 1975) with resampling, in blocks with random numbers of their own
+// (in the repository: enumerate/soccer/estimate/population.hpp).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "quadrille/job.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::soccer {
+
+/// The fewest samples: a hundred blocks of ten. With fewer an interval would say little.
+inline constexpr std::uint64_t least_samples = 1000;
+/// The most samples: of classic:8x10 they take a night.
+inline constexpr std::uint64_t most_samples = 1'000'000'000;
+
+/// What is estimated, and from how much.
+struct EstimateQuery {
+  std::string pitch;  ///< "classic:8x10": of 384 segments at most
+  std::uint64_t samples =
+      1'000'000;           ///< trails that are drawn, and random games played; from least_samples to most_samples
+  std::uint64_t seed = 1;  ///< what the random numbers depend on: the same seed gives the same rows
+};
+
+/// A quantity, which lies between lower and upper with a probability of 95%. The quantities, in this order:
+///
+/// - `histories`: sequences of the ball's vertices from the start, finished or not, the start alone among them
+/// - `games`: finished histories, and of these
+/// - `goal_wins_1`: those that player 1 wins by a goal (the ball lies on g2)
+/// - `goal_wins_2`: those that player 2 wins by a goal (the ball lies on g1)
+/// - `blocked_wins_1`: those that player 1 wins because player 2 is to move and has no legal ply
+/// - `blocked_wins_2`: those that player 2 wins because player 1 is to move and has no legal ply
+/// - `game_plies_mean`: the mean number of plies of a finished game, each game counted once
+/// - `game_plies_deviation`: the standard deviation of that number
+/// - `random_plies_mean`: the expected number of plies of a game in which each ply is drawn among the legal ones with
+///   the same probability
+///
+/// Numbers have seven significant digits, from 10^7 on as 1.447439e+128; bounds are rounded outward.
+struct EstimatedQuantity {
+  std::string quantity;  ///< its name
+  std::string estimate;  ///< unbiased for numbers of histories and games, and for random_plies_mean
+  std::string lower;     ///< the lower end of the interval
+  std::string upper;     ///< its upper end
+};
+
+Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity>);  ///< the columns of its table
+
+/// Nine rows, and what may be wrong with them.
+struct EstimateResult : Result<EstimatedQuantity> {
+  std::uint64_t samples = 0;  ///< that the rows rest on: fewer than asked for where the job was interrupted
+  /// Quantities most of whose estimate comes from few of the samples: their intervals may be too narrow.
+  std::vector<std::string> heavy_tailed{};
+};
+
+/// The request in its normal form: `quadrille estimate soccer --pitch paper:3x3 --samples 1000000 --seed 1`.
+/// \throws Error (unusable_input) as estimate
+std::string request_of(const EstimateQuery& query);
+
+/// Estimates. The rows are the same on any number of threads. What was interrupted has rows too,
+/// from the samples finished by then, unless these are fewer than a tenth of all.
+/// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, or the samples are too few or
+///         too many
+/// \complexity O(samples * plies): a million of classic:8x10 take half a minute of one processor
+EstimateResult estimate(const EstimateQuery& query, const Options& options = {});
+
+}  // namespace quadrille::soccer

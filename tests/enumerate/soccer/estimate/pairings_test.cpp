@@ -1,0 +1,39 @@
+// Shares against pairings that are listed one by one.
+//
+// ctest label: quick
+#include "enumerate/soccer/estimate/pairings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+namespace quadrille::enumerate {
+namespace {
+
+using Rational = boost::multiprecision::cpp_rational;
+
+// All ways to pair some of the segments, each left over with weight 1/2; those in which the last one is paired alone.
+Rational listed(unsigned segments, bool last_is_paired) {
+  if (segments == 0) return 1;
+  Rational sum = 0;
+  const unsigned last = static_cast<unsigned>(std::bit_width(segments)) - 1;
+  const unsigned rest = segments & ~(1U << last);
+  if (!last_is_paired) sum += listed(rest, false) / 2;
+  for (unsigned other = rest; other != 0; other &= other - 1) sum += listed(rest & ~(other & -other), false);
+  return sum;
+}
+
+TEST(Pairings, SharesAreThoseOfListedPairings) {
+  const Pairings<Rational> exact;
+  const Pairings<double> pairings;
+  for (unsigned mask = 1; mask < 256; ++mask) {
+    const Rational share = listed(mask, true) / listed(mask, false);
+    EXPECT_EQ(exact.share(static_cast<Directions>(mask)), share) << mask;
+    EXPECT_NEAR(pairings.share(static_cast<Directions>(mask)), share.convert_to<double>(), 1e-15) << mask;
+  }
+}
+
+TEST(Pairings, ADeadEndHasNoShare) { EXPECT_EQ(Pairings<double>().share(0b1000), 0); }
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,58 @@
+// The board of trails against the rules of games/soccer.
+//
+// ctest label: quick
+#include "enumerate/soccer/estimate/trail_board.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <vector>
+
+#include "enumerate/numbers/random_stream.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+// Random games, played on both boards: the same plies are free, the same player moves.
+TEST(TrailBoard, FollowsTheRules) {
+  for (const char* const name : {"paper:3x3", "paper:4x5", "classic:2x2", "classic:4x4", "classic:8x10"}) {
+    SCOPED_TRACE(name);
+    const soccer::Pitch pitch = pitch_of(name);
+    const TrailBoard board(pitch);
+    RandomStream random(1, 0, 0);
+    for (int game = 0; game < 30; ++game) {
+      soccer::WidePosition position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
+      std::vector<Directions> free = board.free_at_start();
+      bool mover_2 = false;
+      while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
+        ASSERT_EQ(mover_2, position.mover == soccer::Player::two);
+        std::vector<soccer::Ply> plies;
+        std::array<unsigned, 2> into_goals{};
+        soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+          const soccer::Goal goal = pitch.goal(ply.to);
+          if (goal == soccer::Goal::none) return plies.push_back(ply);
+          ++into_goals[goal == soccer::Goal::g2 ? 0 : 1];
+        });
+        ASSERT_EQ(into_goals[0], board.goals(position.ball)[0]);
+        ASSERT_EQ(into_goals[1], board.goals(position.ball)[1]);
+        std::map<soccer::Vertex, unsigned> directions;
+        for_each_direction(free[position.ball],
+                           [&](unsigned direction) { directions[board.to(position.ball, direction)] = direction; });
+        ASSERT_EQ(directions.size(), plies.size());
+        if (plies.empty()) break;
+        const soccer::Ply ply = plies[random.below(plies.size())];
+        ASSERT_TRUE(directions.contains(ply.to));
+        mover_2 = mover_2 != board.passes_turn(ply.to, free[ply.to]);
+        draw(board, free.data(), position.ball, directions[ply.to]);
+        position = soccer::play(pitch, position, ply);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

@@ -1,0 +1,100 @@
+// One step of a random trail against the rules, and all choices of a pitch exhausted with exact rationals: probability
+// times weight adds up to the exact numbers of histories and games.
+//
+// ctest label: standard
+#include "enumerate/soccer/estimate/trail_step.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <map>
+#include <vector>
+
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using Rational = boost::multiprecision::cpp_rational;
+
+soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
+
+// Histories, and finished games by plies and by how they end.
+struct Exact {
+  Rational histories = 0;
+  std::map<int, std::array<Rational, game_ends>> games;
+  friend bool operator==(const Exact&, const Exact&) = default;
+};
+
+// All histories, by the rules.
+void list(const soccer::Pitch& pitch, const soccer::WidePosition& position, int plies, Exact& exact) {
+  exact.histories += 1;
+  const soccer::Outcome outcome = soccer::outcome(pitch, position);
+  if (outcome != soccer::Outcome::ongoing) {
+    const bool wins_1 = soccer::winner(outcome, position.mover) == soccer::Player::one;
+    const std::size_t kind = (outcome == soccer::Outcome::blocked ? 2 : 0) + (wins_1 ? 0 : 1);
+    exact.games[plies][kind] += 1;
+  }
+  soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+    list(pitch, soccer::play(pitch, position, ply), plies + 1, exact);
+  });
+}
+
+void add(const StepEnds& ends, int plies, const Rational& share, Exact& exact) {
+  exact.histories += share * ends.histories;
+  for (std::size_t more = 1; more <= StepEnds::most_plies; ++more) {
+    for (std::size_t end = 0; end < game_ends; ++end) {
+      const int count = ends.games[more - 1][end];
+      if (count != 0) exact.games[plies + static_cast<int>(more)][end] += share * count;
+    }
+  }
+}
+
+// All choices of trails. \param share  probability times weight
+struct Exhaustion {
+  const TrailBoard& board;
+  const Pairings<Rational> pairings{};
+  Exact exact{};
+
+  void go_on(const std::vector<Directions>& free, soccer::Vertex ball, bool mover_2, int plies,
+             const Rational& probability, const Rational& weight) {
+    TrailStep<Rational> step;
+    look_ahead(board, pairings, free.data(), ball, mover_2, step);
+    add(step.ends, plies, probability * weight, exact);
+    Rational ratings = 0;
+    for (std::size_t i = 0; i < step.count; ++i) {
+      const Candidate<Rational>& candidate = step.candidates[i];
+      EXPECT_GT(candidate.rating, 0);
+      ratings += candidate.rating;
+      std::vector<Directions> after = free;
+      draw(board, after.data(), ball, candidate.direction);
+      go_on(after, board.to(ball, candidate.direction), mover_2 != candidate.passes_turn, plies + 1,
+            probability * candidate.rating / step.total, weight * step.total / candidate.rating);
+    }
+    EXPECT_EQ(ratings, step.total);
+  }
+};
+
+class OnPitch : public testing::TestWithParam<const char*> {};
+
+TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers) {
+  const soccer::Pitch pitch = pitch_of(GetParam());
+  Exact listed;
+  list(pitch, soccer::start_position<graphs::WideEdgeSet::words>(pitch), 0, listed);
+
+  const TrailBoard board(pitch);
+  Exhaustion all{.board = board};
+  StepEnds before;
+  count_end(board, board.start(), 1, board.free_at_start()[board.start()], false, before);
+  add(before, -1, 1, all.exact);
+  all.go_on(board.free_at_start(), board.start(), false, 0, 1, 1);
+  EXPECT_EQ(all.exact.histories, listed.histories);
+  EXPECT_EQ(all.exact.games, listed.games);
+}
+
+INSTANTIATE_TEST_SUITE_P(SmallPitches, OnPitch,
+                         testing::Values("paper:1x2", "paper:1x3", "paper:2x2", "paper:1x4", "classic:2x2"));
+
+}  // namespace
+}  // namespace quadrille::enumerate
