@@ -1,0 +1,84 @@
+// A family swept once has the numbers that its pitches have when each is swept by itself.
+//
+// ctest label: standard
+#include "enumerate/soccer/family/sweep.hpp"
+
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+
+#include <limits>
+#include <stop_token>
+
+#include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
+#include "quadrille/detail/run.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using engines::Budget;
+using soccer::Rules;
+
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+soccer::Pitch pitch(Rules rules, int width, int height) { return soccer::Pitch({rules, width, height}); }
+
+struct Family {
+  Rules rules;
+  int width;
+  int last_height;
+};
+
+TEST(FamilySweep, HasTheClassesOfEachPitch) {
+  for (const auto& [rules, width, last] :
+       {Family{Rules::paper, 1, 23}, {Rules::paper, 2, 17}, {Rules::paper, 3, 11}, {Rules::paper, 4, 8},
+        {Rules::classic, 2, 16}, {Rules::classic, 4, 10}}) {
+    Budget budget(no_limit);
+    FamilySweep family(rules, width, FamilyCount::classes, budget, {});
+    for (int height = least_family_height; height <= last; height += soccer::size_step(rules)) {
+      const auto alone = count_soccer_frontier<soccer::TotalCounts>(pitch(rules, width, height)).rows.at(0);
+      EXPECT_EQ(family.at(height) + 1, alone.strong_classes) << width << 'x' << height;
+    }
+  }
+}
+
+TEST(FamilySweep, HasTheHistoriesOfEachPitch) {
+  for (const auto& [rules, width, last] :
+       {Family{Rules::paper, 1, 17}, {Rules::paper, 2, 10}, {Rules::classic, 2, 10}}) {
+    Budget budget(no_limit);
+    FamilySweep family(rules, width, FamilyCount::histories, budget, {});
+    for (int height = least_family_height; height <= last; height += soccer::size_step(rules)) {
+      const auto alone = count_soccer_trails<soccer::TotalCounts>(pitch(rules, width, height)).rows.at(0);
+      EXPECT_EQ(family.at(height), alone.histories) << width << 'x' << height;
+    }
+  }
+}
+
+TEST(FamilySweep, TakesHeightsInAnyOrderAndOnAnyNumberOfThreads) {
+  Budget budget(no_limit);
+  FamilySweep family(Rules::paper, 2, FamilyCount::classes, budget, {});
+  const Natural of_40 = family.at(40);
+  const Natural of_7 = family.at(7);
+  const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
+  FamilySweep again(Rules::paper, 2, FamilyCount::classes, budget, {});
+  EXPECT_EQ(again.at(7), of_7);
+  EXPECT_EQ(again.at(40), of_40);
+  EXPECT_EQ(again.at(40), of_40);
+}
+
+TEST(FamilySweep, EndsWhenItIsToldToOrMemoryIsReached) {
+  std::stop_source stop;
+  Budget budget(no_limit);
+  FamilySweep family(Rules::paper, 1, FamilyCount::classes, budget, stop.get_token());
+  stop.request_stop();
+  EXPECT_THROW(family.at(100), engines::Interrupted);
+  Budget narrow(1 << 20U);
+  EXPECT_THROW(FamilySweep(Rules::paper, 3, FamilyCount::classes, narrow, {}), engines::OutOfBudget);
+  EXPECT_EQ(narrow.used(), 0U);
+  EXPECT_THROW(FamilySweep(Rules::paper, 12, FamilyCount::classes, budget, {}), Error);
+  EXPECT_THROW(FamilySweep(Rules::paper, 9, FamilyCount::histories, budget, {}), Error);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate
