@@ -21,9 +21,9 @@ struct Connection {
 // Berlekamp and Massey's algorithm.
 Connection shortest(const PrimeField& field, const Residues& terms) {
   Connection now{{1}, 0};
-  Residues before{1};                // the polynomial before the reach last grew
-  std::uint64_t missed_before = 1;   // by how much that one missed its term
-  std::size_t since = 1;             // terms since then
+  Residues before{1};               // the polynomial before the reach last grew
+  std::uint64_t missed_before = 1;  // by how much that one missed its term
+  std::size_t since = 1;            // terms since then
   for (std::size_t n = 0; n < terms.size(); ++n, ++since) {
     std::uint64_t missed = 0;
     for (std::size_t i = 0; i < now.polynomial.size() && i <= n; ++i) {

@@ -80,8 +80,8 @@ class ClassCut {
   // The slots after the row, from left to right.
   Slots slots_after(int row) const {
     std::vector<std::size_t> order;
-    const auto last = static_cast<std::size_t>(std::upper_bound(cut_.rows.begin(), cut_.rows.end(), row) -
-                                               cut_.rows.begin()) - 1;
+    const auto last =
+        static_cast<std::size_t>(std::upper_bound(cut_.rows.begin(), cut_.rows.end(), row) - cut_.rows.begin()) - 1;
     const std::vector<std::size_t>& open = plan_[last].open;
     for (std::size_t vertex = 0; vertex <= last; ++vertex) {
       const auto slot = std::find(open.begin(), open.end(), vertex);
@@ -188,9 +188,12 @@ FamilyRows rows_of(const CutPitch& pitch) {
   const int plain_below = FamilyRows::low_rows;
   const int plain_above = start + FamilyRows::start_rows;
   const int high = height + 1 - FamilyRows::high_rows;
-  return {steps_of(pitch, cut, 0, plain_below - 1),      steps_of(pitch, cut, plain_below, plain_below),
-          steps_of(pitch, cut, start, plain_above - 1),  steps_of(pitch, cut, plain_above, plain_above),
-          steps_of(pitch, cut, high, height),            Cut::first_state,
+  return {steps_of(pitch, cut, 0, plain_below - 1),
+          steps_of(pitch, cut, plain_below, plain_below),
+          steps_of(pitch, cut, start, plain_above - 1),
+          steps_of(pitch, cut, plain_above, plain_above),
+          steps_of(pitch, cut, high, height),
+          Cut::first_state,
           whole};
 }
 

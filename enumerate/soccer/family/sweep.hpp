@@ -3,8 +3,8 @@
 // Let v(k) be the numbers of ways to the states after the lowest rows and k plain ones, and w(k) the values of states
 // above the start: in how many ways k plain rows and the highest ones complete them. With S for the start's rows, the
 // pitch of height N has w(floor(N/2) - 3) S v(ceil(N/2) - 3) in all. So a step along the family is one product by a
-// plain row below, one by S, and one by a plain row above, however long the pitch (Stanley, Enumerative Combinatorics 1,
-// 4.7: the transfer-matrix method).
+// plain row below, one by S, and one by a plain row above, however long the pitch (Stanley, Enumerative Combinatorics
+// 1, 4.7: the transfer-matrix method).
 //
 // Checked against: frontier and trails, which sweep each pitch by itself (tests/enumerate/soccer/family/).
 #pragma once

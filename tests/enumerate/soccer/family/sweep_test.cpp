@@ -9,6 +9,8 @@
 #include <limits>
 #include <stop_token>
 
+#include "enumerate/soccer/family/counts.hpp"
+#include "enumerate/soccer/family/rows.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "quadrille/detail/run.hpp"
@@ -31,9 +33,12 @@ struct Family {
 };
 
 TEST(FamilySweep, HasTheClassesOfEachPitch) {
-  for (const auto& [rules, width, last] :
-       {Family{Rules::paper, 1, 23}, {Rules::paper, 2, 17}, {Rules::paper, 3, 11}, {Rules::paper, 4, 8},
-        {Rules::classic, 2, 16}, {Rules::classic, 4, 10}}) {
+  for (const auto& [rules, width, last] : {Family{Rules::paper, 1, 23},
+                                           {Rules::paper, 2, 17},
+                                           {Rules::paper, 3, 11},
+                                           {Rules::paper, 4, 8},
+                                           {Rules::classic, 2, 16},
+                                           {Rules::classic, 4, 10}}) {
     Budget budget(no_limit);
     FamilySweep family(rules, width, FamilyCount::classes, budget, {});
     for (int height = least_family_height; height <= last; height += soccer::size_step(rules)) {
@@ -65,6 +70,40 @@ TEST(FamilySweep, TakesHeightsInAnyOrderAndOnAnyNumberOfThreads) {
   EXPECT_EQ(again.at(7), of_7);
   EXPECT_EQ(again.at(40), of_40);
   EXPECT_EQ(again.at(40), of_40);
+}
+
+TEST(FamilyCounts, FillsWhatTheEngineFills) {
+  const engines::RunOptions options;
+  FamilyCounts classes(Rules::paper, 1, soccer::Engine::frontier, options);
+  EXPECT_FALSE(classes.at(6).histories);
+  FamilyCounts both(Rules::paper, 1, soccer::Engine::trails, options);
+  EXPECT_EQ(both.at(6), count_soccer_trails<soccer::TotalCounts>(pitch(Rules::paper, 1, 6)).rows.at(0));
+  EXPECT_EQ(both.at(6).weak_classes, classes.at(6).weak_classes);
+}
+
+TEST(FamilyCounts, AreForNarrowFamiliesOfEnginesThatSweep) {
+  EXPECT_TRUE(worth_a_family_sweep(soccer::Engine::trails, 3, 2));
+  EXPECT_FALSE(worth_a_family_sweep(soccer::Engine::trails, 4, 100));
+  EXPECT_TRUE(worth_a_family_sweep(soccer::Engine::frontier, 4, 2));
+  EXPECT_FALSE(worth_a_family_sweep(soccer::Engine::frontier, 1, 1));
+  EXPECT_FALSE(worth_a_family_sweep(soccer::Engine::layered, 1, 10));
+}
+
+// Each state is one of those that its steps lead to from the first: nothing leads below the start from the whole.
+TEST(FamilyRows, StayWholeOnceTheyAre) {
+  for (const FamilyCount what : {FamilyCount::classes, FamilyCount::histories}) {
+    const FamilyRows rows = family_rows(Rules::paper, 2, what);
+    for (const RowSteps& steps : {rows.start, rows.above, rows.high}) {
+      for (const engines::TransferStep& step : steps) {
+        int visits = 0;
+        step(rows.whole_state, [&](engines::TransferKey key) {
+          EXPECT_EQ(key, rows.whole_state);
+          ++visits;
+        });
+        EXPECT_EQ(visits, 1);
+      }
+    }
+  }
 }
 
 TEST(FamilySweep, EndsWhenItIsToldToOrMemoryIsReached) {
