@@ -56,7 +56,10 @@ TEST(FamilyLaws, OfWidthOneHoldForAllItsRows) {
   ASSERT_FALSE(columns[1].laws.empty());
   EXPECT_EQ(columns[1].column, "weak_classes");
   EXPECT_EQ(columns[1].laws[0].step, 1);
-  EXPECT_EQ(columns[1].laws[0].coefficients.size(), 16U);
+  EXPECT_EQ(columns[1].laws[0].coefficients.size(), 13U);
+  EXPECT_EQ(columns[1].laws[0].from, 17);
+  ASSERT_EQ(columns[1].laws.size(), 3U);
+  EXPECT_EQ(columns[1].laws[1].coefficients.size(), 8U);
   const auto growth = columns[1].laws[0].growth_per_cell;
   ASSERT_TRUE(growth);
   // The ratio of terms two apart comes near the square of the growth.
