@@ -68,10 +68,6 @@ refused "both sizes of 'paper:1..3x1..6' vary" count soccer --pitch paper:1..3x1
 refused 'has 5 pitches, too few for a recurrence; give at least 6' count soccer --pitch paper:2x1..5 --recurrence
 refused 'no index to number its terms by' count soccer --pitch paper:1..3x1..6 --format bfile
 refused 'this answer has no column' count soccer --pitch paper:2x6..9 --engine frontier --format bfile --column histories
-# Where some rows are without histories, the first column for a b-file is another.
-refused 'this answer has no column' count soccer --pitch paper:2x4..9 --format bfile --column histories
-run count soccer --pitch paper:2x4..9 --format bfile --quiet
-expect_in_stdout '# name: weak_classes by n'
 refused 'too wide for trails' count soccer --pitch paper:9x9..20 --engine trails --recurrence
 refused 'too wide for the frontier' count soccer --pitch paper:12x11..20 --engine frontier --recurrence
 
