@@ -30,6 +30,9 @@ class TableOutput {
   /// Whether people will read it: drawings and remarks may follow the table then, and only then.
   bool for_people() const { return format_ == TableFormat::table; }
 
+  /// Whether it will be a b-file, which Table::comments stand in.
+  bool is_bfile() const { return format_ == TableFormat::bfile; }
+
   /// A result without any of its rows replaces no file: what an earlier run found stands.
   /// \param remarks  what follows the table if it is for people
   /// \throws Error (unusable_input) if it cannot be written, or the rows do not suit the format

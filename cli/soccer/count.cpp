@@ -12,26 +12,17 @@
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
+#include "cli/soccer/count_arguments.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer_laws.hpp"
 
 namespace quadrille::cli {
 
-namespace {
-
-struct CountArguments {
-  std::string pitch;
-  std::string engine = "auto";
-  std::optional<std::string> plies;
-  std::optional<std::string> modulo;
-  std::optional<std::string> checkpoint;
-  std::optional<std::string> by;
-};
-
-ChoiceOption<soccer::Engine> engine_option() {
+ChoiceOption<soccer::Engine> soccer_engine_option() {
   return {"--engine",
           "how to count",
           {{"auto", soccer::Engine::automatic, "what suits the question, the default"},
@@ -41,10 +32,12 @@ ChoiceOption<soccer::Engine> engine_option() {
            {"trails", soccer::Engine::trails, "histories without listing, and classes by the frontier"}}};
 }
 
-ChoiceOption<bool> modulo_option() {
+ChoiceOption<bool> soccer_modulo_option() {
   return {
       "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
 }
+
+namespace {
 
 // Below the table by ply: the columns are named after goals.
 constexpr const char* legend_of_plies =
@@ -52,7 +45,7 @@ constexpr const char* legend_of_plies =
 
 template <class Row>
 constexpr const char* fewer =
-    std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
+    std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : fewer_plies_or_smaller_pitch;
 
 // What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
 template <class Row>
@@ -66,10 +59,10 @@ std::string remedy_for(const soccer::CountBy<Row>& query, const std::optional<Re
 }
 
 template <class Row>
-Exit count_by(const std::string& name, const CountArguments& arguments, const Session& session) {
+Exit count_by(const std::string& name, const SoccerCountArguments& arguments, const Session& session) {
   soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
-  if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
-  query.engine = engine_option().parse(arguments.engine);
+  if (arguments.modulo) query.mirror = soccer_modulo_option().parse(*arguments.modulo);
+  query.engine = soccer_engine_option().parse(arguments.engine);
   const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
   const soccer::CountPlan<Row> plan =
       run_job(session, shown, [&](const Options& options) { return soccer::plan(query, options); });
@@ -90,7 +83,7 @@ Exit count_by(const std::string& name, const CountArguments& arguments, const Se
                            [&](const std::vector<Row>&) { return std::string(tells_winners ? legend_of_plies : ""); });
 }
 
-using Count = Exit (*)(const std::string& pitch, const CountArguments&, const Session&);
+using Count = Exit (*)(const std::string& pitch, const SoccerCountArguments&, const Session&);
 
 // What counts, for each grouping.
 ChoiceOption<Count> by_option() {
@@ -106,33 +99,17 @@ ChoiceOption<Count> by_option() {
            {"winner", count_by<soccer::WinnerCounts>, "under best play, of a whole pitch that can be listed"}}};
 }
 
-// A family has a row for each pitch.
-Exit count_family(const CountArguments& arguments, const Session& session) {
-  if (arguments.by && *arguments.by != "total") {
-    by_option().parse(*arguments.by);
-    throw Error(
-        ErrorKind::unusable_input,
-        fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch", *arguments.by));
+Exit count(const SoccerCountArguments& arguments, const Session& session) {
+  if (soccer::is_family(arguments.pitch)) {
+    if (arguments.by && *arguments.by != "total") {
+      by_option().parse(*arguments.by);
+      throw Error(ErrorKind::unusable_input,
+                  fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch",
+                              *arguments.by));
+    }
+    return count_soccer_family(arguments, session);
   }
-  soccer::CountFamilyQuery query{.pitches = arguments.pitch, .plies = parse_plies(arguments.plies)};
-  if (arguments.modulo) query.mirror = modulo_option().parse(*arguments.modulo);
-  query.engine = engine_option().parse(arguments.engine);
-  if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-  const soccer::FamilyPlan plan = run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
-                                          [&](const Options& options) { return soccer::plan(query, options); });
-
-  Table table = table_for<soccer::PitchCounts>(
-      request_of(query), fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
-  table.indexed = false;
-  table.unfilled = plan.unfilled;
-  return run_and_show<soccer::PitchCounts>(session, std::move(table), {}, [&](const Options& run) {
-    session.agree_to(size_of(plan, run), fewer<soccer::PitchCounts>);
-    return count(plan, run);
-  });
-}
-
-Exit count(const CountArguments& arguments, const Session& session) {
-  if (soccer::is_family(arguments.pitch)) return count_family(arguments, session);
+  if (arguments.recurrence) soccer::require_laws(arguments.pitch);
   const std::string pitch = to_string(soccer::parse_pitch_name(arguments.pitch));
   return by_option().parse(arguments.by.value_or("ply"))(pitch, arguments, session);
 }
@@ -140,36 +117,39 @@ Exit count(const CountArguments& arguments, const Session& session) {
 }  // namespace
 
 void add_count_soccer(Command& parent) {
-  const auto arguments = std::make_shared<CountArguments>();
+  const auto arguments = std::make_shared<SoccerCountArguments>();
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
       .add_option(
           "--pitch", arguments->pitch,
-          "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3 or "
-          "paper:3x1..12")
+          "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3, "
+          "paper:3x1..12 or paper:1..6xsame")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
       .required();
-  engine_option().add(command, arguments->engine);
+  soccer_engine_option().add(command, arguments->engine);
   command
       .add_option("--plies", arguments->plies,
                   "stop after ply K; the whole game if not given. By winner the whole game is solved in any case")
       .type_name("K");
   by_option().add(command, arguments->by);
-  modulo_option().add(command, arguments->modulo);
+  soccer_modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep the work of layered, frontier or trails in FILE, and go on from there if it is there")
       .type_name("FILE");
+  command.add_flag("--recurrence", arguments->recurrence,
+                   "with a family: the linear recurrence of each column, in the table and in a b-file's comments");
   command.footer(
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"
       "  quadrille count soccer --pitch classic:8x10 --by total --checkpoint sweep.checkpoint\n"
       "  quadrille count soccer --pitch paper:4x4 --modulo mirror --by total\n"
       "  quadrille count soccer --pitch paper:3x3 --by winner\n"
-      "  quadrille count soccer --pitch paper:3x1..12 --by total");
+      "  quadrille count soccer --pitch paper:3x1..12 --by total\n"
+      "  quadrille count soccer --pitch paper:1x1..60 --by total --recurrence");
 }
 
 }  // namespace quadrille::cli

@@ -15,8 +15,9 @@ constexpr int most_terms = 100'000;
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, "b-file: " + message); }
 
-const Natural& index_of(const Table& table, const std::vector<Cell>& row) {
-  const auto* index = std::get_if<Natural>(&row.front());
+Natural index_of(const Table& table, std::size_t at) {
+  if (!table.indexed && table.numbers) return table.numbers->first + at;
+  const auto* index = std::get_if<Natural>(&table.rows[at].front());
   if (!table.indexed || index == nullptr) {
     refuse(fmt::format("the table has no number to index its rows by (it begins with '{}'); use --format csv",
                        table.columns.front()));
@@ -49,7 +50,7 @@ std::size_t find_column(const Table& table, const std::string& name) {
 }
 
 std::size_t find_terms(const Table& table, const std::string& column) {
-  if (!table.indexed || table.columns.size() < 2) {
+  if ((!table.indexed && !table.numbers) || table.columns.size() < 2) {
     refuse("the table has no index to number its terms by; use --format csv");
   }
   return find_column(table, column);
@@ -62,30 +63,35 @@ void require_bfile(const Table& header, const std::string& column) { find_terms(
 std::string bfile(const Table& table, const std::string& column) {
   const std::size_t at = find_terms(table, column);
   const std::string& name = table.columns[at];
-  const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, table.rows.front());
+  const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, 0);
+  const std::string& index_name = !table.indexed && table.numbers ? table.numbers->name : table.columns.front();
 
   const Provenance& from = table.provenance;
-  std::string text = fmt::format("# name: {} by {}", name, table.columns.front());
+  std::string text = fmt::format("# name: {} by {}", name, index_name);
   text += from.rules.empty() ? "\n" : fmt::format(" ({})\n", from.rules);
   text += fmt::format("# offset: {}\n", offset.str());
   text += fmt::format("# command: {} --format bfile --column {}\n", from.command, name);
   text += fmt::format("# version: {}\n", from.version);
   if (!table.missing.empty()) text += fmt::format("# missing: {}\n", table.missing);
 
+  if (const auto comments = table.comments.find(name); comments != table.comments.end()) {
+    for (const std::string& line : comments->second) text += fmt::format("# {}\n", line);
+  }
+
   Natural next = offset;
-  for (const auto& row : table.rows) {
-    const Natural& index = index_of(table, row);
-    const auto* term = std::get_if<Natural>(&row[at]);
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const Natural index = index_of(table, row);
+    const auto* term = std::get_if<Natural>(&table.rows[row][at]);
     if (term == nullptr) {
-      refuse(fmt::format("the column '{}' is not all numbers (see {} {}); choose another --column", name,
-                         table.columns.front(), index.str()));
+      refuse(fmt::format("the column '{}' is not all numbers (see {} {}); choose another --column", name, index_name,
+                         index.str()));
     }
     if (index < next) {
-      refuse(fmt::format("the index '{}' does not increase; use --format csv", table.columns.front()));
+      refuse(fmt::format("the index '{}' does not increase; use --format csv", index_name));
     }
     if (index - offset >= most_terms) {
-      refuse(fmt::format("{} runs from {} to {} and beyond, more than {} terms; use --format csv",
-                         table.columns.front(), offset.str(), index.str(), most_terms));
+      refuse(fmt::format("{} runs from {} to {} and beyond, more than {} terms; use --format csv", index_name,
+                         offset.str(), index.str(), most_terms));
     }
     for (; next < index; ++next) text += next.str() + " 0\n";
     text += fmt::format("{} {}\n", index.str(), term->str());

@@ -7,9 +7,10 @@
 //     0 1
 //     1 8
 //
-// Lines `n a(n)`, where n is the table's first column and a(n) another one. A b-file runs through consecutive n, but
-// rows that count nothing are left out of tables; so each n that is skipped between two rows gets the term 0. Before
-// the first row and after the last nothing is filled: the offset is the first row's n.
+// Lines `n a(n)`, where n is the table's first column, or numbers its rows (Table::numbers), and a(n) another column.
+// A b-file runs through consecutive n, but rows that count nothing are left out of tables; so each n that is skipped
+// between two rows gets the term 0. Before the first row and after the last nothing is filled: the offset is the first
+// row's n. The lines before the terms close with what Table::comments has of the column.
 //
 // Limits: 100 000 terms (a column of class sizes has few rows and huge gaps; write it as csv).
 // Source: https://oeis.org/SubmitB.html

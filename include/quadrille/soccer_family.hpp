@@ -18,7 +18,8 @@ namespace quadrille::soccer {
 /// The whole games, or all plies up to a last one, of a family of pitches: each is counted in total, in the order of
 /// its width and then of its height.
 struct CountFamilyQuery {
-  std::string pitches;                ///< "paper:1..4x3", "paper:3x1..12"; a size or both may be a range A..B
+  /// "paper:1..4x3", "paper:3x1..12": a size or both may be a range A..B; "paper:1..6xsame": as high as wide
+  std::string pitches;
   Engine engine = Engine::automatic;  ///< how; `automatic` chooses for each pitch
   std::optional<int> plies = {};      ///< as CountBy's
   bool mirror = false;                ///< as CountBy's
@@ -45,6 +46,16 @@ bool is_family(std::string_view text);
 ///         rules have; rules that there are not; or too many members
 std::vector<std::string> pitches_of(std::string_view family);
 
+/// What numbers the pitches of a family in which one size varies, or both together.
+struct FamilyIndex {
+  std::string pitch;  ///< "paper:2xn", "paper:nxn", "classic:4x(2n)"
+  int first = 0;      ///< the n of the first pitch; the others follow one by one
+};
+
+/// The index of a family; nothing if both sizes vary by themselves, or if it is no family.
+/// \throws as pitches_of where a range cannot be read
+std::optional<FamilyIndex> index_of(std::string_view family);
+
 /// The request that gives these rows, in its normal form.
 std::string request_of(const CountFamilyQuery& query);
 
@@ -64,7 +75,8 @@ FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
 std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options = {});
 
 /// @{
-/// Counts one pitch after another. A count that ends early has the rows of the pitches that were finished.
+/// Counts one pitch after another; those of one width that frontier or trails count come from one sweep where that is
+/// quicker, with the same rows. A count that ends early has the rows of the pitches that were finished.
 /// Options::checkpoint is not taken. \throws as `plan`
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
 Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {});

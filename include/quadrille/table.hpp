@@ -13,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -63,6 +64,12 @@ struct Timing {
   int threads = 0;     ///< that the run was allowed
 };
 
+/// Consecutive numbers for rows whose first column is none: what a b-file numbers its terms by.
+struct RowNumbers {
+  std::string name;  ///< what the number is: "n of paper:2xn"
+  Natural first = 0;
+};
+
 /// The same table gives the same bytes in every format always, so seconds and threads have no place in it.
 struct Table {
   std::vector<std::string> columns;     ///< their names
@@ -73,6 +80,8 @@ struct Table {
   std::vector<std::string> unfilled{};  ///< columns that this result leaves empty in every row
   std::string name{};                   ///< of its schema
   std::vector<ColumnType> types{};      ///< of the columns, as the schema says; JSON needs them
+  std::optional<RowNumbers> numbers{};  ///< of the rows, where the table is not indexed and they have some all the same
+  std::map<std::string, std::vector<std::string>> comments{};  ///< by column: lines before the terms of its b-file
 };
 
 /// Names a row type, to find the schema that stands beside it.

@@ -1,13 +1,13 @@
-// A family of pitches, counted one after another.
+// A family of pitches, counted one after another, or in one sweep.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "enumerate/soccer/family/counts.hpp"
 #include "games/soccer/pitch.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
@@ -17,48 +17,6 @@
 namespace quadrille::soccer {
 
 namespace {
-
-// The multiples of `step` from `first` to `last`, both of which are such.
-struct Sizes {
-  int first = 0;
-  int last = 0;
-  int step = 1;
-
-  std::int64_t count() const { return (std::int64_t{last} - first) / step + 1; }
-  int at(int i) const { return first + i * step; }
-};
-
-[[noreturn]] void refuse_family(std::string_view family, const std::string& why) {
-  throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", family, why));
-}
-
-int parse_size(std::string_view family, std::string_view part, std::string_view text) {
-  int size = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-  if (error != std::errc{} || end != text.data() + text.size() || size < 1) {
-    refuse_family(
-        family, fmt::format("'{}' in '{}' is no size; give a whole number from 1 up, as in paper:1..4x3", text, part));
-  }
-  return size;
-}
-
-// The sizes that the rules have in `3` or `1..12`, a part of the family's name.
-Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
-  const std::size_t dots = part.find("..");
-  const bool single = dots == std::string_view::npos;
-  const int first = parse_size(family, part, single ? part : part.substr(0, dots));
-  const int last = single ? first : parse_size(family, part, part.substr(dots + 2));
-  if (first > last) {
-    refuse_family(family, fmt::format("'{}' runs backwards; give {}..{}, the smaller size first", part, last, first));
-  }
-  const int step = size_step(rules);
-  if (last - last % step < first) {
-    refuse_family(family, fmt::format("'{}' holds no even size, and a classic pitch has no other; give one, as in "
-                                      "classic:2..8x10",
-                                      part));
-  }
-  return {first + first % step, last - last % step, step};
-}
 
 std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan<TotalCounts>>& plans) {
   std::vector<std::string> names = plans.front().unfilled;
@@ -70,31 +28,71 @@ std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan<TotalC
   return names;
 }
 
-}  // namespace
-
-bool is_family(std::string_view text) { return text.find("..") != std::string_view::npos; }
-
-std::vector<std::string> pitches_of(std::string_view family) {
-  if (!is_family(family)) return {to_string(parse_pitch_name(family))};
-  const std::size_t colon = family.find(':');
-  const std::size_t times = family.find('x', colon == std::string_view::npos ? 0 : colon);
-  if (colon == std::string_view::npos || times == std::string_view::npos) {
-    refuse_family(family, "a family is written as paper:1..4x3 or paper:3x1..12");
-  }
-  const Rules rules = parse_rules(family);
-  const Sizes widths = parse_sizes(family, rules, family.substr(colon + 1, times - colon - 1));
-  const Sizes heights = parse_sizes(family, rules, family.substr(times + 1));
-  const std::int64_t members = widths.count() * heights.count();
-  if (members > most_pitches) {
-    refuse_family(family, fmt::format("{} pitches; give a family of at most {}", members, most_pitches));
-  }
-  std::vector<std::string> pitches;
-  for (int i = 0; i < widths.count(); ++i) {
-    for (int j = 0; j < heights.count(); ++j)
-      pitches.push_back(to_string(PitchName{rules, widths.at(i), heights.at(j)}));
-  }
-  return pitches;
+// Pitches named in a sentence: all of a few, of many those at the ends.
+std::string listed(const std::vector<std::string>& pitches) {
+  constexpr std::size_t few = 6;
+  if (pitches.size() <= few) return fmt::format("{}", fmt::join(pitches, ", "));
+  return fmt::format("{} to {} ({} pitches)", pitches.front(), pitches.back(), pitches.size());
 }
+
+// Counts pitches of one width after another from one sweep, where that is quicker than a sweep of each.
+class WidthSweeps {
+ public:
+  WidthSweeps(const FamilyPlan& plan, const jobs::Runner& runner) : plan_(plan), runner_(runner) {}
+
+  // The pitch's row, or why there is none; nothing if the pitch is to be counted by itself.
+  std::optional<Result<TotalCounts>> count(const CountPlan<TotalCounts>& pitch) {
+    if (!can_be_swept(pitch)) return std::nullopt;
+    const PitchName name = parse_pitch_name(pitch.query.pitch);
+    const auto now = std::pair(name.width, pitch.query.engine);
+    if (now != swept_) {
+      counts_.reset();
+      swept_ = now;
+      is_worth_it_ = enumerate::worth_a_family_sweep(pitch.query.engine, name.width, pitches_like(pitch, name));
+    }
+    if (!is_worth_it_) return std::nullopt;
+    try {
+      return runner_.on_threads([&] {
+        if (!counts_) counts_.emplace(name.rules, name.width, pitch.query.engine, runner_.engine_options());
+        return Result<TotalCounts>{.rows = {counts_->at(name.height)}};
+      });
+    } catch (const engines::OutOfBudget&) {
+      counts_.reset();  // a sweep of one pitch holds less
+      is_worth_it_ = false;
+      return std::nullopt;
+    } catch (const engines::Interrupted&) {
+      return Result<TotalCounts>{.rows = {}, .status = RunStatus::interrupted};
+    }
+  }
+
+ private:
+  static bool can_be_swept(const CountPlan<TotalCounts>& pitch) {
+    const bool sweeps = pitch.query.engine == Engine::frontier || pitch.query.engine == Engine::trails;
+    return sweeps && !pitch.counted && !pitch.query.plies && !pitch.query.mirror &&
+           parse_pitch_name(pitch.query.pitch).height >= enumerate::least_family_height;
+  }
+  std::size_t pitches_like(const CountPlan<TotalCounts>& pitch, const PitchName& name) const {
+    return static_cast<std::size_t>(std::count_if(plan_.pitches.begin(), plan_.pitches.end(), [&](const auto& other) {
+      return can_be_swept(other) && other.query.engine == pitch.query.engine &&
+             parse_pitch_name(other.query.pitch).width == name.width;
+    }));
+  }
+
+  const FamilyPlan& plan_;
+  const jobs::Runner& runner_;
+  std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
+  bool is_worth_it_ = false;
+  std::optional<enumerate::FamilyCounts> counts_{};
+};
+
+void tell_progress(const Options& options, std::size_t done, std::size_t all) {
+  if (!options.progress) return;
+  options.progress({.unit = "pitch",
+                    .grade = static_cast<int>(done) + 1,
+                    .fraction = static_cast<double>(done) / static_cast<double>(all)});
+}
+
+}  // namespace
 
 std::string request_of(const CountFamilyQuery& query) {
   return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
@@ -142,14 +140,17 @@ Result<PitchCounts> count(const FamilyPlan& plan, const Options& options) {
   }
   if (!compromised.empty()) {
     runner.note(fmt::format("--engine auto takes frontier for {}, too large to list; histories stay empty",
-                            fmt::join(compromised, ", ")));
+                            listed(compromised)));
   }
   Options each = options;
   each.note = {};
   Result<PitchCounts> result;
   result.unfilled = plan.unfilled;
+  WidthSweeps sweeps(plan, runner);
   for (const auto& pitch : plan.pitches) {
-    Result<TotalCounts> counted = count(pitch, each);
+    std::optional<Result<TotalCounts>> swept = sweeps.count(pitch);
+    if (swept) tell_progress(options, result.rows.size(), plan.pitches.size());
+    Result<TotalCounts> counted = swept ? std::move(*swept) : count(pitch, each);
     result.status = counted.status;
     if (!counted.whole()) {
       result.reached = counted.reached.empty() ? fmt::format("at {}", pitch.query.pitch)

@@ -47,6 +47,27 @@ TEST(BFile, FillsSkippedIndicesWithZero) {
   EXPECT_EQ(text.substr(text.find("\n3 ")), "\n3 1\n4 0\n5 0\n6 2\n");
 }
 
+TEST(BFile, NumbersRowsByWhatTheTableSaysAndClosesItsHeadWithTheColumnsComments) {
+  Table table{{"pitch", "histories", "classes"},
+              {{std::string("a"), {}, Natural(5)}, {std::string("b"), {}, Natural(6)}},
+              {"quadrille count", {}, "quadrille 0.1.0"},
+              {}};
+  table.indexed = false;
+  table.unfilled = {"histories"};
+  table.numbers = {"n of paper:2xn", 3};
+  table.comments["classes"] = {"recurrence: none", "checked"};
+  table.comments["histories"] = {"of another column"};
+  EXPECT_EQ(bfile(table),
+            "# name: classes by n of paper:2xn\n"
+            "# offset: 3\n"
+            "# command: quadrille count --format bfile --column classes\n"
+            "# version: quadrille 0.1.0\n"
+            "# recurrence: none\n"
+            "# checked\n"
+            "3 5\n"
+            "4 6\n");
+}
+
 void expect_refused(const Table& table, const std::string& column, const std::string& remedy) {
   try {
     bfile(table, column);

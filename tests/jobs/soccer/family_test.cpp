@@ -4,9 +4,11 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "quadrille/error.hpp"
@@ -26,8 +28,11 @@ TEST(Family, NamesItsPitchesByWidthAndThenByHeight) {
             (std::vector<std::string>{"classic:2x4", "classic:2x6", "classic:4x4", "classic:4x6"}));
   EXPECT_EQ(pitches_of("classic:3..5x2"), std::vector<std::string>{"classic:4x2"});
   EXPECT_EQ(pitches_of("paper:1x1..1000").size(), 1000U);
-  for (const char* const family : {"paper:2..1x3", "paper:1..x3", "paper:0..2x3", "paper:1..2", "1..2x3", "go:1..2x3",
-                                   "classic:3..3x4", "classic:2..4x3", "paper:1x1..1001", "paper:1..2x3x4", ""}) {
+  EXPECT_EQ(pitches_of("paper:2..3xsame"), (std::vector<std::string>{"paper:2x2", "paper:3x3"}));
+  EXPECT_EQ(pitches_of("classic:1..5xsame"), (std::vector<std::string>{"classic:2x2", "classic:4x4"}));
+  for (const char* const family :
+       {"paper:2..1x3", "paper:1..x3", "paper:0..2x3", "paper:1..2", "1..2x3", "go:1..2x3", "classic:3..3x4",
+        "classic:2..4x3", "paper:1x1..1001", "paper:1..2x3x4", "paper:samex1..2", "paper:1..2xsames", ""}) {
     EXPECT_THROW(pitches_of(family), Error) << family;
   }
 }
@@ -61,6 +66,40 @@ TEST(Family, HasTheRowOfEachPitch) {
     EXPECT_EQ(row, (PitchCounts{row.pitch, alone.histories, alone.weak_classes, alone.strong_classes}));
   }
   EXPECT_EQ(table_schema_of<PitchCounts>().columns.at(0).name, "pitch");
+}
+
+// Some are swept together and some are not: lower ones, one that is alone, one of another width.
+TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce) {
+  for (const auto& [pitches, engine] : {std::pair{"paper:1..2x4..9", Engine::trails},
+                                        {"paper:1..2x4..9", Engine::frontier},
+                                        {"paper:1x6..6", Engine::trails},
+                                        {"classic:2x2..12", Engine::trails},
+                                        {"paper:5x1..5", Engine::frontier},
+                                        {"paper:7x1..4", Engine::frontier},
+                                        {"paper:1..5xsame", Engine::frontier}}) {
+    const Result<PitchCounts> family = count(CountFamilyQuery{.pitches = pitches, .engine = engine});
+    EXPECT_TRUE(family.whole());
+    EXPECT_EQ(family.rows.size(), pitches_of(pitches).size());
+    for (const PitchCounts& row : family.rows) {
+      const TotalCounts alone = count(CountTotalQuery{.pitch = row.pitch, .engine = engine}).rows.at(0);
+      EXPECT_EQ(row, (PitchCounts{row.pitch, alone.histories, alone.weak_classes, alone.strong_classes}));
+    }
+  }
+}
+
+// Where there is no memory for the matrices of 3 x n's histories (163 MiB), each pitch is swept by itself as far as
+// that goes.
+TEST(Family, KeepsTheRowsThatFitIntoMemory) {
+  Options options;
+  options.memory = std::size_t{20} << 20U;
+  const Result<PitchCounts> part =
+      count(CountFamilyQuery{.pitches = "paper:3x1..9", .engine = Engine::trails}, options);
+  EXPECT_EQ(part.status, RunStatus::memory);
+  EXPECT_NE(part.missing.find("and the pitches after it"), std::string::npos);
+  const Result<PitchCounts> whole = count(CountFamilyQuery{.pitches = "paper:3x1..4", .engine = Engine::trails});
+  for (std::size_t i = 0; i < std::min(part.rows.size(), whole.rows.size()); ++i) {
+    EXPECT_EQ(part.rows[i], whole.rows[i]);
+  }
 }
 
 TEST(Family, LeavesAColumnEmptyWhereItsEngineDoes) {

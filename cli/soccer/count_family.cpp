@@ -1,0 +1,93 @@
+// `quadrille count soccer` of a family of pitches: a row each, and the laws of their growth.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/options/arguments.hpp"
+#include "cli/output/show.hpp"
+#include "cli/soccer/checkpoint_option.hpp"
+#include "cli/soccer/count_arguments.hpp"
+#include "cli/soccer/family_laws.hpp"
+#include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer_laws.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using soccer::PitchCounts;
+
+// What the laws are to be said of, where they were asked for and the format has a place for them.
+class LawsToSay {
+ public:
+  LawsToSay(const soccer::CountFamilyQuery& query, const std::vector<PitchCounts>& rows) {
+    if (rows.size() < soccer::fewest_terms) return;  // the count ended early
+    pitch_ = soccer::index_of(query.pitches)->pitch;
+    laws_ = soccer::laws_of(query.pitches, rows);
+  }
+
+  std::string remarks() const {
+    std::string text;
+    if (laws_.empty()) return text;
+    for (const std::string& line : lines_about(laws_, pitch_)) text += "\n" + line;
+    return text + "\n";
+  }
+  void comment_on(Table& table) const {
+    for (const soccer::ColumnLaws& column : laws_) table.comments[column.column] = lines_about({column}, pitch_);
+  }
+
+ private:
+  std::string pitch_;
+  std::vector<soccer::ColumnLaws> laws_;
+};
+
+// The columns that some row leaves empty: no b-file can have them.
+std::vector<std::string> columns_with_gaps(const soccer::FamilyPlan& plan) {
+  std::vector<std::string> names = plan.unfilled;
+  for (const auto& pitch : plan.pitches) {
+    for (const std::string& name : pitch.unfilled) {
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& session) {
+  soccer::CountFamilyQuery query{.pitches = arguments.pitch, .plies = parse_plies(arguments.plies)};
+  if (arguments.modulo) query.mirror = soccer_modulo_option().parse(*arguments.modulo);
+  query.engine = soccer_engine_option().parse(arguments.engine);
+  if (arguments.recurrence) soccer::require_laws(query.pitches);
+  if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+  const soccer::FamilyPlan plan = run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
+                                          [&](const Options& options) { return soccer::plan(query, options); });
+
+  Table table = table_for<PitchCounts>(
+      request_of(query), fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
+  table.indexed = false;
+  table.unfilled = session.arguments().format == "bfile" ? columns_with_gaps(plan) : plan.unfilled;
+  if (const auto index = soccer::index_of(query.pitches)) table.numbers = {"n of " + index->pitch, index->first};
+  const TableOutput output(session, table);
+  const Result<PitchCounts> result = run_job(session, {}, [&](const Options& run) {
+    session.agree_to(size_of(plan, run), fewer_plies_or_smaller_pitch);
+    return count(plan, run);
+  });
+  append_rows(table, result.rows);
+  if (!result.whole()) table.missing = result.missing;
+  std::string remarks;
+  if (arguments.recurrence && (output.for_people() || output.is_bfile())) {
+    const LawsToSay laws(query, result.rows);
+    remarks = laws.remarks();
+    if (output.is_bfile()) {
+      laws.comment_on(table);
+      table.provenance.command += " --recurrence";
+    }
+  }
+  return finish(session, output, table, JobEnd::of(result), {}, remarks);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,56 @@
+// Linear recurrences with constant coefficients: the shortest one that a sequence of whole numbers keeps to.
+//
+// A recurrence of order r that does not reach the first e terms says a(n) = c_1 a(n-1) + ... + c_r a(n-r) for each
+// n >= e + r, the terms numbered from 0. The sum of a(n) x^n is then the rational function P / Q with Q = 1 - c_1 x -
+// ... - c_r x^r, and e + r is the larger of Q's degree and P's degree + 1. We call e + r its *reach*. If the terms go
+// on so for ever and are whole numbers, then the c are whole numbers too (Fatou 1906: a rational power series with
+// coefficients in Z is P / Q with P, Q in Z[x] and Q(0) = 1), and the same recurrence holds modulo each prime. So:
+//
+//   - modulo a prime, Berlekamp and Massey's algorithm (Massey 1969) finds the least reach of any recurrence; if that
+//     is more than K, so is the reach of every recurrence over Z;
+//   - else the coefficients follow from several primes by the Chinese remainder theorem, and are then verified on every
+//     term, in exact numbers.
+//
+// 2 (e + r) terms determine a recurrence. It counts only if there are at least r more, which verify it: so a recurrence
+// that is missed has a reach of more than a third of the terms.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "quadrille/natural.hpp"
+
+namespace quadrille::enumerate {
+
+struct Recurrence {
+  std::vector<Natural> coefficients;  ///< c_1 to c_r; the last is not 0
+  std::size_t exceptions = 0;         ///< e: the first terms that it does not reach, as few as can be
+
+  std::size_t order() const { return coefficients.size(); }
+  std::size_t reach() const { return exceptions + order(); }
+  friend bool operator==(const Recurrence&, const Recurrence&) = default;
+};
+
+/// The largest K such that no recurrence of a reach up to K can be missed: a third of the terms, rounded down.
+constexpr std::size_t most_reach(std::size_t terms) { return terms / 3; }
+
+/// The recurrence of the least reach, if it can be verified: 2 reach + order <= terms. If there is none, then no
+/// recurrence of a reach up to most_reach(terms) generates the terms and whole numbers after them.
+/// \complexity O(primes * terms^2), with as many primes as 62 bits go into the longest coefficient; a second or so for
+///             a thousand terms
+/// Checked against: find_recurrence_ref, and sequences that were made from a recurrence.
+std::optional<Recurrence> find_recurrence(std::span<const Natural> terms);
+
+/// The same by its definition: for each reach from 0 up the linear equations for the coefficients, solved in exact
+/// fractions. \complexity O(terms^5)
+std::optional<Recurrence> find_recurrence_ref(std::span<const Natural> terms);
+
+/// Whether the recurrence holds for each term that it reaches. O(terms * order)
+bool holds_for(const Recurrence& law, std::span<const Natural> terms);
+
+/// P's coefficients from that of x^0 on; the last is not 0, or there is none. \pre terms.size() >= law.reach()
+std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,122 @@
+// The laws of growth of a family.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "enumerate/numbers/growth.hpp"
+#include "enumerate/numbers/recurrence.hpp"
+#include "games/soccer/pitch.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/soccer_laws.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+constexpr int digits_of_growth = 12;
+
+// How many cells each pitch has more than the one before; nothing if that differs.
+std::optional<int> cells_by_index(std::string_view family) {
+  const std::vector<std::string> pitches = pitches_of(family);
+  const PitchName a = parse_pitch_name(pitches.at(0));
+  const PitchName b = parse_pitch_name(pitches.at(1));
+  if (a.width != b.width && a.height != b.height) return std::nullopt;
+  return b.width * b.height - a.width * a.height;
+}
+
+std::string decimal(const Natural& number, int digits) {
+  const Natural one = pow(Natural(10), static_cast<unsigned>(digits));
+  std::string rest = Natural(number % one).str();
+  rest.insert(0, static_cast<std::size_t>(digits) - rest.size(), '0');
+  return fmt::format("{}.{}", Natural(number / one).str(), rest);
+}
+
+std::vector<Natural> every(int step, std::size_t first, const std::vector<Natural>& terms) {
+  std::vector<Natural> some;
+  for (std::size_t i = first; i < terms.size(); i += static_cast<std::size_t>(step)) some.push_back(terms[i]);
+  return some;
+}
+
+// The law of the terms from the one of index `first`, a step apart.
+std::optional<FamilyLaw> law_of(std::span<const Natural> terms, int first, int step, const std::optional<int>& cells) {
+  const std::optional<enumerate::Recurrence> found = enumerate::find_recurrence(terms);
+  if (!found) return std::nullopt;
+  FamilyLaw law{.step = step,
+                .first = first,
+                .from = first + step * static_cast<int>(found->reach()),
+                .coefficients = found->coefficients,
+                .numerator = enumerate::numerator_of(*found, terms),
+                .determined_by = static_cast<int>(2 * found->reach())};
+  law.verified_on = static_cast<int>(terms.size()) - law.determined_by;
+  if (cells) {
+    // Cauchy, Hadamard: (1 / rho)^(1 / (cells a step)) for the least zero rho of 1 - c_1 x - c_2 x^2 - ...
+    const auto growth = enumerate::growth_of(law.coefficients, step * *cells, digits_of_growth);
+    if (growth) {
+      law.growth_per_cell = {decimal(growth->lower, growth->digits), decimal(growth->upper, growth->digits)};
+    }
+  }
+  return law;
+}
+
+ColumnLaws laws_of_column(std::string column, const std::vector<Natural>& terms, int first,
+                          const std::optional<int>& cells) {
+  ColumnLaws known{.column = std::move(column),
+                   .terms = static_cast<int>(terms.size()),
+                   .most_order = static_cast<int>(enumerate::most_reach(terms.size())),
+                   .most_order_of_parts = static_cast<int>(enumerate::most_reach(terms.size() / 2))};
+  std::optional<FamilyLaw> all = law_of(terms, first, 1, cells);
+  std::vector<FamilyLaw> parts;
+  for (const int offset : {0, 1}) {
+    std::optional<FamilyLaw> part = law_of(every(2, static_cast<std::size_t>(offset), terms), first + offset, 2, cells);
+    if (part) parts.push_back(std::move(*part));
+  }
+  const bool shorter = parts.size() == 2 && all &&
+                       std::max(parts[0].coefficients.size(), parts[1].coefficients.size()) < all->coefficients.size();
+  if (all && !shorter) parts.clear();
+  if (all) known.laws.push_back(std::move(*all));
+  for (FamilyLaw& part : parts) known.laws.push_back(std::move(part));
+  return known;
+}
+
+}  // namespace
+
+void require_laws(std::string_view family) {
+  if (!is_family(family)) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--recurrence: '{}' is one pitch; give a family of one width, "
+                                                       "as paper:2x1..60",
+                                                       family));
+  }
+  const std::size_t pitches = pitches_of(family).size();
+  if (!index_of(family)) {
+    throw Error(
+        ErrorKind::unusable_input,
+        fmt::format("--recurrence: both sizes of '{}' vary; give a family of one width, as paper:2x1..60", family));
+  }
+  if (pitches < fewest_terms) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--recurrence: '{}' has {} pitches, too few for a recurrence; give at least {}, as "
+                            "paper:2x1..60",
+                            family, pitches, fewest_terms));
+  }
+}
+
+std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows) {
+  require_laws(family);
+  const int first = index_of(family)->first;
+  const std::optional<int> cells = cells_by_index(family);
+  std::vector<ColumnLaws> known;
+  for (const Column<PitchCounts>& column : schema_of(RowType<PitchCounts>{}).columns) {
+    std::vector<Natural> terms;
+    for (const PitchCounts& row : rows) {
+      const Cell cell = column.cell(row);
+      if (const auto* term = std::get_if<Natural>(&cell)) terms.push_back(*term);
+    }
+    if (terms.empty() || terms.size() < rows.size()) continue;
+    known.push_back(laws_of_column(column.schema.name, terms, first, cells));
+  }
+  return known;
+}
+
+}  // namespace quadrille::soccer

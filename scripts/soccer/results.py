@@ -1,0 +1,128 @@
+"""What scripts/results_page says of Paper Soccer: tables of its stored results, each compared with what confirms it."""
+import re
+
+from results_files import (PROVENANCE, RESULTS, command_of, link, require, rows_of, table, terms_of, whole)
+
+
+def listed():
+    names = [name for name in PROVENANCE if name.startswith("soccer-") and name.endswith("-whole.csv")]
+    found = []
+    for name in names:
+        row = rows_of(name)[0]
+        require(row["weak_classes"] == row["strong_classes"], f"{name}: weak and strong classes differ")
+        found.append((int(row["histories"]), name, row))
+    lines = [(link(name, name[len("soccer-"):-len("-whole.csv")].replace("-", ":", 1)), whole(row["histories"]),
+              whole(row["weak_classes"]), PROVENANCE[name]["wall_seconds"], command_of(name))
+             for _, name, row in sorted(found)]
+    return table(["pitch", "histories", "weak classes", "seconds", "command"], lines, {1, 2, 3})
+
+
+def swept():
+    found = []
+    for name in PROVENANCE:
+        for ending in ("-by-ply.csv", "-total.csv"):
+            if not (name.startswith("soccer-") and name.endswith(ending)):
+                continue
+            if PROVENANCE[name]["command"].find("--engine frontier") < 0:
+                continue
+            pitch = name[len("soccer-"):-len(ending)]
+            total = sum(int(row["weak_classes"]) for row in rows_of(name))
+            residue_file = f"soccer-{pitch}-residue.csv"
+            residue = rows_of(residue_file)[0]
+            require(total % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
+            found.append((total, pitch, name, residue_file))
+    lines = [(link(name, pitch.replace("-", ":", 1)), total, PROVENANCE[name]["wall_seconds"],
+              PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]), command_of(name))
+             for total, pitch, name, residue in sorted(found)]
+    return table(["pitch", "weak classes", "seconds", "MiB", "seconds of the confirmation", "command"], lines, {1, 2, 3, 4})
+
+
+def histories():
+    found = []
+    for name in PROVENANCE:
+        for ending in ("-by-ply.csv", "-total.csv"):
+            if not (name.startswith("soccer-") and name.endswith(ending)):
+                continue
+            if PROVENANCE[name]["command"].find("--engine trails") < 0:
+                continue
+            pitch = name[len("soccer-"):-len(ending)]
+            rows = rows_of(name)
+            residue_file = f"soccer-{pitch}-histories-residue.csv"
+            for residue in rows_of(residue_file):
+                x, modulus = int(residue["x"]), int(residue["modulus"])
+                if x != 1 and "ply" not in rows[0]:
+                    continue
+                value = sum(int(row["histories"]) * pow(x, int(row.get("ply", 0)), modulus) for row in rows) % modulus
+                require(value == int(residue["residue"]), f"{name} and {residue_file} differ")
+            total = sum(int(row["histories"]) for row in rows)
+            classes = sum(int(row["weak_classes"]) for row in rows)
+            of_classes = rows_of(f"soccer-{pitch}-residue.csv")[0]
+            require(classes % int(of_classes["modulus"]) == int(of_classes["residue"]), f"{name} and its residue differ")
+            found.append((total, pitch, name, residue_file, classes))
+    lines = [(link(name, pitch.replace("-", ":", 1)), total, classes, PROVENANCE[name]["wall_seconds"],
+              PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]), command_of(name))
+             for total, pitch, name, residue, classes in sorted(found)]
+    return table(["pitch", "histories", "weak classes", "seconds", "MiB", "seconds of the confirmation", "command"], lines,
+                 {1, 2, 3, 4, 5})
+
+
+def winners():
+    rows = rows_of("soccer-winners.csv")
+    decided = [row for row in rows if row["winner"]]
+    won_by_2 = [row["pitch"] for row in decided if row["winner"] == "2"]
+    lines = [(row["pitch"], row["edges"], row["winner"], row["winning_first_plies"], row["plies_to_win"],
+              row["searched_positions"] and whole(row["searched_positions"]), row["seconds"],
+              row["certificate_bytes"] and whole(row["certificate_bytes"]), row["check_seconds"]) for row in decided]
+    header = ["pitch", "edges", "winner", "first plies that win", "plies to the win", "positions searched", "seconds",
+              "bytes of the certificate", "seconds of the check"]
+    return (f"An observation, no theorem: of these {len(decided)} pitches player 2 wins {len(won_by_2)}"
+            f"{': ' + ', '.join(won_by_2) if won_by_2 else ''}; player 1 wins the others. "
+            f"{len(rows) - len(decided)} more were not decided within their limits.\n\n"
+            f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8})}")
+
+
+def comments_of(name):
+    """A b-file's comments, without their marks."""
+    return [line[2:] for line in (RESULTS / name).read_text().splitlines() if line.startswith("# ")]
+
+
+def terms_of_sum(text, symbol):
+    """{k: c} of a sum of terms "c SYMBOLk", such as 3 a(n-2) - a(n-4)."""
+    found = {}
+    for sign, size, k in re.findall(r"([+-]?) ?(\d*) ?" + symbol, text):
+        found[int(k)] = int(size or 1) * (-1 if sign == "-" else 1)
+    return found
+
+
+def checked_laws(name):
+    """The laws that a b-file's comments tell, each as (step, order, from, growth); every term must follow from them."""
+    terms, laws = terms_of(name), []
+    lines = comments_of(name)
+    for at, line in enumerate(lines):
+        match = re.fullmatch(r"recurrence of \w+: a\(n\) = (.*), for (odd |even |)n >= (\d+)", line)
+        if not match:
+            continue
+        coefficients = terms_of_sum(match[1], r"a\(n-(\d+)\)")
+        step, first = 2 if match[2] else 1, int(match[3])
+        for n in range(first, max(terms) + 1, step):
+            require(terms[n] == sum(c * terms[n - k] for k, c in coefficients.items()), f"{name}: a({n}) breaks the law")
+        order = int(re.match(r"order (\d+),", lines[at + 1])[1])
+        require(order * step == max(coefficients), f"{name}: the order is not that of the recurrence")
+        growth = re.match(r"growth per cell: ([\d.]+) <= .* <= ([\d.]+),", lines[at + 3])
+        laws.append((match[2].strip(), order, first, growth and growth.groups()))
+    return laws
+
+
+def families():
+    lines = []
+    names = sorted(name for name in PROVENANCE if name.startswith("soccer-") and name.endswith(".bfile.txt"))
+    for name in names:
+        terms = terms_of(name)
+        laws = checked_laws(name)
+        none = [re.search(r"none up to order \d+", line)[0] for line in comments_of(name) if "none up to order" in line]
+        said = [f"order {order}{', ' + part + ' n' if part else ''}, n >= {first}" for part, order, first, _ in laws]
+        growth = next((f"{growth[0]} to {growth[1]}" for *_, growth in laws if growth), "")
+        family, what = name[len("soccer-"):-len(".bfile.txt")].replace("-law", "").rsplit("-", 1)
+        lines.append((link(name, f"{family.replace('-', ':', 1)}, {what}"), f"{min(terms)} to {max(terms)}",
+                      "; ".join(said + none), growth, PROVENANCE[name]["wall_seconds"], command_of(name)))
+    return table(["family, what", "n", "recurrence", "growth per cell", "seconds", "command"], lines, {4})
