@@ -187,6 +187,21 @@ apply: simple_unique => //; try by apply/acyclic_uniq; rewrite // -?E -?E' -?ss'
 by apply/same_drawing; rewrite // -E -E'.
 Qed.
 
+(* Where no ply bounced, the ball came to no vertex twice. *)
+Lemma no_bounce_uniq h : trail h -> bounce_count h = 0 -> uniq h.
+Proof.
+elim: h => [|u [|v t] IH] // uvt; rewrite bounce_count_cons bounceE // => /eqP.
+rewrite addn_eq0 eqb0 negb_or => /andP[/andP[_ new] /eqP none].
+by rewrite cons_uniq new IH // (trail_behead uvt).
+Qed.
+
+Theorem no_bounce_one_history s s' : reachable s -> reachable s' ->
+  bounce_count (history s) = 0 -> weakly_equivalent s s' -> s = s'.
+Proof.
+move=> rs rs' none; apply: acyclic_one_history => //; have [th E] := trail_of_state rs.
+by rewrite E; apply: simple_acyclic => //; apply: no_bounce_uniq.
+Qed.
+
 Theorem several_states_cycle s s' : reachable s -> reachable s' ->
   weakly_equivalent s s' -> s <> s' -> exists c, graph_cycle (drawn s) c.
 Proof.

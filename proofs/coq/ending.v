@@ -70,6 +70,10 @@ Qed.
 Theorem never_all_drawn s v : reachable s -> goal v -> 1 < deg (segments B) v -> drawn s != segments B.
 Proof. by move=> rs gv; rewrite ltnNge; apply: contra => /eqP <-; apply: goal_degree. Qed.
 
+(* Def. 2.6 says of a draw, all edges being used, that "this cannot occur before all possible plies are exhausted". *)
+Theorem all_drawn_no_ply s u : drawn s = segments B -> ~~ legal s u.
+Proof. by move=> all_drawn; rewrite /legal /can_draw all_drawn segmentsP; case: segment; rewrite ?andbF. Qed.
+
 Theorem plies_lt_segments s v : reachable s -> goal v -> 1 < deg (segments B) v -> plies s < #|segments B|.
 Proof.
 move=> rs gv dv; rewrite plies_drawn // proper_card // properEneq drawn_segments // andbT.

@@ -6,7 +6,7 @@
    say, and the comment then calls it a remark. The file ends with what Coq assumed. *)
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches.
-From Quadrille Require equivalence ending cycles mover classes early refuted.
+From Quadrille Require equivalence ending cycles early refuted.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -59,19 +59,21 @@ split; first exact: no_ply refuted.bounce_into_corner.
 Qed.
 
 (* claim soccer/def-2.6-draw: never; all edges are used in no game where a goal has two of them, so in none on a paper
-   pitch nor on a classic one. *)
+   pitch nor on a classic one. The source says rightly that it "cannot occur before all possible plies are exhausted". *)
 Theorem definition_2_6_draw :
   [/\ (forall (B : board) (s : state B) g,
          reachable s -> goal g -> 1 < deg (segments B) g -> drawn s != segments B),
       (forall m n (s : state (paper_pitch m n)), 0 < m -> 0 < n -> reachable s ->
-         drawn s != segments (paper_pitch m n)) &
-      (forall w h (s : state (classic_pitch w h)), 0 < w -> reachable s -> drawn s != segments (classic_pitch w h))].
+         drawn s != segments (paper_pitch m n)),
+      (forall w h (s : state (classic_pitch w h)), 0 < w -> reachable s -> drawn s != segments (classic_pitch w h)) &
+      (forall (B : board) (s : state B) u, drawn s = segments B -> ~~ legal s u)].
 Proof.
-split=> [B s g|m n s m_gt0 n_gt0 rs|w h s w_gt0 rs]; first exact: ending.never_all_drawn.
+split=> [B s g|m n s m_gt0 n_gt0 rs|w h s w_gt0 rs|]; first exact: ending.never_all_drawn.
 - have goal_g1 : goal (at_ m n (uphalf m) n : paper_pitch m n) by rewrite /goal /= eqxx.
   exact: ending.never_all_drawn rs goal_g1 (pitches.goal_has_two_edges m_gt0 n_gt0 goal_g1).
 - have goal_g1 : goal (net w h true 1 : classic_pitch w h) by [].
   exact: ending.never_all_drawn rs goal_g1 (pitches.middle_net_has_two_edges _ _ w_gt0).
+- exact: ending.all_drawn_no_ply.
 Qed.
 
 (* claim soccer/thm-3.1 *)
@@ -182,89 +184,16 @@ Theorem theorem_3_5 :
         ball s <> start (paper_pitch 1 3)].
 Proof. by split; [exact: cycles.acyclic_one_history | eexists; exact: refuted.start_is_leaf]. Qed.
 
+(* claim soccer/no-bounce-unique: the last clause of Theorem 3.5, for every board; with walls, too, a ply that closes a
+   cycle bounces. *)
+Theorem no_bounce_unique (B : board) (s t : state B) :
+  reachable s -> reachable t -> bounce_count (history s) = 0 -> weakly_equivalent s t -> s = t.
+Proof. exact: cycles.no_bounce_one_history. Qed.
+
 (* claim soccer/cor-3.5 *)
 Theorem corollary_3_5 (B : board) (s t : state B) :
   reachable s -> reachable t -> weakly_equivalent s t -> s <> t -> exists c, graph_cycle (drawn s) c.
 Proof. exact: cycles.several_states_cycle. Qed.
-
-(* claim soccer/weak-is-strong: by the handshake lemma, since the odd vertices are b0 and the ball. *)
-Theorem weak_is_strong (B : board) :
-  (forall s t : state B, reachable s -> reachable t -> weakly_equivalent s t <-> strongly_equivalent s t) /\
-  (forall (s : state B) v, reachable s -> odd (deg (drawn s) v) = (v == start B) (+) (v == ball s)).
-Proof. by split=> [s t|s v]; [apply: equivalence.weak_is_strong | apply: equivalence.odd_vertices]. Qed.
-
-(* claim soccer/mover: on a classic pitch, drawn vertices off the wall. *)
-Theorem mover_of_drawing :
-  [/\ (forall (B : board) (s t : state B), reachable s -> reachable t -> weakly_equivalent s t -> mover s = mover t),
-      (forall (B : board) (s : state B), reachable s -> mover s = mover_after (turns_passed (history s))),
-      (forall (B : board) (s : state B), wall_free B -> reachable s ->
-         turns_passed (history s) + 1 = #|drawn_vertices s|),
-      (forall (B : board) (s : state B), ~~ wall (start B) -> reachable s ->
-         turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|) &
-      (forall w h (s : state (classic_pitch w h)), 0 < w -> 0 < h -> reachable s ->
-         turns_passed (history s) + 1 = #|off_wall (drawn_vertices s)|)].
-Proof.
-split=> [B s t|B s|B s|B s b0_off_wall rs|w h s w_gt0 h_gt0 rs];
-  [exact: mover.same_mover | exact: mover.mover_drawn | exact: mover.turns_added | exact: mover.turns_added_walls |].
-exact: mover.turns_added_walls rs (pitches.classic_start_off_wall w_gt0 h_gt0).
-Qed.
-
-(* claim soccer/drawing-is-position: same ball, mover, winner and plies, and after each ply the same again. *)
-Theorem drawing_is_position (B : board) (s t : state B) :
-  reachable s -> reachable t -> weakly_equivalent s t ->
-  [/\ ball s = ball t, mover s = mover t, winner s = winner t &
-      forall u, legal s u = legal t u /\
-                (legal s u -> weakly_equivalent (after s u) (after t u) /\ bounces s u = bounces t u)].
-Proof. exact: mover.same_position. Qed.
-
-(* claim soccer/cor-3.5-converse *)
-Theorem corollary_3_5_converse (B : board) (s : state B) c :
-  reachable s -> graph_cycle (drawn s) c -> exists t, [/\ reachable t, weakly_equivalent s t & t <> s].
-Proof. exact: classes.cycle_several_states. Qed.
-
-(* claim soccer/class-size-even: the class is the histories of the drawing; one if it is acyclic, else evenly many. *)
-Theorem class_size_even (B : board) (s : state B) : reachable s ->
-  [/\ (forall t, reachable t /\ weakly_equivalent s t <->
-         exists h : (#|drawn s|).+1.-tuple B, [/\ h \in weak_class s, t = state_of h & history t = h]),
-      (acyclic (drawn s) -> class_size s = 1) &
-      (forall c, graph_cycle (drawn s) c -> ~~ odd (class_size s))].
-Proof.
-by move=> rs; split=> [t||c]; [apply: classes.weak_classP | apply: classes.class_size_acyclic |
-  apply: classes.class_size_even].
-Qed.
-
-(* claim soccer/bounces-are-cycles: bounces + vertices = edges + components, on paper; with walls, each drawn wall
-   vertex bounces once without a cycle, as the ply (1,1) (0,0) of classic:2x2 does. *)
-Theorem bounces_are_cycles :
-  [/\ (forall (B : board) (s : state B), wall_free B -> reachable s ->
-         bounce_count (history s) + #|drawn_vertices s| = plies s + 1 /\
-         bounce_count (history s) + #|B| = #|drawn s| + n_comp (link (drawn s)) predT),
-      (forall (B : board) (s : state B), ~~ wall (start B) -> reachable s ->
-         bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1 /\
-         bounce_count (history s) + #|B| =
-           #|drawn s| + n_comp (link (drawn s)) predT + #|on_wall (drawn_vertices s)|),
-      (forall w h (s : state (classic_pitch w h)), 0 < w -> 0 < h -> reachable s ->
-         bounce_count (history s) + #|off_wall (drawn_vertices s)| = plies s + 1) &
-      exists s : state (classic_pitch 1 1),
-        [/\ reachable s, bounce_count (history s) = 1, acyclic (drawn s) &
-            #|drawn s| + n_comp (link (drawn s)) predT = #|classic_pitch 1 1|]].
-Proof.
-split=> [B s|B s|w h s w_gt0 h_gt0|].
-- exact: mover.bounces_added.
-- by move=> b0_off_wall rs; apply: mover.bounces_added_walls.
-- by move=> rs; case: (mover.bounces_added_walls rs (pitches.classic_start_off_wall w_gt0 h_gt0)).
-- by eexists; apply: refuted.wall_bounce_without_cycle.
-Qed.
-
-(* claim soccer/class-size-euler *)
-Theorem class_size_euler (B : board) (s : state B) :
-  reachable s -> class_size s = eulerian_trails (drawn s) (start B).
-Proof. exact: classes.class_size_eulerian. Qed.
-
-(* claim soccer/goal-degree: at most one edge at all the goals' points together. *)
-Theorem goal_degree (B : board) (s : state B) : reachable s ->
-  (forall g, goal g -> deg (drawn s) g <= 1) /\ \sum_(g : B | goal g) deg (drawn s) g <= 1.
-Proof. by move=> rs; split=> [g|]; [apply: ending.goal_degree | apply: ending.goals_degree]. Qed.
 
 Print Assumptions definition_2_1_centre.
 Print Assumptions definition_2_1_degenerate.
@@ -280,12 +209,5 @@ Print Assumptions lemma_3_2.
 Print Assumptions lemma_3_3.
 Print Assumptions lemma_3_4.
 Print Assumptions theorem_3_5.
+Print Assumptions no_bounce_unique.
 Print Assumptions corollary_3_5.
-Print Assumptions weak_is_strong.
-Print Assumptions mover_of_drawing.
-Print Assumptions drawing_is_position.
-Print Assumptions corollary_3_5_converse.
-Print Assumptions class_size_even.
-Print Assumptions bounces_are_cycles.
-Print Assumptions class_size_euler.
-Print Assumptions goal_degree.

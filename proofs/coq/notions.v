@@ -1,6 +1,7 @@
 (* The notions that the theorems speak of, beyond the rules: cycles, turns, drawn vertices, classes, Eulerian trails.
 
-   With board.v, rules.v and pitches.v this is all that a reader must trust to read headline.v; it proves nothing.
+   With board.v, rules.v and pitches.v this is all that a reader must trust to read headline.v and headline_beyond.v; it
+   proves nothing.
 
    equivalence_relation R == R is reflexive, symmetric and transitive
    off_goals B            == the edges of which no end is a goal
@@ -18,6 +19,12 @@
                              sequence of plies by the same player)
    weak_class s           == the histories of s's drawing: by Theorem 3.2 the weak class of s (Def. 3.1)
    class_size s           == how many there are
+   connected G            == any two vertices at which edges of G end are connected by edges of G
+   odd_ends G u v         == the odd vertices of G are u and v; none if u = v
+   is_drawing G v         == what makes G the drawing of a reachable state with the ball on v: it is connected, touches b0
+                             unless it is empty, has its odd vertices at b0 and v or nowhere, and a goal has at most
+                             one edge and is then v
+   weak_drawings B        == the drawings of the legal histories of all lengths, each once
    trail_edges t          == the edges along the vertices t
    eulerian_trail G v t   == t starts on v and its edges are those of G, each once
    eulerian_trails G v    == how many such t there are *)
@@ -72,6 +79,17 @@ Definition weak_class s : {set (#|drawn s|).+1.-tuple B} :=
   [set h : (#|drawn s|).+1.-tuple B | legal_history h && (drawn (state_of h) == drawn s)].
 
 Definition class_size s := #|weak_class s|.
+
+Definition connected G := [forall u, forall v, (0 < deg G u) && (0 < deg G v) ==> connect (link G) u v].
+
+Definition odd_ends G u v := [forall w, odd (deg G w) == (w == u) (+) (w == v)].
+
+Definition is_drawing G v :=
+  [&& G \subset segments B, connected G, (G == set0) || (0 < deg G (start B)), odd_ends G (start B) v
+    & [forall g, goal g ==> (deg G g <= (g == v))]].
+
+Definition weak_drawings :=
+  \bigcup_(k < #|segments B|.+1) [set drawn (state_of h) | h : k.+1.-tuple B & legal_history h].
 
 Fixpoint trail_edges t : seq {set B} :=
   if t is u :: t' then if t' is v :: _ then [set u; v] :: trail_edges t' else [::] else [::].

@@ -17,5 +17,6 @@ std::vector<proofs::Claim> early_game_claims();   ///< Lemmas 3.2 and 3.3
 std::vector<proofs::Claim> cycle_claims();        ///< Lemma 3.4, Theorem 3.5 and its corollary
 std::vector<proofs::Claim> class_claims();        ///< beyond the paper: what the drawing decides
 std::vector<proofs::Claim> counting_claims();     ///< beyond the paper: bounces, cycles and class sizes
+std::vector<proofs::Claim> drawing_claims();      ///< beyond the paper: which sets of segments are drawings
 
 }  // namespace quadrille::soccer

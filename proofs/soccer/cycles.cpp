@@ -1,5 +1,7 @@
 // Section 3.2 of the source: bounces and cycles.
 
+#include <algorithm>
+
 #include "graphs/connectivity.hpp"
 #include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/drawings.hpp"
@@ -55,6 +57,12 @@ bool acyclic_leaves_are_b0_and_the_ball(const State& state) {
   return odd_vertices(*state.pitch, state.position.drawing) == ends;
 }
 
+// Members of the class that never bounced; if there is one, it is the only member.
+bool one_history_if_none_bounced(std::span<const State> members) {
+  const bool calm = std::any_of(members.begin(), members.end(), [](const State& state) { return state.bounces == 0; });
+  return !calm || members.size() == 1;
+}
+
 bool cycle_if_several(std::span<const State> members) { return members.size() == 1 || cyclic(members.front()); }
 
 }  // namespace
@@ -91,6 +99,17 @@ std::vector<Claim> cycle_claims() {
         state_assertion(Role::support, Subject::state, Scope::all_pitches,
                         "the odd vertices of an acyclic drawing are b0 and the ball, which repairs the proof",
                         holds_of_each(acyclic_leaves_are_b0_and_the_ball))}},
+      {"soccer/no-bounce-unique",
+       "Theorem 3.5",
+       "if no bounce occurred, the order in which the edges were played is uniquely determined",
+       StatementVerdict::holds,
+       ProofVerdict::gap,
+       "the source says it \"in other words\"; that a drawing without a bounce is acyclic is Lemma 3.4, for each of "
+       "its "
+       "plies, and is not argued",
+       {state_assertion(Role::statement, Subject::weak_class, Scope::all_pitches,
+                        "a weak class with a state that no bounce led to has no other state",
+                        holds_of_all(one_history_if_none_bounced))}},
       {"soccer/cor-3.5",
        "corollary of Theorem 3.5",
        "a class of several states has a cycle",

@@ -47,6 +47,9 @@ falsified() {
 
 falsified ending.v 'plies s <= 1 + #|off_goals B|' 'plies s <= #|off_goals B|'
 falsified cycles.v 'bounces s u <-> wall u \/ cycle_through (draw s u) (ball s) u' 'bounces s u <-> cycle_through (draw s u) (ball s) u'
+falsified euler.v 'is_drawing G b -> exists s, [/\' 'connected G && odd_ends G (start B) b -> exists s, [/\'
+falsified headline_beyond.v 'odd_ends G (start B) b &' 'true &'
+falsified headline_beyond.v 'connected G, 0 <' 'true, 0 <'
 falsified refuted.v 'plies s = 3 & mover s = One' 'plies s = 3 & mover s = Two'
 falsified refuted.v 'bounces s (Q 0 0) & blocked' 'bounces s (Q 0 0) & ~~ blocked'
 falsified counting.v 'size hs; size (drawings hs predT); size (positions hs);' 'size hs; size (positions hs); size hs;'

@@ -30,7 +30,7 @@ while IFS=, read -r claim _ _ machine_proof _; do
     *,coq:[a-z]*) ;;
     # Counts to a given size, and what the sources leave open: nothing that holds for all boards.
     updown/signature-counts,*|plusminus/two-sided,*|tennis/centre,*) ;;
-    *) report_fault "$claim: no theorem: put '(* claim $claim *)' above it in proofs/coq/headline.v or headline_games.v" ;;
+    *) report_fault "$claim: no theorem: put '(* claim $claim *)' above it in a proofs/coq/headline*.v" ;;
   esac
 done <"$work/rows"
 soccer=$(grep -c '^soccer/' "$work/rows")
