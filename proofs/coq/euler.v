@@ -1,10 +1,10 @@
-(* Beyond the source: which sets of segments are the drawings of reachable states: Euler's theorem, and what the goals add to it.
+(* Beyond the source: which sets of segments are the drawings of reachable states. Euler's theorem, with goals.
 
    A history is a trail from b0, so its drawing is connected, touches b0 and has its odd vertices at b0 and the ball, or
    none if the ball is back on b0; and a goal has at most one edge and is then the ball. Conversely such a set is drawn
    edge by edge, backwards from the ball, as Fleury does: the ball takes an edge that leaves the rest in one piece.
-   There is one: after any edge of the ball is taken, the new odd vertex still hangs together with b0, since a piece with
-   a single odd vertex would contradict the handshake lemma; so of two edges at the ball one at most is a bridge.
+   There is one: after any edge of the ball is taken, the new odd vertex is still connected to b0, since a piece with a
+   single odd vertex would contradict the handshake lemma; so of two edges at the ball one at most is a bridge.
 
    connected G    == any two vertices at which edges of G end are connected by edges of G (notions.v)
    odd_ends G u v == the odd vertices of G are u and v, or there are none and u = v (notions.v)
@@ -115,7 +115,8 @@ Qed.
 Definition rooted G u := [forall w, (0 < deg G w) ==> connect (link G) u w].
 
 Lemma rooted_take G u v c : rooted G u -> [set v; c] \in G -> odd_ends (G :\ [set v; c]) u c ->
-  G \subset segments B -> (0 < deg (G :\ [set v; c]) v -> connect (link (G :\ [set v; c])) u v) -> rooted (G :\ [set v; c]) u.
+  G \subset segments B -> (0 < deg (G :\ [set v; c]) v -> connect (link (G :\ [set v; c])) u v) ->
+  rooted (G :\ [set v; c]) u.
 Proof.
 set G' := G :\ _ => /forallP rooted_G vc ends' GS uv'; have uc : connect (link G') u c.
   by apply: odd_ends_connected ends'; apply: subset_trans GS; apply: subD1set.

@@ -59,7 +59,8 @@ split; first exact: no_ply refuted.bounce_into_corner.
 Qed.
 
 (* claim soccer/def-2.6-draw: never; all edges are used in no game where a goal has two of them, so in none on a paper
-   pitch nor on a classic one. The source says rightly that it "cannot occur before all possible plies are exhausted". *)
+   pitch nor on a classic one. The source says rightly that it "cannot occur before all possible plies are
+   exhausted". *)
 Theorem definition_2_6_draw :
   [/\ (forall (B : board) (s : state B) g,
          reachable s -> goal g -> 1 < deg (segments B) g -> drawn s != segments B),

@@ -56,8 +56,9 @@ by move=> rs; split=> [t||c]; [apply: classes.weak_classP | apply: classes.class
   apply: classes.class_size_even].
 Qed.
 
-(* claim soccer/bounces-are-cycles: on paper, bounces are the cyclomatic number. With walls, each drawn wall vertex bounces
-   once without a cycle, as the ply (1,1) (0,0) of classic:2x2 does. The sums say the same with nothing cut off at 0. *)
+(* claim soccer/bounces-are-cycles: on paper, bounces are the cyclomatic number. With walls, each drawn wall vertex
+   bounces once without a cycle, as the ply (1,1) (0,0) of classic:2x2 does. The sums say the same with nothing cut off
+   at 0. *)
 Theorem bounces_are_cycles :
   [/\ (forall (B : board) (s : state B), wall_free B -> reachable s ->
          [/\ bounce_count (history s) = cyclomatic (drawn s),
@@ -93,8 +94,8 @@ Theorem goal_degree (B : board) (s : state B) : reachable s ->
   (forall g, goal g -> deg (drawn s) g <= 1) /\ \sum_(g : B | goal g) deg (drawn s) g <= 1.
 Proof. by move=> rs; split=> [g|]; [apply: ending.goal_degree | apply: ending.goals_degree]. Qed.
 
-(* claim soccer/drawings: which sets of segments are drawings of reachable states, and, by number of plies and altogether,
-   that the weak classes are as many as these sets. Such a set has an Eulerian trail from b0 to the ball. *)
+(* claim soccer/drawings: which sets of segments are drawings of reachable states, so that the weak classes are as many
+   as these sets. Such a set has an Eulerian trail from b0 to the ball. *)
 Theorem drawings :
   [/\ (forall (B : board) (G : {set {set B}}), (exists s : state B, reachable s /\ drawn s = G) <->
          G = set0 \/ exists b, [/\ G \subset segments B, connected G, 0 < deg G (start B), odd_ends G (start B) b &

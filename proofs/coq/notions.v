@@ -21,9 +21,9 @@
    class_size s           == how many there are
    connected G            == any two vertices at which edges of G end are connected by edges of G
    odd_ends G u v         == the odd vertices of G are u and v; none if u = v
-   is_drawing G v         == what makes G the drawing of a reachable state with the ball on v: it is connected, touches b0
-                             unless it is empty, has its odd vertices at b0 and v or nowhere, and a goal has at most
-                             one edge and is then v
+   is_drawing G v         == what makes G the drawing of a reachable state with the ball on v: it is connected, touches
+                             b0 unless it is empty, has its odd vertices at b0 and v or nowhere, and a goal has at
+                             most one edge and is then v
    weak_drawings B        == the drawings of the legal histories of all lengths, each once
    trail_edges t          == the edges along the vertices t
    eulerian_trail G v t   == t starts on v and its edges are those of G, each once

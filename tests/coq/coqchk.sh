@@ -8,7 +8,7 @@ coqchk=$3
 
 modules=()
 for file in "$source"/headline*.v; do modules+=("Quadrille.$(basename "$file" .v)"); done
-printed=$("$coqchk" -o -silent -R "$folder" Quadrille "${modules[@]}" 2>&1)
+printed=$("$coqchk" -bytecode-compiler yes -o -silent -R "$folder" Quadrille "${modules[@]}" 2>&1)
 status=$?
 echo "$printed"
 [ "$status" -eq 0 ] || { echo "coqchk ends with $status: it rejects a compiled proof"; exit 1; }

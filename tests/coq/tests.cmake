@@ -19,5 +19,11 @@ quadrille_coq_test(statements standard ${CMAKE_CURRENT_SOURCE_DIR}/coq/statement
                    ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
 quadrille_coq_test(seconds quick)
 quadrille_coq_test(counter standard ${QUADRILLE_COQ_SOURCE} $<TARGET_FILE:quadrille>)
+add_test(NAME coq/totals COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals.sh ${QUADRILLE_COQ_SOURCE} $<TARGET_FILE:quadrille>)
+set_tests_properties(coq/totals PROPERTIES LABELS standard)
+add_test(NAME coq/totals_long CONFIGURATIONS long
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE}
+                 ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200)
 quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
 quadrille_coq_test(coqchk extreme ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})

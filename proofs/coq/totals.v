@@ -1,0 +1,78 @@
+(* Numbers of drawings, computed in Coq's kernel: the sweep's theorem with one closed check for each pitch.
+
+   The check is a boolean, evaluated by Coq's own machine for terms: the plan may be trusted, and the sweep's number is
+   that. A number is a binary one, `11546908%num`; nat_of_bin, a coercion, makes it a number of elements.
+
+   paper_order m n, classic_order w h     == the points in the order in which they are swept, along the longer side
+   paper_total m n N, classic_total w h N == if the check passes, N weak classes
+   paper_rows m n ns                      == if the check passes, ns are the weak classes of 0, 1, 2, ... plies *)
+From Coq Require Import NArith.
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions euler pitches computing sweep sweep_plan sweep_drawings.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Lemma nat_of_succ n : (nat_of_bin n).+1 = N.succ n.
+Proof. by rewrite -N.add_1_r nat_of_add_bin addn1. Qed.
+
+Section Totals.
+
+Variables (B : board) (points : seq B).
+Hypotheses (start_no_goal : ~~ goal (start B)) (all_points : forall v : B, v \in points).
+
+Definition total_checks N :=
+  valid points (flatten (plan points)) && N.eqb (N.succ (tally 0 (sweep_of points false))) N.
+
+Lemma total_checked N : total_checks N -> #|weak_drawings B| = N.
+Proof.
+by case/andP => ok /N.eqb_spec <-; rewrite (drawings_swept start_no_goal all_points ok) -nat_of_succ.
+Qed.
+
+Fixpoint rows_check k (t : trie) ns := if ns is n :: ns' then N.eqb (tally k t) n && rows_check k.+1 t ns' else true.
+
+Definition rows_checks ns :=
+  valid points (flatten (plan points)) &&
+  (if ns is n :: ns' then N.eqb 1 n && rows_check 1 (sweep_of points true) ns' else true).
+
+Lemma rows_checked ns : rows_checks ns ->
+  [seq #|[set G in weak_drawings B | #|G| == k]| | k <- iota 0 (size ns)] = map nat_of_bin ns.
+Proof.
+case: ns => [|n ns] //= /and3P[ok /N.eqb_spec <- rows]; congr (_ :: _).
+  rewrite (_ : [set G in _ | _] = [set set0]) ?cards1 //; apply/setP => G; rewrite !inE cards_eq0 andbC.
+  by case: eqP => // ->; rewrite start_drawing.
+elim: ns 0 rows => //= m ns IH k /andP[/N.eqb_spec <- rows].
+by rewrite (drawings_swept_by_ply start_no_goal all_points) // IH.
+Qed.
+
+End Totals.
+
+(* The pitches. *)
+
+Definition paper_order m n : seq (paper_pitch m n) :=
+  if m < n then [seq at_ m n i j | j <- iota 0 n.+1, i <- iota 0 m.+1] else grid m n.
+
+Lemma mem_paper_order m n (p : paper_pitch m n) : p \in paper_order m n.
+Proof.
+rewrite /paper_order; case: ifP => _; last exact: mem_grid.
+have := mem_grid p; rewrite /grid => /allpairsP[ij [i_m j_n ->]].
+exact: (allpairs_f (fun j i => at_ m n i j) j_n i_m).
+Qed.
+
+Lemma paper_start_no_goal m n : 1 < n -> ~~ goal (start (paper_pitch m n)).
+Proof. by rewrite start_is_goal -ltnNge. Qed.
+
+Lemma paper_total m n N : 1 < n -> total_checks (paper_order m n) N -> #|weak_drawings (paper_pitch m n)| = N.
+Proof. by move=> n_gt1; exact: (total_checked (paper_start_no_goal m n_gt1) (@mem_paper_order m n)). Qed.
+
+Lemma paper_rows m n ns : 1 < n -> rows_checks (paper_order m n) ns ->
+  [seq #|[set G in weak_drawings (paper_pitch m n) | #|G| == k]| | k <- iota 0 (size ns)] = map nat_of_bin ns.
+Proof. by move=> n_gt1; exact: (rows_checked (paper_start_no_goal m n_gt1) (@mem_paper_order m n)). Qed.
+
+Definition classic_order w h : seq (classic_pitch w h) :=
+  let key p := let: (x, y) := place p in if w <= h then y * (w.*2).+1 + x else x * (h.*2).+3 + y in
+  sort (fun p q => key p <= key q) (field_grid w h).
+
+Lemma classic_total w h N : total_checks (classic_order w h) N -> #|weak_drawings (classic_pitch w h)| = N.
+Proof. by apply: total_checked => // p; rewrite mem_sort mem_field_grid. Qed.
