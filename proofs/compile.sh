@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compile.sh FILE.v FOLDER COQC FLAG...: checks one proof file; everything that Coq writes goes to FOLDER.
 #
-# Beside FILE.vo lie FILE.out, what Coq printed (the counter's tables, for one), and FILE.seconds, the processor time
+# Beside FILE.vo lie FILE.out, what Coq printed (what a theorem assumes, for one), and FILE.seconds, the processor time
 # that it took, user and system.
 set -u
 file=$1

@@ -63,6 +63,12 @@ split=> [s v|s v u||points v|points v]; try by apply tennis.tennis_start_zero.
 - exact: tennis.secured_order.
 Qed.
 
+(* The same of Footsteps, in which the ball always goes one field. *)
+Theorem footsteps_start (beyond : Q) points v :
+  secures1 footsteps_step (payment beyond) (points, points, 0%Z) v ->
+  secures2 footsteps_step (payment beyond) (points, points, 0%Z) v -> (v == 0)%Q.
+Proof. exact: tennis.footsteps_start_zero. Qed.
+
 (* claim tennis/example-1: the first table obeys the rules, and player 1 wins with the ball on 2. *)
 Theorem tennis_example_1 :
   follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
@@ -86,6 +92,7 @@ Print Assumptions updown_score_bound.
 Print Assumptions plusminus_example.
 Print Assumptions plusminus_inverse_symmetry.
 Print Assumptions tennis_symmetry.
+Print Assumptions footsteps_start.
 Print Assumptions tennis_example_1.
 Print Assumptions tennis_example_2.
 Print Assumptions counted.table_correct.

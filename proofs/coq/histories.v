@@ -98,13 +98,6 @@ Proof. by rewrite trail_cons => /and4P[_ _ uv _]; apply: contraTneq uv => ->; re
 Lemma trail_uniq h : trail h -> uniq (darts h).
 Proof. by case/and5P. Qed.
 
-Lemma dart_neq h u v : trail h -> (u, v) \in darts h -> u != v.
-Proof.
-elim: h => [|x [|y t] IH] // xyt; rewrite darts_cons !inE.
-case/or3P => [/eqP[-> ->]|/eqP[-> ->]|/IH]; rewrite ?[y == x]eq_sym ?(trail_neq xyt) //.
-by apply; apply: trail_behead xyt.
-Qed.
-
 Lemma dart_segment h u v : trail h -> (u, v) \in darts h -> segment u v.
 Proof.
 elim: h => [|x [|y t] IH] //; rewrite trail_cons => /and4P[yt _ xy _]; rewrite darts_cons !inE.

@@ -31,9 +31,6 @@ rewrite E deg_end //; case: (history s) th vs {E} => [|u [|w t]] // th; last by 
 by rewrite inE => /eqP ->; left; have /and3P[_ ? _] := th.
 Qed.
 
-Lemma card_drawn_vertices s : reachable s -> 0 < #|drawn_vertices s|.
-Proof. by move=> _; apply/card_gt0P; exists (start B); rewrite !inE eqxx. Qed.
-
 (* Turns. *)
 
 Lemma turns_first_visits h : trail h ->
@@ -72,13 +69,6 @@ Theorem turns_passed_drawn s : reachable s -> ~~ wall (start B) ->
 Proof.
 move=> rs b0_off_wall; rewrite turns_drawing // (cardsD1 (start B) (off_wall _)).
 by rewrite !inE eqxx b0_off_wall add1n subn1.
-Qed.
-
-Theorem turns_passed_vertices s : wall_free B -> reachable s ->
-  turns_passed (history s) = #|drawn_vertices s| - 1.
-Proof.
-move=> nowall rs; rewrite turns_passed_drawn ?nowall //; congr (_ - 1).
-by apply: eq_card => v; rewrite !inE nowall andbT.
 Qed.
 
 Theorem mover_drawn s : reachable s -> mover s = mover_after (turns_passed (history s)).

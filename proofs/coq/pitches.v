@@ -19,9 +19,6 @@ Unset Printing Implicit Defensive.
 (* The points 0..n of an axis; numbers above wrap round, so that this computes without a proof. *)
 Definition coord n i : 'I_n.+1 := Ordinal (ltn_pmod i (ltn0Sn n)).
 
-Lemma coordE n i : i <= n -> coord n i = i :> nat.
-Proof. by move=> i_le; rewrite /= modn_small. Qed.
-
 Lemma ceil_half_le n : uphalf n <= n.
 Proof. by rewrite uphalf_half -{3}(odd_double_half n) leq_add2l -addnn leq_addr. Qed.
 

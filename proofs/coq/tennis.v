@@ -18,7 +18,7 @@
    mean m f         == the expectation of f under m
    secures1 s v     == player 1 can secure v; secures2 s v == player 2 can hold player 1 to v
    mirror s         == the state with the players exchanged *)
-From Coq Require Import ZArith QArith Lia Lqa List.
+From Coq Require Import ZArith QArith Lia Lqa List ssreflect.
 Import ListNotations.
 
 Set Implicit Arguments.
@@ -34,8 +34,8 @@ Definition may_bid (points bid : nat) := (bid <= points /\ (bid = 0 -> points = 
 (* Towards player 2 if player 1 bids more; from player 1's own side straight over the net. *)
 Definition tennis_step (z1 z2 : nat) (b : Z) : Z :=
   match Nat.compare z1 z2 with
-  | Gt => if (b <? 0)%Z then 1 else b + 1
-  | Lt => if (0 <? b)%Z then -1 else b - 1
+  | Gt => (if b <? 0 then 1 else b + 1)%Z
+  | Lt => (if 0 <? b then -1 else b - 1)%Z
   | Eq => b
   end.
 
@@ -46,16 +46,15 @@ Definition odd_step (step : nat -> nat -> Z -> Z) := forall z1 z2 b, step z2 z1 
 
 Lemma tennis_step_odd : odd_step tennis_step.
 Proof.
-intros z1 z2 b; unfold tennis_step; rewrite (Nat.compare_antisym z1 z2).
-destruct (Nat.compare z1 z2); simpl; try lia.
-- destruct (Z.ltb_spec (- b) 0), (Z.ltb_spec 0 b); lia.
-- destruct (Z.ltb_spec 0 (- b)), (Z.ltb_spec b 0); lia.
+move=> z1 z2 b; rewrite /tennis_step (Nat.compare_antisym z1 z2); case: (Nat.compare z1 z2) => //=.
+- by case: (Z.ltb_spec (- b)%Z 0); case: (Z.ltb_spec 0 b); lia.
+- by case: (Z.ltb_spec 0 (- b)%Z); case: (Z.ltb_spec b 0); lia.
 Qed.
 
 Lemma footsteps_step_odd : odd_step footsteps_step.
 Proof.
-intros z1 z2 b; unfold footsteps_step; rewrite (Nat.compare_antisym z1 z2).
-destruct (Nat.compare z1 z2); simpl; lia.
+move=> z1 z2 b; rewrite /footsteps_step (Nat.compare_antisym z1 z2).
+by case: (Nat.compare z1 z2) => /=; lia.
 Qed.
 
 Definition over (s : state) := (Z.abs (ball s) = 3)%Z \/ (points1 s = 0 /\ points2 s = 0)%nat.
@@ -63,10 +62,10 @@ Definition over (s : state) := (Z.abs (ball s) = 3)%Z \/ (points1 s = 0 /\ point
 Definition mirror (s : state) : state := (points2 s, points1 s, (- ball s)%Z).
 
 Lemma mirror_mirror s : mirror (mirror s) = s.
-Proof. destruct s as [[p q] b]; unfold mirror; simpl; now rewrite Z.opp_involutive. Qed.
+Proof. by case: s => [[p q] b]; rewrite /mirror /= Z.opp_involutive. Qed.
 
 Lemma over_mirror s : over (mirror s) <-> over s.
-Proof. destruct s as [[p q] b]; unfold over, mirror; simpl; rewrite Z.abs_opp; tauto. Qed.
+Proof. by case: s => [[p q] b]; rewrite /over /mirror /= Z.abs_opp; tauto. Qed.
 
 (* Mixed bids. *)
 
@@ -79,36 +78,36 @@ Definition mixture (points : nat) (m : list (nat * Q)) :=
 Lemma mean_le m f g :
   (forall z q, In (z, q) m -> 0 <= q) -> (forall z q, In (z, q) m -> f z <= g z) -> mean m f <= mean m g.
 Proof.
-induction m as [|[z q] m IH]; simpl; intros pos le; [lra|].
-assert (IH' : mean m f <= mean m g) by (apply IH; eauto).
-assert (q * f z <= q * g z).
-  { rewrite !(Qmult_comm q); apply Qmult_le_compat_r; [eapply le | eapply pos]; eauto. }
+elim: m => [|[z q] m IH] /= pos le; first by lra.
+have le_m : mean m f <= mean m g by apply: IH => z' q' m_z'; [apply: pos | apply: le]; right; exact: m_z'.
+have le_z : q * f z <= q * g z.
+  by rewrite !(Qmult_comm q); apply: Qmult_le_compat_r; [apply: (le z q) | apply: (pos z q)]; left.
 lra.
 Qed.
 
 Lemma mean_scale m c f : mean m (fun z => c * f z) == c * mean m f.
-Proof. induction m as [|[z q] m IH]; simpl; [ring | rewrite IH; ring]. Qed.
+Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
 
 Lemma mean_opp m f : mean m (fun z => - f z) == - mean m f.
-Proof. induction m as [|[z q] m IH]; simpl; [ring | rewrite IH; ring]. Qed.
+Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
 
 Lemma mean_add m f g : mean m (fun z => f z + g z) == mean m f + mean m g.
-Proof. induction m as [|[z q] m IH]; simpl; [ring | rewrite IH; ring]. Qed.
+Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
 
 Lemma mean_zero m : mean m (fun _ => 0) == 0.
-Proof. induction m as [|[z q] m IH]; simpl; [ring | rewrite IH; ring]. Qed.
+Proof. by elim: m => [|[z q] m IH] /=; [ring | rewrite IH; ring]. Qed.
 
 Lemma mean_swap m m' (f : nat -> nat -> Q) :
   mean m (fun i => mean m' (fun j => f i j)) == mean m' (fun j => mean m (fun i => f i j)).
 Proof.
-induction m as [|[z q] m IH]; simpl; [now rewrite mean_zero|].
-now rewrite mean_add, mean_scale, IH.
+elim: m => [|[z q] m IH] /=; first by rewrite mean_zero.
+by rewrite mean_add mean_scale IH.
 Qed.
 
 Lemma mean_const m c : mean m (fun _ => 1) == 1 -> mean m (fun _ => c) == c.
 Proof.
-intros one; transitivity (c * mean m (fun _ => 1)); [|rewrite one; ring].
-rewrite <- mean_scale; clear one; induction m as [|[z q] m IH]; simpl; [ring | rewrite IH; ring].
+move=> one; transitivity (c * mean m (fun _ => 1)); last by rewrite one; ring.
+by rewrite -mean_scale; elim: m {one} => [|[z q] m IH] /=; [ring | rewrite IH; ring].
 Qed.
 
 Section Values.
@@ -137,71 +136,61 @@ Inductive secures2 (s : state) (v : Q) : Prop :=
       (forall i, may_bid (points1 s) i -> mean m (fun j => w i j) <= v) -> secures2 s v.
 
 Lemma next_mirror s i j : next (mirror s) j i = mirror (next s i j).
-Proof. unfold next, mirror; simpl; now rewrite step_odd. Qed.
+Proof. by rewrite /next /mirror /= step_odd. Qed.
 
 Theorem secures_mirror1 s v : secures1 s v -> secures2 (mirror s) (- v).
 Proof.
-induction 1 as [s v done le | s v m w live mix later IH bound].
-- apply over2; [now apply over_mirror|]; simpl; rewrite pay_odd; lra.
-- apply turn2 with (m := m) (w := fun i j => - w j i).
-  + now rewrite over_mirror.
-  + exact mix.
-  + intros i j may_i may_j; rewrite next_mirror; now apply IH.
-  + intros i may_i; rewrite mean_opp; specialize (bound i may_i); lra.
+elim=> {}s {}v.
+  by move=> done le; apply: over2; [apply/over_mirror | rewrite /= pay_odd; lra].
+move=> m w live mix later IH bound; apply: (@turn2 _ _ m (fun i j => - w j i)) => //.
+- by move/over_mirror.
+- by move=> i j may_i may_j; rewrite next_mirror; apply: IH.
+- by move=> i may_i; rewrite mean_opp; move: (bound i may_i); lra.
 Qed.
 
 Theorem secures_mirror2 s v : secures2 s v -> secures1 (mirror s) (- v).
 Proof.
-induction 1 as [s v done le | s v m w live mix later IH bound].
-- apply over1; [now apply over_mirror|]; simpl; rewrite pay_odd; lra.
-- apply turn1 with (m := m) (w := fun i j => - w j i).
-  + now rewrite over_mirror.
-  + exact mix.
-  + intros i j may_i may_j; rewrite next_mirror; now apply IH.
-  + intros i may_i; rewrite (mean_opp m (fun j => w i j)); specialize (bound i may_i); lra.
+elim=> {}s {}v.
+  by move=> done le; apply: over1; [apply/over_mirror | rewrite /= pay_odd; lra].
+move=> m w live mix later IH bound; apply: (@turn1 _ _ m (fun i j => - w j i)) => //.
+- by move/over_mirror.
+- by move=> i j may_i may_j; rewrite next_mirror; apply: IH.
+- by move=> i may_i; rewrite (mean_opp m (fun j => w i j)); move: (bound i may_i); lra.
 Qed.
 
 (* What player 1 secures is at most what player 2 does. *)
 Theorem secured_order s v u : secures1 s v -> secures2 s u -> v <= u.
 Proof.
-intros H; revert u; induction H as [s v done le | s v m w live mix later IH bound]; intros u H2.
-- inversion_clear H2 as [_ le' | ? ? live]; [lra | contradiction].
-- inversion_clear H2 as [done | m' w' _ mix' later' bound']; [contradiction|].
-  destruct mix as [mix one], mix' as [mix' one'].
-  rewrite <- (mean_const m' v one'), <- (mean_const m u one).
-  apply Qle_trans with (mean m' (fun j => mean m (fun i => w i j))).
-    { apply mean_le; [intros z q Hz; now apply (mix' z q)|].
-      intros j q Hj; apply bound; now apply (mix' j q). }
-  rewrite <- mean_swap; apply mean_le; [intros z q Hz; now apply (mix z q)|].
-  intros i q Hi; apply Qle_trans with (mean m' (fun j => w' i j)); [|now apply bound', (mix i q)].
-  apply mean_le; [intros z r Hz; now apply (mix' z r)|].
-  intros j r Hj; destruct (mix i q Hi) as [may_i _], (mix' j r Hj) as [may_j _].
-  apply (IH i j may_i may_j), later'; assumption.
+move=> secured; elim: secured u => {}s {}v.
+  by move=> done le u [_ le' | m w live]; [lra | case: live].
+move=> m w live [mix one] later IH bound u [done | m' w' _ [mix' one'] later' bound']; first by case: live.
+rewrite -(mean_const m' v one') -(mean_const m u one).
+apply: (Qle_trans _ (mean m' (fun j => mean m (fun i => w i j)))).
+  by apply: mean_le => [z q /mix'[] // | j q /mix'[may_j _]]; apply: bound.
+rewrite -mean_swap; apply: mean_le => [z q /mix[] // | i q /mix[may_i _]].
+apply: (Qle_trans _ (mean m' (fun j => w' i j))); last exact: bound'.
+apply: mean_le => [z r /mix'[] // | j r /mix'[may_j _]].
+by apply: IH => //; apply: later'.
 Qed.
 
 Lemma secures1_eq s v v' : v == v' -> secures1 s v -> secures1 s v'.
 Proof.
-intros E [done le | m w live mix later bound].
-- apply over1; [assumption | lra].
-- apply turn1 with m w; try assumption; intros j may_j; rewrite <- E; auto.
+move=> E [done le | m w live mix later bound]; first by apply: over1 => //; lra.
+by apply: (@turn1 _ _ m w) => // j may_j; rewrite -E; apply: bound.
 Qed.
 
-(* The value, where there is one, is odd; at a state that is its own mirror image it is 0. *)
-Theorem value_odd s v : secures1 s v /\ secures2 s v -> secures1 (mirror s) (- v) /\ secures2 (mirror s) (- v).
-Proof. intros [H1 H2]; split; [now apply secures_mirror2 | now apply secures_mirror1]. Qed.
-
 Theorem start_symmetric p v : secures1 (p, p, 0%Z) v -> secures2 (p, p, 0%Z) (- v).
-Proof. exact (@secures_mirror1 (p, p, 0%Z) v). Qed.
+Proof. exact: (@secures_mirror1 (p, p, 0%Z) v). Qed.
 
 Theorem start_worth_nothing p :
   (forall v, secures1 (p, p, 0%Z) v -> v <= 0) /\ (forall v, secures2 (p, p, 0%Z) v -> 0 <= v) /\
   (forall v, secures1 (p, p, 0%Z) v -> secures2 (p, p, 0%Z) v -> v == 0).
 Proof.
-assert (low : forall v, secures1 (p, p, 0%Z) v -> v <= 0).
-  { intros v H; pose proof (secured_order H (start_symmetric H)); lra. }
-assert (high : forall v, secures2 (p, p, 0%Z) v -> 0 <= v).
-  { intros v H; pose proof (low _ (@secures_mirror2 (p, p, 0%Z) v H)); lra. }
-repeat split; auto; intros v H1 H2; apply Qle_antisym; auto.
+have low v : secures1 (p, p, 0%Z) v -> v <= 0.
+  by move=> secured; move: (secured_order secured (start_symmetric secured)); lra.
+have high v : secures2 (p, p, 0%Z) v -> 0 <= v.
+  by move=> secured; move: (low _ (secures_mirror2 secured)); lra.
+by split=> //; split=> // v secured1 secured2; apply: Qle_antisym; [apply: low | apply: high].
 Qed.
 
 End Values.
@@ -213,9 +202,8 @@ Definition payment (beyond : Q) (b : Z) : Q :=
 
 Lemma payment_odd beyond b : payment beyond (- b) == - payment beyond b.
 Proof.
-unfold payment; rewrite Z.abs_opp.
-destruct (Z.eqb_spec (- b) 0), (Z.eqb_spec b 0); try lia; [reflexivity|].
-destruct (Z.ltb_spec 0 (- b)), (Z.ltb_spec 0 b); try lia; ring.
+rewrite /payment Z.abs_opp; case: (Z.eqb_spec (- b)%Z 0); case: (Z.eqb_spec b 0); try lia; first by [].
+by case: (Z.ltb_spec 0 (- b)%Z); case: (Z.ltb_spec 0 b); try lia; move=> *; ring.
 Qed.
 
 Definition tennis_secures1 beyond := secures1 tennis_step (payment beyond).
@@ -225,7 +213,8 @@ Theorem tennis_symmetry beyond s v :
   (tennis_secures1 beyond s v -> tennis_secures2 beyond (mirror s) (- v)) /\
   (tennis_secures2 beyond s v -> tennis_secures1 beyond (mirror s) (- v)).
 Proof.
-split; [apply secures_mirror1 | apply secures_mirror2]; auto using tennis_step_odd, payment_odd.
+have [odd_t odd_p] := (tennis_step_odd, payment_odd beyond).
+by split; [apply: secures_mirror1 | apply: secures_mirror2].
 Qed.
 
 Theorem tennis_start_zero beyond points :
@@ -233,9 +222,11 @@ Theorem tennis_start_zero beyond points :
   (forall v, tennis_secures2 beyond (points, points, 0%Z) v -> 0 <= v) /\
   (forall v, tennis_secures1 beyond (points, points, 0%Z) v ->
              tennis_secures2 beyond (points, points, 0%Z) v -> v == 0).
-Proof. apply start_worth_nothing; auto using tennis_step_odd, payment_odd. Qed.
+Proof. exact: (@start_worth_nothing _ (payment beyond) tennis_step_odd (payment_odd beyond) points). Qed.
 
 Theorem footsteps_start_zero beyond points v :
   secures1 footsteps_step (payment beyond) (points, points, 0%Z) v ->
   secures2 footsteps_step (payment beyond) (points, points, 0%Z) v -> v == 0.
-Proof. apply start_worth_nothing; auto using footsteps_step_odd, payment_odd. Qed.
+Proof.
+by case: (@start_worth_nothing _ (payment beyond) footsteps_step_odd (payment_odd beyond) points) => _ [_]; apply.
+Qed.

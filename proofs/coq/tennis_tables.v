@@ -11,7 +11,7 @@
    turn z1 z2 s1 s2 b == such a row
    spent_1 rows       == all that player 1 draws
    kick_off           == 50 points each, the ball on 0 *)
-From Coq Require Import ZArith Lia Bool List.
+From Coq Require Import ZArith Lia Bool List ssreflect ssrbool.
 From Quadrille Require Import tennis.
 Import ListNotations.
 
@@ -23,14 +23,12 @@ Definition over_b (s : state) := ((Z.abs (ball s) =? 3)%Z || ((points1 s =? 0) &
 
 Definition may_bid_b (points bid : nat) := ((bid <=? points) && ((0 <? bid) || (points =? 0)))%nat.
 
-Lemma over_bP s : over_b s = true <-> over s.
-Proof.
-unfold over_b, over; rewrite orb_true_iff, andb_true_iff, Z.eqb_eq, !Nat.eqb_eq; tauto.
-Qed.
+Lemma over_bP s : reflect (over s) (over_b s).
+Proof. by apply: iff_reflect; rewrite /over_b /over orb_true_iff andb_true_iff Z.eqb_eq !Nat.eqb_eq; tauto. Qed.
 
-Lemma may_bid_bP points bid : may_bid_b points bid = true <-> may_bid points bid.
+Lemma may_bid_bP points bid : reflect (may_bid points bid) (may_bid_b points bid).
 Proof.
-unfold may_bid_b, may_bid; rewrite andb_true_iff, orb_true_iff, Nat.leb_le, Nat.ltb_lt, Nat.eqb_eq; lia.
+by apply: iff_reflect; rewrite /may_bid_b /may_bid andb_true_iff orb_true_iff Nat.leb_le Nat.ltb_lt Nat.eqb_eq; lia.
 Qed.
 
 Fixpoint follows (s : state) (rows : list row) : bool :=
@@ -74,7 +72,7 @@ Definition spent_1 (rows : list row) : nat := list_sum (map (fun '(z1, _, _, _, 
 
 Theorem first_table :
   follows kick_off table_1 = true /\ over (ending kick_off table_1) /\ ball (ending kick_off table_1) = 2%Z.
-Proof. split; [|split]; [| apply over_bP |]; reflexivity. Qed.
+Proof. by split=> //; split=> //; apply/over_bP. Qed.
 
 Theorem second_table :
   let reckoned := table_2_to_turn_9 ++ [turn_10_reckoned] in
@@ -84,4 +82,4 @@ Theorem second_table :
   follows (ending kick_off [turn_10]) [turn_11] = false /\
   spent_1 (table_2_to_turn_9 ++ [turn_10; turn_11_other]) = 51%nat /\
   (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
-Proof. repeat split; try reflexivity; apply over_bP; reflexivity. Qed.
+Proof. by do 7!(split=> //); apply/over_bP. Qed.

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
+#include <vector>
 
 #include "graphs/connectivity.hpp"
 #include "proofs/soccer/claims.hpp"
@@ -82,8 +84,7 @@ std::set<Drawing> drawings_reached(const Pitch& pitch, std::size_t plies) {
   return reached;
 }
 
-// How many sets of at most `left` segments from `first` on, added to `drawing`, satisfy the condition; each must be in
-// `reached`, else the answer is empty. `odd` holds for each vertex the parity of its degree in `drawing`.
+// Tries all sets of few segments, and compares those of which the condition holds with the drawings reached.
 class SmallSets {
  public:
   SmallSets(const Pitch& pitch, const std::set<Drawing>& reached)
@@ -115,7 +116,11 @@ class SmallSets {
     drawing_ = drawing_.contains(e) ? drawing_.without(e) : drawing_.with(e);
     const auto ends = pitch_.lattice().ends(e);
     for (const Vertex v : {ends.first, ends.second}) {
-      odd_count_ += odd_[v] ? std::size_t{0} - 1 : 1;
+      if (odd_[v]) {
+        --odd_count_;
+      } else {
+        ++odd_count_;
+      }
       odd_[v] = !odd_[v];
     }
   }

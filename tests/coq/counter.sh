@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
-# counter.sh FOLDER SOURCE PROGRAM: the tables that the verified counter printed while Coq compiled counted.v are, row by
-# row, what `quadrille count soccer` prints.
+# counter.sh SOURCE PROGRAM: the tables of the verified counter, Examples of counted.v, are row by row what the engines of
+# `quadrille count soccer` print, each in the columns that it fills.
 #
-# "Eval vm_compute in table 1 3 12." is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half
-# heights, and classic_bounce_table counts by bounces, always to the last row. Of the first table the program must have as many rows, of the others the first ones are compared; some row of
-# a classic pitch must have blocked states.
+# "Example NAME : table 1 3 12 =" is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half heights,
+# and classic_bounce_table counts by bounces, always to the last row. Of the first table the program must have as many rows,
+# of the others the first ones are compared; some row of a classic pitch must have blocked states.
 set -u
-folder=$1
-source=$2
-program=$3
+source=$1
+program=$2
 failed=0
 compared=0
 blocked=0
@@ -18,8 +17,8 @@ trap 'rm -rf "$work"' EXIT
 
 # Each table to a file of its own, in the program's csv: "[:: 5; 14]" in row 2 becomes "2,5,14".
 awk -v work="$work" '
-  /^ *= / { ++table; row = 0; inside = 1 }
-  /^ *: / { inside = 0 }
+  /^Example .* : [a-z_]*table [0-9 ]+=$/ { ++table; row = 0; inside = 1; text = ""; next }
+  /^Proof/ { inside = 0 }
   inside {
     text = text $0
     while (match(text, /\[:: [0-9; ]+\]/)) {
@@ -28,7 +27,16 @@ awk -v work="$work" '
       print row++ "," cells >(work "/verified." table)
       text = substr(text, RSTART + RLENGTH)
     }
-  }' "$folder/counted.out"
+  }' "$source/counted.v"
+
+# filled ENGINE GROUPING: blanks the columns that the engine leaves empty.
+filled() {
+  case "$1,$2" in
+    layered,*) cat ;;
+    reverse,*) awk -F, -v OFS=, '{ $2 = ""; print }' ;;
+    frontier,ply) awk -F, -v OFS=, '{ $2 = $5 = $6 = $7 = ""; print }' ;;
+  esac
+}
 
 number=0
 while read -r kind width height plies; do
@@ -39,24 +47,28 @@ while read -r kind width height plies; do
     *) echo "counted.v: '$kind': teach tests/coq/counter.sh which pitch that is"; exit 1 ;;
   esac
   grouping=ply
-  [ "$kind" != classic_bounce_table ] || grouping=bounces
-  asked=(--pitch "$pitch" --by "$grouping" --format csv --quiet)
-  [ "$number" -eq 1 ] || asked+=(--plies "$((plies - 1))")
-  "$program" count soccer "${asked[@]}" | tail -n +2 >"$work/whole"
-  [ "$number" -gt 1 ] || [ "$(wc -l <"$work/whole")" -eq "$plies" ] ||
-    { echo "counted.v: the table of $pitch ends below ply $plies, the pitch does not: no pitch is compared whole"; failed=1; }
-  if [ "$grouping" = ply ]; then head -n "$plies" "$work/whole"; else cat "$work/whole"; fi >"$work/counted"
+  engines="layered reverse frontier"
+  [ "$kind" != classic_bounce_table ] || { grouping=bounces; engines="layered reverse"; }
+  for engine in $engines; do
+    asked=(--pitch "$pitch" --by "$grouping" --engine "$engine" --format csv --quiet)
+    [ "$number" -eq 1 ] || asked+=(--plies "$((plies - 1))")
+    "$program" count soccer "${asked[@]}" | tail -n +2 >"$work/whole"
+    [ "$number" -gt 1 ] || [ "$(wc -l <"$work/whole")" -eq "$plies" ] ||
+      { echo "counted.v: the table of $pitch ends below ply $plies, the pitch does not: no pitch is compared whole"; failed=1; }
+    if [ "$grouping" = ply ]; then head -n "$plies" "$work/whole"; else cat "$work/whole"; fi >"$work/counted"
+    filled "$engine" "$grouping" <"$work/verified.$number" >"$work/expected"
+    if ! diff "$work/expected" "$work/counted"; then
+      echo "$pitch: the verified counter's rows (<) are not those that $engine counts (>)"
+      failed=1
+    fi
+    compared=$((compared + $(wc -l <"$work/counted")))
+  done
   [ "$grouping" = ply ] || bounces=$((bounces + $(wc -l <"$work/counted")))
-  if ! diff "$work/verified.$number" "$work/counted"; then
-    echo "$pitch: the verified counter's rows (<) are not those that the program counts (>)"
-    failed=1
-  fi
   if [ "$kind" = classic_table ] && grep -qE ',[1-9][0-9]*$' "$work/verified.$number"; then blocked=1; fi
-  compared=$((compared + $(wc -l <"$work/counted")))
-done < <(sed -nE 's/^Eval vm_compute in ([a-z_]+) ([0-9]+) ([0-9]+) ([0-9]+)\.$/\1 \2 \3 \4/p' "$source/counted.v")
+done < <(sed -nE 's/^Example .* : ([a-z_]*table) ([0-9]+) ([0-9]+) ([0-9]+) =$/\1 \2 \3 \4/p' "$source/counted.v")
 
 [ "$number" -ge 5 ] || { echo "counted.v evaluates only $number tables: has its layout changed?"; failed=1; }
 [ "$blocked" -eq 1 ] || { echo "counted.v: no row of a classic pitch has a blocked state: choose other pitches or plies"; failed=1; }
 [ "$bounces" -ge 4 ] || { echo "counted.v: fewer than 4 rows by bounces: no wall is compared"; failed=1; }
-echo "$compared rows of $number pitches compared"
+echo "$compared rows of $number pitches compared, each engine's columns"
 exit $failed
