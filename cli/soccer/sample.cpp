@@ -44,7 +44,7 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
   const soccer::SampleQuery query{.pitch = arguments.pitch,
                                   .of = of_option().parse(arguments.of),
                                   .count = static_cast<std::size_t>(parse_whole(
-                                      "--count", arguments.count, 1, static_cast<int>(soccer::most_samples))),
+                                      "--count", arguments.count, 1, static_cast<int>(soccer::most_records))),
                                   .seed = parse_seed("--seed", arguments.seed)};
   const Output output = session.output();
   const Shown shown{.doing = "drawing"};

@@ -28,13 +28,13 @@ enum class SampleOf {
 std::string_view to_string(SampleOf of);
 
 /// The most that one query draws.
-inline constexpr std::size_t most_samples = 1'000'000;
+inline constexpr std::size_t most_records = 1'000'000;
 
 /// A sample with replacement. The k-th of a seed is the same for any count.
 struct SampleQuery {
   std::string pitch;                 ///< "paper:3x3", "classic:8x10"
   SampleOf of = SampleOf::drawings;  ///< what is drawn
-  std::size_t count = 1;             ///< how many, 1 to most_samples
+  std::size_t count = 1;             ///< how many, 1 to most_records
   std::uint64_t seed = 0;            ///< what the choices depend on
 };
 

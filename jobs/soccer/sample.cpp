@@ -28,8 +28,8 @@ using enumerate::ShownHistory;
 PitchName checked(const SampleQuery& query) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
-  if (query.count < 1 || query.count > most_samples) {
-    refuse_sample(fmt::format("count {}: out of range; give a number from 1 to {}", query.count, most_samples));
+  if (query.count < 1 || query.count > most_records) {
+    refuse_sample(fmt::format("count {}: out of range; give a number from 1 to {}", query.count, most_records));
   }
   if (query.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
     refuse_sample(fmt::format(

@@ -88,7 +88,7 @@ std::string refusal(const SampleQuery& query) {
 
 TEST(SampleSoccer, Refusals) {
   EXPECT_EQ(refusal({.pitch = "paper:1x3", .count = 0}), "count 0: out of range; give a number from 1 to 1000000");
-  EXPECT_EQ(refusal({.pitch = "paper:1x3", .count = most_samples + 1}).substr(0, 14), "count 1000001:");
+  EXPECT_EQ(refusal({.pitch = "paper:1x3", .count = most_records + 1}).substr(0, 14), "count 1000001:");
   EXPECT_EQ(refusal({.pitch = "paper:10x10"}).substr(0, 35), "pitch 'paper:10x10': 420 segments, ");
   EXPECT_EQ(refusal({.pitch = "paper:5x5", .of = SampleOf::games}),
             "pitch 'paper:5x5': too wide to draw its games, for more than 15 segments cross its frontier; choose a "
@@ -108,7 +108,7 @@ TEST(SampleSoccer, EndsEarly) {
     EXPECT_TRUE(stopped.rows.empty());
     EXPECT_EQ(stopped.missing, "all records");
   }
-  const SampleResult small = sample({.pitch = "paper:3x3", .count = most_samples}, {.memory = std::size_t{64} << 20U});
+  const SampleResult small = sample({.pitch = "paper:3x3", .count = most_records}, {.memory = std::size_t{64} << 20U});
   EXPECT_EQ(small.status, RunStatus::memory);
   EXPECT_NE(small.remedy.find("--count"), std::string::npos);
 }
