@@ -4,13 +4,13 @@
 #include <limits>
 #include <optional>
 
-#include "enumerate/numbers/random_stream.hpp"
 #include "enumerate/soccer/estimate/pairings.hpp"
 #include "enumerate/soccer/estimate/population.hpp"
 #include "enumerate/soccer/estimate/random_game.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/parallel.hpp"
+#include "quadrille/detail/random_stream.hpp"
 #include "quadrille/detail/reporter.hpp"
 #include "quadrille/detail/run_status.hpp"
 
@@ -22,7 +22,7 @@ using engines::RunStatus;
 
 enum class Purpose : std::uint8_t { trails = 1, random_games = 2 };
 
-RandomStream stream(std::uint64_t seed, Purpose purpose, std::size_t block) {
+engines::RandomStream stream(std::uint64_t seed, Purpose purpose, std::size_t block) {
   return {seed, static_cast<std::uint64_t>(purpose), block};
 }
 
@@ -38,9 +38,9 @@ struct Blocks {
       totals.histories = totals.games[static_cast<std::size_t>(end)] = 1;
       return totals;
     }
-    RandomStream trails = stream(seed, Purpose::trails, block);
+    engines::RandomStream trails = stream(seed, Purpose::trails, block);
     totals = Population(board, pairings, samples, budget).run(trails, stop);
-    RandomStream games = stream(seed, Purpose::random_games, block);
+    engines::RandomStream games = stream(seed, Purpose::random_games, block);
     totals.random_plies = mean_random_plies(board, samples, games, stop);
     return totals;
   }

@@ -1,7 +1,7 @@
 #include "enumerate/soccer/estimate/estimate_ref.hpp"
 
-#include "enumerate/numbers/random_stream.hpp"
 #include "games/soccer/position.hpp"
+#include "quadrille/detail/random_stream.hpp"
 
 namespace quadrille::enumerate {
 
@@ -14,7 +14,7 @@ GameEnd end_of(soccer::Outcome outcome, soccer::Player mover) {
 }
 
 // Adds one history's prefixes and its game. \param part  of the block
-void add_history(const soccer::Pitch& pitch, double part, RandomStream& random, BlockTotals& totals) {
+void add_history(const soccer::Pitch& pitch, double part, engines::RandomStream& random, BlockTotals& totals) {
   soccer::WidePosition position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   double weight = part;
   for (int plies = 0;; ++plies) {
@@ -40,7 +40,7 @@ std::vector<BlockTotals> estimate_soccer_ref(const soccer::Pitch& pitch, std::si
                                              std::uint64_t seed) {
   std::vector<BlockTotals> totals(blocks);
   for (std::size_t block = 0; block < blocks; ++block) {
-    RandomStream random(seed, 0, block);
+    engines::RandomStream random(seed, 0, block);
     for (std::size_t i = 0; i < samples; ++i) {
       add_history(pitch, 1 / static_cast<double>(samples), random, totals[block]);
     }

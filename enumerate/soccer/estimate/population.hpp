@@ -24,12 +24,12 @@
 #include <stop_token>
 #include <vector>
 
-#include "enumerate/numbers/random_stream.hpp"
 #include "enumerate/soccer/estimate/block_totals.hpp"
 #include "enumerate/soccer/estimate/pairings.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "enumerate/soccer/estimate/trail_step.hpp"
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/random_stream.hpp"
 
 namespace quadrille::enumerate {
 
@@ -43,7 +43,7 @@ class Population {
   /// Draws all trails to their ends. \returns all of BlockTotals but random_plies
   /// \throws engines::Interrupted
   /// \complexity O(size * plies of the longest trail), about 80 ns a ply of a trail on one processor of 2.5 GHz
-  BlockTotals run(RandomStream& random, const std::stop_token& stop);
+  BlockTotals run(engines::RandomStream& random, const std::stop_token& stop);
 
   /// The bytes that a population holds a trail.
   static std::size_t bytes_of_trail(const TrailBoard& board);
@@ -63,9 +63,9 @@ class Population {
   };
 
   Directions* free_of(std::size_t i) { return free_.data() + i * board_.vertex_count(); }
-  Promises draw_ply(int plies, RandomStream& random, BlockTotals& totals);
-  void draw_ply_of(Trail& trail, Directions* free, RandomStream& random);
-  void resample(double sum, RandomStream& random);
+  Promises draw_ply(int plies, engines::RandomStream& random, BlockTotals& totals);
+  void draw_ply_of(Trail& trail, Directions* free, engines::RandomStream& random);
+  void resample(double sum, engines::RandomStream& random);
 
   const TrailBoard& board_;
   const Pairings<double>& pairings_;

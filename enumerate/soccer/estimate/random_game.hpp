@@ -6,14 +6,15 @@
 #include <cstddef>
 #include <stop_token>
 
-#include "enumerate/numbers/random_stream.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
+#include "quadrille/detail/random_stream.hpp"
 
 namespace quadrille::enumerate {
 
 /// The mean number of plies of so many games. \pre games > 0
 /// \throws engines::Interrupted
 /// \complexity O(plies), about 15 ns each
-double mean_random_plies(const TrailBoard& board, std::size_t games, RandomStream& random, const std::stop_token& stop);
+double mean_random_plies(const TrailBoard& board, std::size_t games, engines::RandomStream& random,
+                         const std::stop_token& stop);
 
 }  // namespace quadrille::enumerate

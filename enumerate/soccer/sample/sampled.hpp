@@ -19,9 +19,9 @@ struct SampleSize {
   std::uint64_t seed = 0;
 
   /// The stream of the k-th thing.
-  engines::RandomStream stream(std::size_t k) const { return {seed, 2 * k}; }
+  engines::RandomStream stream(std::size_t k) const { return {seed, 0, k}; }
   /// Another one of it, for how it is shown.
-  engines::RandomStream second_stream(std::size_t k) const { return {seed, 2 * k + 1}; }
+  engines::RandomStream second_stream(std::size_t k) const { return {seed, 1, k}; }
 };
 
 template <class Thing>

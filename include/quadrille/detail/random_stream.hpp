@@ -1,8 +1,8 @@
-// RandomStream: random numbers that depend on a seed and a number of the stream, and on nothing else.
+// RandomStream: random numbers that depend on a seed, on what they are for and on a number, and on nothing else.
 //
 // Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
 // threads. The generator is splitmix64 (Steele, Lea & Flood 2014), begun at a place of its period that is itself mixed
-// from seed and number. Numbers below a bound are drawn by rejection, so that each has the same chance exactly: as
+// from all three. Numbers below a bound are drawn by rejection, so that each has the same chance exactly: as
 // exactly, that is, as the generator's words are uniform.
 #pragma once
 
@@ -19,12 +19,16 @@ namespace quadrille::engines {
 /// A source of random numbers. One thread's at a time.
 class RandomStream {
  public:
-  /// \param number  of the stream: others of the same seed have others
-  constexpr RandomStream(std::uint64_t seed, std::uint64_t number)
-      : state_(mix(mix(seed + step) ^ mix(~number * step))) {}
+  /// \param purpose  tells streams of one seed and number apart
+  /// \param number   of the stream: of the block of work that it is for
+  constexpr RandomStream(std::uint64_t seed, std::uint64_t purpose, std::uint64_t number)
+      : state_(mix(mix(mix(seed + step) + purpose + step) + number + step)) {}
 
   /// A word, each with the same chance.
   constexpr std::uint64_t operator()() { return mix(state_ += step); }
+
+  /// A number from 0 up to but not including 1, a multiple of 2^-53.
+  double uniform() { return static_cast<double>((*this)() >> 11U) * 0x1p-53; }
 
   /// Fills `number` with one below `bound`, the lowest word first, each with the same chance.
   /// \pre bound is not 0; both have the same number of words \complexity two draws on average, at most
@@ -40,9 +44,11 @@ class RandomStream {
   }
   /// The same. \pre bound > 0
   std::uint64_t below(std::uint64_t bound) {
-    std::uint64_t number = 0;
-    below(std::span(&bound, 1), std::span(&number, 1));
-    return number;
+    const std::uint64_t whole = ~std::uint64_t{0} / bound * bound;
+    while (true) {
+      const std::uint64_t number = (*this)();
+      if (number < whole) return number % bound;  // the numbers left over would favour the least
+    }
   }
   /// The same. \pre bound > 0
   Natural below(const Natural& bound) {

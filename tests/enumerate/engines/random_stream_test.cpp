@@ -17,14 +17,16 @@ namespace {
 TEST(RandomStreamTest, StreamsDiffer) {
   std::set<std::uint64_t> words;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    for (std::uint64_t number = 0; number < 20; ++number) words.insert(RandomStream(seed, number)());
+    for (std::uint64_t number = 0; number < 20; ++number) {
+      for (std::uint64_t purpose = 0; purpose < 3; ++purpose) words.insert(RandomStream(seed, purpose, number)());
+    }
   }
-  EXPECT_EQ(words.size(), 400U);
-  EXPECT_EQ(RandomStream(3, 4)(), RandomStream(3, 4)());
+  EXPECT_EQ(words.size(), 1200U);
+  EXPECT_EQ(RandomStream(3, 0, 4)(), RandomStream(3, 0, 4)());
 }
 
 TEST(RandomStreamTest, NumbersBelowABound) {
-  RandomStream stream(1, 1);
+  RandomStream stream(1, 0, 1);
   std::array<int, 5> counts{};
   for (int i = 0; i < 5000; ++i) ++counts.at(stream.below(std::uint64_t{5}));
   for (const int count : counts) {
@@ -37,7 +39,7 @@ TEST(RandomStreamTest, NumbersBelowABound) {
 // Where the highest word of the bound is its only one of use, and where it is 0.
 TEST(RandomStreamTest, WideNumbersBelowABound) {
   const Natural large = (Natural(3) << 128U) + 5;
-  RandomStream stream(1, 2);
+  RandomStream stream(1, 0, 2);
   std::array<int, 3> thirds{};
   for (int i = 0; i < 3000; ++i) {
     const Natural number = stream.below(large);
@@ -56,7 +58,7 @@ TEST(RandomStreamTest, WideNumbersBelowABound) {
 }
 
 TEST(WideCountTest, SubtractsAndCompares) {
-  RandomStream stream(1, 3);
+  RandomStream stream(1, 0, 3);
   for (int i = 0; i < 1000; ++i) {
     // Words of all ones and of zeros too, where a borrow goes on.
     const auto word = [&] { return stream() % 3 == 0 ? 0 : stream() % 3 == 0 ? ~std::uint64_t{0} : stream(); };
@@ -70,6 +72,26 @@ TEST(WideCountTest, SubtractsAndCompares) {
     subtract_wide(a.data(), b.data(), 3);
     EXPECT_EQ(natural(a.data(), 3), x - y);
   }
+}
+
+// 100,000 lots among 7: each number's count is within five standard deviations.
+TEST(RandomStreamTest, LotsAreEven) {
+  RandomStream random(1, 0, 0);
+  std::array<int, 7> counts{};
+  for (int i = 0; i < 100'000; ++i) ++counts.at(random.below(7));
+  for (const int count : counts) EXPECT_NEAR(count, 100'000 / 7.0, 5 * 111);
+}
+
+TEST(RandomStreamTest, UniformNumbersAreFrom0To1) {
+  RandomStream random(1, 0, 0);
+  double sum = 0;
+  for (int i = 0; i < 100'000; ++i) {
+    const double number = random.uniform();
+    ASSERT_GE(number, 0);
+    ASSERT_LT(number, 1);
+    sum += number;
+  }
+  EXPECT_NEAR(sum / 100'000, 0.5, 5 * 0.2887 / 316);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string>
 
-#include "enumerate/numbers/random_stream.hpp"
+#include "quadrille/detail/random_stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -42,7 +42,7 @@ TEST(WrittenEstimate, BoundsAreRoundedOutward) {
 // What is written is read with 100 digits: it lies on the right side, and one unit of the last digit away at most.
 TEST(WrittenEstimate, BoundsHoldTheValue) {
   using boost::multiprecision::cpp_bin_float_100;
-  RandomStream random(1, 0, 0);
+  engines::RandomStream random(1, 0, 0);
   for (int i = 0; i < 2000; ++i) {
     const double value = std::exp((random.uniform() - 0.3) * 600);
     const cpp_bin_float_100 exact(value);

@@ -9,8 +9,8 @@
 #include <map>
 #include <vector>
 
-#include "enumerate/numbers/random_stream.hpp"
 #include "games/soccer/position.hpp"
+#include "quadrille/detail/random_stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -23,7 +23,7 @@ TEST(TrailBoard, FollowsTheRules) {
     SCOPED_TRACE(name);
     const soccer::Pitch pitch = pitch_of(name);
     const TrailBoard board(pitch);
-    RandomStream random(1, 0, 0);
+    engines::RandomStream random(1, 0, 0);
     for (int game = 0; game < 30; ++game) {
       soccer::WidePosition position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
       std::vector<Directions> free = board.free_at_start();

@@ -18,7 +18,7 @@ graphs::TrailGraph bow_tie(std::size_t root) { return {{{1, 2, 3, 4}, {0, 2}, {0
 std::map<std::vector<std::size_t>, std::size_t> drawn(const TrailJoiner& joiner, std::size_t count) {
   std::map<std::vector<std::size_t>, std::size_t> counts;
   for (std::size_t k = 0; k < count; ++k) {
-    engines::RandomStream stream(1, k);
+    engines::RandomStream stream(1, 0, k);
     ++counts[uniform_trail(joiner, stream).value()];
   }
   return counts;
@@ -43,7 +43,7 @@ TEST(UniformTrail, OfABowTie) {
 }
 
 TEST(UniformTrail, OfAPathAndOfNothing) {
-  engines::RandomStream stream(1, 1);
+  engines::RandomStream stream(1, 0, 1);
   const TrailJoiner path(graphs::TrailGraph{{{1}, {0, 2}, {1}}, 2});
   EXPECT_EQ(uniform_trail(path, stream), (std::vector<std::size_t>{2, 1, 0}));
   const TrailJoiner from_the_middle(graphs::TrailGraph{{{1}, {0, 2}, {1}}, 1});

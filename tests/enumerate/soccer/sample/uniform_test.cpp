@@ -116,7 +116,7 @@ TEST(UniformTest, SeesABias) {
 
   std::vector<History> by_plies;
   for (std::size_t k = 0; k < 10 * lists.games.size(); ++k) {
-    RandomStream stream(1, k);
+    RandomStream stream(1, 0, k);
     auto at = soccer::start_position<WideEdgeSet::words>(pitch);
     by_plies.push_back({pitch.start()});
     while (outcome(pitch, at) == soccer::Outcome::ongoing) {
@@ -157,7 +157,7 @@ TEST(DrawingHistoriesTest, AreUniform) {
       });
       std::vector<History> shown;
       for (std::size_t k = 0; k < 10 * all.size(); ++k) {
-        RandomStream stream(5, k);
+        RandomStream stream(5, 0, k);
         const ShownHistory history = histories.draw(drawing, stream);
         EXPECT_TRUE(history.uniform);
         shown.push_back(history.history);
@@ -175,7 +175,7 @@ TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings) {
   const DrawingHistories histories(pitch);
   std::size_t first = 0;
   for (const WideEdgeSet& drawing : sample_drawings(pitch, {10, 1}).things) {
-    RandomStream stream(1, 1);
+    RandomStream stream(1, 0, 1);
     const ShownHistory shown = histories.draw(drawing, stream);
     EXPECT_EQ(soccer::replay(pitch, shown.history).end.drawing, drawing);
     if (shown.uniform) continue;
