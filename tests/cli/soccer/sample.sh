@@ -47,8 +47,8 @@ expect_status 0
 grep -q '^pitch paper:1x3$' games.txt || fail 'no record in games.txt'
 
 # Refusals name the place and the remedy, before any work.
-refused 'give a number from 1 to 1000000' sample soccer --pitch paper:1x3 --of games --count 0
-refused 'give a number from 1 to 1000000' sample soccer --pitch paper:1x3 --of games --count many
+refused 'give a whole number from 1 to 1000000' sample soccer --pitch paper:1x3 --of games --count 0
+refused 'give a whole number from 1 to 1000000' sample soccer --pitch paper:1x3 --of games --count many
 refused 'choose from drawings, histories, games' sample soccer --pitch paper:1x3 --of plies
 refused '--of is required' sample soccer --pitch paper:1x3
 refused 'or sample --of drawings' sample soccer --pitch classic:8x10 --of histories
@@ -58,7 +58,7 @@ refused 'choose from record' sample soccer --pitch paper:1x3 --of games --format
 refused '--column' sample soccer --pitch paper:1x3 --of games --column ply
 
 # Too little memory: nothing is written.
-sample --pitch paper:5x5 --of drawings --memory 24M
+sample --pitch classic:6x8 --of drawings --memory 24M
 expect_status 3
 expect_in_stderr '--memory 24M: reached'
 expect_in_stderr 'missing: all records'

@@ -74,8 +74,8 @@ class BucketWriter {
   void append(std::size_t bucket, const std::uint64_t* record) {
     Bucket& chunks = buckets_[bucket];
     if (chunks.empty() || chunks.back().used + record_words_ > pool_->chunk_words()) {
-      chunks.push_back({});
-      chunks.back().words = pool_->take();
+      std::uint64_t* const words = pool_->take();  // first: a bucket holds whole chunks whatever this throws
+      chunks.push_back({words, 0});
     }
     Chunk& chunk = chunks.back();
     std::memcpy(chunk.words + chunk.used, record, 8 * record_words_);
