@@ -26,7 +26,7 @@ Population::Population(const TrailBoard& board, const Pairings<double>& pairings
 
 std::size_t Population::bytes_of_trail(const TrailBoard& board) { return sizeof(Trail) + board.vertex_count(); }
 
-BlockTotals Population::run(RandomStream& random, const std::stop_token& stop) {
+BlockTotals Population::run(engines::RandomStream& random, const std::stop_token& stop) {
   BlockTotals totals;
   StepEnds before;  // the empty trail, as if a ply had led to it
   count_end(board_, board_.start(), 1, board_.free_at_start()[board_.start()], false, before);
@@ -41,7 +41,7 @@ BlockTotals Population::run(RandomStream& random, const std::stop_token& stop) {
 }
 
 // Adds what follows the trails, and draws a ply of each that goes on; the promise of the others becomes 0.
-Population::Promises Population::draw_ply(int plies, RandomStream& random, BlockTotals& totals) {
+Population::Promises Population::draw_ply(int plies, engines::RandomStream& random, BlockTotals& totals) {
   const double part = 1 / static_cast<double>(trails_.size());
   Promises promises;
   for (std::size_t i = 0; i < trails_.size(); ++i) {
@@ -61,7 +61,7 @@ Population::Promises Population::draw_ply(int plies, RandomStream& random, Block
   return promises;
 }
 
-void Population::draw_ply_of(Trail& trail, Directions* free, RandomStream& random) {
+void Population::draw_ply_of(Trail& trail, Directions* free, engines::RandomStream& random) {
   const double lot = random.uniform() * step_.total;
   std::size_t chosen = 0;
   double up_to = step_.candidates[0].rating;
@@ -77,7 +77,7 @@ void Population::draw_ply_of(Trail& trail, Directions* free, RandomStream& rando
 
 // Systematic: of as many lots as trails, at equal distances, each trail gets those within its promise's part of the
 // sum.
-void Population::resample(double sum, RandomStream& random) {
+void Population::resample(double sum, engines::RandomStream& random) {
   const auto size = static_cast<double>(trails_.size());
   const double mean = sum / size;
   const double offset = random.uniform();

@@ -12,7 +12,7 @@ namespace quadrille::enumerate {
 namespace {
 
 // \param free  by vertex, as before the first ply
-std::uint64_t random_plies(const TrailBoard& board, Directions* free, RandomStream& random) {
+std::uint64_t random_plies(const TrailBoard& board, Directions* free, engines::RandomStream& random) {
   soccer::Vertex ball = board.start();
   for (std::uint64_t plies = 0;; ++plies) {
     const auto onward = static_cast<std::uint64_t>(std::popcount(free[ball]));
@@ -30,7 +30,7 @@ std::uint64_t random_plies(const TrailBoard& board, Directions* free, RandomStre
 
 }  // namespace
 
-double mean_random_plies(const TrailBoard& board, std::size_t games, RandomStream& random,
+double mean_random_plies(const TrailBoard& board, std::size_t games, engines::RandomStream& random,
                          const std::stop_token& stop) {
   constexpr std::size_t games_between_asking = 4096;
   std::vector<Directions> free(board.vertex_count());

@@ -18,7 +18,7 @@ TEST(Population, DependsOnItsRandomNumbersAlone) {
   const Pairings<double> pairings;
   engines::Budget budget(1 << 20U);
   const auto run = [&](std::uint64_t block) {
-    RandomStream random(1, 0, block);
+    engines::RandomStream random(1, 0, block);
     return Population(board, pairings, 100, budget).run(random, {});
   };
   const BlockTotals once = run(1);
@@ -35,7 +35,7 @@ TEST(Population, EndsWhenItIsStoppedOrDoesNotFit) {
   engines::Budget budget(1 << 20U);
   std::stop_source stop;
   stop.request_stop();
-  RandomStream random(1, 0, 0);
+  engines::RandomStream random(1, 0, 0);
   EXPECT_THROW(Population(board, pairings, 10, budget).run(random, stop.get_token()), engines::Interrupted);
   const std::size_t too_many = (1U << 20U) / Population::bytes_of_trail(board) + 1;
   EXPECT_THROW(Population(board, pairings, too_many, budget), engines::OutOfBudget);

@@ -29,7 +29,7 @@ TEST(RandomGame, LastsAsLongAsExpected) {
   for (const char* const name : {"paper:1x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const double exact = expected_random_plies(pitch, soccer::start_position<graphs::WideEdgeSet::words>(pitch));
-    RandomStream random(1, 0, 0);
+    engines::RandomStream random(1, 0, 0);
     EXPECT_NEAR(mean_random_plies(TrailBoard(pitch), 100'000, random, {}), exact, 0.05) << name;
     EXPECT_GT(exact, 2) << name;
   }
@@ -38,7 +38,7 @@ TEST(RandomGame, LastsAsLongAsExpected) {
 TEST(RandomGame, EndsWhenItIsStopped) {
   std::stop_source stop;
   stop.request_stop();
-  RandomStream random(1, 0, 0);
+  engines::RandomStream random(1, 0, 0);
   const TrailBoard board{soccer::Pitch(soccer::parse_pitch_name("paper:1x3"))};
   EXPECT_THROW(mean_random_plies(board, 10, random, stop.get_token()), engines::Interrupted);
 }
