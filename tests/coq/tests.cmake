@@ -22,8 +22,9 @@ quadrille_coq_test(seconds quick)
 foreach(name counter totals)
   add_test(NAME coq/${name}
            COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/${name}.sh ${QUADRILLE_COQ_SOURCE} $<TARGET_FILE:quadrille>)
-  set_tests_properties(coq/${name} PROPERTIES LABELS standard)
 endforeach()
+set_tests_properties(coq/counter PROPERTIES LABELS standard)
+set_tests_properties(coq/totals PROPERTIES LABELS extreme)
 add_test(NAME coq/totals_long CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE}
                  ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
