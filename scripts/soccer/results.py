@@ -81,6 +81,14 @@ def winners():
             f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8})}")
 
 
+def estimate():
+    name = "soccer-classic-8x10-estimate.csv"
+    lines = [(row["quantity"], row["estimate"], row["lower"], row["upper"]) for row in rows_of(name)]
+    seconds = PROVENANCE[name]["wall_seconds"]
+    return (table(["quantity", "estimate", "lower", "upper"], lines, {1, 2, 3}) +
+            f"\n\n{link(name, 'The table')}, in {seconds} seconds: {command_of(name)}")
+
+
 def comments_of(name):
     """A b-file's comments, without their marks."""
     return [line[2:] for line in (RESULTS / name).read_text().splitlines() if line.startswith("# ")]
