@@ -66,8 +66,8 @@ struct Timing {
 
 /// Consecutive numbers for rows whose first column is none: what a b-file numbers its terms by.
 struct RowNumbers {
-  std::string name;  ///< what the number is: "n of paper:2xn"
-  Natural first = 0;
+  std::string name;   ///< what the number is: "n of paper:2xn"
+  Natural first = 0;  ///< that of the first row
 };
 
 /// The same table gives the same bytes in every format always, so seconds and threads have no place in it.

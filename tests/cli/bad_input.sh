@@ -12,7 +12,7 @@ refused "count soccer: '--frobnicate'" count soccer --frobnicate --pitch paper:1
 refused "did you mean 'count'?" cuont
 refused "did you mean 'soccer'?" count socer
 refused "did you mean '--pitch'?" count soccer --pich paper:3x3
-refused "but it has count soccer, solve soccer, replay soccer, play soccer" soccer
+refused "but it has count soccer, solve soccer, estimate soccer, sample soccer, replay soccer, play soccer" soccer
 refused 'choose from' count chess
 refused "write --n 20" count updown 20
 refused "write --plies 12" count trails 12
@@ -116,7 +116,7 @@ refused "help: 'socer': rules has no commands below it; did you mean quadrille r
 # Claims by a part of a word.
 refused "'lem': no such claim; those that begin so: soccer/lem-3.1, soccer/lem-3.2, soccer/lem-3.3, soccer/lem-3.4; give" check lem
 refused "those that begin so: tennis/example-1, tennis/example-2, tennis/symmetry, tennis/centre; give a game" check ten
-refused "soccer/ply-parity, soccer/thm-3.3 and 15 more; give" check soc
+refused "soccer/ply-parity, soccer/thm-3.3 and 17 more; give" check soc
 refused "did you mean 'lem-3.1'?" check lem-3.9
 refused '--format' help count --format csv
 for command in '' count 'count soccer' 'export picture'; do
