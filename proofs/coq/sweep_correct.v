@@ -1,4 +1,4 @@
-(* The sweep counts the reachable drawings of every board whose plan passes the check.
+(* The sweep counts the reachable drawings of every board whose start is no goal and whose plan passes the check.
 
    By induction over the plan: the ways in which a state can go on are the sets of segments that agree, as far as is
    decided, with what it stands for, and are drawings. Where a step refuses a state, no such set is one: a goal has a
