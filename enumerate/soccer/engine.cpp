@@ -129,6 +129,11 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     if (beyond.engine != Engine::layered || task.by == Grouping::outcome) return beyond;
     return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
   }
+  if (task.by == Grouping::total && !last) {
+    // Trails fills every column of a total, as layered does, and lists nothing.
+    const std::optional<TrailsCost> trails = cost_of_task(task, options);
+    if (trails && trails->seconds <= 1) return {Engine::trails, "it fills every column of this table within a second"};
+  }
   if (last && *last <= listable_plies) {
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
