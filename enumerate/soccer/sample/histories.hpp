@@ -35,8 +35,9 @@ struct ShownHistory {
   bool uniform = false;  ///< drawn from all that the drawing has, each with the same chance; else the first of them
 };
 
-/// How many drawn segments may cross the frontier of a drawing whose history is drawn.
-inline constexpr std::size_t most_crossing_drawn = 10;
+/// How many drawn segments may cross the frontier of a drawing whose history is drawn: with two more a draw takes ten
+/// times as long, more than the drawing itself.
+inline constexpr std::size_t most_crossing_drawn = 8;
 
 /// The histories of a pitch's drawings, one at a time. Safe to draw from in several threads.
 class DrawingHistories {
