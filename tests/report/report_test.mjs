@@ -58,7 +58,7 @@ function checkCoincidence(id, chart, rows, note) {
 const markOf = { series: "dot", dots: "dot", bars: "bar", shares: "bar", heat: "cell" };
 
 async function checkCharts(page) {
-  const figures = await page.$$eval("main figure[id]", (all) => all.map((figure) => {
+  const figures = await page.$$eval("main figure[id]:has(.chart)", (all) => all.map((figure) => {
     const chart = JSON.parse(figure.querySelector(".chart").dataset.chart);
     const marks = (label) => [...figure.querySelectorAll(`.chart g[data-mark="${label}"]`)].reduce((sum, g) => sum + g.childElementCount, 0);
     const image = figure.querySelector(".chart svg[role=img]");
@@ -83,6 +83,16 @@ async function checkCharts(page) {
     coinciding += checkCoincidence(id, chart, rows, note);
   }
   assert.ok(coinciding > 0, "no chart has series that coincide");
+  const drawn = await page.$$eval("main figure[id]:not(:has(.chart))", (all) => all.map((figure) => ({
+    id: figure.id,
+    pictures: figure.querySelectorAll(".picture svg").length,
+    command: figure.querySelector(".command code")?.textContent ?? "",
+  })));
+  assert.ok(drawn.length > 0, "no figure is a picture");
+  for (const { id, pictures, command } of drawn) {
+    assert.equal(pictures, 1, `${id}: one picture`);
+    assert.ok(command.startsWith("quadrille "), `${id}: no command`);
+  }
   return figures.length;
 }
 
