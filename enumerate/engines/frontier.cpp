@@ -5,6 +5,7 @@
 #include <span>
 
 #include "quadrille/detail/frontier/sweep.hpp"
+#include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
 
@@ -53,14 +54,7 @@ class StatesBefore final : public SweepStates {
 
   // Whether so many edges allow a count of that size: there are 2^edges sets of them, and a statistic adds each set
   // less than 16 times.
-  bool allow(std::span<const std::uint64_t> count) const override {
-    const std::size_t bits = edges_ + 4;
-    for (std::size_t i = 0; i < count.size(); ++i) {
-      const std::size_t free = bits > 64 * i ? bits - 64 * i : 0;
-      if (free < 64 && count[i] >> free != 0) return false;
-    }
-    return true;
-  }
+  bool allow(std::span<const std::uint64_t> count) const override { return fits_bits(count, edges_ + 4); }
 
  private:
   bool done_;

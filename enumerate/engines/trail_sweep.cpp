@@ -3,6 +3,7 @@
 #include <span>
 
 #include "quadrille/detail/trail_sweep/sweep.hpp"
+#include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
 
@@ -58,14 +59,7 @@ class TrailStates final : public SweepStates {
 
   // There are at most as many ways to join the ends at the vertices so far as to draw half of all pairs of them: each
   // end, drawn or not, goes to one of at most twelve others.
-  bool allow(std::span<const std::uint64_t> count) const override {
-    const std::size_t bits = 4 * ends_ + 4;
-    for (std::size_t i = 0; i < count.size(); ++i) {
-      const std::size_t free = bits > 64 * i ? bits - 64 * i : 0;
-      if (free < 64 && count[i] >> free != 0) return false;
-    }
-    return true;
-  }
+  bool allow(std::span<const std::uint64_t> count) const override { return fits_bits(count, 4 * ends_ + 4); }
 
  private:
   bool done_;

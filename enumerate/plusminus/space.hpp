@@ -9,9 +9,9 @@
 
 #include <cstdint>
 
-#include "enumerate/numbers/splitmix.hpp"
 #include "games/plusminus/score.hpp"
 #include "quadrille/detail/graded_space.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -22,7 +22,9 @@ struct PlusminusState {
 
   const PlusminusState& marks() const { return *this; }
   /// Mixed once over the squares and once over the rest.
-  std::uint64_t hash() const { return splitmix(splitmix(rows + splitmix_step) ^ (std::uint64_t{signs} << 32U | plus)); }
+  std::uint64_t hash() const {
+    return engines::splitmix(engines::splitmix(rows + engines::splitmix_step) ^ (std::uint64_t{signs} << 32U | plus));
+  }
   friend bool operator==(const PlusminusState&, const PlusminusState&) = default;
 };
 

@@ -132,7 +132,8 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   if (task.by == Grouping::total && !last) {
     // Trails fills every column of a total, as layered does, and lists nothing.
     const std::optional<TrailsCost> trails = cost_of_task(task, options);
-    if (trails && trails->seconds <= 1) return {Engine::trails, "it fills every column of this table within a second"};
+    if (trails && trails->seconds <= short_seconds)
+      return {Engine::trails, "it fills every column of this table within a second"};
   }
   if (last && *last <= listable_plies) {
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};

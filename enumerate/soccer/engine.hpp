@@ -47,8 +47,9 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
 
 /// Listing 10^8 classes takes layered ten seconds and two GiB.
 inline constexpr std::uint64_t listable_classes = 100'000'000;
-/// What trails may take of one thread.
+/// What trails may take of one thread: beyond what can be listed, and in place of a list.
 inline constexpr double patient_seconds = 120;
+inline constexpr double short_seconds = 1;
 /// paper:5x5 has 15,631,742 classes to ply 10, and no pitch has more moves from a point.
 inline constexpr int listable_plies = 10;
 

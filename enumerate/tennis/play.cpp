@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/numbers/splitmix.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -36,8 +36,8 @@ class Random {
 
  private:
   std::uint64_t next() {
-    state_ += splitmix_step;
-    return splitmix(state_);
+    state_ += engines::splitmix_step;
+    return engines::splitmix(state_);
   }
 
   std::uint64_t state_;

@@ -9,9 +9,9 @@
 
 #include <cstdint>
 
-#include "enumerate/numbers/splitmix.hpp"
 #include "games/tennis/rules.hpp"
 #include "quadrille/detail/graded_space.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -25,7 +25,8 @@ struct TennisState {
     const auto pair = [](int high, int low) {
       return std::uint64_t{static_cast<std::uint32_t>(high)} << 32U | static_cast<std::uint32_t>(low);
     };
-    return splitmix(splitmix(pair(turn, position.ball) + splitmix_step) ^ pair(position.points_1, position.points_2));
+    return engines::splitmix(engines::splitmix(pair(turn, position.ball) + engines::splitmix_step) ^
+                             pair(position.points_1, position.points_2));
   }
   friend bool operator==(const TennisState&, const TennisState&) = default;
 };

@@ -4,8 +4,8 @@
 #include <limits>
 #include <vector>
 
-#include "enumerate/numbers/splitmix.hpp"
 #include "jobs/runner.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::jobs {
@@ -92,8 +92,8 @@ std::optional<int> PlusminusOpponent::margin(std::span<const PlusminusTurn> play
 
 PlusminusChoice PlusminusOpponent::by_lot(std::span<const PlusminusTurn> played) {
   const auto lot = [this](std::size_t below) {
-    lots_ += enumerate::splitmix_step;
-    return static_cast<std::size_t>(enumerate::splitmix(lots_) % below);
+    lots_ += engines::splitmix_step;
+    return static_cast<std::size_t>(engines::splitmix(lots_) % below);
   };
   const auto signs = 2 * (static_cast<std::size_t>(n_) - 1);
   if (played.size() < signs) return {AppendedSign{lot(2) == 1}, std::nullopt};

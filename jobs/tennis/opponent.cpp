@@ -1,9 +1,9 @@
 #include "jobs/tennis/opponent.hpp"
 
-#include "enumerate/numbers/splitmix.hpp"
 #include "enumerate/tennis/solve.hpp"
 #include "games/tennis/rules.hpp"
 #include "jobs/runner.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::jobs {
 
@@ -13,8 +13,8 @@ namespace {
 std::uint64_t lot(std::uint64_t& state, std::uint64_t below) {
   const std::uint64_t whole = ~std::uint64_t{0} / below * below;
   while (true) {
-    state += enumerate::splitmix_step;
-    const std::uint64_t number = enumerate::splitmix(state);
+    state += engines::splitmix_step;
+    const std::uint64_t number = engines::splitmix(state);
     if (number < whole) return number % below;  // the numbers left over would favour the least
   }
 }

@@ -11,6 +11,7 @@
 #include "enumerate/confirm/soccer/fragments.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "enumerate/confirm/soccer/residue_plan.hpp"
+#include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm {
@@ -24,15 +25,10 @@ using residue::Step;
 
 constexpr std::size_t groups = 256;
 
-std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
-  const std::uint64_t s = a + b;
-  return s >= residue_modulus ? s - residue_modulus : s;
-}
-
 std::uint64_t product(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide wide = static_cast<Wide>(a) * b;
-  return sum(static_cast<std::uint64_t>(wide & residue_modulus), static_cast<std::uint64_t>(wide >> 61U));
+  return residue_sum(static_cast<std::uint64_t>(wide & residue_modulus), static_cast<std::uint64_t>(wide >> 61U));
 }
 
 // The number of ways, and the sum over them of x^plies.
@@ -41,8 +37,8 @@ struct Ways {
   std::uint64_t at_point = 0;
 
   void add(const Ways& more) {
-    count = sum(count, more.count);
-    at_point = sum(at_point, more.at_point);
+    count = residue_sum(count, more.count);
+    at_point = residue_sum(at_point, more.at_point);
   }
   Ways times(std::uint64_t factor) const { return {product(count, factor), product(at_point, factor)}; }
   Ways one_ply_more() const { return {count, product(at_point, histories_point)}; }

@@ -17,11 +17,6 @@ namespace quadrille::confirm {
 namespace residue {
 namespace {
 
-std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
-  const std::uint64_t s = a + b;
-  return s >= residue_modulus ? s - residue_modulus : s;
-}
-
 // The states of one group, taken through the edges of a vertex by one thread.
 //
 // An edge reads the states from a list and adds them up in an open-addressing table, whose content is the next list.
@@ -99,7 +94,7 @@ class Worker {
         case After::dead:
           return;
         case After::complete:
-          complete_ = sum(complete_, ways);
+          complete_ = residue_sum(complete_, ways);
           return;
         case After::goes_on:
           break;
@@ -121,7 +116,7 @@ class Worker {
         if (++place == capacity_) place = 0;
         slot = table_.data() + place;
       }
-      slot->ways = slot->state == no_state ? entry.ways : sum(slot->ways, entry.ways);
+      slot->ways = slot->state == no_state ? entry.ways : residue_sum(slot->ways, entry.ways);
       slot->state = entry.state;
     }
     batch.count = 0;
@@ -202,7 +197,7 @@ class Sweep {
   /// The drawings that were complete so far.
   std::uint64_t complete() const {
     std::uint64_t all = 0;
-    for (const Worker& worker : workers_) all = sum(all, worker.complete());
+    for (const Worker& worker : workers_) all = residue_sum(all, worker.complete());
     return all;
   }
 
@@ -235,7 +230,7 @@ ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& o
               .states = states_after.back(),
               .peak_states = result.peak_states});
   }
-  result.residue = residue::sum(sweep.complete(), 1);  // and the empty drawing
+  result.residue = residue_sum(sweep.complete(), 1);  // and the empty drawing
   return result;
 }
 

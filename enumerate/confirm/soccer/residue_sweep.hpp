@@ -24,6 +24,12 @@ namespace quadrille::confirm {
 /// 2^61 - 1, a prime.
 constexpr std::uint64_t residue_modulus = (std::uint64_t{1} << 61U) - 1;
 
+/// The sum of two residues, as one.
+constexpr std::uint64_t residue_sum(std::uint64_t a, std::uint64_t b) {
+  const std::uint64_t sum = a + b;
+  return sum >= residue_modulus ? sum - residue_modulus : sum;
+}
+
 struct ResidueSweep {
   std::uint64_t residue = 0;      ///< the number of drawings, modulo residue_modulus
   std::uint64_t peak_states = 0;  ///< the most states after any one edge

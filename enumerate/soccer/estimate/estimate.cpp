@@ -10,7 +10,7 @@
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 #include "quadrille/detail/reporter.hpp"
 #include "quadrille/detail/run_status.hpp"
 

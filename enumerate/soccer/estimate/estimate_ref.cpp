@@ -1,7 +1,7 @@
 #include "enumerate/soccer/estimate/estimate_ref.hpp"
 
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

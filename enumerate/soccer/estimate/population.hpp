@@ -29,7 +29,7 @@
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "enumerate/soccer/estimate/trail_step.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

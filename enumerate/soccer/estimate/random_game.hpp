@@ -7,7 +7,7 @@
 #include <stop_token>
 
 #include "enumerate/soccer/estimate/trail_board.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

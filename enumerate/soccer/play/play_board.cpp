@@ -1,6 +1,6 @@
 #include "enumerate/soccer/play/play_board.hpp"
 
-#include "enumerate/numbers/splitmix.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -12,7 +12,8 @@ using soccer::Vertex;
 
 // One number for each thing that a key is made of: edges from 0, balls from 2^16, player 2 as mover after those.
 constexpr PositionKey part(std::uint64_t thing) {
-  return {splitmix((2 * thing + 1) * splitmix_step), splitmix((2 * thing + 2) * splitmix_step)};
+  return {engines::splitmix((2 * thing + 1) * engines::splitmix_step),
+          engines::splitmix((2 * thing + 2) * engines::splitmix_step)};
 }
 constexpr PositionKey of_edge(Edge e) { return part(e); }
 constexpr PositionKey of_ball(Vertex v) { return part((std::uint64_t{1} << 16U) + v); }

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
-#include "enumerate/numbers/splitmix.hpp"
 #include "enumerate/soccer/play/turn_reach.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -30,8 +30,8 @@ int king_distance(const soccer::Pitch& pitch, Vertex v, soccer::Goal goal) {
 std::uint64_t Lots::next(std::uint64_t below) {
   const std::uint64_t whole = ~std::uint64_t{0} / below * below;
   while (true) {
-    state_ += splitmix_step;
-    const std::uint64_t number = splitmix(state_);
+    state_ += engines::splitmix_step;
+    const std::uint64_t number = engines::splitmix(state_);
     if (number < whole) return number % below;  // the numbers left over would favour the least
   }
 }

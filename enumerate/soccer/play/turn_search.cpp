@@ -6,7 +6,7 @@
 #include <deque>
 #include <utility>
 
-#include "enumerate/numbers/splitmix.hpp"
+#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 
@@ -199,7 +199,7 @@ void TurnSearch::expand_root(Level& root) {
       root.list.play(board_, turn);
       const int value = one_turn_before(-estimate());
       root.list.take_back(board_, turn);
-      lots.push_back({splitmix(seed_ ^ turn.key.low), {i, value}});
+      lots.push_back({engines::splitmix(seed_ ^ turn.key.low), {i, value}});
     }
   } catch (const Stopped&) {
     stop();

@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 #include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/detail/trail_sweep/state.hpp"
 

@@ -1,14 +1,13 @@
 // Random numbers below a bound, and the arithmetic of wide counters that they need.
 //
 // ctest label: quick
-#include "quadrille/detail/random_stream.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <set>
 #include <vector>
 
+#include "quadrille/detail/random/stream.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
@@ -92,6 +91,15 @@ TEST(RandomStreamTest, UniformNumbersAreFrom0To1) {
     sum += number;
   }
   EXPECT_NEAR(sum / 100'000, 0.5, 5 * 0.2887 / 316);
+}
+
+TEST(WideCount, FitsSoManyBits) {
+  const std::vector<std::uint64_t> number{5, 3};  // 66 bits
+  EXPECT_TRUE(fits_bits(number, 66));
+  EXPECT_TRUE(fits_bits(number, 200));
+  EXPECT_FALSE(fits_bits(number, 65));
+  EXPECT_FALSE(fits_bits(number, 2));
+  EXPECT_TRUE(fits_bits(std::vector<std::uint64_t>{0, 0}, 0));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string>
 
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -18,7 +18,7 @@
 
 #include "quadrille/detail/frontier/layers.hpp"
 #include "quadrille/detail/function_ref.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::engines {
 

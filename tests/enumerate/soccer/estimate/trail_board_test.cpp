@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/random_stream.hpp"
+#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 
+#include "quadrille/detail/random/splitmix.hpp"
 #include "quadrille/detail/wide_count.hpp"
 #include "quadrille/natural.hpp"
 
@@ -22,10 +23,10 @@ class RandomStream {
   /// \param purpose  tells streams of one seed and number apart
   /// \param number   of the stream: of the block of work that it is for
   constexpr RandomStream(std::uint64_t seed, std::uint64_t purpose, std::uint64_t number)
-      : state_(mix(mix(mix(seed + step) + purpose + step) + number + step)) {}
+      : state_(splitmix(splitmix(splitmix(seed + splitmix_step) + purpose + splitmix_step) + number + splitmix_step)) {}
 
   /// A word, each with the same chance.
-  constexpr std::uint64_t operator()() { return mix(state_ += step); }
+  constexpr std::uint64_t operator()() { return splitmix(state_ += splitmix_step); }
 
   /// A number from 0 up to but not including 1, a multiple of 2^-53.
   double uniform() { return static_cast<double>((*this)() >> 11U) * 0x1p-53; }
@@ -63,13 +64,6 @@ class RandomStream {
   }
 
  private:
-  static constexpr std::uint64_t step = 0x9e3779b97f4a7c15ULL;  // what splitmix64 adds from word to word
-  static constexpr std::uint64_t mix(std::uint64_t word) {
-    word = (word ^ word >> 30U) * 0xbf58476d1ce4e5b9ULL;
-    word = (word ^ word >> 27U) * 0x94d049bb133111ebULL;
-    return word ^ word >> 31U;
-  }
-
   std::uint64_t state_;
 };
 

@@ -1,11 +1,12 @@
 // The mixing is splitmix64's: the first numbers of the stream of seed 1234567, as published with it.
 //
 // ctest label: quick
-#include "enumerate/numbers/splitmix.hpp"
+
+#include "quadrille/detail/random/splitmix.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::enumerate {
+namespace quadrille::engines {
 namespace {
 
 TEST(Splitmix, GivesThePublishedStream) {
@@ -17,4 +18,4 @@ TEST(Splitmix, GivesThePublishedStream) {
 }
 
 }  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::engines

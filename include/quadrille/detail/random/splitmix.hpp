@@ -4,15 +4,16 @@
 
 #include <cstdint>
 
-namespace quadrille::enumerate {
+namespace quadrille::engines {
 
 /// What splitmix64 adds from number to number.
 inline constexpr std::uint64_t splitmix_step = 0x9e3779b97f4a7c15ULL;
 
+/// The word, mixed: a bijection of 64-bit words.
 constexpr std::uint64_t splitmix(std::uint64_t word) {
   word = (word ^ word >> 30U) * 0xbf58476d1ce4e5b9ULL;
   word = (word ^ word >> 27U) * 0x94d049bb133111ebULL;
   return word ^ word >> 31U;
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::engines
