@@ -23,24 +23,34 @@ using soccer::PitchCounts;
 // What the laws are to be said of, where they were asked for and the format has a place for them.
 class LawsToSay {
  public:
-  LawsToSay(const soccer::CountFamilyQuery& query, const std::vector<PitchCounts>& rows) {
-    if (rows.size() < soccer::fewest_terms) return;  // the count ended early
-    pitch_ = soccer::index_of(query.pitches)->pitch;
-    laws_ = soccer::laws_of(query.pitches, rows);
+  LawsToSay(const soccer::CountFamilyQuery& query, const Result<PitchCounts>& result)
+      : pitch_(soccer::index_of(query.pitches)->pitch) {
+    const std::size_t terms = result.rows.size();
+    const bool enough = terms >= soccer::fewest_terms;
+    if (!result.whole()) {
+      ended_early_ =
+          "the count ended early: " + (enough ? fmt::format("what follows is about its first {} terms", terms)
+                                              : fmt::format("{} terms are too few for a recurrence", terms));
+    }
+    if (enough) laws_ = soccer::laws_of(query.pitches, result.rows);
   }
 
   std::string remarks() const {
-    std::string text;
+    std::string text = ended_early_.empty() ? "" : "\n" + ended_early_ + "\n";
     if (laws_.empty()) return text;
     for (const std::string& line : lines_about(laws_, pitch_)) text += "\n" + line;
     return text + "\n";
   }
   void comment_on(Table& table) const {
-    for (const soccer::ColumnLaws& column : laws_) table.comments[column.column] = lines_about({column}, pitch_);
+    for (const soccer::ColumnLaws& column : laws_) {
+      std::vector<std::string>& comments = table.comments[column.column] = lines_about({column}, pitch_);
+      if (!ended_early_.empty()) comments.insert(comments.begin(), ended_early_);
+    }
   }
 
  private:
   std::string pitch_;
+  std::string ended_early_;  // what is to be known then; empty if it did not
   std::vector<soccer::ColumnLaws> laws_;
 };
 
@@ -80,7 +90,7 @@ Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& s
   if (!result.whole()) table.missing = result.missing;
   std::string remarks;
   if (arguments.recurrence && (output.for_people() || output.is_bfile())) {
-    const LawsToSay laws(query, result.rows);
+    const LawsToSay laws(query, result);
     remarks = laws.remarks();
     if (output.is_bfile()) {
       laws.comment_on(table);

@@ -113,7 +113,7 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
               (trails ? fmt::format("; --engine trails counts them in about {:.0f} minutes",
                                     std::ceil(trails->seconds / 60))
                       : ""),
-          true};
+          true, trails ? std::optional(trails->seconds) : std::nullopt};
 }
 
 }  // namespace
@@ -147,11 +147,14 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     sweep.observer = options.observer;
     SweptClasses swept = sweep_classes(name, last, sweep);
     if (swept.status == engines::RunStatus::interrupted) {
-      return {Engine::layered, {}, false, {}, true, std::move(swept.reached)};
+      return {Engine::layered, {}, false, {}, {}, true, std::move(swept.reached)};
     }
     classes = std::move(swept.to_last_ply);
     if (swept.of_game <= listable_classes) {
-      return {Engine::layered, "the classes are few enough to list, and it fills every column of this table", false,
+      return {Engine::layered,
+              "the classes are few enough to list, and it fills every column of this table",
+              false,
+              {},
               classes};
     }
   }

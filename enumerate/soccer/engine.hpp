@@ -29,6 +29,9 @@ struct EngineChoice {
   std::string reason;  ///< why, as the end of a sentence: `takes layered: it fills every column of this table`
   /// Whether people may want another: columns stay empty, or the count may not come to an end.
   bool is_compromise = false;
+  /// Where the frontier leaves histories empty that trails can count: how many seconds of a thread it is expected to
+  /// take.
+  std::optional<double> trails_seconds{};
   /// The task's strong classes up to its last ply, not up to its symmetry, where the frontier counted them for the
   /// choice.
   std::optional<Natural> classes{};

@@ -144,6 +144,9 @@ struct CountPlan {
   /// Whether the query left the choice open and the engine leaves columns empty, or may not come to an end: a note says
   /// so before it counts.
   bool is_compromise = false;
+  /// Where the frontier leaves histories empty that trails can count: how many seconds of a thread it is expected to
+  /// take.
+  std::optional<double> trails_seconds{};
   std::optional<Result<Row>> counted{};  ///< where choosing the engine was interrupted
   std::vector<std::string> unfilled{};   ///< the columns that the engine leaves empty
   /// The strong classes up to the last ply, not up to the mirror, where choosing the engine has counted them.

@@ -120,6 +120,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
     plan.query.engine = choice.engine;
     plan.reason = choice.reason;
     plan.is_compromise = choice.is_compromise;
+    plan.trails_seconds = choice.trails_seconds;
     if (choice.interrupted) {
       plan.counted.emplace();
       jobs::set_end(*plan.counted, RunStatus::interrupted, {"all plies", choice.reached});

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -128,19 +129,31 @@ std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& option
 
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options) {
   const jobs::Runner runner(options);
-  std::vector<std::string> compromised;
+  std::vector<std::string> compromised;  // by the frontier, which leaves their histories empty
+  std::vector<std::string> for_trails;   // those of them that trails can count
+  double trails_seconds = 0;
   for (const auto& pitch : plan.pitches) {
     if (!pitch.is_compromise) continue;
     if (pitch.query.engine == Engine::frontier) {
       compromised.push_back(pitch.query.pitch);
+      if (pitch.trails_seconds) {
+        for_trails.push_back(pitch.query.pitch);
+        trails_seconds += *pitch.trails_seconds;
+      }
     } else {
       runner.note(fmt::format("--engine auto takes {} for {}: {}", to_string(pitch.query.engine), pitch.query.pitch,
                               pitch.reason));
     }
   }
   if (!compromised.empty()) {
-    runner.note(fmt::format("--engine auto takes frontier for {}, too large to list; histories stay empty",
-                            listed(compromised)));
+    std::string note = fmt::format("--engine auto takes frontier for {}, too large to list; histories stay empty",
+                                   listed(compromised));
+    if (!for_trails.empty()) {
+      const std::string which = for_trails == compromised ? "them" : "those of " + listed(for_trails);
+      note += fmt::format("; --engine trails counts {} in at most about {:.0f} minutes", which,
+                          std::ceil(trails_seconds / 60));
+    }
+    runner.note(note);
   }
   Options each = options;
   each.note = {};

@@ -71,6 +71,11 @@ std::size_t bytes_of(const SampleQuery& query, const Pitch& pitch) {
   return query.count * (512 + 10 * pitch.lattice().edge_count());
 }
 
+std::string population_text(const SampleQuery& query, const Natural& population) {
+  if (population == 1) return fmt::format("the one that there is of {}", to_string(query.of));
+  return fmt::format("uniform among {} {}", population.str(), to_string(query.of));
+}
+
 }  // namespace
 
 std::string_view to_string(SampleOf of) {
@@ -113,8 +118,8 @@ SampleResult sample(const SampleQuery& query, const Options& options) {
 
 std::string record_of(const SampleQuery& query, const SampleResult& result) {
   const bool drawings = query.of == SampleOf::drawings;
-  std::string text = fmt::format("pitch {}\n# {}\n# uniform among {} {}\n", to_string(parse_pitch_name(query.pitch)),
-                                 request_of(query), result.population.str(), to_string(query.of));
+  std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(parse_pitch_name(query.pitch)), request_of(query),
+                                 population_text(query, result.population));
   if (drawings) text += "# each shown by a history of it: uniform among all, or the first of them\n";
   for (const SampledHistory& row : result.rows) {
     text += row.history;

@@ -46,7 +46,7 @@ refused '--threads: no number given' paper:3x3 --threads
 for number in 0 -1 x 1025 ''; do
   refused "--threads '$number'" paper:3x3 --threads "$number"
 done
-refused 'at most 9 wide' paper:10x2
+refused 'shorter side is at most 9' paper:10x10
 
 # Its help shows examples, which run, also where nobody reads on.
 run --help

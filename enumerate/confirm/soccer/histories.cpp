@@ -236,7 +236,7 @@ HistoriesResidue histories_sweep(const residue::Graph& graph, const HistoriesObs
 }
 
 HistoriesResidue residue_of_histories(const soccer::PitchName& name, const HistoriesObserver& observer) {
-  return histories_sweep(residue_graph_of(name), observer);
+  return histories_sweep(residue_sweep_graph_of(name), observer);
 }
 
 }  // namespace quadrille::confirm

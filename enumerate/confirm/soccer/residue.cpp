@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <numeric>
+#include <vector>
 
 #include "quadrille/error.hpp"
 
@@ -57,6 +60,7 @@ bool classic_segment(const Point& a, const Point& b, int width, int height) {
 }
 
 constexpr std::int64_t most_points = 4000;
+constexpr int widest_rows = 9;  // what the slots of a sweep hold along rows
 
 }  // namespace
 
@@ -83,8 +87,26 @@ Graph residue_graph_of(const soccer::PitchName& name) {
   return graph;
 }
 
+Graph residue_sweep_graph_of(const soccer::PitchName& name) {
+  Graph graph = residue_graph_of(name);
+  if (name.width <= widest_rows || name.height >= name.width) return graph;
+  std::vector<std::size_t> order(graph.points.size());  // the vertices, as they come in the new order
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t v) { return graph.points[v].x; });
+  std::vector<std::size_t> place(order.size());
+  Graph turned;
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    const Point& point = graph.points[order[at]];
+    turned.points.push_back({point.y, point.x, point.terminal});
+    place[order[at]] = at;
+  }
+  for (const auto& [i, j] : graph.edges) turned.edges.emplace_back(std::minmax(place[i], place[j]));
+  turned.start = place[graph.start];
+  return turned;
+}
+
 ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObserver& observer) {
-  return residue_sweep(residue_graph_of(name), observer);
+  return residue_sweep(residue_sweep_graph_of(name), observer);
 }
 
 }  // namespace quadrille::confirm

@@ -26,6 +26,10 @@ run count soccer --pitch paper:5x3..6 --by total --format csv
 expect_in_stderr '--engine auto takes frontier for paper:5x5, paper:5x6,'
 [ "$(grep -c -- --engine stderr)" -eq 1 ] || fail "$command_line: more than one note of the engine"
 
+# It says of which trails would count them.
+run count soccer --pitch paper:4x29..30 --format csv
+expect_in_stderr 'histories stay empty; --engine trails counts them in at most about'
+
 # By total is what a family is counted by if nothing is said; --plies, --engine and --modulo hold for each pitch.
 run count soccer --pitch paper:1..2x3 --format csv --quiet
 cp stdout reference

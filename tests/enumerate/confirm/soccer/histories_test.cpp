@@ -48,7 +48,7 @@ TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch) {
 }
 
 TEST(HistoriesResidue, IsThatOfTheHistoriesThatTrailsCounts) {
-  for (const char* name : {"paper:3x3", "paper:3x4", "paper:2x9", "classic:2x8"}) {
+  for (const char* name : {"paper:3x3", "paper:3x4", "paper:2x9", "paper:12x2", "classic:2x8"}) {
     const soccer::PitchName pitch = soccer::parse_pitch_name(name);
     expect_rows(pitch, enumerate::count_soccer_trails<PlyCounts>(soccer::Pitch(pitch)).rows);
   }

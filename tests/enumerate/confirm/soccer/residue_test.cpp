@@ -17,6 +17,7 @@
 #include "enumerate/confirm/soccer/residue_state.hpp"
 #include "enumerate/confirm/soccer/residue_store.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
+#include "enumerate/soccer/class_sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 
@@ -117,7 +118,17 @@ TEST(ResidueSweep, TellsWhereItIs) {
 
 TEST(ResidueSweep, RefusesAPitchThatIsTooWide) {
   EXPECT_NO_THROW(residue::plan_of(residue_graph_of(name_of("paper:9x20"))));
-  EXPECT_THROW(residue::plan_of(residue_graph_of(name_of("paper:10x2"))), Error);
+  EXPECT_NO_THROW(residue::plan_of(residue_sweep_graph_of(name_of("paper:10x2"))));
+  EXPECT_THROW(residue::plan_of(residue_sweep_graph_of(name_of("paper:10x10"))), Error);
+}
+
+// Only a pitch that is too wide for its rows is swept by its columns.
+TEST(ResidueSweep, CountsAPitchTooWideForItsRowsByItsColumns) {
+  for (const char* name : {"paper:10x1", "paper:12x2", "classic:10x2"}) {
+    const soccer::PitchName pitch = name_of(name);
+    const enumerate::SweptClasses exact = enumerate::sweep_classes(pitch, std::nullopt, {});
+    EXPECT_EQ(residue_of(name), static_cast<std::uint64_t>(exact.of_game % residue_modulus)) << name;
+  }
 }
 
 TEST(ResidueState, ComponentsAreNamedAfterTheirLowestSlot) {
