@@ -25,7 +25,7 @@ all_commands() {
 examples_in() { awk '/^examples?:$/ { on = 1; next } on && /^  / { print substr($0, 3) }' <<<"$1"; }
 
 # Examples that count for more than a moment: they are stopped after one, which keeps what was found.
-long='count soccer --pitch classic:8x10 --by total|solve plusminus --n 9 --line|check$|export positions .*sqlite|^quadrille report'
+long='count soccer --pitch classic:8x10 --by total|estimate soccer --pitch classic:8x10$|solve plusminus --n 9 --line|check$|export positions .*sqlite|^quadrille report'
 all_commands >commands
 [ "$(wc -l <commands)" -ge 19 ] || fail 'the help shows few commands: has its layout changed?'
 ran=0
