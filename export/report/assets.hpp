@@ -13,6 +13,9 @@ struct ReportAssets {
   std::string_view script;     ///< our JavaScript
   std::string_view libraries;  ///< the chart libraries, minified by their makers
   std::string_view licences;   ///< of the chart libraries and all that is in them
+  /// The headline results as scripts/results_page writes them, JSON: a list of objects with the texts result, number,
+  /// command and confirmed_by.
+  std::string_view headlines = "[]";
 };
 
 /// Nothing if this program was built without them.

@@ -30,6 +30,7 @@ const assets = {
   script: read(source, "report.js"),
   libraries: libraries.map((path) => read(installed, path)).join("\n"),
   licences: licences(),
+  headlines: read(source, "headlines.json"),
 };
 
 writeFileSync(licences_file, assets.licences); // to be installed beside the program

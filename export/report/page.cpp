@@ -244,6 +244,17 @@ std::vector<std::string> groups_of(const std::string& number) {
   return groups;
 }
 
+// The headline results: a row of texts each; their numbers may be broken where tiles' numbers may.
+Data headline_rows(std::string_view json) {
+  return list_of(Json::parse(json), [](const Json& row) {
+    Data data;
+    for (const char* const name : {"result", "command", "confirmed_by"})
+      data.set(name, row.at(name).get<std::string>());
+    data.set("groups", list_of(groups_of(row.at("number")), [](const auto& group) { return Data("digits", group); }));
+    return data;
+  });
+}
+
 Data data_of(const Tile& tile) {
   Data data;
   data.set("label", tile.label);
@@ -261,6 +272,7 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("version", report.version);
   data.set("tiles", list_of(report.tiles, [](const Tile& tile) { return data_of(tile); }));
   data.set("sections", list_of(report.sections, [](const ReportSection& section) { return data_of(section); }));
+  data.set("headlines", headline_rows(assets.headlines));
   data.set("ledger_prose", report.ledger_prose);
   data.set("ledger_command", report.ledger.provenance.command);
   data.set("ledger_csv", csv_address(report.ledger));

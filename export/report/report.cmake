@@ -24,7 +24,7 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
     COMMAND ${NODE_PROGRAM} ${report_source}/bundle.mjs ${report_source} ${report_build} ${report_assets}
             ${report_licences}
     DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${report_source}/page.html
-            ${report_source}/report.css ${report_source}/report.js
+            ${report_source}/report.css ${report_source}/report.js ${report_source}/headlines.json
     COMMENT "Bundling the report's assets"
     VERBATIM)
 else()

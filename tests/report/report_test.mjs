@@ -111,6 +111,13 @@ async function checkPictures(page, name) {
   assert.ok(Math.min(...sizes) >= 9, `${name}: letters of ${Math.min(...sizes)} pixels in a picture`);
 }
 
+// The headline results are those that scripts/results_page wrote.
+async function checkHeadlines(page) {
+  const written = JSON.parse(readFileSync(new URL("../../export/report/headlines.json", import.meta.url), "utf8"));
+  const shown = await page.$$eval(".headlines tbody tr", (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  assert.deepEqual(shown, written.map((row) => [row.result, row.number, row.command, row.confirmed_by]));
+}
+
 // The tile of machine proofs, and those of the verdicts, count the rows of the ledger.
 async function checkTiles(page) {
   const { tiles, csv } = await page.evaluate(() => ({
@@ -139,6 +146,7 @@ async function checkScreen(name, width, colorScheme) {
   const charts = await checkCharts(page);
   await checkPictures(page, name);
   await checkTiles(page);
+  await checkHeadlines(page);
   assert.deepEqual(said, [], `${name}: the console is not silent`);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   assert.ok(content <= screen, `${name}: ${content} pixels wide on a screen of ${screen}`);

@@ -47,6 +47,17 @@ std::string unescaped(std::string text) {
   return text;
 }
 
+TEST(ReportPage, HoldsTheHeadlineResults) {
+  constexpr ReportAssets of_headlines{
+      .page = "{{#headlines}}{{result}}|{{#groups}}{{digits}}_{{/groups}}|{{command}}|{{confirmed_by}};{{/headlines}}",
+      .style = "",
+      .script = "",
+      .libraries = "",
+      .licences = "",
+      .headlines = R"([{"result":"a<b","number":"1,234","command":"c","confirmed_by":"d"}])"};
+  EXPECT_EQ(unescaped(report_page({}, of_headlines)), "a<b|1,_234_|c|d;");
+}
+
 TEST(ReportPage, HoldsPictures) {
   constexpr ReportAssets of_pictures{.page =
                                          "{{#sections}}{{#drawn}}{{id}}|{{title}}|{{caption}}|{{{svg}}}|{{width}}|"
