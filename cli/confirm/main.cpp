@@ -101,6 +101,16 @@ bool is_subject_option(std::string_view word) {
   });
 }
 
+// `; did you mean '--threads'?` where the word is a slip of an option's; else empty.
+std::string did_you_mean_option(std::string_view word) {
+  std::vector<std::string> known{"--threads", "--help", "--version"};
+  for (const Subject& subject : all_subjects()) {
+    for (const SubjectOption& option : subject.options) known.push_back(option.name);
+  }
+  const std::optional<std::string> name = nearest(word, known);
+  return name ? fmt::format("; did you mean '{}'?", *name) : "";
+}
+
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
 Confirmation parse_subject(const std::vector<std::string>& words, const std::vector<std::string>& options) {
   const std::vector<Subject> subjects = all_subjects();
@@ -150,7 +160,7 @@ Arguments parse(const std::vector<std::string_view>& words) {
     } else if (is_subject_option(words[i])) {
       options.emplace_back(words[i]);
     } else if (words[i].starts_with('-') && words[i] != "-") {
-      refuse(fmt::format("'{}': no such option", words[i]));
+      refuse(fmt::format("'{}': no such option{}", words[i], did_you_mean_option(words[i])));
     } else {
       subject.emplace_back(words[i]);
     }

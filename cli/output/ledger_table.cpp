@@ -8,9 +8,11 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/games.hpp"
 #include "cli/ledger.hpp"
 #include "cli/options/nearest.hpp"
 #include "cli/output/show.hpp"
+#include "cli/rules/game_rules.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -41,6 +43,17 @@ bool names_parts_of(const std::string& id, const std::string& name) {
   const bool last_parts =
       id.ends_with(name) && boundaries.find(id[id.size() - name.size() - 1]) != std::string_view::npos;
   return first_parts || last_parts;
+}
+
+// The game that has a variant of that name, with rules of its own; else the name itself.
+std::string with_game_of_variant(const std::string& name) {
+  for (const Game& game : games()) {
+    if (!game.rules) continue;
+    for (const GameRules& rules : game.rules()) {
+      if (rules.name == name) return game.name;
+    }
+  }
+  return name;
 }
 
 // The claim of that name; where there is none, all claims whose first or last parts it is.
@@ -122,7 +135,7 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
   for (const Claim& claim : all) ids.push_back(claim.id);
   std::vector<bool> chosen(ids.size());
   for (const std::string& name : names) {
-    const std::vector<std::size_t> meant = claims_meant(ids, name);
+    const std::vector<std::size_t> meant = claims_meant(ids, with_game_of_variant(name));
     if (meant.empty()) refuse_claim(ids, name);
     for (const std::size_t i : meant) chosen[i] = true;
   }

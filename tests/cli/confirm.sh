@@ -42,6 +42,7 @@ refused 'nothing given to confirm'
 refused "pitch 'go:19x19'" go:19x19
 refused "'paper:1x3': one argument too many" paper:3x3 paper:1x3
 refused "'--frobnicate': no such option" paper:3x3 --frobnicate
+refused "no such option; did you mean '--threads'?" paper:3x3 --thread 2
 refused '--threads: no number given' paper:3x3 --threads
 for number in 0 -1 x 1025 ''; do
   refused "--threads '$number'" paper:3x3 --threads "$number"

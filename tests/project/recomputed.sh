@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# recomputed.sh DIR PROGRAM CONFIRM: every stored result that took at most two seconds is computed again and is the same to
-# the byte, and every certificate that is kept is checked.
+# recomputed.sh DIR PROGRAM CONFIRM [SECONDS]: every stored result that took at most so many seconds, two if nothing is
+# said, is computed again and is the same to the byte, and every certificate that is kept is checked.
 set -u
 cd "$1/data/results" || exit 2
 program=$2
 confirm=$3
+most_seconds=${4:-2}
 failed=0
 done=0
 work=$(mktemp -d)
@@ -12,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 
 while IFS=, read -r file command _ _ seconds _; do
   [ "$file" != file ] || continue
-  awk -v s="$seconds" 'BEGIN { exit !(s <= 2) }' || continue
+  awk -v s="$seconds" -v most="$most_seconds" 'BEGIN { exit !(s <= most) }' || continue
   read -r -a words <<<"$command"
   [ "${words[0]}" = quadrille ] && words[0]=$program || words[0]=$confirm
   "${words[@]}" >"$work/again" 2>"$work/said" || { echo "$command: failed: $(cat "$work/said")"; failed=1; }

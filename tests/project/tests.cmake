@@ -71,6 +71,11 @@ add_test(NAME project/recomputed
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
                  $<TARGET_FILE:quadrille_confirm>)
 set_tests_properties(project/recomputed PROPERTIES LABELS extreme)
+# And all of them, the headline results with their confirmations: half an hour or so.
+add_test(NAME project/recomputed_all
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
+                 $<TARGET_FILE:quadrille_confirm> 86400 CONFIGURATIONS long)
+set_tests_properties(project/recomputed_all PROPERTIES LABELS long TIMEOUT 14400)
 
 # The table of winners, made by programs that only say what a solver and a checker would.
 quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/soccer_winners.sh label)

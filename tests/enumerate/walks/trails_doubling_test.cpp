@@ -48,17 +48,5 @@ TEST(TrailsDoubling, RefusesWhatItsHalvesDoNotHold) {
   EXPECT_THROW(count_by_doubling({most_doubled_plies + 1}), Error);
 }
 
-// The headline rows, minutes long: run with --gtest_also_run_disabled_tests.
-TEST(TrailsDoubling, DISABLED_AgreesToTheLongestLengths) {
-  const PathCounts trails = count_lattice_trails({16, false});
-  const PathCounts walks = count_lattice_trails({14, true});
-  for (int plies = 12; plies <= 16; ++plies) {
-    EXPECT_EQ(count_by_doubling({plies, false}), trails.paths.at(static_cast<std::size_t>(plies)));
-  }
-  for (int plies = 12; plies <= 14; ++plies) {
-    EXPECT_EQ(count_by_doubling({plies, true}), walks.paths.at(static_cast<std::size_t>(plies)));
-  }
-}
-
 }  // namespace
 }  // namespace quadrille::enumerate
