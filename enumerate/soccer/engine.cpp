@@ -97,6 +97,12 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
     const bool by_ply = task.by == Grouping::ply;
     return {Engine::trails, too_many_classes() + (by_ply ? "; goal_1, goal_2 and blocked stay empty" : ""), by_ply};
   }
+  if (!frontier_can(task.by) && trails) {
+    return {Engine::trails,
+            too_many_classes() + fmt::format("; it takes about {:.0f} minutes of one thread",
+                                             std::ceil(trails->seconds / 60)),
+            true};
+  }
   if (!frontier_can(task.by)) {
     return {Engine::layered, too_many_classes() + ", but no other fills this table", true};
   }

@@ -84,9 +84,10 @@ def winners():
 def estimate():
     name = "soccer-classic-8x10-estimate.csv"
     lines = [(row["quantity"], row["estimate"], row["lower"], row["upper"]) for row in rows_of(name)]
-    seconds = PROVENANCE[name]["wall_seconds"]
+    seconds, warning = PROVENANCE[name]["wall_seconds"], PROVENANCE[name]["warning"]
     return (table(["quantity", "estimate", "lower", "upper"], lines, {1, 2, 3}) +
-            f"\n\n{link(name, 'The table')}, in {seconds} seconds: {command_of(name)}")
+            f"\n\n{link(name, 'The table')}, in {seconds} seconds: {command_of(name)}" +
+            (f". The program warned of {warning}." if warning else "."))
 
 
 def comments_of(name):
@@ -127,10 +128,42 @@ def families():
     for name in names:
         terms = terms_of(name)
         laws = checked_laws(name)
+        residue_file = f"{name[:-len('.bfile.txt')]}-last-residue.csv"
+        residue = rows_of(residue_file)[0]
+        require(terms[max(terms)] % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
         none = [re.search(r"none up to order \d+", line)[0] for line in comments_of(name) if "none up to order" in line]
         said = [f"order {order}{', ' + part + ' n' if part else ''}, n >= {first}" for part, order, first, _ in laws]
         growth = next((f"{growth[0]} to {growth[1]}" for *_, growth in laws if growth), "")
         family, what = name[len("soccer-"):-len(".bfile.txt")].replace("-law", "").rsplit("-", 1)
         lines.append((link(name, f"{family.replace('-', ':', 1)}, {what}"), f"{min(terms)} to {max(terms)}",
-                      "; ".join(said + none), growth, PROVENANCE[name]["wall_seconds"], command_of(name)))
-    return table(["family, what", "n", "recurrence", "growth per cell", "seconds", "command"], lines, {4})
+                      "; ".join(said + none), growth, PROVENANCE[name]["wall_seconds"], link(residue_file, PROVENANCE[residue_file]["command"]),
+                      command_of(name)))
+    return table(["family, what", "n", "recurrence", "growth per cell", "seconds", "last term confirmed by", "command"],
+                 lines, {4})
+
+
+def further():
+    """What the report shows of these beside the headline results: histories, laws, the estimate. Each is a row: what, number,
+    command, confirmed by."""
+    rows = []
+    for name in sorted(PROVENANCE):
+        match = re.fullmatch(r"soccer-(.*)-total\.csv", name)
+        if match and "--engine trails" in PROVENANCE[name]["command"]:
+            residue = f"soccer-{match[1]}-histories-residue.csv"
+            rows.append((f"Paper Soccer, {match[1].replace('-', ' ', 1)}: histories", whole(rows_of(name)[0]["histories"]),
+                         command_of(name), command_of(residue)))
+    for name in sorted(PROVENANCE):
+        match = re.fullmatch(r"soccer-(.*)-(classes|histories)(-law)?\.bfile\.txt", name)
+        for part, order, first, growth in checked_laws(name) if match else []:
+            rows.append((f"Paper Soccer, {match[1].replace('-', ' ', 1)}: recurrence of the "
+                         f"{'drawings' if match[2] == 'classes' else 'histories'}",
+                         f"order {order}{', ' + part + ' n' if part else ''}, from n = {first} on" +
+                         (f"; growth per cell {growth[0]} to {growth[1]}" if growth else ""), command_of(name),
+                         f"all terms to n = {max(terms_of(name))}; " +
+                         command_of(name[:-len(".bfile.txt")] + "-last-residue.csv")))
+    name = "soccer-classic-8x10-estimate.csv"
+    for row in rows_of(name):
+        if row["quantity"] in ("histories", "games", "game_plies_mean"):
+            rows.append((f"Paper Soccer, classic 8x10: {row['quantity'].replace('_', ' ')}, estimated",
+                         f"{row['estimate']} ({row['lower']} to {row['upper']} with 95%)", command_of(name), "nothing"))
+    return rows

@@ -99,6 +99,8 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:4x4", Grouping::total), Engine::trails);
   EXPECT_EQ(chosen("paper:4x60", Grouping::total), Engine::frontier);  // trails would take minutes
   EXPECT_EQ(chosen("paper:5x5", Grouping::outcome), Engine::layered);  // too wide for trails
+  EXPECT_EQ(chosen("paper:4x4", Grouping::outcome), Engine::trails);   // minutes, and nothing else can
+  EXPECT_EQ(chosen("paper:4x4", Grouping::outcome, {}, std::size_t{1} << 30U), Engine::layered);
   EXPECT_EQ(chosen("paper:9x1", Grouping::ply), Engine::layered);
   EXPECT_EQ(chosen("paper:5x5", Grouping::ply), Engine::frontier);
   EXPECT_EQ(chosen("paper:5x5", Grouping::ply, 9), Engine::layered);
