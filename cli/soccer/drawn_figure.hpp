@@ -1,12 +1,14 @@
 // A typical drawing of Paper Soccer in the report: one drawn uniformly.
 #pragma once
 
+#include <string>
+
 #include "cli/report/figures.hpp"
 
 namespace quadrille::cli {
 
-/// The picture of one drawing of classic:6x8. The usual pitch, classic:8x10, would take the report's time several times
-/// over.
-JobPicture drawn_soccer();
+/// The picture of the drawing that a record shows.
+/// \param record  as `quadrille sample soccer --of drawings --count 1` prints it, its comments included
+JobPicture drawn_soccer(std::string record);
 
 }  // namespace quadrille::cli

@@ -7,12 +7,14 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/findings.hpp"
 #include "cli/soccer/drawn_figure.hpp"
 #include "cli/soccer/usual_pitches.hpp"
+#include "export/report/assets.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -149,12 +151,11 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
       bounces_finding(pitch), counted_figure<soccer::BounceCounts>, "bounces");
 }
 
-// The totals of families of pitches, or of single pitches, one after the other.
-FigureTable counted_totals(const std::vector<std::string>& families, const Options& options) {
+// The totals of families of pitches, or of single pitches, one after the other, by an engine that lists nothing.
+FigureTable counted_totals(const std::vector<std::string>& families, soccer::Engine engine, const Options& options) {
   FigureTable found{table_for<soccer::PitchCounts>("", "paper soccer")};
   for (const std::string& pitches : families) {
-    // Classes alone, so that no pitch is listed.
-    const soccer::CountFamilyQuery query{.pitches = pitches, .engine = soccer::Engine::frontier};
+    const soccer::CountFamilyQuery query{.pitches = pitches, .engine = engine};
     Result<soccer::PitchCounts> result = count(query, options);
     append_rows(found.table, result.rows);
     found.table.unfilled = std::move(result.unfilled);
@@ -166,19 +167,29 @@ FigureTable counted_totals(const std::vector<std::string>& families, const Optio
   return found;
 }
 
+// What grows: a column of the totals, its name for people, and the engine that fills it.
+struct Grown {
+  const char* column;
+  const char* name;
+  soccer::Engine engine;
+};
+constexpr Grown drawings_grown{"weak_classes", "drawings", soccer::Engine::frontier};
+constexpr Grown histories_grown{"histories", "histories", soccer::Engine::trails};
+
 // \param further  a command that reaches beyond these pitches
-void add_growth(std::vector<JobFigure>& figures, const std::string& id, const std::string& caption,
+void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::string& id, const std::string& caption,
                 const std::vector<std::string>& families, const std::string& further) {
-  const TitleOf title_of = [](const Table& table) {
+  const TitleOf title_of = [grown](const Table& table) {
     const std::vector<std::string> names = texts_of(table, "pitch");
-    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::size_t last = drawings.size() - 1;
-    return fmt::format("{} has {} drawings, {} times as many as {}", names[last], about(drawings[last]),
-                       ratio(drawings[last], drawings[last - 1]), names[last - 1]);
+    const std::vector<Natural> numbers = numbers_of(table, grown.column);
+    const std::size_t last = numbers.size() - 1;
+    return fmt::format("{} has {} {}, {} times as many as {}", names[last], about(numbers[last]), grown.name,
+                       ratio(numbers[last], numbers[last - 1]), names[last - 1]);
   };
-  figures.push_back({figure(id, with_further(caption, further), dots("pitch", "weak_classes", "drawings", Scale::log)),
-                     title_of, fmt::format("count soccer --pitch {} --engine frontier --by total", families.back()),
-                     [families](const Options& options) { return counted_totals(families, options); }});
+  figures.push_back(
+      {figure(id, with_further(caption, further), dots("pitch", grown.column, grown.name, Scale::log)), title_of,
+       fmt::format("count soccer --pitch {} --engine {} --by total", families.back(), to_string(grown.engine)),
+       [families, grown](const Options& options) { return counted_totals(families, grown.engine, options); }});
 }
 
 // The drawings of each pitch, and of the largest square one.
@@ -208,13 +219,20 @@ FigureSection section_of(const FigureArguments& arguments) {
                         {},
                         [plies](const std::vector<exports::Figure>& figures) { return tiles_of(figures, plies); }};
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
-  add_growth(section.figures, squares_id, "All drawings of the square pitches. The scale is logarithmic.",
+  add_growth(section.figures, drawings_grown, squares_id,
+             "All drawings of the square pitches. The scale is logarithmic.",
              {"paper:1x1", "paper:2x2", "paper:3x3", "paper:4x4", "paper:5x5"},
              "count soccer --pitch paper:7x7 --engine frontier --by total");
-  add_growth(section.figures, "soccer-rows",
+  add_growth(section.figures, drawings_grown, "soccer-rows",
              "All drawings of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:3x1..12"},
              "count soccer --pitch paper:3x13..20 --engine frontier --by total");
-  section.pictures.push_back(drawn_soccer());
+  add_growth(section.figures, histories_grown, "soccer-histories",
+             "All histories of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:2x1..20"},
+             "count soccer --pitch paper:3x1..12 --engine trails --by total");
+  // It takes minutes, so the report has its record.
+  if (const auto assets = exports::report_assets()) {
+    section.pictures.push_back(drawn_soccer(std::string(assets->drawing)));
+  }
   return section;
 }
 

@@ -99,8 +99,8 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
   }
   if (!frontier_can(task.by) && trails) {
     return {Engine::trails,
-            too_many_classes() + fmt::format("; it takes about {:.0f} minutes of one thread",
-                                             std::ceil(trails->seconds / 60)),
+            too_many_classes() +
+                fmt::format("; it takes about {:.0f} minutes of one thread", std::ceil(trails->seconds / 60)),
             true};
   }
   if (!frontier_can(task.by)) {

@@ -43,9 +43,11 @@ struct EngineChoice {
 /// an end within options.memory; layered, whose finished plies stand when memory ends. Whole games of at most
 /// listable_classes classes are listed (the frontier counts that number first), and first plies up to listable_plies.
 /// Beyond that trails counts where it is expected to take at most patient_seconds, since it knows histories; and
-/// totals, of which it fills every column, where it is expected to take at most a second. Outcomes, which no other engine
-/// counts beyond listing, it counts however long it takes.
+/// totals, of which it fills every column, where it is expected to take at most a second. Outcomes, which no other
+/// engine counts beyond listing, it counts however long it takes.
+///
 /// \param options  memory is what the engine will have; the sweep heeds the stop token and tells the observer
+///
 /// \complexity O(1), or a sweep of less than a second
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options);
 

@@ -16,6 +16,8 @@ struct ReportAssets {
   /// The headline results as scripts/results_page writes them, JSON: a list of objects with the texts result, number,
   /// command and confirmed_by.
   std::string_view headlines = "[]";
+  /// A record as `quadrille sample soccer` prints it: one drawing of a pitch on which drawing it takes minutes.
+  std::string_view drawing = "";
 };
 
 /// Nothing if this program was built without them.

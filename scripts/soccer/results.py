@@ -154,7 +154,8 @@ def further():
                          command_of(name), command_of(residue)))
     for name in sorted(PROVENANCE):
         match = re.fullmatch(r"soccer-(.*)-(classes|histories)(-law)?\.bfile\.txt", name)
-        for part, order, first, growth in checked_laws(name) if match else []:
+        laws = checked_laws(name) if match else []
+        for part, order, first, growth in [law for law in laws if not law[0]] or laws:
             rows.append((f"Paper Soccer, {match[1].replace('-', ' ', 1)}: recurrence of the "
                          f"{'drawings' if match[2] == 'classes' else 'histories'}",
                          f"order {order}{', ' + part + ' n' if part else ''}, from n = {first} on" +

@@ -27,6 +27,7 @@ std::vector<std::vector<std::string>> read_csv(const std::filesystem::path& path
     std::vector<std::string> cells;
     std::istringstream text(line);
     for (std::string cell; std::getline(text, cell, ',');) cells.push_back(cell);
+    if (line.ends_with(',')) cells.emplace_back();  // an empty cell at the end
     rows.push_back(cells);
   }
   return rows;

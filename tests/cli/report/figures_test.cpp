@@ -22,6 +22,7 @@
 #include "cli/report/ledger.hpp"
 #include "cli/report/rules.hpp"
 #include "cli/report/tiles.hpp"
+#include "cli/soccer/drawn_figure.hpp"
 #include "export/report/series.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
@@ -96,30 +97,20 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
   }
 }
 
-TEST(ReportFigures, HavePicturesThatTheirJobsDraw) {
-  Interrupt interrupt;
-  const Session session({}, interrupt);
-  std::size_t pictures = 0;
-  for (const FigureSection& section : sections({})) {
-    for (const JobPicture& picture : section.pictures) {
-      const FoundPicture found = picture.run(session.options());
-      EXPECT_EQ(found.end.status, RunStatus::complete);
-      EXPECT_EQ(found.card.command, "quadrille " + picture.command);
-      EXPECT_NE(found.card.title.find_first_of("0123456789"), std::string::npos) << found.card.title;
-      EXPECT_FALSE(found.card.caption.empty());
-      EXPECT_EQ(found.card.svg.find("<svg"), 0U) << found.card.svg.substr(0, 80);
-      std::stop_source stopped;
-      stopped.request_stop();
-      Options options = session.options();
-      options.stop = stopped.get_token();
-      EXPECT_EQ(picture.run(options).end.status, RunStatus::interrupted);
-      ++pictures;
-    }
-  }
-  EXPECT_EQ(pictures, 1U);
+// The record that the report draws is bundled with its charts; this one is made here.
+TEST(ReportFigures, DrawTheDrawingOfARecord) {
+  const JobPicture picture = drawn_soccer(
+      "pitch paper:2x2\n# quadrille sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5\n"
+      "# uniform among 1234567 drawings\n(1,1) (0,1) (1,0)\n");
+  EXPECT_EQ(picture.command, "sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5");
+  const FoundPicture found = picture.run({});
+  EXPECT_EQ(found.end.status, RunStatus::complete);
+  EXPECT_EQ(found.card.command, "quadrille " + picture.command);
+  EXPECT_EQ(found.card.title, "A drawing of paper:2x2 at random has 2 segments");
+  EXPECT_NE(found.card.caption.find("all 1,234,567 drawings"), std::string::npos) << found.card.caption;
+  EXPECT_TRUE(found.card.svg.starts_with("<svg")) << found.card.svg.substr(0, 60);
 }
 
-// The title says what the rows say: of the first few rows, it is another one.
 TEST(ReportFigures, HaveTitlesThatChangeWithTheRows) {
   Interrupt interrupt;
   const Session session({}, interrupt);
