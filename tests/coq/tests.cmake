@@ -27,14 +27,13 @@ set_tests_properties(coq/counter PROPERTIES LABELS standard)
 set_tests_properties(coq/totals PROPERTIES LABELS extreme)
 add_test(NAME coq/totals_long CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE}
-                 ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements_long.expected ${QUADRILLE_COQCHK}
-                 ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
-set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200)
+                 ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements_long.expected ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200 FIXTURES_SETUP coq_long)
 quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
-# It takes as long as the compilation.
+# It takes longer than the compilation.
 add_test(NAME coq/coqchk CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/coqchk.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})
-set_tests_properties(coq/coqchk PROPERTIES LABELS long TIMEOUT 3600)
+set_tests_properties(coq/coqchk PROPERTIES LABELS long TIMEOUT 7200 FIXTURES_REQUIRED coq_long)
 
 if(NOT QUADRILLE_EXTRACTED_BUILT)
   return()
