@@ -8,8 +8,8 @@ coqchk=$3
 
 modules=()
 for file in "$source"/headline*.v; do modules+=("Quadrille.$(basename "$file" .v)"); done
-for file in "$source"/long/*.v; do modules+=("$(basename "$file" .v)"); done
-printed=$("$coqchk" -bytecode-compiler yes -o -silent -R "$folder" Quadrille -Q "$folder/long" '' "${modules[@]}" 2>&1)
+for file in "$source"/long/*.v; do modules+=("Quadrille.long.$(basename "$file" .v)"); done
+printed=$("$coqchk" -bytecode-compiler yes -o -silent -R "$folder" Quadrille "${modules[@]}" 2>&1)
 status=$?
 echo "$printed"
 [ "$status" -eq 0 ] || { echo "coqchk ends with $status: it rejects a compiled proof"; exit 1; }

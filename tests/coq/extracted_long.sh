@@ -8,7 +8,7 @@ results=$3
 failed=0
 
 bash "$(dirname "$0")/extracted.sh" "$program" "$long"/*.v || failed=1
-for pitch in paper:4x6 paper:5x7 paper:7x7; do
+for pitch in paper:4x6 classic:4x8 paper:5x7 paper:7x7; do
   file=$results/soccer-${pitch/:/-}-total.csv
   total=$(tail -n 1 "$file" | cut -d, -f2)
   found=$(/usr/bin/time -f "$pitch: %U s of processor time, %M kilobytes" "$program" "$pitch" | tail -n 1)

@@ -20,6 +20,9 @@ fail() {
   failures=$((failures + 1))
 }
 
+# source_of FILE: where it lies, in SOURCE or a folder of it.
+source_of() { find "$source" -name "$1"; }
+
 # compiles FILE: whether Coq takes it, all that it requires being in FOLDER.
 compiles() {
   "$coqc" -q -R "$folder" Quadrille "${flags[@]}" -no-glob -o "$work/copy.vo" "$1" >"$work/printed" 2>&1
@@ -39,7 +42,7 @@ falsified() {
     only == "" { print; next }
     /^Theorem / { first = 1; inside = index($0, "Theorem " only " ") == 1 }
     !first || inside { print }
-    / Qed\.$/ { inside = 0 }' "$source/$file")
+    / Qed\.$/ { inside = 0 }' "$(source_of "$file")")
   if [ "$(grep -cF -- "$true" <<<"$text")" -ne 1 ]; then
     fail "$file: '$true' does not stand there once: choose another place to falsify"
     return
@@ -77,14 +80,14 @@ falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 falsified_below() {
   local file=$1 true=$2 false=$3 text dependent last=${!#}
   shift 3
-  text=$(<"$source/$file")
+  text=$(<"$(source_of "$file")")
   [ "$(grep -cF -- "$true" <<<"$text")" -eq 1 ] ||
     { fail "$file: '$true' does not stand there once: choose another place to falsify"; return; }
   mkdir -p "$work/below"
   cp "$folder"/*.vo "$work/below"
   printf '%s\n' "${text/"$true"/"$false"}" >"$work/$file"
   for dependent in "$file" "$@"; do
-    text=$source/$dependent
+    text=$(source_of "$dependent")
     [ "$dependent" != "$file" ] || text=$work/$file
     if ! "$coqc" -q -R "$work/below" Quadrille "${flags[@]}" -no-glob -o "$work/below/${dependent}o" "$text" \
       >"$work/printed" 2>&1; then

@@ -18,7 +18,8 @@ definitions="board rules notions pitches computing refuted counting counted swee
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {
-  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" "$source/$3.v"
+  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" \
+    "$(find "$source" -name "$3.v")"
 }
 
 # Definitions before statements.

@@ -28,10 +28,10 @@ done
   echo "From mathcomp Require Import all_ssreflect."
   echo "From Quadrille Require Import board rules notions pitches."
   for file in "$source"/long/*.v; do
-    echo "Require Import $(basename "$file" .v)."
+    echo "From Quadrille.long Require Import $(basename "$file" .v)."
     sed -nE 's/^Theorem ([a-z0-9_]+) .*/Check \1./p' "$file"
   done
 } >"$work/asked.v"
-"$coqc" -q -R "$folder" Quadrille -Q "$folder/long" '' "$@" -no-glob "$work/asked.v" >"$work/answers"
+"$coqc" -q -R "$folder" Quadrille "$@" -no-glob "$work/asked.v" >"$work/answers"
 diff "$expected" "$work/answers" || { echo "long/: the theorems (>) state something else than $expected: is that meant?"; failed=1; }
 exit $failed
