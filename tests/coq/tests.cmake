@@ -29,7 +29,11 @@ add_test(NAME coq/totals_long CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE}
                  ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements_long.expected ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
 set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200 FIXTURES_SETUP coq_long)
-quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} few ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+add_test(NAME coq/falsified_all CONFIGURATIONS long
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/falsified.sh ${QUADRILLE_COQ_FOLDER} ${PROJECT_SOURCE_DIR} all
+                 ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+set_tests_properties(coq/falsified_all PROPERTIES LABELS long TIMEOUT 3600)
 # It takes longer than the compilation.
 add_test(NAME coq/coqchk CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/coqchk.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})
