@@ -1,6 +1,7 @@
 # The proofs in coq/, compiled into the build folder with the rest, and what came of them handed to the program.
 #
-# Each .v is one command, run again when it or a file that it requires has changed. Then evidence.sh asks Coq what each
+# Each .v is one command, run again when it or a file that it requires has changed. All are compiled into one folder, so no two
+# have the same name. Then evidence.sh asks Coq what each
 # theorem of the headline files assumes, and writes the list that `quadrille check` prints as coq:NAME. Without Coq, or
 # with -DQUADRILLE_COQ=OFF, that list is empty, and all else builds.
 #
@@ -43,7 +44,7 @@ file(STRINGS ${QUADRILLE_COQ_SOURCE}/_CoqProject project_lines)
 set(QUADRILLE_COQ_FLAGS "")
 set(proof_files "")
 foreach(line ${project_lines})
-  if(line MATCHES "^[a-z_0-9]+\\.v$")
+  if(line MATCHES "^([a-z_0-9]+/)?[a-z_0-9]+\\.v$")
     list(APPEND proof_files ${line})
   endif()
   string(REGEX MATCHALL "-arg [^ ]+" flags "${line}")
@@ -58,7 +59,7 @@ execute_process(COMMAND ${QUADRILLE_COQDEP} -R ${QUADRILLE_COQ_SOURCE} Quadrille
                 OUTPUT_VARIABLE requirements COMMAND_ERROR_IS_FATAL ANY)
 set(compiled_proofs "")
 foreach(file ${proof_files})
-  string(REGEX REPLACE "\\.v$" "" name ${file})
+  get_filename_component(name ${file} NAME_WE)
   string(REGEX MATCH "/${name}\\.vo [^\n]*: ([^\n]*)" line "${requirements}")
   string(REGEX MATCHALL "[a-z_0-9]+\\.vo" required "${CMAKE_MATCH_1}")
   list(TRANSFORM required PREPEND ${QUADRILLE_COQ_FOLDER}/)

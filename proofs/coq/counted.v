@@ -1,4 +1,5 @@
-(* The verified counter's tables, evaluated: paper:1x3 whole, the first plies of paper:3x3, and of classic pitches.
+(* The verified counter's tables, evaluated: paper:1x3 whole, the first plies of paper:3x3, of paper:3x2
+   and of classic pitches.
 
    A table is a list for each ply, in the columns of `quadrille count soccer --by ply`: histories, weak classes, strong
    classes, goal_1, goal_2, blocked. The theorems say that each row is what the definitions count (counting.v); a test
@@ -55,9 +56,14 @@ Example rows_paper_1x3 : table 1 3 12 =
       [:: 176; 1; 1; 1; 0; 0]].
 Proof. evaluated. Qed.
 
-Example rows_paper_3x3 : table 3 3 5 =
-  [:: [:: 1; 1; 1; 0; 0; 0]; [:: 8; 8; 8; 1; 0; 0]; [:: 35; 35; 35; 4; 3; 0]; [:: 127; 119; 119; 8; 12; 0];
-      [:: 493; 399; 399; 27; 38; 0]].
+Example rows_paper_3x3 : table 3 3 4 =
+  [:: [:: 1; 1; 1; 0; 0; 0]; [:: 8; 8; 8; 1; 0; 0]; [:: 35; 35; 35; 4; 3; 0]; [:: 127; 119; 119; 8; 12; 0]].
+Proof. evaluated. Qed.
+
+(* At ply 5 the mover is stuck in four classes: he has no legal ply. *)
+Example rows_paper_3x2 : table 3 2 6 =
+  [:: [:: 1; 1; 1; 0; 0; 0]; [:: 8; 8; 8; 1; 1; 0]; [:: 23; 23; 23; 4; 4; 0]; [:: 54; 50; 50; 6; 6; 0];
+      [:: 168; 125; 125; 13; 13; 0]; [:: 516; 312; 312; 44; 44; 4]].
 Proof. evaluated. Qed.
 
 Example rows_classic_2x2 : classic_table 1 1 5 =

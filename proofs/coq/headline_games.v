@@ -80,7 +80,7 @@ Theorem tennis_example_2 :
   let reckoned := app table_2_to_turn_9 (turn_10_reckoned :: nil) in
   follows kick_off table_2_to_turn_9 = true /\
   follows kick_off (app table_2_to_turn_9 (turn_10 :: nil)) = false /\
-  may_bid_b (points1 (ending kick_off (turn_10 :: nil))) 0 = false /\
+  ~ may_bid (points1 (ending kick_off (turn_10 :: nil))) 0 /\
   follows (ending kick_off (turn_10 :: nil)) (turn_11 :: nil) = false /\
   spent_1 (app table_2_to_turn_9 (turn_10 :: turn_11_other :: nil)) = 51 /\
   (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).

@@ -16,31 +16,73 @@ Unset Printing Implicit Defensive.
 
 Local Ltac by_check := vm_cast_no_check (erefl true).
 
+Theorem total_paper_1x2 : #|weak_drawings (paper_pitch 1 2)| = 40%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
 Theorem total_paper_1x3 : #|weak_drawings (paper_pitch 1 3)| = 364%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_1x4 : #|weak_drawings (paper_pitch 1 4)| = 3218%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_1x5 : #|weak_drawings (paper_pitch 1 5)| = 26889%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_1x6 : #|weak_drawings (paper_pitch 1 6)| = 216663%num.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_paper_2x2 : #|weak_drawings (paper_pitch 2 2)| = 272%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_2x3 : #|weak_drawings (paper_pitch 2 3)| = 19936%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_2x4 : #|weak_drawings (paper_pitch 2 4)| = 1441123%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_2x5 : #|weak_drawings (paper_pitch 2 5)| = 102136349%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_3x2 : #|weak_drawings (paper_pitch 3 2)| = 17284%num.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_paper_3x3 : #|weak_drawings (paper_pitch 3 3)| = 11546908%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_3x4 : #|weak_drawings (paper_pitch 3 4)| = 6903377476%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_4x2 : #|weak_drawings (paper_pitch 4 2)| = 1026081%num.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_4x3 : #|weak_drawings (paper_pitch 4 3)| = 6438771476%num.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_paper_4x4 : #|weak_drawings (paper_pitch 4 4)| = 31700727824633%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
+
+Theorem total_paper_5x2 : #|weak_drawings (paper_pitch 5 2)| = 72899498%num.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_paper_3x5 : #|weak_drawings (paper_pitch 3 5)| = 4009490407897%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_paper_5x3 : #|weak_drawings (paper_pitch 5 3)| = 3806916043712%num.
-Proof. apply: totals.paper_total; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_total; by_check. Qed.
 
 Theorem total_classic_2x2 : #|weak_drawings (classic_pitch 1 1)| = 4855%num.
+Proof. apply: totals.classic_total; by_check. Qed.
+
+Theorem total_classic_2x4 : #|weak_drawings (classic_pitch 1 2)| = 1523362%num.
 Proof. apply: totals.classic_total; by_check. Qed.
 
 Theorem total_classic_4x2 : #|weak_drawings (classic_pitch 2 1)| = 1566394%num.
 Proof. apply: totals.classic_total; by_check. Qed.
 
-Theorem total_classic_2x4 : #|weak_drawings (classic_pitch 1 2)| = 1523362%num.
+Theorem total_classic_2x6 : #|weak_drawings (classic_pitch 1 3)| = 444882879%num.
+Proof. apply: totals.classic_total; by_check. Qed.
+
+Theorem total_classic_6x2 : #|weak_drawings (classic_pitch 3 1)| = 450209955%num.
 Proof. apply: totals.classic_total; by_check. Qed.
 
 Theorem total_classic_4x4 : #|weak_drawings (classic_pitch 2 2)| = 2325523422259%num.
@@ -55,16 +97,30 @@ Definition plies_of_paper_3x3 :=
 Theorem rows_paper_3x3 :
   [seq #|[set G in weak_drawings (paper_pitch 3 3) | #|G| == k]| | k <- iota 0 (size plies_of_paper_3x3)] =
   map nat_of_bin plies_of_paper_3x3.
-Proof. apply: totals.paper_rows; [exact: isT | by_check]. Qed.
+Proof. apply: totals.paper_rows; by_check. Qed.
 
+Print Assumptions total_paper_1x2.
 Print Assumptions total_paper_1x3.
+Print Assumptions total_paper_1x4.
+Print Assumptions total_paper_1x5.
+Print Assumptions total_paper_1x6.
 Print Assumptions total_paper_2x2.
+Print Assumptions total_paper_2x3.
+Print Assumptions total_paper_2x4.
+Print Assumptions total_paper_2x5.
+Print Assumptions total_paper_3x2.
 Print Assumptions total_paper_3x3.
+Print Assumptions total_paper_3x4.
+Print Assumptions total_paper_4x2.
+Print Assumptions total_paper_4x3.
 Print Assumptions total_paper_4x4.
+Print Assumptions total_paper_5x2.
 Print Assumptions total_paper_3x5.
 Print Assumptions total_paper_5x3.
 Print Assumptions total_classic_2x2.
-Print Assumptions total_classic_4x2.
 Print Assumptions total_classic_2x4.
+Print Assumptions total_classic_4x2.
+Print Assumptions total_classic_2x6.
+Print Assumptions total_classic_6x2.
 Print Assumptions total_classic_4x4.
 Print Assumptions rows_paper_3x3.

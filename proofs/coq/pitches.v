@@ -77,9 +77,6 @@ Definition paper_pitch : board :=
     (pred1 (at_ (uphalf m) n)) (pred1 (at_ (uphalf m) 0))
     pred0.
 
-Lemma paper_wall_free : wall_free paper_pitch.
-Proof. by []. Qed.
-
 (* Def. 2.2 calls b0 the centre. It is exactly where both sides are even; the source asks for odd ones. *)
 Theorem start_is_centre :
   ((start paper_pitch).1.*2 = m :> nat /\ (start paper_pitch).2.*2 = n :> nat) <-> ~~ odd m && ~~ odd n.

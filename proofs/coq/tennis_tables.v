@@ -78,8 +78,11 @@ Theorem second_table :
   let reckoned := table_2_to_turn_9 ++ [turn_10_reckoned] in
   follows kick_off table_2_to_turn_9 = true /\
   follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false /\
-  may_bid_b (points1 (ending kick_off [turn_10])) 0 = false /\
+  ~ may_bid (points1 (ending kick_off [turn_10])) 0 /\
   follows (ending kick_off [turn_10]) [turn_11] = false /\
   spent_1 (table_2_to_turn_9 ++ [turn_10; turn_11_other]) = 51%nat /\
   (follows kick_off reckoned = true /\ over (ending kick_off reckoned) /\ ball (ending kick_off reckoned) = 2%Z).
-Proof. by do 7!(split=> //); apply/over_bP. Qed.
+Proof.
+split=> //; split=> //; split; first by move/may_bid_bP.
+by do 4!(split=> //); apply/over_bP.
+Qed.

@@ -8,33 +8,36 @@
    paper_rows m n ns                      == if the check passes, ns are the weak classes of 0, 1, 2, ... plies *)
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions euler pitches computing sweep sweep_plan sweep_drawings.
+From Quadrille Require Import board rules notions euler pitches computing.
+From Quadrille Require Import sweep sweep_table sweep_trie sweep_plan sweep_drawings.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Lemma nat_of_succ n : (nat_of_bin n).+1 = N.succ n.
-Proof. by rewrite -N.add_1_r nat_of_add_bin addn1. Qed.
-
 Section Totals.
 
 Variables (B : board) (points : seq B).
-Hypotheses (start_no_goal : ~~ goal (start B)) (all_points : forall v : B, v \in points).
+Hypothesis all_points : forall v : B, v \in points.
 
-Definition total_checks N :=
-  valid points (flatten (plan points)) && N.eqb (N.succ (tally 0 (sweep_of points false))) N.
+Local Notation swept by_size := (sweep binary trie_store by_size (plan_codes points)).
+Local Notation tallied k t := (tally binary trie_store k t).
+
+Lemma may_any by_size c st : predT st -> all predT (step by_size c st).
+Proof. by move=> _; apply: all_predT. Qed.
+
+Definition total_checks N := plan_valid points && N.eqb (N.add (tallied 0 (swept false)) 1) N.
 
 Lemma total_checked N : total_checks N -> #|weak_drawings B| = N.
 Proof.
-by case/andP => ok /N.eqb_spec <-; rewrite (drawings_swept start_no_goal all_points ok) -nat_of_succ.
+case/andP => ok /N.eqb_spec <-; rewrite -[LHS]bin_of_natK; congr nat_of_bin.
+exact: (esym (drawings_swept all_points binary_counts trie_keeps isT (@may_any false) erefl ok)).
 Qed.
 
-Fixpoint rows_check k (t : trie) ns := if ns is n :: ns' then N.eqb (tally k t) n && rows_check k.+1 t ns' else true.
+Fixpoint rows_check k (t : trie) ns := if ns is n :: ns' then N.eqb (tallied k t) n && rows_check k.+1 t ns' else true.
 
 Definition rows_checks ns :=
-  valid points (flatten (plan points)) &&
-  (if ns is n :: ns' then N.eqb 1 n && rows_check 1 (sweep_of points true) ns' else true).
+  plan_valid points && (if ns is n :: ns' then N.eqb 1 n && rows_check 1 (swept true) ns' else true).
 
 Lemma rows_checked ns : rows_checks ns ->
   [seq #|[set G in weak_drawings B | #|G| == k]| | k <- iota 0 (size ns)] = map nat_of_bin ns.
@@ -43,7 +46,8 @@ case: ns => [|n ns] //= /and3P[ok /N.eqb_spec <- rows]; congr (_ :: _).
   rewrite (_ : [set G in _ | _] = [set set0]) ?cards1 //; apply/setP => G; rewrite !inE cards_eq0 andbC.
   by case: eqP => // ->; rewrite start_drawing.
 elim: ns 0 rows => //= m ns IH k /andP[/N.eqb_spec <- rows].
-by rewrite (drawings_swept_by_ply start_no_goal all_points) // IH.
+rewrite IH //; congr (_ :: _); rewrite -[LHS]bin_of_natK; congr nat_of_bin.
+exact: (esym (drawings_swept_by_ply all_points binary_counts trie_keeps isT (@may_any true) k isT ok)).
 Qed.
 
 End Totals.
@@ -60,15 +64,12 @@ have := mem_grid p; rewrite /grid => /allpairsP[ij [i_m j_n ->]].
 exact: (allpairs_f (fun j i => at_ m n i j) j_n i_m).
 Qed.
 
-Lemma paper_start_no_goal m n : 1 < n -> ~~ goal (start (paper_pitch m n)).
-Proof. by rewrite start_is_goal -ltnNge. Qed.
+Lemma paper_total m n N : total_checks (paper_order m n) N -> #|weak_drawings (paper_pitch m n)| = N.
+Proof. exact: (total_checked (@mem_paper_order m n)). Qed.
 
-Lemma paper_total m n N : 1 < n -> total_checks (paper_order m n) N -> #|weak_drawings (paper_pitch m n)| = N.
-Proof. by move=> n_gt1; exact: (total_checked (paper_start_no_goal m n_gt1) (@mem_paper_order m n)). Qed.
-
-Lemma paper_rows m n ns : 1 < n -> rows_checks (paper_order m n) ns ->
+Lemma paper_rows m n ns : rows_checks (paper_order m n) ns ->
   [seq #|[set G in weak_drawings (paper_pitch m n) | #|G| == k]| | k <- iota 0 (size ns)] = map nat_of_bin ns.
-Proof. by move=> n_gt1; exact: (rows_checked (paper_start_no_goal m n_gt1) (@mem_paper_order m n)). Qed.
+Proof. exact: (rows_checked (@mem_paper_order m n)). Qed.
 
 Definition classic_order w h : seq (classic_pitch w h) :=
   let key p := let: (x, y) := place p in if w <= h then y * (w.*2).+1 + x else x * (h.*2).+3 + y in

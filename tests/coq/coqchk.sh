@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # coqchk.sh FOLDER SOURCE COQCHK: Coq's small checker, which shares little with coqc, accepts all proofs below the headline
-# files, and finds no axiom and no check of Coq's switched off.
+# files and those of SOURCE/long, compiled in FOLDER/long, and finds no axiom and no check of Coq's switched off.
 set -u
 folder=$1
 source=$2
@@ -8,6 +8,7 @@ coqchk=$3
 
 modules=()
 for file in "$source"/headline*.v; do modules+=("Quadrille.$(basename "$file" .v)"); done
+for file in "$source"/long/*.v; do modules+=("Quadrille.long.$(basename "$file" .v)"); done
 printed=$("$coqchk" -bytecode-compiler yes -o -silent -R "$folder" Quadrille "${modules[@]}" 2>&1)
 status=$?
 echo "$printed"

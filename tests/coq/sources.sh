@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; none is
-# longer than 300 lines; and _CoqProject names them all but those in long/, and tells Coq nothing but its one flag. Comments
-# may say what they like; no string holds the sign of one.
+# longer than 300 lines; what is defined or proved is named in another place, too; and _CoqProject names them all but those
+# in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
 set -u
 cd "$1" || exit 2
 failed=0
 bare=$(mktemp)
-trap 'rm -f "$bare"' EXIT
+all=$(mktemp)
+trap 'rm -f "$bare" "$all"' EXIT
 
 report_fault() {
   echo "$1"
@@ -37,8 +38,9 @@ without_comments() {
 taken_for_granted='string with a comment|Admitted|admit|give_up|Declare +Module|Axioms?|Parameters?|Conjectures?|Admit|bypass_check|Unset +(Guard|Positivity|Universe) +Checking|Set +Type +In +Type'
 
 shopt -s nullglob
-for file in *.v long/*.v; do
+for file in *.v sweep/*.v long/*.v; do
   without_comments "$file" >"$bare"
+  cat "$bare" >>"$all"
   found=$(grep -nE "(^|[^A-Za-z0-9_'])($taken_for_granted)([^A-Za-z0-9_']|\$)" "$bare") &&
     report_fault "$file:$found: prove it, or take it out"
   # Within a section these are the premises of its theorems; outside of one they are axioms.
@@ -51,6 +53,23 @@ for file in *.v long/*.v; do
   [ "$(wc -l <"$file")" -le 300 ] || report_fault "$file: $(wc -l <"$file") lines, more than 300: divide it"
   [[ $file == long/* ]] || grep -qx "$file" _CoqProject || report_fault "_CoqProject: $file is not named, so nobody compiles it: add a line"
 done
+
+# An Example is there for its own sake.
+found=$(awk '{
+  line = $0
+  if (match(line, /^ *(Local +|Global +)?(Lemma|Theorem|Corollary|Definition|Fixpoint) +[A-Za-z0-9_]+/)) {
+    name = substr(line, RSTART, RLENGTH)
+    sub(/.* /, "", name)
+    declared[name] = 1
+  }
+  while (match(line, /[A-Za-z_][A-Za-z0-9_]*/)) {
+    ++named[substr(line, RSTART, RLENGTH)]
+    line = substr(line, RSTART + RLENGTH)
+  }
+}
+END { for (name in declared) if (named[name] == 1) print name }' "$all")
+[ -z "$found" ] || report_fault "named where it is declared, and nowhere else: take it out, or use it: $found"
+
 grep -E '\.v$' _CoqProject | while read -r file; do
   [ -f "$file" ] || echo "_CoqProject: $file is not there: take the line out"
 done | grep . && failed=1

@@ -11,12 +11,15 @@ source=$3
 coqc=$4
 shift 4
 
-# What is read to know what is claimed: of Paper Soccer, of its examples and its counter, and of the other games.
-definitions="board rules notions pitches computing refuted counting counted permutations tennis tennis_tables headline headline_beyond headline_totals headline_games"
+# What is read to know what is claimed: of Paper Soccer, of its examples, its counter and its sweep, and of
+# the other games.
+definitions="board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
+  permutations tennis tennis_tables headline headline_beyond headline_totals headline_sweep headline_games"
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {
-  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" "$source/$3.v"
+  sed -nE "s/^ *(Local +|Global +|#\[[^]]*\] *)?($1) +([A-Za-z0-9_']+).*/$2 Quadrille.$3.\3./p" \
+    "$(find "$source" -name "$3.v")"
 }
 
 # Definitions before statements.
@@ -30,7 +33,7 @@ ask() {
   for file in $definitions; do
     named 'Definition|Fixpoint|CoFixpoint|Inductive|CoInductive|Variant|Record|Structure|Canonical|Instance|Let' Print "$file"
   done
-  for file in headline headline_beyond headline_totals headline_games counted refuted; do named 'Theorem|Example' Check "$file"; done
+  for file in headline headline_beyond headline_totals headline_sweep headline_games counted refuted; do named 'Theorem|Example' Check "$file"; done
 }
 
 work=$(mktemp -d)

@@ -27,7 +27,31 @@ set_tests_properties(coq/counter PROPERTIES LABELS standard)
 set_tests_properties(coq/totals PROPERTIES LABELS extreme)
 add_test(NAME coq/totals_long CONFIGURATIONS long
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE}
+                 ${CMAKE_CURRENT_SOURCE_DIR}/coq/statements_long.expected ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200 FIXTURES_SETUP coq_long)
+quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} few ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
+add_test(NAME coq/falsified_all CONFIGURATIONS long
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/falsified.sh ${QUADRILLE_COQ_FOLDER} ${PROJECT_SOURCE_DIR} all
                  ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
-set_tests_properties(coq/totals_long PROPERTIES LABELS long TIMEOUT 7200)
-quadrille_coq_test(falsified extreme ${PROJECT_SOURCE_DIR} ${QUADRILLE_COQC} ${QUADRILLE_COQ_FLAGS})
-quadrille_coq_test(coqchk extreme ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})
+set_tests_properties(coq/falsified_all PROPERTIES LABELS long TIMEOUT 3600)
+# It takes longer than the compilation.
+add_test(NAME coq/coqchk CONFIGURATIONS long
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/coqchk.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})
+set_tests_properties(coq/coqchk PROPERTIES LABELS long TIMEOUT 7200 FIXTURES_REQUIRED coq_long)
+
+if(NOT QUADRILLE_EXTRACTED_BUILT)
+  return()
+endif()
+
+# extracted_laws is what extracted/ brings to the sweep, held against simple ones; extracted and extracted_long the program.
+add_test(NAME coq/extracted_laws
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/extracted_laws.sh ${QUADRILLE_EXTRACTED_FOLDER} ${QUADRILLE_OCAMLFIND}
+                 ${CMAKE_CURRENT_SOURCE_DIR}/coq/extracted_laws.ml)
+add_test(NAME coq/extracted
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/extracted.sh ${QUADRILLE_EXTRACTED_PROGRAM}
+                 ${QUADRILLE_COQ_SOURCE}/headline_totals.v)
+set_tests_properties(coq/extracted_laws coq/extracted PROPERTIES LABELS standard)
+add_test(NAME coq/extracted_long CONFIGURATIONS long
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/coq/extracted_long.sh ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_COQ_SOURCE}/long
+                 ${PROJECT_SOURCE_DIR}/data/results)
+set_tests_properties(coq/extracted_long PROPERTIES LABELS long TIMEOUT 7200)

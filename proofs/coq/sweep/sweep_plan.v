@@ -3,15 +3,16 @@
    A plan names vertices; the code that the sweep runs (sweep.v) names their places among the open vertices. A plan is
    made here from any order of the points, and nothing is proved of how it is made: a check says whether it may be used.
 
-   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes
-   valid points p  == the check: each vertex opens once and closes, if at all, after all its segments are decided; no
-                      segment is decided twice; in the end all are, and b0 alone is open
+   instruction     == a vertex opens; a segment between two open vertices is decided; a vertex closes; what can no longer
+                      be connected to b0 is left out
+   valid points p  == the check: b0 is no goal; each vertex opens once and closes, if at all, after all its segments are
+                      decided; no segment is decided twice; in the end all are, and b0 alone is open
    code_of vs p    == the code of the plan p, vs being the open vertices
    plan points     == a plan, in groups of one vertex each, that takes the points in this order
-   sweep_of points by_size == the sweep by this plan, from the start; whether it counts the segments drawn *)
-From Coq Require Import NArith.
+   plan_codes points       == the codes of its groups
+   plan_valid points       == whether it passes the check *)
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board sweep sweep_table.
+From Quadrille Require Import board sweep.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -22,7 +23,7 @@ Section Plan.
 Variable B : board.
 Implicit Types (u v w : B) (vs cs : seq B) (ds : seq (B * B)).
 
-Inductive instruction := Open of B | Draw of B & B | Close of B.
+Inductive instruction := Open of B | Draw of B & B | Close of B | Prune.
 
 Implicit Types (p : seq instruction) (ps : seq (seq instruction)).
 
@@ -34,6 +35,7 @@ Fixpoint code_of vs p :=
   | Open v :: p' => Opening :: code_of (v :: vs) p'
   | Draw u v :: p' => Drawing (index u vs) (kind_of u) (index v vs) (kind_of v) :: code_of vs p'
   | Close v :: p' => Closing (index v vs) :: code_of (rem v vs) p'
+  | Prune :: p' => Pruning (index (start B) vs) :: code_of vs p'
   end.
 
 Fixpoint open_after vs p :=
@@ -42,12 +44,13 @@ Fixpoint open_after vs p :=
   | Open v :: p' => open_after (v :: vs) p'
   | Draw _ _ :: p' => open_after vs p'
   | Close v :: p' => open_after (rem v vs) p'
+  | Prune :: p' => open_after vs p'
   end.
 
 Fixpoint codes_of vs ps := if ps is p :: ps' then code_of vs p :: codes_of (open_after vs p) ps' else [::].
 
 Lemma code_of_cat vs p p' : code_of vs (p ++ p') = code_of vs p ++ code_of (open_after vs p) p'.
-Proof. by elim: p vs => //= -[v|u v|v] p IH vs; rewrite IH. Qed.
+Proof. by elim: p vs => //= -[v|u v|v|] p IH vs; rewrite IH. Qed.
 
 Lemma flatten_codes vs ps : flatten (codes_of vs ps) = code_of vs (flatten ps).
 Proof. by elim: ps vs => //= p ps IH vs; rewrite code_of_cat IH. Qed.
@@ -66,21 +69,28 @@ Fixpoint valid_from vs cs ds p :=
   | Open v :: p' => [&& v \notin vs, v \notin cs & valid_from (v :: vs) cs ds p']
   | Draw u v :: p' => [&& u \in vs, v \in vs, segment u v, ~~ decided ds u v & valid_from vs cs ((u, v) :: ds) p']
   | Close v :: p' => [&& v \in vs, v != start B, all_decided ds v & valid_from (rem v vs) (v :: cs) ds p']
+  | Prune :: p' => [&& start B \in vs, all_decided ds (start B) & valid_from vs cs ds p']
   end.
 
-Definition valid p := valid_from [::] [::] [::] p.
+Definition valid p := ~~ goal (start B) && valid_from [::] [::] [::] p.
 
-(* A plan: each point opens, has its segments to the open ones decided, and those that are complete close. *)
+(* A plan: each point opens, has its segments to the open ones decided, and those that are complete close; but b0 stays
+   open, and once it is complete, each group ends with a Prune. *)
 
 Fixpoint plan_from vs todo :=
   if todo is v :: todo' then
-    let complete w := (w != start B) && all (fun u => ~~ segment w u || (u \notin todo')) points in
-    (Open v :: [seq Draw u v | u <- vs & segment u v] ++ [seq Close w | w <- rcons vs v & complete w]) ::
-    plan_from [seq w <- rcons vs v | ~~ complete w] todo'
+    let complete w := all (fun u => ~~ segment w u || (u \notin todo')) points in
+    let closes w := (w != start B) && complete w in
+    let opened := rcons vs v in
+    (Open v :: [seq Draw u v | u <- vs & segment u v] ++ [seq Close w | w <- opened & closes w] ++
+       (if (start B \in opened) && complete (start B) then [:: Prune] else [::])) ::
+    plan_from [seq w <- opened | ~~ closes w] todo'
   else [::].
 
 Definition plan := plan_from [::] points.
 
-Definition sweep_of by_size := sweep by_size (codes_of [::] plan) nothing_open.
+Definition plan_codes := codes_of [::] plan.
+
+Definition plan_valid := valid (flatten plan).
 
 End Plan.

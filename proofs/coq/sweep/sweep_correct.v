@@ -1,15 +1,14 @@
-(* The sweep counts the reachable drawings of every board whose start is no goal and whose plan passes the check.
+(* The sweep counts the reachable drawings of every board by every plan that passes the check.
 
    By induction over the plan: the ways in which a state can go on are the sets of segments that agree, as far as is
    decided, with what it stands for, and are drawings. Where a step refuses a state, no such set is one: a goal has a
-   second edge, a second vertex but b0 is odd for good, or a piece without b0 is cut off for good.
+   second edge, a second vertex but b0 is odd for good, or a piece without b0 is cut off for good, or b0 from the rest.
 
    good F             == F is a drawing, unless F is empty: one piece with b0, at most one other odd vertex, goals of
                          degree at most 1
    completions k ds G == the good sets F (of k segments, if by_size) that agree with G on the segments decided *)
-From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
-From Quadrille Require Import board rules notions euler sweep sweep_table sweep_state sweep_plan sweep_invariant.
+From Quadrille Require Import board rules notions euler sweep sweep_state sweep_plan sweep_invariant.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -53,6 +52,29 @@ move=> done FS FG; apply: eq_card => e; rewrite !inE; apply/andP/andP => -[eF we
 by move: eF; rewrite -FG inE => /andP[].
 Qed.
 
+Lemma closed_complete vs cs ds G st v w : fits vs cs ds G st -> complete ds v -> (w \in cs) || (w == v) -> complete ds w.
+Proof. by move=> f v_done /orP[wcs|/eqP ->] // u; apply: (fits_closed f). Qed.
+
+(* A piece with no open vertex, but one that is complete, grows no more. *)
+Lemma cut_off vs cs ds F G st v w : v \in vs -> complete ds v -> fits vs cs ds G st ->
+  F \subset segments B -> F :&: decided_set ds = G -> 0 < deg G v ->
+  ~~ has (fun y => connect (link G) y v) (rem v vs) -> connect (link F) v w -> (w \in cs) || (w == v).
+Proof.
+move=> v_open v_done f FS FG v_gt0 /hasPn cut.
+have only_v x : connect (link G) v x -> (x \in cs) || (x == v).
+  move=> vx; case: (x =P v) => [_|/eqP x_v]; first by rewrite orbT.
+  rewrite orbF; apply/negPn/negP => xcs.
+  case: (boolP (x \in vs)) => xvs; last first.
+    have := fits_fresh f xvs xcs; apply/eqP; rewrite -lt0n; apply: leq_trans (deg_sub x (fits_sub f)).
+    by apply: (@connect_deg _ _ _ v); rewrite 1?connectG.
+  have /negP[] : ~~ connect (link G) x v by apply: cut; rewrite mem_rem_uniq ?(fits_uniq f) // inE x_v.
+  by rewrite connectG.
+have stay p x : connect (link G) v x -> path (link F) x p -> connect (link G) v (last x p).
+  elim: p x => [|y p IH] x //= vx /andP[xy path_p]; apply: IH path_p; apply: connect_trans (vx) _; apply: connect1.
+  by apply: complete_edge (closed_complete f v_done (only_v x vx)) FS FG xy _; rewrite !inE eqxx.
+by case/connectP => p path_p ->; apply: only_v; apply: stay path_p.
+Qed.
+
 (* Closing. *)
 
 Section Close.
@@ -60,32 +82,16 @@ Section Close.
 Variables (vs cs : seq B) (ds : seq (B * B)) (G : {set {set B}}) (st : state) (v : B).
 Hypotheses (v_open : v \in vs) (v_b0 : v != b0) (v_done : complete ds v) (f : fits vs cs ds G st).
 
-Lemma closed_complete w : (w \in cs) || (w == v) -> complete ds w.
-Proof. by case/orP => [wcs|/eqP ->] // u; apply: (fits_closed f). Qed.
-
 Lemma not_good F : F \subset segments B -> F :&: decided_set ds = G ->
   (0 < deg G v) && ~~ has (fun y => connect (link G) y v) (rem v vs) || odd (deg G v) && ball_placed st -> ~~ good F.
 Proof.
 move=> FS FG; apply: contraL => /and4P[/forallP root_F _ /forallP one_F _]; rewrite negb_or; apply/andP; split.
-  apply/negP => /andP[v_gt0 /hasPn cut].
-  have only_v x : connect (link G) v x -> (x \in cs) || (x == v).
-    move=> vx; case: (x =P v) => [_|/eqP x_v]; first by rewrite orbT.
-    rewrite orbF; apply/negPn/negP => xcs.
-    case: (boolP (x \in vs)) => xvs; last first.
-      have := fits_fresh f xvs xcs; apply/eqP; rewrite -lt0n; apply: leq_trans (deg_sub x (fits_sub f)).
-      by apply: (@connect_deg _ _ _ v); rewrite 1?connectG.
-    have /negP[] : ~~ connect (link G) x v by apply: cut; rewrite mem_rem_uniq ?(fits_uniq f) // inE x_v.
-    by rewrite connectG.
-  have stay p x : connect (link G) v x -> path (link F) x p -> connect (link G) v (last x p).
-    elim: p x => [|y p IH] x //= vx /andP[xy path_p]; apply: IH path_p; apply: connect_trans (vx) _; apply: connect1.
-    by apply: complete_edge (closed_complete (only_v x vx)) FS FG xy _; rewrite !inE eqxx.
-  have v_gt0F : 0 < deg F v by rewrite (complete_deg v_done FS FG).
-  have := implyP (root_F v) v_gt0F; rewrite connectG => /connectP[p path_p E].
-  have := stay p v (connect0 _ _) path_p; rewrite -E => /only_v; rewrite eq_sym (negbTE v_b0) orbF.
-  by apply/negP; apply: fits_start f.
+  apply/negP => /andP[v_gt0 cut]; have v_gt0F : 0 < deg F v by rewrite (complete_deg v_done FS FG).
+  have := implyP (root_F v) v_gt0F; rewrite connectG => /(cut_off v_open v_done f FS FG v_gt0 cut).
+  by rewrite eq_sym (negbTE v_b0) orbF; apply/negP; apply: fits_start f.
 apply/negP => /andP[odd_v]; rewrite (fits_ball f) => /hasP[w wcs odd_w].
 have := forallP (one_F v) w; rewrite v_b0 !(complete_deg _ FS FG) ?odd_v ?odd_w //=; last first.
-  by apply: closed_complete; rewrite wcs.
+  by apply: (closed_complete f v_done); rewrite wcs.
 have w_b0 : w != b0 by apply: contraTneq wcs => ->; apply: fits_start f.
 by rewrite w_b0 => /eqP E; have := fits_apart f wcs; rewrite -E v_open.
 Qed.
@@ -97,7 +103,7 @@ Lemma close_fits :
 Proof.
 case: st f not_good => b n es f' not_good'; have [uvs sz ap b0cs GD DS cl fr lab tou par rea goa bal one mar] := f'.
 rewrite /= in sz lab tou par bal mar not_good'.
-rewrite /close -/(entry_of vs es v); set rest := without _ _.
+rewrite /close; cbv zeta; rewrite -/(entry_of vs es v); set rest := without _ _.
 have uvs' : uniq (rem v vs) by apply: rem_uniq.
 have sz' : size rest = size (rem v vs) by apply: size_without.
 have in_rem x : (x \in rem v vs) = (x != v) && (x \in vs) by rewrite mem_rem_uniq // inE.
@@ -141,6 +147,28 @@ split=> //=.
 Qed.
 
 End Close.
+
+(* Pruning. *)
+Lemma prune_bad vs cs ds F G st : b0 \in vs -> complete ds b0 -> fits vs cs ds G st ->
+  F \subset segments B -> F :&: decided_set ds = G -> stranded (index b0 vs) (entries st) -> ~~ good F.
+Proof.
+move=> b0_open b0_done f FS FG; apply: contraL => /and4P[/forallP root_F b0_gt0 _ _].
+have b0_gt0G : 0 < deg G b0 by rewrite -(complete_deg b0_done FS FG).
+have sz := size_without (fits_size f) b0_open; have uvs := rem_uniq b0 (fits_uniq f).
+have restE x : x \in rem b0 vs -> entry_of (rem b0 vs) (without (index b0 vs) (entries st)) x = entry_of vs (entries st) x.
+  by rewrite mem_rem_uniq ?(fits_uniq f) // inE => /andP[x_b0 xvs]; apply: entry_of_without (fits_uniq f) (fits_size f) _ _.
+rewrite /stranded; cbv zeta; rewrite -/(entry_of vs (entries st) b0) (fits_touched f) // b0_gt0G /= negb_and negbK.
+rewrite /shared !(has_entry _ uvs sz).
+case: (boolP (has _ (rem b0 vs))) => //= apart; apply/hasPn => x xr; rewrite restE //.
+have /andP[x_b0 xvs] : (x != b0) && (x \in vs) by move: xr; rewrite mem_rem_uniq ?(fits_uniq f) // inE.
+rewrite (fits_touched f) //; apply/negP => x_gt0.
+have x_gt0F : 0 < deg F x by apply: leq_trans x_gt0 (deg_sub x _); rewrite -FG subsetIl.
+have cut : ~~ has (fun y => connect (link G) y b0) (rem b0 vs).
+  apply: contra apart => /hasP[y yr yb0]; apply/hasP; exists y; rewrite // restE // -[eqn _ _]/(_ == _).
+  by rewrite (fits_label f) //; move: yr; rewrite mem_rem_uniq ?(fits_uniq f) // inE => /andP[].
+have := cut_off b0_open b0_done f FS FG b0_gt0G cut (implyP (root_F x) x_gt0F).
+by rewrite (negbTE x_b0) orbF => /(fits_apart f); rewrite xvs.
+Qed.
 
 (* Deciding one more segment splits the completions into those without it and those with it. *)
 Lemma completions_split k ds G u v : ~~ decided ds u v -> G \subset decided_set ds ->
@@ -191,7 +219,7 @@ Qed.
 Theorem runs_completions k p vs cs ds G st : valid_from points vs cs ds p -> fits vs cs ds G st ->
   runs by_size (code_of vs p) k st = #|completions k ds G|.
 Proof.
-elim: p vs cs ds G st => [|[v|u v|v] p IH] vs cs ds G st /=.
+elim: p vs cs ds G st => [|[v|u v|v|] p IH] vs cs ds G st /=.
 - case/andP => /eqP Evs all_ds f; rewrite Evs in f; have decided_all e : e \in segments B -> e \in decided_set ds.
     case/edge_of_segments => x [y [xy ->]]; rewrite mem_decided.
     by have /allP/(_ y (all_points y))/implyP := allP all_ds x (all_points x); apply.
@@ -210,9 +238,12 @@ elim: p vs cs ds G st => [|[v|u v|v] p IH] vs cs ds G st /=.
   case: (draw_fits uvs vvs uv new f) => [[-> [g gg deg_g]]|[st' -> f']] /=; last by rewrite addn0; apply: IH ok f'.
   rewrite no_completions // => F FS FG; apply/negP => /and4P[_ _ _ /forallP/(_ g)]; rewrite gg /= leqNgt => /negP[].
   by apply: leq_trans deg_g _; apply: deg_sub; rewrite -FG subsetIl.
-case/and4P => vvs v_b0 /allP done ok f; have v_done : complete ds v by move=> u; apply/implyP/done.
-case: (close_fits vvs v_b0 v_done f) => [[-> bad]|[st' -> f']] /=; last by rewrite addn0; apply: IH ok f'.
-by rewrite no_completions.
+- case/and4P => vvs v_b0 /allP done ok f; have v_done : complete ds v by move=> u; apply/implyP/done.
+  case: (close_fits vvs v_b0 v_done f) => [[-> bad]|[st' -> f']] /=; last by rewrite addn0; apply: IH ok f'.
+  by rewrite no_completions.
+- case/and3P => b0vs /allP done ok f; have b0_done : complete ds b0 by move=> u; apply/implyP/done.
+  case: ifP => [bad|_] /=; last by rewrite addn0; apply: IH ok f.
+  by rewrite no_completions // => F FS FG; apply: prune_bad b0vs b0_done f FS FG bad.
 Qed.
 
 End Correct.

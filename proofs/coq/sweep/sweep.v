@@ -13,11 +13,13 @@
    code                == what a step does, to vertices named by their places among the open ones
    step c st           == the states to which the step c leads: several where it chooses, none where it refuses
    runs cs k st        == in how many ways st can go through the steps cs to a drawing (of k segments)
-   trie                == states with how often each is met, found by the bits of its entries
-   sweep cs t          == the states to which those of t go by the groups of steps cs; equal ones are put together after
-                          each group
+   counter             == the numbers that are counted with: those of Coq, or residues (sweep_table.v says what is asked)
+   store               == a way to keep keys, here states, each with a number: a new table; a key's number raised; a fold
+                          over all. A table that is added to need not be used again: it may be changed in place.
+                          sweep_trie.v has one for Coq's kernel, sweep_packed.v one for any table of numbered keys
+   sweep groups        == the states to which no segment and no open vertex go by the groups of steps; equal ones are
+                          put together after each group
    tally k t           == how many of them are accepted in the end (of k segments) *)
-From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 
 Set Implicit Arguments.
@@ -30,7 +32,7 @@ Record state := State { ball_placed : bool; marks : nat; entries : seq entry }.
 
 Inductive kind := Root | Goal | Plain.
 
-Inductive code := Opening | Drawing of nat & kind & nat & kind | Closing of nat.
+Inductive code := Opening | Drawing of nat & kind & nat & kind | Closing of nat | Pruning of nat.
 
 Definition no_entry := Entry 0 false false.
 
@@ -79,8 +81,8 @@ Variable by_size : bool.
 
 Definition draw i ki j kj st :=
   let: State b n es := st in
-  let: x := entry_at i es in
-  let: y := entry_at j es in
+  let x := entry_at i es in
+  let y := entry_at j es in
   if full ki x || full kj y then [::]
   else
     let: (lo, hi) := if label x <= label y then (label x, label y) else (label y, label x) in
@@ -89,10 +91,16 @@ Definition draw i ki j kj st :=
 
 Definition close i st :=
   let: State b n es := st in
-  let: x := entry_at i es in
-  let: rest := without i es in
+  let x := entry_at i es in
+  let rest := without i es in
   if (touched x && ~~ shared (label x) rest) || (is_odd x && b) then [::]
   else [:: State (b || is_odd x) n (canonical rest)].
+
+(* b0 is complete, and without an edge, or no longer connected to what else has edges. *)
+Definition stranded i es :=
+  let x := entry_at i es in
+  let rest := without i es in
+  ~~ touched x || (~~ shared (label x) rest && has touched rest).
 
 Definition open st :=
   let: State b n es := st in
@@ -103,6 +111,7 @@ Definition step c st :=
   | Opening => [:: open st]
   | Drawing i ki j kj => st :: draw i ki j kj st
   | Closing i => close i st
+  | Pruning i => if stranded i (entries st) then [::] else [:: st]
   end.
 
 Fixpoint spawn (cs : seq code) (sts : seq state) :=
@@ -118,56 +127,27 @@ End Steps.
 
 (* The table of states. *)
 
-Inductive trie := Leaf | Node of seq (state * N) & trie & trie.
+Record counter (number : Type) := Counter { zero : number; one : number; plus : number -> number -> number }.
 
-Fixpoint unary l := if l is l'.+1 then true :: unary l' else [:: false].
+Record store (key table number : Type) := Store {
+  store_new : unit -> table;
+  store_add : table -> key -> number -> table;
+  store_fold : forall A, (A -> key -> number -> A) -> table -> A -> A
+}.
 
-Fixpoint bits_of es :=
-  match es with
-  | [::] => [::]
-  | Entry l t o :: es' => if t then true :: o :: unary l ++ bits_of es' else false :: bits_of es'
-  end.
+Section Sweep.
 
-Definition bits st := let: State b n es := st in b :: bits_of es ++ (if n is 0 then [::] else unary n).
+Variables (table number : Type) (C : counter number) (S : store state table number) (by_size : bool).
 
-Definition same_entry (e f : entry) :=
-  let: Entry l t o := e in let: Entry l' t' o' := f in
-  [&& eqn l l', (if t then t' else ~~ t') & (if o then o' else ~~ o')].
+Definition advance cs (t : table) :=
+  store_fold S (fun t' st c => foldl (fun t'' st' => store_add S t'' st' c) t' (spawn by_size cs [:: st]))
+    t (store_new S tt).
 
-Fixpoint same_entries (es fs : seq entry) :=
-  match es, fs with
-  | [::], [::] => true
-  | e :: es', f :: fs' => same_entry e f && same_entries es' fs'
-  | _, _ => false
-  end.
+Definition nothing_open := State false 0 [::].
 
-Definition same_state s t :=
-  let: State b n es := s in let: State b' n' es' := t in
-  [&& (if b then b' else ~~ b'), eqn n n' & same_entries es es'].
+Definition sweep (groups : seq (seq code)) :=
+  foldl (fun t cs => advance cs t) (store_add S (store_new S tt) nothing_open (one C)) groups.
 
-Fixpoint put_in (b : seq (state * N)) st c :=
-  if b is (s, n) :: b' then if same_state s st then (s, N.add n c) :: b' else (s, n) :: put_in b' st c
-  else [:: (st, c)].
+Definition tally k (t : table) := store_fold S (fun n st c => if accepted k st then plus C n c else n) t (zero C).
 
-Fixpoint put t (p : seq bool) st c :=
-  match p, t with
-  | [::], Leaf => Node [:: (st, c)] Leaf Leaf
-  | [::], Node b l r => Node (put_in b st c) l r
-  | x :: p', Leaf => if x then Node [::] Leaf (put Leaf p' st c) else Node [::] (put Leaf p' st c) Leaf
-  | x :: p', Node b l r => if x then Node b l (put r p' st c) else Node b (put l p' st c) r
-  end.
-
-Definition put_state t st c := put t (bits st) st c.
-
-Fixpoint fold_trie (A : Type) (f : A -> state -> N -> A) (t : trie) (a : A) :=
-  if t is Node b l r then fold_trie f r (fold_trie f l (foldl (fun a sc => f a sc.1 sc.2) a b)) else a.
-
-Definition advance by_size cs (t : trie) :=
-  fold_trie (fun t' st c => foldl (fun t'' st' => put_state t'' st' c) t' (spawn by_size cs [:: st])) t Leaf.
-
-Definition sweep by_size (groups : seq (seq code)) t := foldl (fun t' cs => advance by_size cs t') t groups.
-
-Definition tally k t := fold_trie (fun n st c => if accepted k st then N.add n c else n) t N0.
-
-Definition nothing_open := put_state Leaf (State false 0 [::]) 1%num.
-
+End Sweep.

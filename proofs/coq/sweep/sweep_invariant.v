@@ -169,7 +169,7 @@ have eG : [set u; v] \notin G by apply: contra eD; apply: (subsetP (fits_sub f))
 case: st f => b n es f; have [uvs_ sz ap b0cs GD DS cl fr lab tou par rea goa bal one mar] := f.
 rewrite /= in sz lab tou par bal mar.
 have u_v : u != v by apply: contraTneq uv => ->; rewrite segment_irr.
-rewrite /draw -/(entry_of vs es u) -/(entry_of vs es v); case: ifP => [|notfull].
+rewrite /draw; cbv zeta; rewrite -/(entry_of vs es u) -/(entry_of vs es v); case: ifP => [|notfull].
   have more x : x \in vs -> x \in [set u; v] -> full (kind_of x) (entry_of vs es x) ->
       exists2 g, goal g & 1 < deg ([set u; v] |: G) g.
     by move=> xvs xe; rewrite full_kind tou // => /and3P[gx _ x_gt0]; exists x; rewrite // deg_add // xe.

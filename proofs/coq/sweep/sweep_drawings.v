@@ -3,7 +3,6 @@
    good F             == F is a drawing, unless it is empty (sweep_correct.v)
    is_drawing G b     == G is the drawing of a reachable state with the ball on b (notions.v)
    weak_drawings B    == the drawings of all reachable states, each once (notions.v) *)
-From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions euler sweep sweep_table sweep_plan sweep_invariant sweep_correct.
 
@@ -63,16 +62,24 @@ have g_b0 : g != b0 by apply: contraTneq gg => ->.
 by rewrite -(one_b g g_b0); case: (deg F g) => [|[|]].
 Qed.
 
-Variable points : seq B.
+End Drawings.
+
+Section Swept.
+
+Variables (B : board) (points : seq B).
 Hypothesis all_points : forall v : B, v \in points.
+
+Implicit Type F : {set {set B}}.
 
 Lemma good_set0 : good (set0 : {set {set B}}) = false.
 Proof. by apply/negbTE/negP => /and4P[_ /degP[e]]; rewrite inE. Qed.
 
-Lemma swept by_size k : valid points (flatten (plan points)) ->
-  tally k (sweep_of points by_size) = #|[set F in weak_drawings B | (F != set0) && (size_of by_size F == k)]| :> nat.
+Lemma runs_drawings by_size k : plan_valid points ->
+  runs by_size (flatten (plan_codes points)) k nothing_open =
+  #|[set F in weak_drawings B | (F != set0) && (size_of by_size F == k)]|.
 Proof.
-move=> ok; rewrite tally_sweep flatten_codes (runs_completions all_points start_no_goal _ ok (fits_nothing _ _)).
+case/andP => start_no_goal ok.
+rewrite flatten_codes (runs_completions all_points start_no_goal _ ok (fits_nothing _ _)).
 apply: eq_card => F; rewrite !in_set weak_drawingsE in_set.
 have -> : decided_set [::] = set0 :> {set {set B}} by apply/setP => e; rewrite !inE.
 rewrite setI0 eqxx /=; have [->|F0] := eqVneq F set0; first by rewrite good_set0 !andbF.
@@ -83,20 +90,41 @@ Qed.
 Lemma start_drawing : set0 \in weak_drawings B.
 Proof. by apply/weak_drawingsP; exists (initial B); split=> //; apply: reachable_initial. Qed.
 
-(* All drawings, the empty one included. *)
-Theorem drawings_swept : valid points (flatten (plan points)) ->
-  #|weak_drawings B| = (tally 0 (sweep_of points false)).+1.
+Lemma nonempty_drawings : #|weak_drawings B| = #|[set F in weak_drawings B | F != set0]|.+1.
+Proof. by rewrite (cardsD1 set0) start_drawing add1n; congr _.+1; apply: eq_card => F; rewrite !inE andbC. Qed.
+
+(* No more than two for each segment that the plan decides. *)
+Theorem drawings_bound : plan_valid points -> #|weak_drawings B| <= (2 ^ drawn_codes (flatten (plan_codes points))).+1.
 Proof.
-move=> ok; rewrite (swept _ _ ok) (cardsD1 set0) start_drawing add1n; congr _.+1.
-by apply: eq_card => F; rewrite !inE andbT andbC.
+move=> ok; rewrite nonempty_drawings ltnS; apply: leq_trans (runs_bound false _ 0 nothing_open).
+rewrite (runs_drawings _ _ ok) eq_leq //; apply: eq_card => F; rewrite !inE.
+by rewrite andbT.
+Qed.
+
+Variables (number table : Type) (C : counter number) (mean : nat -> number) (S : store state table number).
+Variables (by_size : bool) (may_add : pred state) (holds : table -> seq (state * nat) -> Prop).
+Hypotheses (numbers : counts C mean) (laws : keeps mean S may_add holds).
+Hypothesis may_start : may_add nothing_open.
+Hypothesis may_step : forall c st, may_add st -> all may_add (step by_size c st).
+
+Local Notation sweep_of := (sweep C S by_size (plan_codes points)).
+
+(* All drawings, the empty one included. *)
+Theorem drawings_swept : by_size = false -> plan_valid points ->
+  plus C (tally C S 0 sweep_of) (one C) = mean #|weak_drawings B|.
+Proof.
+move=> all_sizes ok; rewrite (tally_sweep numbers laws may_start may_step) (runs_drawings _ _ ok) nonempty_drawings.
+rewrite -addn1 (mean_plus numbers) (mean_one numbers); congr (plus C (mean _) _).
+by apply: eq_card => F; rewrite !inE /size_of all_sizes andbT.
 Qed.
 
 (* The drawings of k + 1 segments: those after k + 1 plies. *)
-Theorem drawings_swept_by_ply k : valid points (flatten (plan points)) ->
-  #|[set F in weak_drawings B | #|F| == k.+1]| = tally k.+1 (sweep_of points true).
+Theorem drawings_swept_by_ply k : by_size -> plan_valid points ->
+  tally C S k.+1 sweep_of = mean #|[set F in weak_drawings B | #|F| == k.+1]|.
 Proof.
-move=> ok; rewrite (swept _ _ ok); apply: eq_card => F; rewrite !in_set.
+move=> sizes ok; rewrite (tally_sweep numbers laws may_start may_step) (runs_drawings _ _ ok); congr mean.
+apply: eq_card => F; rewrite !in_set /size_of sizes.
 by have [->|F0] := eqVneq F set0; rewrite ?cards0.
 Qed.
 
-End Drawings.
+End Swept.

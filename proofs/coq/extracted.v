@@ -1,0 +1,53 @@
+(* The sweep for a program outside Coq: what it takes from Coq, and the theorem that it relies on.
+
+   OCaml's code for these definitions is written by Coq (proofs/extracted/extract.v). That program brings the store of
+   numbered keys and the numbers, which Coq knows nothing of but the laws (sweep_table.v).
+
+   steps                       == the codes of a plan that passes the check
+   paper_steps m n             == those of paper_pitch m n, in the order of totals.v
+   classic_steps w h           == those of classic_pitch w h
+   count_drawings C S gs       == the number of drawings that the sweep by gs finds, the empty one included
+   segments_of gs              == how many segments they decide *)
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import board rules notions pitches computing.
+From Quadrille Require Import sweep sweep_table sweep_packed sweep_plan sweep_drawings totals.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Definition steps (B : board) (points : seq B) := if plan_valid points then Some (plan_codes points) else None.
+
+Definition paper_steps m n := steps (paper_order m n).
+
+Definition classic_steps w h := steps (classic_order w h).
+
+Definition segments_of (gs : seq (seq code)) := drawn_codes (flatten gs).
+
+Section Counted.
+
+Variables (number table : Type) (C : counter number) (S : store nat table number).
+
+Definition count_drawings gs := plus C (tally C (packed S) 0 (sweep C (packed S) false gs)) (one C).
+
+Variables (mean : nat -> number) (holds : table -> seq (nat * nat) -> Prop).
+Hypotheses (numbers : counts C mean) (laws : keeps mean S predT holds).
+
+Lemma counted (B : board) (points : seq B) gs : (forall v : B, v \in points) -> steps points = Some gs ->
+  count_drawings gs = mean #|weak_drawings B| /\ #|weak_drawings B| <= (2 ^ segments_of gs).+1.
+Proof.
+move=> all_points; rewrite /steps; case: ifP => // ok [<-]; split; last exact: drawings_bound.
+exact: (drawings_swept all_points numbers (packed_keeps laws) isT step_packable erefl ok).
+Qed.
+
+Theorem paper_counted m n gs : paper_steps m n = Some gs ->
+  count_drawings gs = mean #|weak_drawings (paper_pitch m n)| /\
+  #|weak_drawings (paper_pitch m n)| <= (2 ^ segments_of gs).+1.
+Proof. exact: (counted (@mem_paper_order m n)). Qed.
+
+Theorem classic_counted w h gs : classic_steps w h = Some gs ->
+  count_drawings gs = mean #|weak_drawings (classic_pitch w h)| /\
+  #|weak_drawings (classic_pitch w h)| <= (2 ^ segments_of gs).+1.
+Proof. by apply: counted => p; rewrite mem_sort mem_field_grid. Qed.
+
+End Counted.

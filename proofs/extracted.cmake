@@ -1,0 +1,47 @@
+# The program quadrille_extracted: the proved sweep of coq/extracted.v as Coq writes it in OCaml, with the hash table and the
+# numbers of extracted/. Without Coq, or without OCaml and its library zarith, it is left out, and all else builds.
+#
+# For the tests: QUADRILLE_EXTRACTED_BUILT, QUADRILLE_EXTRACTED_PROGRAM, QUADRILLE_EXTRACTED_FOLDER, QUADRILLE_OCAMLFIND.
+set(QUADRILLE_EXTRACTED_BUILT FALSE)
+set(QUADRILLE_EXTRACTED_PROGRAM ${PROJECT_BINARY_DIR}/quadrille_extracted)
+set(QUADRILLE_EXTRACTED_FOLDER ${PROJECT_BINARY_DIR}/proofs/extracted)
+if(NOT QUADRILLE_COQ_BUILT)
+  return()
+endif()
+
+find_program(QUADRILLE_OCAMLFIND ocamlfind)
+if(QUADRILLE_OCAMLFIND AND NOT QUADRILLE_OCAML_HAS_ZARITH)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/proofs/probe)
+  file(WRITE ${PROJECT_BINARY_DIR}/proofs/probe/probe.ml "let () = print_endline (Z.to_string Z.one)\n")
+  execute_process(COMMAND ${QUADRILLE_OCAMLFIND} ocamlopt -package zarith -linkpkg probe.ml -o probe
+                  WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/proofs/probe RESULT_VARIABLE probed OUTPUT_QUIET ERROR_QUIET)
+  if(probed EQUAL 0)
+    set(QUADRILLE_OCAML_HAS_ZARITH TRUE CACHE INTERNAL "ocamlfind's ocamlopt finds zarith")
+  endif()
+endif()
+if(NOT QUADRILLE_OCAMLFIND OR NOT QUADRILLE_OCAML_HAS_ZARITH)
+  message(STATUS "proofs: no OCaml with zarith here, so quadrille_extracted is not built (scripts/setup installs both)")
+  return()
+endif()
+set(QUADRILLE_EXTRACTED_BUILT TRUE)
+
+set(source ${PROJECT_SOURCE_DIR}/proofs/extracted)
+file(MAKE_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER})
+# Coq writes sweep.ml and sweep.mli where it is called.
+add_custom_command(
+  OUTPUT ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/sweep.mli
+  COMMAND ${QUADRILLE_COQC} -q -R ${QUADRILLE_COQ_FOLDER} Quadrille ${QUADRILLE_COQ_FLAGS} -w -extraction -no-glob
+          -o ${QUADRILLE_EXTRACTED_FOLDER}/extract.vo ${source}/extract.v
+  DEPENDS ${source}/extract.v ${QUADRILLE_COQ_FOLDER}/extracted.vo
+  WORKING_DIRECTORY ${QUADRILLE_EXTRACTED_FOLDER}
+  COMMENT "Having Coq write the sweep in OCaml"
+  VERBATIM)
+set(parts ${source}/natural.ml ${source}/table.ml ${source}/quadrille_extracted.ml)
+add_custom_command(
+  OUTPUT ${QUADRILLE_EXTRACTED_PROGRAM}
+  COMMAND bash ${source}/build.sh ${QUADRILLE_EXTRACTED_FOLDER} ${source} ${QUADRILLE_EXTRACTED_PROGRAM} ${QUADRILLE_OCAMLFIND}
+  DEPENDS ${QUADRILLE_EXTRACTED_FOLDER}/sweep.ml ${QUADRILLE_EXTRACTED_FOLDER}/sweep.mli ${parts} ${source}/build.sh
+  COMMENT "Building quadrille_extracted"
+  VERBATIM)
+# Ninja takes no target of the name of its file.
+add_custom_target(quadrille_extraction ALL DEPENDS ${QUADRILLE_EXTRACTED_PROGRAM})

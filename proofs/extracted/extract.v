@@ -1,0 +1,23 @@
+(* Has Coq write the sweep of proofs/coq/extracted.v as OCaml: sweep.ml and sweep.mli, in the folder where this is compiled.
+
+   Natural numbers become OCaml's integers, and what Coq reckons with them becomes natural.ml; booleans, lists, pairs and
+   options become OCaml's own. Nothing else is replaced. *)
+From Coq Require Import Extraction ExtrOcamlBasic.
+From mathcomp Require Import all_ssreflect.
+From Quadrille Require Import sweep extracted.
+
+Extraction Language OCaml.
+
+Extract Inductive nat => "int" [ "0" "Natural.successor" ] "(fun zero next n -> if n = 0 then zero () else next (n - 1))".
+Extract Inlined Constant addn => "Natural.add".
+Extract Inlined Constant subn => "Natural.subtract".
+Extract Inlined Constant muln => "Natural.multiply".
+Extract Inlined Constant divn => "Natural.quotient".
+Extract Inlined Constant modn => "Natural.remainder".
+Extract Inlined Constant eqn => "Natural.equal".
+Extract Inlined Constant leq => "Natural.at_most".
+
+(* Else OCaml cannot generalise their types. *)
+Extraction Inline pred0 predT pred_of_argType SimplPred.
+
+Extraction "sweep.ml" paper_steps classic_steps segments_of count_drawings.

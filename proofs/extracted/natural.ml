@@ -1,0 +1,27 @@
+(* Coq's natural numbers as OCaml's integers of 63 bits: none is negative, and a result that is too large stops the program.
+
+   What extract.v puts in the place of mathcomp's functions, each with their meaning at the edges: a difference ends at 0,
+   a quotient by 0 is 0, and a remainder by 0 is the dividend. *)
+
+exception Too_large
+
+let successor n = n + 1
+
+let add a b =
+  let sum = a + b in
+  if sum < 0 then raise Too_large else sum
+
+let subtract a b = if a <= b then 0 else a - b
+
+let half_bits = 1 lsl 31
+
+let multiply a b =
+  if a lor b < half_bits || a = 0 || b <= max_int / a then a * b else raise Too_large
+
+let quotient a b = if b = 0 then 0 else a / b
+
+let remainder a b = if b = 0 then a else a mod b
+
+let equal (a : int) b = a = b
+
+let at_most (a : int) b = a <= b

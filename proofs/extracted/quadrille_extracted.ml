@@ -1,0 +1,96 @@
+(* quadrille_extracted [--progress] PITCH: the number of weak classes of a Paper Soccer pitch, counted by the sweep that
+   Coq wrote as OCaml (sweep.ml, from proofs/coq/extracted.v).
+
+   The theorems paper_counted and classic_counted say that the sweep finds the residues of that number, and that it is at
+   most 2^segments + 1. It is counted modulo as many primes below 2^61 as their product needs to be larger, and put
+   together from its residues. Output: a header line and a row, as of `quadrille count`. --progress says on standard
+   error how many states each vertex leaves. *)
+
+let refuse status message =
+  prerr_endline ("quadrille_extracted: " ^ message);
+  exit status
+
+(* The primes below 2^61, the largest first, until their product exceeds the bound. *)
+let moduli_beyond bound =
+  let rec descend primes product candidate =
+    if Z.gt product bound then List.rev primes
+    else if Z.probab_prime candidate 40 > 0 then
+      descend (candidate :: primes) (Z.mul product candidate) (Z.pred candidate)
+    else descend primes product (Z.pred candidate)
+  in
+  descend [] Z.one (Z.pred (Z.shift_left Z.one 61))
+
+(* The one number below the product of the moduli that has these residues. *)
+let number_of moduli residues =
+  let extend (number, product) modulus residue =
+    let missing = Z.erem (Z.sub residue number) modulus in
+    let times = Z.erem (Z.mul missing (Z.invert product modulus)) modulus in
+    (Z.add number (Z.mul product times), Z.mul product modulus)
+  in
+  fst (List.fold_left2 extend (Z.zero, Z.one) moduli residues)
+
+let counter moduli =
+  let all value = Array.map (fun _ -> value) moduli in
+  {
+    Sweep.zero = all 0;
+    one = all 1;
+    plus = (fun a b -> Array.mapi (fun i modulus -> Table.add_residues modulus a.(i) b.(i)) moduli);
+  }
+
+let store moduli progress =
+  let vertex = ref 0 in
+  {
+    Sweep.store_new = (fun () -> Table.create moduli);
+    store_add = Table.add;
+    store_fold =
+      (fun _ f table start ->
+        if progress then Printf.eprintf "%d vertices: %d states, %.1f s\n%!" !vertex table.Table.keys (Sys.time ());
+        incr vertex;
+        Table.fold f table start);
+  }
+
+let count groups progress =
+  let bound = Z.succ (Z.shift_left Z.one (Sweep.segments_of groups)) in
+  let primes = moduli_beyond bound in
+  let moduli = Array.of_list (List.map Z.to_int primes) in
+  let residues = Sweep.count_drawings (counter moduli) (store moduli progress) groups in
+  let residues = List.map Z.of_int (Array.to_list residues) in
+  let number = number_of primes residues in
+  if Z.gt number bound || List.exists2 (fun p r -> not (Z.equal (Z.erem number p) r)) primes residues then
+    refuse 1 "the residues do not belong to a number of drawings: one of natural.ml, table.ml and this file is wrong";
+  number
+
+let largest_side = 99
+
+let groups_of pitch =
+  let wrong () =
+    refuse 2
+      (Printf.sprintf "'%s': write paper:MxN or classic:WxH, sides of 1 to %d, those of classic even" pitch largest_side)
+  in
+  let side text =
+    match if String.for_all (fun c -> '0' <= c && c <= '9') text then int_of_string_opt text else None with
+    | Some n when 1 <= n && n <= largest_side -> n
+    | _ -> wrong ()
+  in
+  match String.split_on_char ':' pitch with
+  | [ kind; size ] -> (
+      match (kind, String.split_on_char 'x' size) with
+      | "paper", [ m; n ] -> Sweep.paper_steps (side m) (side n)
+      | "classic", [ w; h ] when side w mod 2 = 0 && side h mod 2 = 0 -> Sweep.classic_steps (side w / 2) (side h / 2)
+      | _ -> wrong ())
+  | _ -> wrong ()
+
+let () =
+  let progress, pitch =
+    match Array.to_list Sys.argv with
+    | [ _; pitch ] -> (false, pitch)
+    | [ _; "--progress"; pitch ] -> (true, pitch)
+    | _ -> refuse 2 "name one pitch: quadrille_extracted [--progress] PITCH, as paper:5x5 or classic:4x6"
+  in
+  try
+    match groups_of pitch with
+    | None -> refuse 2 (pitch ^ ": its plan does not pass the check: the start must be no goal, so N must be 2 or more")
+    | Some groups -> Printf.printf "pitch,weak_classes\n%s,%s\n" pitch (Z.to_string (count groups progress))
+  with
+  | Natural.Too_large -> refuse 3 (pitch ^ ": a state is too large for an integer of 63 bits: name a pitch whose shorter side is less")
+  | Out_of_memory | Stack_overflow -> refuse 3 (pitch ^ ": not enough memory: name a smaller pitch")

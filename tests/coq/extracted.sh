@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# extracted.sh PROGRAM FILE...: quadrille_extracted counts what the theorems total_... of each FILE say, which Coq's kernel
+# counted; and it says what is wrong with a pitch that it does not take.
+set -u
+program=$1
+shift
+failed=0
+compared=0
+
+while read -r kind width height total; do
+  case "$kind" in
+    paper) pitch=paper:${width}x$height ;;
+    classic) pitch=classic:$((2 * width))x$((2 * height)) ;;
+  esac
+  found=$("$program" "$pitch")
+  [ "$found" = "pitch,weak_classes"$'\n'"$pitch,$total" ] || { echo "$pitch: Coq's kernel counts $total, $program: $found"; failed=1; }
+  compared=$((compared + 1))
+done < <(sed -nE 's/^Theorem total_[a-z0-9_]+ : #\|weak_drawings \(([a-z]+)_pitch ([0-9]+) ([0-9]+)\)\| = ([0-9]+)%num\.$/\1 \2 \3 \4/p' "$@")
+[ "$compared" -eq "$(cat "$@" | grep -c '^Theorem total_')" ] && [ "$compared" -gt 0 ] ||
+  { echo "$compared totals read: has the layout of $* changed?"; failed=1; }
+
+# refused STATUS WORDS ARGUMENT...: the program ends with STATUS and one line that has WORDS, and prints no number.
+refused() {
+  local status=$1 words=$2 said
+  shift 2
+  said=$("$program" "$@" 2>&1)
+  [ $? -eq "$status" ] && [ "$(wc -l <<<"$said")" -eq 1 ] && grep -qF -- "$words" <<<"$said" ||
+    { echo "$program $*: not status $status and '$words', but: $said"; failed=1; }
+}
+refused 2 'name one pitch'
+refused 2 'name one pitch' paper:3x3 paper:3x3
+refused 2 "'paper:3': write paper:MxN" paper:3
+refused 2 "'paper:0x3': write" paper:0x3
+refused 2 "'paper:+3x3': write" paper:+3x3
+refused 2 "'classic:3x4': write" classic:3x4
+refused 2 'paper:3x1: its plan does not pass the check' paper:3x1
+refused 3 'paper:13x13: a state is too large' paper:13x13
+echo "$compared totals compared"
+exit $failed

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# extracted_laws.sh FOLDER OCAMLFIND FILE.ml: builds FILE.ml with the natural numbers and the table that quadrille_extracted was
+# built with, in FOLDER, and runs it.
+set -eu
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp "$3" "$work/laws.ml"
+cd "$work"
+"$2" ocamlopt -package zarith -linkpkg -w +a-4-42-70 -warn-error +a -I "$1" "$1/natural.cmx" "$1/table.cmx" laws.ml -o laws
+./laws
