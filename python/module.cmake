@@ -1,7 +1,7 @@
 # The Python module: python/binding is its compiled part (_quadrille), python/quadrille the package around it. The build
 # puts both together in a folder, build/PRESET/python, for PYTHONPATH.
 set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
-file(GLOB binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
+file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
 pybind11_add_module(quadrille_python MODULE NO_EXTRAS ${binding_sources})
 target_link_libraries(quadrille_python PRIVATE quadrille_cli)
 # Nothing here is worth optimising but the conversion of rows.

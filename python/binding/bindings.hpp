@@ -8,15 +8,13 @@ namespace quadrille::python {
 
 namespace py = pybind11;
 
-void bind_settings(py::module_& module);   ///< Settings, version, the sizes of memory
-void bind_soccer(py::module_& module);     ///< counts, solutions, lists and records of Paper Soccer
-void bind_positions(py::module_& module);  ///< the stream of a pitch's positions
-void bind_position(py::module_& module);   ///< one position, played ply by ply
-void bind_updown(py::module_& module);     ///< Up's & Down's
-void bind_plusminus(py::module_& module);  ///< Plusses & Minuses
-void bind_tennis(py::module_& module);     ///< Tennis and Footsteps
-void bind_trails(py::module_& module);     ///< the endless lattice
-void bind_check(py::module_& module);      ///< the ledger of claims, and the program itself
-void bind_own_game(py::module_& module);   ///< games written in Python
+void bind_settings(py::module_& module);  ///< Settings, version, the sizes of memory
+void bind_check(py::module_& module);     ///< the ledger of claims, and the program itself
+void bind_own_game(py::module_& module);  ///< games written in Python
+
+// For each game, as bind_GAME: what is counted, solved, listed and replayed of it.
+#define QUADRILLE_GAME(name) void bind_##name(py::module_& module);
+#include "cli/games.def"
+#undef QUADRILLE_GAME
 
 }  // namespace quadrille::python

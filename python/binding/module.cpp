@@ -8,13 +8,9 @@ PYBIND11_MODULE(_quadrille, module) {
   bound::bind_errors(module);
   bound::bind_result_table(module);
   bound::bind_settings(module);
-  bound::bind_soccer(module);
-  bound::bind_positions(module);
-  bound::bind_position(module);
-  bound::bind_updown(module);
-  bound::bind_plusminus(module);
-  bound::bind_tennis(module);
-  bound::bind_trails(module);
+#define QUADRILLE_GAME(name) bound::bind_##name(module);
+#include "cli/games.def"
+#undef QUADRILLE_GAME
   bound::bind_check(module);
   bound::bind_own_game(module);
 }

@@ -85,7 +85,7 @@ class Table(Sequence[RowT], Generic[RowT]):
     [1, 8, 56, 392]
     >>> table[-1]
     CountTrails(plies=3, trails=392)
-    >>> quadrille.soccer.solve("paper:3x3").winner
+    >>> quadrille.trails(0).trails
     1
     """
 
@@ -164,7 +164,7 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     @property
     def name(self) -> str:
-        """The name of its schema: ``"count_soccer_ply"``."""
+        """The name of its schema: ``"count_trails"``."""
         return self._data.name
 
     @property

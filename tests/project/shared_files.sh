@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
-# list of components (cmake/components.cmake). A file belongs to a game if a folder of its path, or the file itself, is
+# list of components (cmake/components.cmake); and so do the names of the Python package,
+# which type checkers read (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
 # named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
 # name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq, comments), and the scripts that
 # write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo (the commands to try).
@@ -35,7 +36,7 @@ for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$'); do
   [ -f "$file" ] || continue
   case "$file" in
-    cli/games.def|cmake/components.cmake|scripts/results|scripts/results_page|scripts/demo) continue ;;
+    cli/games.def|cmake/components.cmake|python/quadrille/__init__.py|python/quadrille/_quadrille.pyi|scripts/results|scripts/results_page|scripts/demo) continue ;;
     proofs/coq/*) continue ;;
   esac
   # Its own folder, or its own file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp.

@@ -1,11 +1,10 @@
 // The trails of the endless lattice in Python.
-#include "quadrille/trails.hpp"
-
 #include <fmt/format.h>
 
 #include "cli/output/show.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
+#include "quadrille/trails.hpp"
 
 namespace quadrille::python {
 
@@ -28,6 +27,6 @@ ResultTable count(int plies, bool acyclic, const Settings& settings) {
 
 }  // namespace
 
-void bind_trails(py::module_& module) { module.def("trails_count", count); }
+void bind_walks(py::module_& module) { module.def("trails_count", count); }
 
 }  // namespace quadrille::python

@@ -15,9 +15,9 @@
 #include <thread>
 
 #include "games/soccer/pitch.hpp"
-#include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
+#include "python/binding/soccer/bindings.hpp"
 #include "quadrille/soccer_lists.hpp"
 
 namespace quadrille::python {
@@ -163,7 +163,7 @@ std::unique_ptr<PositionStream> positions(const std::string& name, std::optional
 
 }  // namespace
 
-void bind_positions(py::module_& module) {
+void bind_soccer_positions(py::module_& module) {
   py::class_<PositionStream>(module, "PositionStream")
       .def("next", &PositionStream::next, py::arg("type"))
       .def("close", &PositionStream::close, py::call_guard<py::gil_scoped_release>())

@@ -1,5 +1,5 @@
 // Paper Soccer in Python: what is counted, solved, listed and replayed.
-#include "quadrille/soccer.hpp"
+#include "cli/soccer/tables.hpp"
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
@@ -8,10 +8,11 @@
 #include <string>
 
 #include "cli/output/show.hpp"
-#include "cli/soccer/tables.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
+#include "python/binding/soccer/bindings.hpp"
+#include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -166,6 +167,8 @@ ResultTable replay(const std::string& record, const Settings& settings) {
 }  // namespace
 
 void bind_soccer(py::module_& module) {
+  bind_soccer_positions(module);
+  bind_soccer_position(module);
   module.def("soccer_count", count);
   module.def("soccer_solve", solve);
   module.def("soccer_edges", edges);

@@ -11,10 +11,12 @@
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
-#include "python/binding/bindings.hpp"
+#include "python/binding/soccer/bindings.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
+
+namespace py = pybind11;
 
 namespace {
 
@@ -109,7 +111,7 @@ class PlayedPosition {
 
 }  // namespace
 
-void bind_position(py::module_& module) {
+void bind_soccer_position(py::module_& module) {
   py::class_<PlayedPosition>(module, "PlayedPosition")
       .def(py::init<const std::string&, const std::string&>())
       .def_property_readonly("pitch", &PlayedPosition::pitch)

@@ -1,0 +1,11 @@
+// The parts of Paper Soccer's bindings.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+namespace quadrille::python {
+
+void bind_soccer_positions(pybind11::module_& module);  ///< the stream of a pitch's positions
+void bind_soccer_position(pybind11::module_& module);   ///< one position, played ply by ply
+
+}  // namespace quadrille::python
