@@ -9,6 +9,7 @@
 
 #include "cli/output/show.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_estimate.hpp"
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -35,6 +36,14 @@ inline Table count_soccer_table(const soccer::FamilyPlan& plan) {
                                                fmt::format("paper soccer, {}{}", plan.query.pitches, mirror));
   table.indexed = false;
   table.unfilled = plan.unfilled;
+  if (const auto index = soccer::index_of(plan.query.pitches)) table.numbers = {"n of " + index->pitch, index->first};
+  return table;
+}
+
+/// Of `estimate soccer`. \throws Error (unusable_input) as request_of
+inline Table estimate_soccer_table(const soccer::EstimateQuery& query) {
+  Table table = table_for<soccer::EstimatedQuantity>(request_of(query), "paper soccer, " + query.pitch);
+  table.indexed = false;
   return table;
 }
 

@@ -9,7 +9,7 @@ namespace quadrille::python {
 namespace py = pybind11;
 
 void bind_settings(py::module_& module);  ///< Settings, version, the sizes of memory
-void bind_check(py::module_& module);     ///< the ledger of claims, and the program itself
+void bind_check(py::module_& module);     ///< the table of the ledger
 void bind_own_game(py::module_& module);  ///< games written in Python
 
 // For each game, as bind_GAME: what is counted, solved, listed and replayed of it.

@@ -8,9 +8,7 @@
 
 namespace quadrille::python {
 
-namespace {
-
-const char* name_of(RunStatus status) {
+const char* word_for(RunStatus status) {
   switch (status) {
     case RunStatus::complete:
       return "complete";
@@ -27,6 +25,8 @@ const char* name_of(RunStatus status) {
   }
   return "";
 }
+
+namespace {
 
 const char* name_of(ColumnType type) {
   switch (type) {
@@ -88,7 +88,7 @@ ColumnType type_named(const std::string& name) {
 RunStatus status_named(const std::string& name) {
   for (const RunStatus status : {RunStatus::complete, RunStatus::grade_limit, RunStatus::memory, RunStatus::interrupted,
                                  RunStatus::overflow, RunStatus::work_limit}) {
-    if (name == name_of(status)) return status;
+    if (name == word_for(status)) return status;
   }
   throw py::value_error("no status: " + name);
 }
@@ -98,11 +98,10 @@ py::tuple state_of(const ResultTable& result) {
   const Table& table = result.table;
   const auto tuples = py::reinterpret_borrow<py::type>(reinterpret_cast<PyObject*>(&PyTuple_Type));
   const py::list rows = rows_of(result, 0, table.rows.size(), tuples);
-  return py::make_tuple(
-      py::make_tuple(result.schema.name, result.schema.command, result.schema.row, columns_of(result.schema)), rows,
-      py::make_tuple(table.provenance.command, table.provenance.rules, table.provenance.version), table.missing,
-      table.indexed, table.unfilled, name_of(result.status), result.reached, result.remedy, result.notes, result.faults,
-      result.facts);
+  return py::make_tuple(tuple_of(result.schema), rows,
+                        py::make_tuple(table.provenance.command, table.provenance.rules, table.provenance.version),
+                        table.missing, table.indexed, table.unfilled, word_for(result.status), result.reached,
+                        result.remedy, result.notes, result.faults, result.facts);
 }
 
 ResultTable from_state(const py::tuple& state) {
@@ -139,6 +138,10 @@ ResultTable from_state(const py::tuple& state) {
 
 }  // namespace
 
+py::tuple tuple_of(const TableSchema& schema) {
+  return py::make_tuple(schema.name, schema.command, schema.row, columns_of(schema));
+}
+
 void bind_result_table(py::module_& module) {
   py::class_<ResultTable>(module, "ResultTable")
       .def("__len__", [](const ResultTable& result) { return result.table.rows.size(); })
@@ -154,7 +157,7 @@ void bind_result_table(py::module_& module) {
                              })
       .def_property_readonly("missing", [](const ResultTable& result) { return result.table.missing; })
       .def_property_readonly("unfilled", [](const ResultTable& result) { return result.table.unfilled; })
-      .def_property_readonly("status", [](const ResultTable& result) { return name_of(result.status); })
+      .def_property_readonly("status", [](const ResultTable& result) { return word_for(result.status); })
       .def_readonly("reached", &ResultTable::reached)
       .def_readonly("remedy", &ResultTable::remedy)
       .def_readonly("notes", &ResultTable::notes)

@@ -45,6 +45,12 @@ ResultTable table_of(Table header, const Noted<Found>& noted) {
   return result;
 }
 
+/// Its name, command and rows in words, and its columns: what a pickled table begins with.
+py::tuple tuple_of(const TableSchema& schema);
+
+/// How a job ended, as Python sees it: "complete", "memory".
+const char* word_for(RunStatus status);
+
 /// Adds the class to the module.
 void bind_result_table(py::module_& module);
 

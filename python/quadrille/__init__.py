@@ -15,6 +15,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille, engines, plusminus, soccer, tennis, updown
 from ._errors import Error, InputError, LimitError, RulesError
+from ._program import examined
 from ._run import Call, Progress, ProgressOption, Size, optional_whole, text, whole, wide
 from ._table import Column, Provenance, Table
 
@@ -28,7 +29,6 @@ __all__ = [
     "RulesError",
     "Table",
     "check",
-    "claims",
     "engines",
     "plusminus",
     "soccer",
@@ -64,13 +64,11 @@ def trails(
 
 
 def check(
-    *names: str,
-    cases: SupportsIndex = 200,
-    seed: SupportsIndex = 1,
-    plies: SupportsIndex | None = None,
-    progress: ProgressOption = False,
+    *names: str, cases: SupportsIndex = 200, seed: SupportsIndex = 1, plies: SupportsIndex | None = None
 ) -> Table[Any]:
     """The sources' claims, examined: by exhaustion on small boards and as properties.
+
+    The program examines them, in a process of its own.
 
     Args:
         names: the claims, as ``"soccer/lem-3.4"``, or the first or last part of their names; all if none is named.
@@ -81,22 +79,14 @@ def check(
     Returns:
         The ledger, with a fact ``departures``: what differs from what the ledger expects, none if all is well.
 
+    Raises:
+        InputError: a claim that there is not, listing those there are; a number out of range.
+
     >>> import quadrille
     >>> quadrille.check("soccer/lem-3.4", cases=10).departures
     []
     """
-    number = whole("cases", cases)
-    if not 1 <= number <= 1_000_000:
-        raise InputError(f"cases {number}: out of range; give a whole number from 1 to 1000000")
-    return Call(progress=progress).table(
-        _quadrille.check,
+    return examined(
         [text("claim", name) for name in names],
-        number,
-        wide("seed", seed),
-        optional_whole("plies", plies, 0),
+        {"cases": whole("cases", cases), "seed": wide("seed", seed), "plies": optional_whole("plies", plies, 0)},
     )
-
-
-def claims() -> list[str]:
-    """The names of all claims, in the ledger's order."""
-    return _quadrille.claims()

@@ -6,7 +6,7 @@ import operator
 import sys
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple, SupportsIndex, Union
+from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar, Union
 
 from . import _quadrille
 from ._errors import InputError, LimitError
@@ -34,6 +34,22 @@ class Progress(NamedTuple):
 ProgressOption = Union[bool, Callable[[Progress], object]]
 Size = Union[int, str, None]
 Numbers = Union[SupportsIndex, range, str]
+
+
+class Ended(Protocol):
+    """What a job gives: how it ended."""
+
+    @property
+    def status(self) -> str: ...
+    @property
+    def reached(self) -> str: ...
+    @property
+    def missing(self) -> str: ...
+    @property
+    def remedy(self) -> str: ...
+
+
+EndedT = TypeVar("EndedT", bound=Ended)
 
 
 class Bar:
@@ -111,6 +127,12 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
 def text(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{name}: a str is expected, not {type(value).__name__}")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise InputError(f"{name} {value!r}: half a character; give a text of whole ones") from None
+    if "\0" in value:
+        raise InputError(f"{name} {value!r}: a character of no text; leave it out")
     return value
 
 
@@ -158,24 +180,42 @@ class Call:
         Raises:
             LimitError: memory or time ended the work; its ``table`` has what was found.
         """
+        data = self._data(job, *query)
+        table: Table[Any] = Table(data)
+        self._require_done(data, table)
+        if "unmet" in data.facts:
+            raise LimitError(f"width: {data.facts['unmet']}; ask for a wider interval", table)
+        return table
+
+    def done(self, job: Callable[..., EndedT], *query: object) -> EndedT:
+        """What job(*query, settings) gives, which is no table.
+
+        Raises:
+            LimitError: memory or time ended the work.
+        """
+        data = self._data(job, *query)
+        self._require_done(data)
+        return data
+
+    def _data(self, job: Callable[..., EndedT], *query: object) -> EndedT:
         try:
-            data = job(*query, self.settings)
+            return job(*query, self.settings)
         finally:
             if self.bar is not None:
                 self.bar.close()
-        table: Table[Any] = Table(data)
+
+    @staticmethod
+    def _require_done(data: Ended, table: Table[Any] | None = None) -> None:
         why = {
             "memory": "memory: used up",
             "overflow": "overflow: a count outgrew the widest counter",
             "work_limit": "seconds: undecided, the time that was given is over",
             "interrupted": "interrupted",
         }.get(data.status)
-        if why is not None:
-            parts = [" ".join(filter(None, [why, data.reached]))]
-            if data.missing:
-                parts.append(f"missing: {data.missing}")
-            parts.append(data.remedy or "give more")
-            raise LimitError("; ".join(parts), table)
-        if "unmet" in data.facts:
-            raise LimitError(f"width: {data.facts['unmet']}; ask for a wider interval", table)
-        return table
+        if why is None:
+            return
+        parts = [" ".join(filter(None, [why, data.reached]))]
+        if data.missing:
+            parts.append(f"missing: {data.missing}")
+        parts.append(data.remedy or "give more")
+        raise LimitError("; ".join(parts), table)

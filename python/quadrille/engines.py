@@ -116,7 +116,24 @@ def layered(
 
 
 def winners(game: TwoPlayerGame, *, states: SupportsIndex = _MOST_STATES) -> dict[Any, int | None]:
-    """Who wins from each state under best play: 1, 2, or None where best play is a draw. Raises as ``layered``."""
+    """Who wins from each state under best play: 1, 2, or None where best play is a draw.
+
+    Args:
+        game: your game, of two players.
+        states: as ``layered``, and so are the errors.
+
+    Who takes the last of three matches, one or two at a time, wins. The state is what is taken:
+
+    >>> class Matches:
+    ...     def start(self): return ()
+    ...     def moves(self, taken): return [k for k in (1, 2) if sum(taken) + k <= 3]
+    ...     def after(self, taken, k): return (*taken, k)
+    ...     def outcome(self, taken): return f"after {len(taken)}" if sum(taken) == 3 else None
+    ...     def mover(self, taken): return 1 + len(taken) % 2
+    ...     def winner(self, outcome): return 2 - int(outcome.split()[1]) % 2
+    >>> winners(Matches())[()], winners(Matches())[(1,)]
+    (2, 2)
+    """
     _two_players(game)
     return _quadrille.own_winners(game, whole("states", states, 1))
 
@@ -135,6 +152,16 @@ def backward_induction(
         ended: ended(state, outcome), the value of a state in which the game is over.
         combine: combine(state, values), the value of a state from those after its moves, in the order of the moves.
         states: as ``layered``, and so are the errors.
+
+    The longest way to write 3 as a sum of ones and twos:
+
+    >>> class Sums:
+    ...     def start(self): return ()
+    ...     def moves(self, sum_): return [k for k in (1, 2) if sum(sum_) + k <= 3]
+    ...     def after(self, sum_, k): return (*sum_, k)
+    ...     def outcome(self, sum_): return "done" if sum(sum_) == 3 else None
+    >>> backward_induction(Sums(), lambda state, outcome: 0, lambda state, values: 1 + max(values))[()]
+    3
     """
     if not callable(ended) or not callable(combine):
         raise TypeError("ended, combine: functions are expected")
@@ -144,7 +171,23 @@ def backward_induction(
 def proof_number_search(
     game: TwoPlayerGame, player: SupportsIndex = 1, *, states: SupportsIndex = _MOST_STATES
 ) -> Found:
-    """Whether a player wins from the start, by searching as few states as it can. Raises as ``layered``."""
+    """Whether a player wins from the start, by searching as few states as it can.
+
+    Args:
+        game: your game, of two players.
+        player: 1 or 2. Whoever does not win loses or draws.
+        states: as ``layered``, and so are the errors.
+
+    >>> class Coin:
+    ...     def start(self): return ""
+    ...     def moves(self, side): return ["heads", "tails"]
+    ...     def after(self, side, chosen): return chosen
+    ...     def outcome(self, side): return side or None
+    ...     def mover(self, side): return 1
+    ...     def winner(self, outcome): return 1 if outcome == "tails" else 2
+    >>> proof_number_search(Coin()).wins, proof_number_search(Coin()).move
+    (True, 'tails')
+    """
     _two_players(game)
     asked = whole("player", player)
     if asked not in (1, 2):

@@ -94,7 +94,12 @@ def line(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """A game of best play: first the signs, then the squares as ``(column,row)``."""
+    """A game of best play: first the signs, then the squares as ``(column,row)``.
+
+    >>> import quadrille
+    >>> quadrille.plusminus.line(2).column("move")
+    ['+', '+', '(1,1)', '(2,2)']
+    """
     return Call(threads, memory, progress).table(
         _quadrille.plusminus_line, whole("n", n), whole("places_first", places_first)
     )
@@ -105,6 +110,11 @@ def replay(record: str) -> Table[Any]:
 
     Args:
         record: of each game the grid of . and *, top row first, then a line ``predictions + -, + +``.
+
+    >>> import quadrille
+    >>> game = quadrille.plusminus.replay("..*\\n*..\\n.*.\\npredictions - +, + +\\n")
+    >>> game.column("permutation"), game.column("points")
+    (['2 1 3', '2 1 3'], [2, 1])
     """
     return Call().table(_quadrille.plusminus_replay, text("record", record))
 

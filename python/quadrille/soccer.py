@@ -12,10 +12,28 @@ from typing import Any, SupportsIndex
 from . import _quadrille
 from ._errors import InputError, LimitError
 from ._run import Call, ProgressOption, Size, optional_whole, text, whole
-from .soccer_position import Position, Vertex
 from ._table import Table, row_type
+from .soccer_family import Growth, Recurrence, recurrences
+from .soccer_position import Position, Vertex
+from .soccer_random import Sample, estimate, sample
 
-__all__ = ["Position", "Vertex", "count", "drawing", "edges", "graph", "positions", "replay", "solve"]
+__all__ = [
+    "Growth",
+    "Position",
+    "Recurrence",
+    "Sample",
+    "Vertex",
+    "count",
+    "drawing",
+    "edges",
+    "estimate",
+    "graph",
+    "positions",
+    "recurrences",
+    "replay",
+    "sample",
+    "solve",
+]
 
 
 def count(
@@ -215,6 +233,10 @@ def drawing(pitch: str, history: str) -> Table[Any]:
 
     Raises:
         InputError, RulesError: a history that cannot be read, or breaks the rules.
+
+    >>> import quadrille
+    >>> quadrille.soccer.drawing("paper:3x3", "(2,2) (2,1) (3,1)").column("to")
+    ['(2,1)', '(3,1)']
     """
     return Call().table(_quadrille.soccer_drawing, text("pitch", pitch), text("history", history))
 

@@ -145,7 +145,18 @@ def play(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """Games in which both players draw at random by optimal mixes, by their results. The same seed, the same games."""
+    """Games in which both players draw at random by optimal mixes, by their results. The same seed, the same games.
+
+    Args:
+        seed: from 0 to 2**64 - 1.
+        games: how many, up to 10**8.
+        points, state, variant, fields, beyond, width: as ``solve``.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    >>> import quadrille
+    >>> sum(quadrille.tennis.play(3, games=100, seed=1).column("games"))
+    100
+    """
     question = _question(points, state, _rules(variant, fields, beyond), width)
     return Call(threads, memory, progress).table(
         _quadrille.tennis_play, question, whole("games", games, 1), wide("seed", seed)
@@ -169,6 +180,11 @@ def replay(
 
     Raises:
         InputError, RulesError: what cannot be read, or a draw that is not allowed.
+
+    >>> import quadrille
+    >>> record = "turn,draw_1,draw_2,points_1,points_2,ball\\n0,,,3,3,0\\n1,2,1,1,2,1\\n"
+    >>> quadrille.tennis.replay(record).column("ball")
+    [0, 1]
     """
     points, draws = _quadrille.tennis_record(text("record", record))
     game = _quadrille.TennisGame(points, draws, _rules(variant, fields, beyond))

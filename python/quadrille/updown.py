@@ -72,12 +72,26 @@ def line(
 def advice(
     n: SupportsIndex, first: str, numbers: Iterable[SupportsIndex] = (), *, progress: ProgressOption = False
 ) -> Table[Any]:
-    """The score under best play after each number that may be written next."""
+    """The score under best play after each number that may be written next.
+
+    >>> import quadrille
+    >>> [(row.number, row.score) for row in quadrille.updown.advice(4, "offense", [2])]
+    [(1, 1), (3, 1), (4, 1)]
+    """
     return Call(progress=progress).table(_quadrille.updown_advice, whole("n", n), text("first", first), _list(numbers))
 
 
 def replay(record: str) -> Table[Any]:
-    """A written match, round by round, as ``offense 1 first 1: 1,7,3``; ``faults`` names where it breaks the rules."""
+    """A written match, round by round. Where it breaks the rules, ``faults`` names the place.
+
+    Args:
+        record: a round a line, as ``offense 1 first 1: 1,7,3``; # starts a comment.
+
+    >>> import quadrille
+    >>> match = quadrille.updown.replay("offense 1 first 1: 1,3,2,4")
+    >>> match.word, match.score
+    ('UDU', 1)
+    """
     return Call().table(_quadrille.updown_replay, text("record", record))
 
 

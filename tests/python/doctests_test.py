@@ -17,6 +17,9 @@ MODULES = [
     quadrille.tennis,
     quadrille.engines,
     quadrille._table,
+    quadrille.soccer_family,
+    quadrille.soccer_position,
+    quadrille.soccer_random,
 ]
 
 
@@ -32,6 +35,9 @@ def test_everything_is_documented():
         for name in getattr(module, "__all__", []):
             thing = getattr(module, name)
             assert inspect.getdoc(thing), name
+            made = inspect.isclass(thing) and issubclass(thing, (tuple, Exception))  # by the module, not by its users
+            if callable(thing) and not inspect.ismodule(thing) and name != "Vertex" and not made:
+                assert ">>>" in inspect.getdoc(thing) or getattr(thing, "_is_protocol", False), f"{name} has no example"
             if inspect.isclass(thing):
                 for member, value in vars(thing).items():
                     if not member.startswith("_") and callable(value) and not getattr(thing, "_is_protocol", False):

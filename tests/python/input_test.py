@@ -3,8 +3,6 @@
 ctest label: standard
 """
 
-import random
-
 import pytest
 import quadrille
 
@@ -32,6 +30,17 @@ REFUSED = [
     lambda: soccer.graph("paper:3x3"),
     lambda: soccer.replay("nothing"),
     lambda: soccer.positions("paper:3x3", limit=-1),
+    lambda: soccer.estimate("paper:3x3", samples=999),
+    lambda: soccer.estimate("paper:3x3", samples=1000, seed=-1),
+    lambda: soccer.estimate("classic:3x3", samples=1000),
+    lambda: soccer.sample("paper:3x3", of="balls"),
+    lambda: soccer.sample("paper:3x3", count=0),
+    lambda: soccer.sample("paper:3x3", count=10**7),
+    lambda: soccer.sample("paper:40x40"),
+    lambda: soccer.recurrences(soccer.count("paper:1x1..4", by="total")),
+    lambda: soccer.recurrences(soccer.count("paper:1..3x1..3", by="total")),
+    lambda: soccer.recurrences(quadrille.trails(4)),
+    lambda: soccer.count("paper:3x3\ud800"),
     lambda: list(soccer.positions("paper:5x5")),
     lambda: updown.count(0),
     lambda: updown.count(99),
@@ -70,6 +79,9 @@ WRONG_TYPES = [
     lambda: soccer.count("paper:3x3", memory=1.5),
     lambda: soccer.solve("paper:3x3", seconds="long"),
     lambda: soccer.Position("paper:3x3").play("(1,1)"),
+    lambda: soccer.estimate("paper:3x3", samples="1000"),
+    lambda: soccer.sample("paper:3x3", count=1.0),
+    lambda: soccer.recurrences([("paper:1x1", 1, 1, 1)]),
     lambda: updown.count(4.0),
     lambda: updown.Permutation("123"),
     lambda: updown.Permutation([1, "2"]),
@@ -92,9 +104,8 @@ def test_refused_with_place_and_remedy(place):
 
 @pytest.mark.parametrize("place", range(len(WRONG_TYPES)))
 def test_wrong_types(place):
-    with pytest.raises((TypeError, ValueError)) as caught:
+    with pytest.raises(TypeError):
         WRONG_TYPES[place]()
-    assert not isinstance(caught.value, quadrille.Error)
 
 
 def test_the_programs_message(program):
@@ -130,31 +141,3 @@ def test_seconds_end():
     with pytest.raises(quadrille.LimitError) as caught:
         soccer.solve("classic:6x8", seconds=0.2)
     assert caught.value.table[0].winner is None
-
-
-def test_random_arguments_never_crash():
-    """Calls with arguments drawn from a heap of odd values: each returns or raises, and only what it may."""
-    usual = {soccer.count: "paper:2x2", soccer.solve: "paper:3x3", soccer.Position: "paper:2x2", soccer.edges: "paper:2x2",
-             updown.count: 5, updown.line: 4, plusminus.count: 4, plusminus.solve: 3, tennis.count: 5, tennis.solve: 4}  # fmt: skip
-    odd = [None, 0, -1, 1, 3, 2.5, 10**40, "", "paper:3x3", "paper:2x2", "+,-", "1..3", b"x", [], [1], (1, 2), (3, 3, 0), {}, "\0", "\ud800", True, range(3), object()]
-    calls = [soccer.count, soccer.solve, soccer.Position, soccer.edges, soccer.replay, soccer.drawing, soccer.positions,
-             updown.count, updown.solve, updown.line, updown.advice, updown.replay, updown.Permutation,
-             plusminus.count, plusminus.solve, plusminus.line, plusminus.replay, plusminus.Grid,
-             tennis.count, tennis.solve, tennis.strategy, tennis.replay, tennis.Game, quadrille.check, quadrille.engines.layered]  # fmt: skip
-    names = ["plies", "by", "engine", "threads", "memory", "progress", "history", "rows", "first", "width", "state", "seed", "variant", "limit", "states"]  # fmt: skip
-    generator = random.Random(20261122)
-    reached = 0
-    for _ in range(3000):
-        call = generator.choice(calls)
-        arguments = generator.choices(odd, k=generator.randrange(3))
-        if arguments and call in usual and generator.randrange(2):
-            arguments[0] = usual[call]
-        named = {name: generator.choice(odd) for name in generator.sample(names, generator.randrange(2))}
-        if call is quadrille.check and not arguments:
-            continue  # all claims, which takes long and has nothing odd
-        try:
-            call(*arguments, **named)
-            reached += 1
-        except (TypeError, quadrille.Error, ValueError):
-            pass
-    assert reached > 100

@@ -35,6 +35,11 @@ REQUESTS = [
         lambda: soccer.count("paper:4x4", plies=4, mirror=True, by="ball", engine="layered"),
     ),
     ("count soccer --pitch paper:1..3x2 --by total", "", lambda: soccer.count("paper:1..3x2", by="total")),
+    (
+        "estimate soccer --pitch classic:4x4 --samples 2000 --seed 5",
+        "",
+        lambda: soccer.estimate("classic:4x4", samples=2000, seed=5),
+    ),
     ("count trails --plies 4", "", lambda: quadrille.trails(4)),
     ("count trails --plies 4 --acyclic", "", lambda: quadrille.trails(4, acyclic=True)),
     ("count updown --n 24", "", lambda: updown.count(24)),

@@ -16,7 +16,7 @@ foreach(file ${python_tests})
   quadrille_configurations_of(${label} configurations)
   add_test(NAME python/${name} COMMAND ${Python3_EXECUTABLE} -B -m pytest -q -p no:cacheprovider ${file} ${configurations})
   set_tests_properties(python/${name} PROPERTIES LABELS ${label} TIMEOUT ${QUADRILLE_TIMEOUT_${label}} ENVIRONMENT
-                       "PYTHONPATH=${PROJECT_BINARY_DIR}/python;QUADRILLE_PROGRAM=$<TARGET_FILE:quadrille>")
+                       "PYTHONPATH=${PROJECT_BINARY_DIR}/python;QUADRILLE_PROGRAM=$<TARGET_FILE:quadrille>;QUADRILLE_BUILD=${PROJECT_BINARY_DIR}")
 endforeach()
 
 # What users' type checkers see.
@@ -25,4 +25,15 @@ if(MYPY_PROGRAM)
   add_test(NAME python/types COMMAND ${MYPY_PROGRAM} --strict --cache-dir=${PROJECT_BINARY_DIR}/mypy
                                      ${PROJECT_SOURCE_DIR}/python/quadrille)
   set_tests_properties(python/types PROPERTIES LABELS extreme TIMEOUT 600)
+endif()
+
+# The notebooks give what is stored of them, and the pages are theirs.
+execute_process(COMMAND ${Python3_EXECUTABLE} -c "import nbclient, nbconvert, ipykernel, matplotlib" RESULT_VARIABLE no_notebooks
+                OUTPUT_QUIET ERROR_QUIET)
+if(no_notebooks)
+  message(STATUS "python: no nbclient, nbconvert, ipykernel or matplotlib here, so the notebooks are not run (scripts/setup installs them)")
+else()
+  add_test(NAME python/notebooks
+           COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/scripts/notebooks ${PROJECT_BINARY_DIR} --check)
+  set_tests_properties(python/notebooks PROPERTIES LABELS extreme TIMEOUT 600)
 endif()

@@ -68,7 +68,9 @@ ResultTable count_family(const CountRequest& request, const Settings& settings) 
     agree_to(settings, size_of(*plan, options), less);
     return soccer::count(*plan, options);
   });
-  return table_of<soccer::PitchCounts>(cli::count_soccer_table(*plan), found);
+  ResultTable result = table_of<soccer::PitchCounts>(cli::count_soccer_table(*plan), found);
+  result.facts["family"] = query.pitches;  // what recurrences() asks for
+  return result;
 }
 
 // The groupings, as the program's --by names them.
@@ -169,6 +171,8 @@ ResultTable replay(const std::string& record, const Settings& settings) {
 void bind_soccer(py::module_& module) {
   bind_soccer_positions(module);
   bind_soccer_position(module);
+  bind_soccer_random(module);
+  bind_soccer_families(module);
   module.def("soccer_count", count);
   module.def("soccer_solve", solve);
   module.def("soccer_edges", edges);
