@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar, Union
 
 from . import _quadrille
@@ -122,6 +122,21 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
         return whole(name, int(first)), whole(name, int(last if dots else first))
     number = whole(name, value)
     return number, number
+
+
+def wholes(name: str, value: Iterable[SupportsIndex], size: int) -> tuple[int, ...]:
+    """So many ints: a vertex, a state.
+
+    Raises:
+        TypeError: it is no row of so many whole numbers.
+        InputError: one of them is too large or too small.
+    """
+    if isinstance(value, (str, bytes)):
+        raise TypeError(f"{name}: {size} whole numbers are expected, not a text")
+    numbers = tuple(whole(name, number) for number in value)
+    if len(numbers) != size:
+        raise TypeError(f"{name}: {size} whole numbers are expected, not {len(numbers)}")
+    return numbers
 
 
 def text(name: str, value: object) -> str:

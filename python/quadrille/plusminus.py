@@ -98,7 +98,7 @@ def line(
 
     >>> import quadrille
     >>> quadrille.plusminus.line(2).column("move")
-    ['+', '+', '(1,1)', '(2,2)']
+    ['+', '-', '(1,2)', '(2,1)']
     """
     return Call(threads, memory, progress).table(
         _quadrille.plusminus_line, whole("n", n), whole("places_first", places_first)

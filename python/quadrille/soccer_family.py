@@ -72,10 +72,12 @@ def recurrences(table: Table[Any]) -> list[Growth]:
         TypeError, InputError: another table.
 
     >>> import quadrille
-    >>> table = quadrille.soccer.count("paper:1x1..20", by="total")
+    >>> table = quadrille.soccer.count("paper:1x1..60", by="total")
     >>> for growth in quadrille.soccer.recurrences(table):
-    ...     for law in growth.laws:
-    ...         print(growth.column, "step", law.step, "order", len(law.coefficients))
+    ...     print(growth.column, [(law.step, len(law.coefficients)) for law in growth.laws])
+    histories []
+    weak_classes [(1, 13), (2, 8), (2, 8)]
+    strong_classes [(1, 13), (2, 8), (2, 8)]
     """
     if not isinstance(table, Table):
         raise TypeError(f"table: the Table of a family is expected, not {type(table).__name__}")

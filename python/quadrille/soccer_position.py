@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import _quadrille
-from ._run import text, whole
+from ._run import text, wholes
 from ._table import Table
 
 Vertex = tuple[int, int]
@@ -98,8 +98,8 @@ class Position:
         Raises:
             RulesError: the ply is not legal.
         """
-        x, y = to
-        return Position._of(self._data.play((whole("to", x), whole("to", y))))
+        x, y = wholes("to", to, 2)
+        return Position._of(self._data.play((x, y)))
 
     def undo(self) -> Position:
         """The position before the last ply.

@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille
 from ._errors import InputError
-from ._run import Call, ProgressOption, Size, text, whole, wide
+from ._run import Call, ProgressOption, Size, text, whole, wholes, wide
 from ._table import Table
 
 __all__ = ["Game", "count", "play", "replay", "solve", "strategy"]
@@ -61,7 +61,7 @@ def _question(
         assert points is not None
         start = whole("points", points, 1)
         return _quadrille.TennisQuestion(start, start, 0, True, rules, float(width))
-    first, second, ball = (whole("state", number) for number in state)
+    first, second, ball = wholes("state", state, 3)
     return _quadrille.TennisQuestion(first, second, ball, False, rules, float(width))
 
 
@@ -216,7 +216,9 @@ class Game:
         Raises:
             RulesError: a draw that is not allowed, with its turn.
         """
-        pairs = tuple((whole("draw", first), whole("draw", second)) for first, second in draws)
+        if isinstance(draws, (str, bytes)):
+            raise TypeError("draws: a list of pairs is expected, not a text")
+        pairs = tuple(wholes("draws", pair, 2) for pair in draws)
         self._key = (
             whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
         )  # fmt: skip
