@@ -12,7 +12,7 @@ LONG = {
     "count soccer layered": lambda: quadrille.soccer.count("paper:5x5", plies=13, engine="layered", large=True),
     "count soccer reverse": lambda: quadrille.soccer.count("paper:5x5", plies=13, engine="reverse", large=True),
     "count soccer frontier": lambda: quadrille.soccer.count("paper:8x8", engine="frontier", by="total"),
-    "count soccer trails": lambda: quadrille.soccer.count("paper:5x5", engine="trails", by="total"),
+    "count soccer trails": lambda: quadrille.soccer.count("paper:4x9", engine="trails", by="total"),
     "count soccer winner": lambda: quadrille.soccer.count("paper:3x3", by="winner"),
     "count soccer family": lambda: quadrille.soccer.count("paper:4x1..30", by="total", engine="trails"),
     "solve soccer": lambda: quadrille.soccer.solve("classic:6x8"),
@@ -54,11 +54,12 @@ def interrupted(call, delay):
     timer.start()
     try:
         call()
-        timer.cancel()
-        timer.join()
         return None
     except KeyboardInterrupt:
         return time.monotonic() - sent[0]
+    finally:
+        timer.cancel()
+        timer.join()
 
 
 def interrupt_all(names, delays):
