@@ -50,7 +50,7 @@ def examined(names: list[str], options: dict[str, int | None]) -> Table[Any]:
     rows = [tuple(row[column] for column in written["columns"]) for row in written["rows"]]
     provenance = tuple(written["provenance"][part] for part in ("command", "rules", "version"))
     departures = said if status == _DEPARTS else []
-    state = (
+    state: tuple[Any, ...] = (
         _quadrille.check_schema(), rows, provenance, "", False, [], "complete", "", "", [], [], {"departures": departures}
     )  # fmt: skip
     return Table(_quadrille.ResultTable.from_state(state))

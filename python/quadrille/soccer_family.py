@@ -86,11 +86,11 @@ def recurrences(table: Table[Any]) -> list[Growth]:
     rows = [tuple(row) for row in table]
     found = _quadrille.soccer_recurrences(table.family, rows, Call().settings)
     return [
-        Growth(column, terms, order, parts, tuple(_recurrence(*law) for law in laws), tuple(lines))
+        Growth(column, terms, order, parts, tuple(_recurrence(law) for law in laws), tuple(lines))
         for column, terms, order, parts, laws, lines in found
     ]
 
 
-def _recurrence(*law: Any) -> Recurrence:
-    *members, growth = law
-    return Recurrence(*members, growth and (Fraction(growth[0]), Fraction(growth[1])))
+def _recurrence(law: tuple[Any, ...]) -> Recurrence:
+    growth = law[-1] and (Fraction(law[-1][0]), Fraction(law[-1][1]))
+    return Recurrence._make((*law[:-1], growth))

@@ -218,7 +218,7 @@ class Game:
         """
         if isinstance(draws, (str, bytes)):
             raise TypeError("draws: a list of pairs is expected, not a text")
-        pairs = tuple(wholes("draws", pair, 2) for pair in draws)
+        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in draws))
         self._key = (
             whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
         )  # fmt: skip
