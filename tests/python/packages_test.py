@@ -87,7 +87,8 @@ def test_wheel(wheel, tmp_path, program):
 
 
 def test_debian_package(tmp_path, program):
-    ran("cpack", "--config", str(BUILD / "CPackConfig.cmake"), "-G", "DEB", "-B", str(tmp_path / "packed"))
+    config = ["--config", str(BUILD / "CPackConfig.cmake"), "-D", "CPACK_COMPONENTS_ALL=python"]
+    ran("cpack", *config, "-G", "DEB", "-B", str(tmp_path / "packed"))
     (package,) = (tmp_path / "packed").glob("python3-quadrille_*.deb")
     depends = ran("dpkg-deb", "--field", str(package), "Depends")
     assert "python3 (>= 3." in depends and "libtbb12" in depends and "libglpk40" in depends
