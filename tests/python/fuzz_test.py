@@ -119,7 +119,7 @@ def arguments_for(call, generator):
             continue
         elif parameter.default is parameter.empty:
             positional.append(value(parameter.name))
-        elif generator.random() < 0.3 or parameter.name == "samples":  # a million are usual
+        elif generator.random() < 0.3 or parameter.name in ("samples", "points"):  # a million are usual
             named[parameter.name] = value(parameter.name)
     if generator.random() < 0.02:
         positional.append(generator.choice(ODD))
