@@ -1,5 +1,5 @@
 # `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries with
-# the public headers and a CMake package. Two components: program, development.
+# the public headers and a CMake package. Components: program, development, and python where the module is built.
 
 # Installing and packing takes what is built; it does not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
@@ -93,3 +93,11 @@ install(FILES ${PROJECT_BINARY_DIR}/quadrille-config.cmake ${PROJECT_BINARY_DIR}
               ${CMAKE_CURRENT_LIST_DIR}/FindGLPK.cmake ${CMAKE_CURRENT_LIST_DIR}/FindQSopt_ex.cmake
               ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake ${CMAKE_CURRENT_LIST_DIR}/FindxxHash.cmake
         DESTINATION ${package_folder} COMPONENT development)
+
+# The Python module, where Debian's Python finds it. A build of the program alone has none of these files (OPTIONAL).
+if(QUADRILLE_PYTHON_BUILT)
+  set(python_folder lib/python3/dist-packages/quadrille)
+  install(TARGETS quadrille_python LIBRARY DESTINATION ${python_folder} COMPONENT python OPTIONAL)
+  install(PROGRAMS ${PROJECT_BINARY_DIR}/python/quadrille/_program DESTINATION ${python_folder} COMPONENT python OPTIONAL)
+  install(FILES ${QUADRILLE_PYTHON_FILES} DESTINATION ${python_folder} COMPONENT python OPTIONAL)
+endif()

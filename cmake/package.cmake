@@ -1,5 +1,5 @@
-# `cpack -G DEB`: two Debian packages out of the components of install.cmake, quadrille (the programs, with manual,
-# completions and documentation) and libquadrille-dev. What the programs need to run, dpkg-shlibdeps finds out.
+# `cpack -G DEB`: Debian packages out of the components of install.cmake: quadrille (the programs, with manual, completions
+# and documentation), libquadrille-dev, and python3-quadrille where the Python module is built. What the programs need to run, dpkg-shlibdeps finds out.
 set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
 set(package_documents ${PROJECT_BINARY_DIR}/documents)
 
@@ -34,7 +34,11 @@ add_custom_command(
   DEPENDS ${package_documents}/changelog VERBATIM)
 add_custom_target(quadrille_changelog ALL DEPENDS ${package_documents}/changelog.gz)
 add_dependencies(quadrille_documents quadrille_changelog)
-foreach(name_and_component quadrille/program libquadrille-dev/development)
+set(debian_packages quadrille/program libquadrille-dev/development)
+if(QUADRILLE_PYTHON_BUILT)
+  list(APPEND debian_packages python3-quadrille/python)
+endif()
+foreach(name_and_component ${debian_packages})
   cmake_path(GET name_and_component PARENT_PATH name)
   cmake_path(GET name_and_component FILENAME component)
   install(FILES ${package_documents}/copyright ${package_documents}/changelog.gz
@@ -65,10 +69,32 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "libraries and headers of quadrille
 What quadrille counts and solves with: engines, games and exports, as
 C++20 libraries with a CMake package.")
+
+if(QUADRILLE_PYTHON_BUILT)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-quadrille)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  # The module is built for one minor version of Python.
+  math(EXPR next_python "${Python3_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+      "python3 (>= ${Python3_VERSION_MAJOR}.${Python3_VERSION_MINOR}), python3 (<< ${Python3_VERSION_MAJOR}.${next_python})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pandas, python3-tqdm")
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Python module of quadrille
+Counts, solves and verifies pencil-and-paper games from Python, with
+exact numbers, and runs games that are written in Python.")
+endif()
+
 # Files in the packages are dated by the version, not by the minute, so that packing again gives the same bytes.
 execute_process(COMMAND date -u -d ${QUADRILLE_VERSION_DATE} +%s OUTPUT_VARIABLE version_second
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "set(ENV{SOURCE_DATE_EPOCH} @version_second@)\n" @ONLY)
+set(python_module ${PROJECT_BINARY_DIR}/python/quadrille/_quadrille${PYTHON_MODULE_EXTENSION})
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "\
+set(ENV{SOURCE_DATE_EPOCH} @version_second@)
+# A build that stopped before the Python module packs the rest.
+if(NOT EXISTS \"@python_module@\")
+  list(REMOVE_ITEM CPACK_COMPONENTS_ALL python)
+endif()
+" @ONLY)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/cpack-date.cmake)
 # Everybody may read the folders, whatever the umask.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-folders.cmake CONTENT "\

@@ -4,12 +4,11 @@
 // the threads that were asked for.
 #pragma once
 
-#include <tbb/task_arena.h>
-
 #include <cstddef>
 #include <string_view>
 #include <utility>
 
+#include "jobs/lent_arena.hpp"
 #include "jobs/worker_threads.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
@@ -40,8 +39,8 @@ class Runner {
   /// work(), on no more than threads() threads of oneTBB.
   template <class Work>
   auto on_threads(Work&& work) const {
-    tbb::task_arena arena(threads());  // as many slots as threads, also where the machine has fewer processors
-    return arena.execute(std::forward<Work>(work));
+    const LentArena lent(threads());  // as many slots as threads, also where the machine has fewer processors
+    return lent.arena().execute(std::forward<Work>(work));
   }
 
  private:

@@ -13,6 +13,7 @@
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/count_arguments.hpp"
+#include "cli/soccer/tables.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
@@ -67,11 +68,6 @@ Exit count_by(const std::string& name, const SoccerCountArguments& arguments, co
   const soccer::CountPlan<Row> plan =
       run_job(session, shown, [&](const Options& options) { return soccer::plan(query, options); });
 
-  Table table =
-      table_for<Row>(request_of(plan.query), "paper soccer, " + name + (query.mirror ? ", up to its mirror" : ""));
-  // A vertex is no index, and a total has none.
-  table.indexed = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::BallCounts>;
-  table.unfilled = plan.unfilled;
   const auto job = [&](const Options& run) {
     if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
     const std::optional<RequestSize> size = size_of(plan, run);
@@ -79,7 +75,7 @@ Exit count_by(const std::string& name, const SoccerCountArguments& arguments, co
     return count(plan, run);
   };
   const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
-  return run_and_show<Row>(session, std::move(table), shown, job,
+  return run_and_show<Row>(session, count_soccer_table(plan), shown, job,
                            [&](const std::vector<Row>&) { return std::string(tells_winners ? legend_of_plies : ""); });
 }
 

@@ -11,6 +11,7 @@
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/count_arguments.hpp"
 #include "cli/soccer/family_laws.hpp"
+#include "cli/soccer/tables.hpp"
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_laws.hpp"
 
@@ -76,11 +77,8 @@ Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& s
   const soccer::FamilyPlan plan = run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
                                           [&](const Options& options) { return soccer::plan(query, options); });
 
-  Table table = table_for<PitchCounts>(
-      request_of(query), fmt::format("paper soccer, {}{}", query.pitches, query.mirror ? ", up to its mirror" : ""));
-  table.indexed = false;
-  table.unfilled = session.arguments().format == "bfile" ? columns_with_gaps(plan) : plan.unfilled;
-  if (const auto index = soccer::index_of(query.pitches)) table.numbers = {"n of " + index->pitch, index->first};
+  Table table = count_soccer_table(plan);
+  if (session.arguments().format == "bfile") table.unfilled = columns_with_gaps(plan);
   const TableOutput output(session, table);
   const Result<PitchCounts> result = run_job(session, {}, [&](const Options& run) {
     session.agree_to(size_of(plan, run), fewer_plies_or_smaller_pitch);

@@ -11,6 +11,7 @@
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
+#include "cli/soccer/tables.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
@@ -37,8 +38,7 @@ soccer::EstimateQuery query_of(const EstimateArguments& arguments) {
 
 Exit estimate_soccer(const EstimateArguments& arguments, const Session& session) {
   const soccer::EstimateQuery query = query_of(arguments);
-  Table table = table_for<soccer::EstimatedQuantity>(request_of(query), "paper soccer, " + query.pitch);
-  table.indexed = false;
+  Table table = estimate_soccer_table(query);
   const Shown shown{.doing = "estimating"};
   const TableOutput output(session, table);
   const soccer::EstimateResult result =

@@ -10,6 +10,7 @@
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
+#include "cli/soccer/tables.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
@@ -27,9 +28,6 @@ struct SolveArguments {
   std::optional<std::string> checkpoint;
   std::optional<std::string> certificate;
 };
-
-// What decides beyond the plies; other programs' rules differ.
-constexpr const char* rules = "own goals lose, and so does who is to move and has no ply";
 
 double parse_seconds(const std::string& text) {
   double seconds = 0;
@@ -53,8 +51,7 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   query.pitch = arguments.pitch;
   query.history = arguments.history;
   if (arguments.seconds) query.seconds = parse_seconds(*arguments.seconds);
-  Table table = table_for<Row>(request_of(query), fmt::format("paper soccer, {}: {}", arguments.pitch, rules));
-  table.indexed = false;
+  Table table = solve_soccer_table<Row>(query);
   const Shown shown = shown_solving(arguments);
   query.certify = arguments.certificate.has_value();
   const TableOutput output(session, table);
@@ -63,7 +60,7 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
-  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, rules));
+  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, soccer_endings));
   if (result.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *result.winner, *result.plies_to_end));
   session.note(fmt::format("searched {} positions", result.positions));

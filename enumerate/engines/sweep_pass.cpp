@@ -54,6 +54,7 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
                           std::vector<std::uint64_t>(total.size()), 0};
   });
   const auto take = [&](std::size_t at) {
+    if (pass.stop.stop_requested()) return;  // a slice of a large sweep takes seconds
     FrontierWorker& worker = workers.local();
     Bucket& bucket = from.buckets[order[at]];
     worker.merger.reset(pass.record_words, records[order[at]]);
@@ -76,7 +77,6 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
   constexpr std::size_t slice = 64;
   std::uint64_t done = 0;
   for (std::size_t begin = 0; begin < order.size(); begin += slice) {
-    if (pass.stop.stop_requested()) return false;
     const std::size_t end = std::min(begin + slice, order.size());
     try {
       parallel_for_task(begin, end, take);
@@ -84,6 +84,7 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
       give_back_written();  // who has memory left may try again
       throw;
     }
+    if (pass.stop.stop_requested()) return false;
     for (std::size_t at = begin; at < end; ++at) done += records[order[at]];
     if (pass.observe) pass.observe(done, written());
   }

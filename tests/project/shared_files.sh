@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # shared_files.sh DIR: of the files that all games share, two name a game: the list of games (cli/games.def) and CMake's
-# list of components (cmake/components.cmake). A file belongs to a game if a folder of its path, or the file itself, is
+# list of components (cmake/components.cmake); and so do the names of the Python package, which type checkers read
+# (python/quadrille/__init__.py, _quadrille.pyi). A file belongs to a game if a folder of its path, or the file itself, is
 # named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
 # name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq and what is extracted from them,
 # comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo
@@ -37,6 +38,7 @@ for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs
   [ -f "$file" ] || continue
   case "$file" in
     cli/games.def|cmake/components.cmake|scripts/results|scripts/results_page|scripts/demo) continue ;;
+    python/quadrille/__init__.py|python/quadrille/_quadrille.pyi) continue ;;
     proofs/coq/*|proofs/extracted/*) continue ;;
   esac
   # Its own folder, or its own file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp.

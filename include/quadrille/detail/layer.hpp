@@ -15,6 +15,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
@@ -28,6 +30,11 @@ namespace quadrille::engines {
 inline constexpr int shard_bits = 8;
 /// The shards of a layer.
 inline constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
+
+/// What a tally throws where its walk is to stop: the layer is then not looked through to its end.
+struct TallyStopped {};
+/// So many states are tallied in no time, whatever is to stop.
+inline constexpr std::uint64_t quick_tally = 100'000;
 
 /// The shard of the states whose marks have this hash.
 inline std::size_t shard_of(std::uint64_t hash) { return hash >> (64 - shard_bits); }
@@ -152,7 +159,9 @@ class Layer {
   using ShardType = Shard<State, Count>;
 
   /// An empty layer, whose memory is charged to the budget.
-  explicit Layer(Budget& budget) : arena_(std::make_unique<Arena>(budget)), shards_(shard_count) {}
+  /// \param stop  ends a tally of it
+  explicit Layer(Budget& budget, std::stop_token stop = {})
+      : arena_(std::make_unique<Arena>(budget)), shards_(shard_count), stop_(std::move(stop)) {}
 
   /// The grade of its states.
   int grade() const { return grade_; }
@@ -204,10 +213,14 @@ class Layer {
 
   /// Folds visit(tally, entry) over all states in parallel; tallies of different threads are joined by `+=`. The result
   /// is the same for any number of threads if `+=` is commutative and associative.
+  /// \throws TallyStopped if the layer's stop token is set and there are more than quick_tally states: millions take a
+  ///         second. The walk ends with it
   template <class Tally, class Visit>
   Tally tally(Visit visit) const {
     PerThread<Tally> partial([] { return Tally{}; });
+    const bool takes_long = size() > quick_tally;
     parallel_for_index(0, shard_count, [&](std::size_t s) {
+      if (takes_long && stop_.stop_requested()) throw TallyStopped();
       const ShardType& shard = shards_[s];
       Tally& mine = partial.local();
       for (std::size_t at = 0; at < shard.slot_count(); ++at) {
@@ -223,6 +236,7 @@ class Layer {
   int grade_ = 0;
   std::unique_ptr<Arena> arena_;  // behind a pointer so that layers can be swapped
   std::vector<ShardType> shards_;
+  std::stop_token stop_;
 };
 
 }  // namespace quadrille::engines

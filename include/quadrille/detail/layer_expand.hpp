@@ -17,6 +17,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "quadrille/detail/layer.hpp"
@@ -96,6 +98,7 @@ bool expand(const Space& space, const From& from, Layer<typename Space::State, C
   using Slot = typename Shard<typename Space::State, Count>::Slot;
   to.reset(from.grade() + 1);
   parallel_for_index(0, shard_count, [&](std::size_t s) {
+    if (options.stop.stop_requested()) return;  // gigabytes take a second to come by
     to.reset_shard(s, static_cast<std::size_t>(growth * static_cast<double>(from.shard(s).size())));
   });
 
@@ -136,12 +139,15 @@ bool expand(const Space& space, const From& from, Layer<typename Space::State, C
   return true;
 }
 
-/// The same layer with a wider counter; nothing if there is no memory for it.
+/// The same layer with a wider counter; nothing if there is no memory for it, or if the stop token is set.
+/// \param tally_stop  ends a tally of the result
 template <class Wide, class State, class Count>
-std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budget& budget) try {
-  Layer<State, Wide> result(budget);
+std::optional<Layer<State, Wide>> widened(const Layer<State, Count>& layer, Budget& budget,
+                                          const std::stop_token& stop = {}, std::stop_token tally_stop = {}) try {
+  Layer<State, Wide> result(budget, std::move(tally_stop));
   result.reset(layer.grade());
   for (std::size_t s = 0; s < shard_count; ++s) {
+    if (stop.stop_requested()) return std::nullopt;
     result.reset_shard(s, layer.shard(s).size());
     for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
       const auto& slot = layer.shard(s).slot(at);

@@ -27,7 +27,8 @@ namespace quadrille::engines {
 /// \param on_layer  if there is a checkpoint, it has save(sink) and restore(source): it is saved along with a layer
 ///                  and restored where a walk is resumed, which shows it only the layers that it has not seen. The
 ///                  checkpoint is the same walk's: the same space, counters and limits
-/// \return how the run ended; every layer that on_layer saw is whole and exact
+/// \return how the run ended; every layer that on_layer saw is whole and exact. Layer::tally throws TallyStopped where
+///         the walk is to stop; leave that to the engine
 /// \throws Error (unusable_input) if the checkpoint holds anything else; whatever on_layer and the checkpoint throw
 /// \complexity O(states * moves) time and O(largest two layers) memory
 /// Checked against: walk_histories (histories_ref.hpp)

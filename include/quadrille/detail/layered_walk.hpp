@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <stop_token>
 #include <tuple>
 #include <utility>
 
@@ -50,7 +51,7 @@ class LayeredWalk {
       return resume<0>(get<WalkHeader>(options_.checkpoint->resume));
     }
     const State start = space_.start();
-    LayerOf<0> layer(budget_);
+    LayerOf<0> layer(budget_, tally_stop());
     layer.reset(space_.grade(start));
     for (std::size_t s = 0; s < shard_count; ++s) layer.reset_shard(s, 0);
     const std::uint64_t hash = start.marks().hash();
@@ -63,6 +64,10 @@ class LayeredWalk {
   using CountOf = std::tuple_element_t<I, std::tuple<Counts...>>;
   template <std::size_t I>
   using LayerOf = Layer<State, CountOf<I>>;
+
+  // What ends the visitor's tallies. Where a checkpoint is kept nothing does: the layer that is to be saved must have
+  // been counted, for a resumed walk does not show it again.
+  std::stop_token tally_stop() const { return options_.checkpoint ? std::stop_token() : options_.stop; }
 
   template <std::size_t I>
   void save(const LayerOf<I>& layer, WalkProgress& progress) const {
@@ -77,7 +82,7 @@ class LayeredWalk {
   template <std::size_t I>
   RunStatus continue_from(LayerOf<I> layer, WalkProgress progress) {
     using Slot = typename LayerOf<I>::ShardType::Slot;
-    LayerOf<I> next(budget_);
+    LayerOf<I> next(budget_, tally_stop());
     Scatters<Slot> scatters([this] { return Scatter<Slot>(budget_); });
     const auto end = [&](RunStatus status) {
       if (options_.checkpoint) save<I>(layer, progress);
@@ -111,8 +116,8 @@ class LayeredWalk {
         if constexpr (I + 1 == sizeof...(Counts)) {
           return end(RunStatus::overflow);
         } else {
-          auto wide = widened<CountOf<I + 1>>(layer, budget_);
-          if (!wide) return end(RunStatus::memory);
+          auto wide = widened<CountOf<I + 1>>(layer, budget_, options_.stop, tally_stop());
+          if (!wide) return end(options_.stop.stop_requested() ? RunStatus::interrupted : RunStatus::memory);
           layer.clear();
           return continue_from<I + 1>(std::move(*wide), progress);
         }
@@ -155,6 +160,8 @@ RunStatus walk_layers(const Space& space, const RunOptions& options,
                       const LayerVisitor<typename Space::State, Counts...>& visitor) {
   try {
     return detail::LayeredWalk<Space, Counts...>(space, options, visitor).run();
+  } catch (const TallyStopped&) {
+    return RunStatus::interrupted;
   } catch (const std::bad_alloc&) {
     return RunStatus::memory;
   }

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <stop_token>
+
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/graded_space.hpp"
 #include "quadrille/detail/layer_expand.hpp"
@@ -74,6 +77,44 @@ TEST(LayerExpand, FindsTheSameStatesWithAndWithoutCounts) {
   const auto wide = detail::widened<Count128>(counted, budget);
   ASSERT_TRUE(wide.has_value());
   EXPECT_EQ(wide->size(), counted.size());
+}
+
+TEST(LayerExpand, StopsBeforeItMakesRoom) {
+  const SoccerSpace<1> space(pitch());
+  Budget budget(std::size_t{1} << 30U);
+  auto layer = first_layer<std::uint64_t>(space, budget);
+  Layer<SoccerState<1>, std::uint64_t> next(budget);
+  detail::Scatters<Shard<SoccerState<1>, std::uint64_t>::Slot> scatters(
+      [&] { return detail::Scatter<Shard<SoccerState<1>, std::uint64_t>::Slot>(budget); });
+  std::stop_source source;
+  source.request_stop();
+  RunOptions options;
+  options.stop = source.get_token();
+  EXPECT_FALSE(detail::expand(space, layer, next, scatters, 8, 0, options));
+  EXPECT_EQ(next.shard(0).slot_count(), 0U);
+  EXPECT_FALSE(detail::widened<Count128>(layer, budget, options.stop).has_value());
+}
+
+// Walks paper:3x3 until a layer is large; the stop is asked for before that layer is tallied.
+TEST(LayerTally, OfALargeLayerStops) {
+  const soccer::Pitch large(soccer::parse_pitch_name("paper:3x3"));
+  const SoccerSpace<1> space(large);
+  std::stop_source source;
+  RunOptions options;
+  options.stop = source.get_token();
+  std::uint64_t most = 0;
+  bool tallied_large = false;
+  const auto look = [&](const Layer<SoccerState<1>, std::uint64_t>& layer) {
+    if (layer.size() > quick_tally) source.request_stop();
+    most = std::max(most, layer.size());
+    const auto states = layer.tally<std::uint64_t>([](std::uint64_t& sum, const auto& /*entry*/) { ++sum; });
+    EXPECT_EQ(states, layer.size());
+    tallied_large = layer.size() > quick_tally;
+  };
+  EXPECT_EQ(walk_layers(space, options, LayerVisitor<SoccerState<1>, std::uint64_t>{{look}, {}}),
+            RunStatus::interrupted);
+  EXPECT_GT(most, quick_tally);
+  EXPECT_FALSE(tallied_large);
 }
 
 TEST(GradedSpace, SaysWhetherAStateIsOverAndHasAMove) {

@@ -1,0 +1,27 @@
+# The Python that the module is built for, and whether it can be built (QUADRILLE_PYTHON_BUILT).
+#
+# Debian's Python comes first, for it is the one that Debian's pybind11, pandas and the rest belong to; another is named by
+# -DPython3_EXECUTABLE=PROGRAM, as `pip install .` does.
+set(QUADRILLE_PYTHON_BUILT FALSE)
+if(NOT QUADRILLE_PYTHON)
+  return()
+endif()
+if(QUADRILLE_SANITIZE OR QUADRILLE_FUZZ)
+  message(STATUS "python: a sanitizer has to be in Python itself, so the module is not built")
+  return()
+endif()
+if(NOT Python3_EXECUTABLE AND EXISTS /usr/bin/python3)
+  set(Python3_EXECUTABLE /usr/bin/python3)
+endif()
+find_package(Python3 QUIET COMPONENTS Interpreter Development.Module)
+# pybind11 is to take that Python, and look for no other.
+set(PYBIND11_FINDPYTHON ON)
+set(Python_EXECUTABLE ${Python3_EXECUTABLE})
+if(Python3_Development.Module_FOUND)
+  find_package(pybind11 QUIET)
+endif()
+if(pybind11_FOUND)
+  set(QUADRILLE_PYTHON_BUILT TRUE)
+else()
+  message(STATUS "python: no pybind11 or no headers of Python here, so the module is not built (scripts/setup installs them)")
+endif()

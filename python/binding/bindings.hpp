@@ -1,0 +1,20 @@
+// The parts of the module `_quadrille`, a function each. What they add is wrapped by the package quadrille
+// (python/quadrille), which gives it names, defaults and documentation.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+void bind_settings(py::module_& module);  ///< Settings, version, the sizes of memory
+void bind_check(py::module_& module);     ///< the table of the ledger
+void bind_own_game(py::module_& module);  ///< games written in Python
+
+// For each game, as bind_GAME: what is counted, solved, listed and replayed of it.
+#define QUADRILLE_GAME(name) void bind_##name(py::module_& module);
+#include "cli/games.def"
+#undef QUADRILLE_GAME
+
+}  // namespace quadrille::python

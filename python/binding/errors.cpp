@@ -1,0 +1,39 @@
+// What goes wrong, as exceptions of Python: the classes stand in quadrille/_errors.py, which imports nothing of this
+// module, so that they are plain classes with an attribute for the place and one for the remedy.
+#include <pybind11/pybind11.h>
+
+#include <exception>
+#include <new>
+#include <string>
+#include <system_error>
+
+#include "python/binding/result_table.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+void raise(const char* name, const std::string& message) {
+  const py::object type = py::module_::import("quadrille._errors").attr(name);
+  PyErr_SetObject(type.ptr(), py::str(message).ptr());
+}
+
+}  // namespace
+
+void bind_errors(py::module_& /*module*/) {
+  py::register_local_exception_translator([](std::exception_ptr thrown) {
+    try {
+      if (thrown) std::rethrow_exception(thrown);
+    } catch (const Error& error) {
+      raise(error.kind() == ErrorKind::breaks_rules ? "RulesError" : "InputError", error.what());
+    } catch (const std::bad_alloc&) {
+      raise("LimitError", "memory: used up; give more, or ask for less");
+    } catch (const std::system_error& error) {
+      raise("LimitError",
+            std::string("system: ") + error.what() + "; allow this process more, or ask for less (threads=)");
+    }
+  });
+}
+
+}  // namespace quadrille::python

@@ -1,0 +1,16 @@
+// The module `_quadrille`.
+#include "python/binding/bindings.hpp"
+#include "python/binding/result_table.hpp"
+
+PYBIND11_MODULE(_quadrille, module) {
+  namespace bound = quadrille::python;
+  module.doc() = "What the package quadrille stands on; its names are not for users.";
+  bound::bind_errors(module);
+  bound::bind_result_table(module);
+  bound::bind_settings(module);
+#define QUADRILLE_GAME(name) bound::bind_##name(module);
+#include "cli/games.def"
+#undef QUADRILLE_GAME
+  bound::bind_check(module);
+  bound::bind_own_game(module);
+}

@@ -1,0 +1,116 @@
+#include "python/binding/own_space.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+std::string text_of(const py::handle& object) { return py::repr(object).cast<std::string>(); }
+
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+
+// A number of Python's, already given to the object, or the next one.
+template <class Add>
+std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
+  PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
+  if (known != nullptr) return static_cast<std::uint32_t>(PyLong_AsUnsignedLong(known));
+  if (PyErr_Occurred() != nullptr) throw py::error_already_set();  // it cannot be hashed
+  const std::uint32_t number = add();
+  numbers[object] = number;
+  return number;
+}
+
+engines::Player player_of(const py::object& player, const char* method) {
+  if (player.is_none()) return engines::Player::none;
+  if (PyLong_Check(player.ptr())) {
+    const long number = PyLong_AsLong(player.ptr());
+    if (number >= 0 && number <= 2) return static_cast<engines::Player>(number);
+    PyErr_Clear();
+  }
+  refuse(fmt::format("{}: gave {}; give 1, 2, or None for neither", method, text_of(player)));
+}
+
+}  // namespace
+
+OwnSpace::OwnSpace(py::object game, std::size_t most_states) : game_(std::move(game)), most_states_(most_states) {
+  for (const char* const method : {"start", "moves", "after", "outcome"}) {
+    if (!py::hasattr(game_, method)) {
+      throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
+    }
+  }
+}
+
+OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
+
+std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
+  const std::uint32_t number = number_in(numbers_, state, [&] {
+    if (states_.size() >= most_states_) {
+      PyErr_SetString(
+          py::module_::import("quadrille._errors").attr("LimitError").ptr(),
+          fmt::format("states: more than {}; give a larger states=, or a smaller game", most_states_).c_str());
+      throw py::error_already_set();
+    }
+    states_.push_back({.object = state, .grade = grade});
+    return static_cast<std::uint32_t>(states_.size() - 1);
+  });
+  if (states_[number].grade != grade) {
+    refuse(fmt::format("after: {} is reached by {} moves and by {}; a move has to add a mark, so that no state repeats",
+                       text_of(state), states_[number].grade, grade));
+  }
+  return number;
+}
+
+const OwnSpace::Known& OwnSpace::explored(const State& state) const {
+  if (states_[state.number].explored) return states_[state.number];
+  const py::object object = states_[state.number].object;
+  const py::object outcome = game_.attr("outcome")(object);
+  std::vector<std::uint32_t> after;
+  std::uint32_t outcome_number = 0;
+  if (outcome.is_none()) {
+    for (const py::handle move : game_.attr("moves")(object)) {
+      after.push_back(number_of(game_.attr("after")(object, move), state.grade + 1));
+    }
+    if (after.empty()) {
+      refuse(fmt::format("outcome: None for {}, which has no move; say how the game ends there", text_of(object)));
+    }
+  } else {
+    outcome_number = number_in(outcome_numbers_, outcome, [&] {
+      outcomes_.push_back(outcome);
+      return static_cast<std::uint32_t>(outcomes_.size() - 1);
+    });
+  }
+  Known& known = states_[state.number];  // the vector may have grown meanwhile
+  known.after = std::move(after);
+  known.outcome = outcome_number;
+  known.explored = true;
+  return known;
+}
+
+engines::Player OwnSpace::mover(const State& state) const {
+  Known& known = states_[state.number];
+  if (known.mover == engines::Player::none) {
+    const engines::Player mover = player_of(game_.attr("mover")(known.object), "mover");
+    if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", text_of(known.object)));
+    states_[state.number].mover = mover;
+  }
+  return states_[state.number].mover;
+}
+
+engines::Player OwnSpace::winner(std::uint32_t outcome) const {
+  return player_of(game_.attr("winner")(outcomes_[outcome]), "winner");
+}
+
+py::object OwnSpace::move_object(const State& state, Move move) const {
+  const py::list moves(game_.attr("moves")(object(state)));
+  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", text_of(object(state))));
+  return moves[move];
+}
+
+py::object OwnSpace::outcome_object(const State& state) const { return outcomes_[explored(state).outcome]; }
+
+}  // namespace quadrille::python

@@ -1,0 +1,89 @@
+// A game written in Python as a space that the engines take.
+//
+// The engines compare, hash and copy states all the time; an object of Python is slow at that. So each state gets a
+// number when it is first met, and the engines see numbers. Python is asked once for a state's moves, once for what
+// each leads to, and once for its outcome. All states are held.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "quadrille/engines.hpp"
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+/// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
+/// for two players mover(state) and winner(outcome) too. States and outcomes can be hashed. The grade is counted here.
+///
+/// Used by one thread, which holds the lock of Python. What a method raises comes out of the engine as
+/// py::error_already_set.
+class OwnSpace {
+ public:
+  /// The number of a state, and its grade. A number has one grade.
+  struct State {
+    std::uint32_t number = 0;
+    std::int32_t grade = 0;
+
+    const State& marks() const { return *this; }
+    std::uint64_t hash() const {
+      engines::KeyMixer mixer;
+      mixer.add(number);
+      return mixer.key().low;
+    }
+    friend bool operator==(const State&, const State&) = default;
+  };
+  /// The place of a move among those of its state.
+  using Move = std::uint32_t;
+
+  /// \param most_states  of more than so many the game is refused
+  OwnSpace(py::object game, std::size_t most_states);
+
+  State start() const;
+  int grade(const State& state) const { return state.grade; }
+  template <class Visit>
+  void for_each_move(const State& state, Visit&& visit) const {
+    const std::size_t moves = explored(state).after.size();
+    for (std::size_t i = 0; i < moves; ++i) visit(static_cast<Move>(i));
+  }
+  State after(const State& state, Move move) const { return {explored(state).after[move], state.grade + 1}; }
+  /// 0 while the game goes on, else a number for each outcome.
+  std::uint32_t outcome(const State& state) const { return explored(state).outcome; }
+  engines::Player mover(const State& state) const;
+  engines::Player winner(std::uint32_t outcome) const;
+
+  /// What the numbers stand for.
+  py::object object(const State& state) const { return states_[state.number].object; }
+  py::object move_object(const State& state, Move move) const;
+  py::object outcome_object(const State& state) const;
+
+  /// How many states were met.
+  std::size_t size() const { return states_.size(); }
+
+ private:
+  struct Known {
+    py::object object;
+    std::int32_t grade = 0;
+    bool explored = false;
+    engines::Player mover = engines::Player::none;
+    std::uint32_t outcome = 0;
+    std::vector<std::uint32_t> after{};
+  };
+
+  std::uint32_t number_of(const py::object& state, std::int32_t grade) const;
+  const Known& explored(const State& state) const;
+
+  py::object game_;
+  std::size_t most_states_;
+  // Filled while the engines ask, which does not change the game.
+  mutable std::vector<Known> states_{};
+  mutable py::dict numbers_{};
+  mutable std::vector<py::object> outcomes_{py::none()};
+  mutable py::dict outcome_numbers_{};
+};
+
+}  // namespace quadrille::python

@@ -1,0 +1,60 @@
+// ResultTable: the table of a job's rows as Python sees it: what quadrille.Table (quadrille/_table.py) stands on.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <concepts>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "python/binding/call.hpp"
+#include "python/binding/cells.hpp"
+#include "quadrille/job.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::python {
+
+/// A table, how its job ended, and what else the job found.
+struct ResultTable {
+  Table table;
+  TableSchema schema;
+  RunStatus status = RunStatus::complete;
+  std::string reached{};              ///< as Result::reached
+  std::string remedy{};               ///< as Result::remedy
+  std::vector<std::string> notes{};   ///< that the job gave before its work
+  std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::sentence
+  py::dict facts{};                   ///< by name, what is no column: "positions" that a search took
+};
+
+/// The table of a result. The type of its rows decides all else.
+/// \param header  without rows, with its provenance
+/// \pre the caller holds the lock of Python
+template <class Row, std::derived_from<Result<Row>> Found>
+ResultTable table_of(Table header, const Noted<Found>& noted) {
+  const Found& found = noted.found;
+  ResultTable result{std::move(header), table_schema_of<Row>(), found.status, found.reached, found.remedy, noted.notes};
+  if (!found.unfilled.empty()) result.table.unfilled = found.unfilled;
+  append_rows(result.table, found.rows);
+  // A record's rows are missing where it breaks the rules, which does not end the job.
+  constexpr bool is_record = requires { found.faults; };
+  if (!found.whole() || is_record) result.table.missing = found.missing;
+  if constexpr (is_record) {
+    for (const auto& fault : found.faults) result.faults.push_back(fault.sentence);
+  }
+  return result;
+}
+
+/// Its name, command and rows in words, and its columns: what a pickled table begins with.
+py::tuple tuple_of(const TableSchema& schema);
+
+/// How a job ended, as Python sees it: "complete", "memory".
+const char* word_for(RunStatus status);
+
+/// Adds the class to the module.
+void bind_result_table(py::module_& module);
+
+/// Makes the errors of Quadrille those of quadrille/_errors.py.
+void bind_errors(py::module_& module);
+
+}  // namespace quadrille::python

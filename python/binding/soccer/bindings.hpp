@@ -1,0 +1,13 @@
+// The parts of Paper Soccer's bindings.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+namespace quadrille::python {
+
+void bind_soccer_positions(pybind11::module_& module);  ///< the stream of a pitch's positions
+void bind_soccer_position(pybind11::module_& module);   ///< one position, played ply by ply
+void bind_soccer_random(pybind11::module_& module);     ///< estimates, and what is drawn at random
+void bind_soccer_families(pybind11::module_& module);   ///< the laws of growth of a family of pitches
+
+}  // namespace quadrille::python

@@ -1,0 +1,66 @@
+// Families of pitches in Python: the laws of growth of what was counted of one.
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "cli/soccer/family_laws.hpp"
+#include "python/binding/call.hpp"
+#include "python/binding/cells.hpp"
+#include "python/binding/soccer/bindings.hpp"
+#include "quadrille/soccer_laws.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+py::tuple numbers_of(const std::vector<Natural>& numbers) {
+  py::tuple tuple(numbers.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) tuple[i] = to_python(numbers[i]);
+  return tuple;
+}
+
+// The members of a law in their order, growth as a pair of decimals or None.
+py::tuple tuple_of(const soccer::FamilyLaw& law) {
+  const auto& growth = law.growth_per_cell;
+  return py::make_tuple(law.step, law.first, law.from, numbers_of(law.coefficients), numbers_of(law.numerator),
+                        law.determined_by, law.verified_on,
+                        growth ? py::object(py::make_tuple(growth->lower, growth->upper)) : py::object(py::none()));
+}
+
+std::vector<soccer::PitchCounts> counts_of(const py::list& rows) {
+  std::vector<soccer::PitchCounts> counts;
+  for (const py::handle item : rows) {
+    const auto row = item.cast<py::tuple>();
+    soccer::PitchCounts count;
+    count.pitch = row[0].cast<std::string>();
+    if (!row[1].is_none()) count.histories = to_natural(row[1]);
+    count.weak_classes = to_natural(row[2]);
+    count.strong_classes = to_natural(row[3]);
+    counts.push_back(std::move(count));
+  }
+  return counts;
+}
+
+// Of each column: its name, what was looked for, the laws, and the lines that say them.
+py::list recurrences(const std::string& family, const py::list& rows, const Settings& settings) {
+  soccer::require_laws(family);
+  const std::vector<soccer::PitchCounts> counts = counts_of(rows);
+  const auto noted = run(settings, [&](const Options&) { return soccer::laws_of(family, counts); });
+  py::list columns;
+  for (const soccer::ColumnLaws& column : noted.found) {
+    py::list laws;
+    for (const soccer::FamilyLaw& law : column.laws) laws.append(tuple_of(law));
+    columns.append(py::make_tuple(column.column, column.terms, column.most_order, column.most_order_of_parts,
+                                  py::tuple(laws), cli::lines_about({column}, soccer::index_of(family)->pitch)));
+  }
+  return columns;
+}
+
+}  // namespace
+
+void bind_soccer_families(py::module_& module) { module.def("soccer_recurrences", recurrences); }
+
+}  // namespace quadrille::python

@@ -1,0 +1,76 @@
+// Paper Soccer by chance in Python: estimates from random trails, and drawings, histories and games drawn at random.
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/soccer/tables.hpp"
+#include "games/soccer/pitch.hpp"
+#include "python/binding/result_table.hpp"
+#include "python/binding/soccer/bindings.hpp"
+#include "quadrille/soccer_estimate.hpp"
+#include "quadrille/soccer_sample.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint64_t seed, const Settings& settings) {
+  const soccer::EstimateQuery query{
+      .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed};
+  const auto noted = run(settings, [&](const Options& options) { return soccer::estimate(query, options); });
+  ResultTable result = table_of<soccer::EstimatedQuantity>(cli::estimate_soccer_table(query), noted);
+  result.facts["samples"] = noted.found.samples;
+  result.facts["heavy_tailed"] = noted.found.heavy_tailed;
+  return result;
+}
+
+soccer::SampleOf drawn_named(const std::string& name) {
+  using soccer::SampleOf;
+  for (const SampleOf of : {SampleOf::drawings, SampleOf::histories, SampleOf::games}) {
+    if (name == to_string(of)) return of;
+  }
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("of '{}': nothing that is drawn; give drawings, histories or games", name));
+}
+
+// What was drawn, and how the job ended, under the names that ResultTable has for it.
+struct Drawn {
+  soccer::SampleQuery query;
+  soccer::SampleResult result;
+};
+
+Drawn sample(const std::string& pitch, const std::string& of, std::size_t count, std::uint64_t seed,
+             const Settings& settings) {
+  soccer::SampleQuery query{
+      .pitch = to_string(soccer::parse_pitch_name(pitch)), .of = drawn_named(of), .count = count, .seed = seed};
+  auto noted = run(settings, [&](const Options& options) { return soccer::sample(query, options); });
+  return {std::move(query), std::move(noted.found)};
+}
+
+// Each history, and whether it was drawn too.
+py::list rows_of(const Drawn& drawn) {
+  py::list rows;
+  for (const soccer::SampledHistory& row : drawn.result.rows) rows.append(py::make_tuple(row.history, row.uniform));
+  return rows;
+}
+
+}  // namespace
+
+void bind_soccer_random(py::module_& module) {
+  module.def("soccer_estimate", estimate);
+  py::class_<Drawn>(module, "Drawn")
+      .def_property_readonly("pitch", [](const Drawn& drawn) { return drawn.query.pitch; })
+      .def_property_readonly("rows", rows_of)
+      .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.result.population); })
+      .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.query, drawn.result); })
+      .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.result.status); })
+      .def_property_readonly("reached", [](const Drawn& drawn) { return drawn.result.reached; })
+      .def_property_readonly("missing", [](const Drawn& drawn) { return drawn.result.missing; })
+      .def_property_readonly("remedy", [](const Drawn& drawn) { return drawn.result.remedy; });
+  module.def("soccer_sample", sample);
+}
+
+}  // namespace quadrille::python

@@ -1,0 +1,185 @@
+// Paper Soccer in Python: what is counted, solved, listed and replayed.
+#include "cli/soccer/tables.hpp"
+
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include <concepts>
+#include <string>
+
+#include "cli/output/show.hpp"
+#include "games/soccer/pitch.hpp"
+#include "python/binding/bindings.hpp"
+#include "python/binding/result_table.hpp"
+#include "python/binding/soccer/bindings.hpp"
+#include "quadrille/soccer.hpp"
+#include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer_solve.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+using Plies = std::optional<int>;
+
+soccer::Engine engine_named(const std::string& name) {
+  using soccer::Engine;
+  for (const Engine engine : {Engine::automatic, Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
+    if (name == to_string(engine)) return engine;
+  }
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("engine '{}': no such engine; give auto, layered, reverse, frontier or trails", name));
+}
+
+struct CountRequest {
+  std::string pitch;
+  std::string engine;
+  Plies plies;
+  bool mirror = false;
+};
+
+constexpr const char* less = "fewer plies, or a smaller pitch";
+
+template <class Row>
+ResultTable count_by(const CountRequest& request, const Settings& settings) {
+  const soccer::CountBy<Row> query{.pitch = to_string(soccer::parse_pitch_name(request.pitch)),
+                                   .engine = engine_named(request.engine),
+                                   .plies = request.plies,
+                                   .mirror = request.mirror};
+  std::optional<soccer::CountPlan<Row>> plan;
+  const auto found = run(settings, [&](const Options& options) {
+    plan = soccer::plan(query, options);
+    agree_to(settings, size_of(*plan, options), less);
+    return soccer::count(*plan, options);
+  });
+  ResultTable result = table_of<Row>(cli::count_soccer_table(*plan), found);
+  result.facts["engine"] = py::str(std::string(to_string(plan->query.engine)));
+  return result;
+}
+
+ResultTable count_family(const CountRequest& request, const Settings& settings) {
+  const soccer::CountFamilyQuery query{.pitches = request.pitch,
+                                       .engine = engine_named(request.engine),
+                                       .plies = request.plies,
+                                       .mirror = request.mirror};
+  std::optional<soccer::FamilyPlan> plan;
+  const auto found = run(settings, [&](const Options& options) {
+    plan = soccer::plan(query, options);
+    agree_to(settings, size_of(*plan, options), less);
+    return soccer::count(*plan, options);
+  });
+  ResultTable result = table_of<soccer::PitchCounts>(cli::count_soccer_table(*plan), found);
+  result.facts["family"] = query.pitches;  // what recurrences() asks for
+  return result;
+}
+
+// The groupings, as the program's --by names them.
+ResultTable count(const std::string& pitch, const std::string& by, const std::string& engine, const Plies& plies,
+                  bool mirror, const Settings& settings) {
+  const CountRequest request{pitch, engine, plies, mirror};
+  if (soccer::is_family(pitch)) {
+    if (by == "total") return count_family(request, settings);
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("by '{}': a family of pitches is counted in total; give by='total', or one pitch", by));
+  }
+  if (by == "ply") return count_by<soccer::PlyCounts>(request, settings);
+  if (by == "total") return count_by<soccer::TotalCounts>(request, settings);
+  if (by == "ball") return count_by<soccer::BallCounts>(request, settings);
+  if (by == "bounces") return count_by<soccer::BounceCounts>(request, settings);
+  if (by == "vertices") return count_by<soccer::VertexCounts>(request, settings);
+  if (by == "size") return count_by<soccer::SizeCounts>(request, settings);
+  if (by == "outcome") return count_by<soccer::OutcomeCounts>(request, settings);
+  if (by == "winner") return count_by<soccer::WinnerCounts>(request, settings);
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("by '{}': no such grouping; give ply, total, ball, bounces, vertices, size, outcome or "
+                          "winner",
+                          by));
+}
+
+template <class Row, class Query>
+ResultTable solve_by(const Query& query, const Settings& settings) {
+  const Table header = cli::solve_soccer_table<Row>(query);
+  const auto solved = run(settings, [&](const Options& options) { return soccer::solve(query, options); });
+  ResultTable result = table_of<Row>(header, solved);
+  result.facts["winner"] = py::cast(solved.found.winner);
+  result.facts["positions"] = solved.found.positions;
+  result.facts["plies_to_end"] = py::cast(solved.found.plies_to_end);
+  if (query.certify) {
+    result.facts["certificate"] = py::bytes(solved.found.certificate);
+    result.facts["certified_positions"] = solved.found.certified_positions;
+  }
+  return result;
+}
+
+ResultTable solve(const std::string& pitch, const std::string& rows, const std::string& history,
+                  const std::optional<double>& seconds, bool certify, const Settings& settings) {
+  if (seconds && !(*seconds > 0 && *seconds <= 1e9)) {
+    throw Error(ErrorKind::unusable_input, fmt::format("seconds {}: give a number above 0, as 60 or 0.5", *seconds));
+  }
+  const soccer::SolvedPosition position{pitch, history, seconds, certify};
+  if (rows == "moves") return solve_by<soccer::PlyWinner>(soccer::SolveMovesQuery{position}, settings);
+  if (rows == "line") return solve_by<soccer::LinePly>(soccer::SolveLineQuery{position}, settings);
+  return solve_by<soccer::PitchWinner>(soccer::SolveQuery{position}, settings);
+}
+
+// \param options  what follows the pitch, with a blank before it
+template <class Row, class Query>
+ResultTable list_graph(const std::string& options, const Query& query, const Settings& settings) {
+  Table header = cli::table_for<Row>(fmt::format("quadrille export graph --pitch {}{}", query.pitch, options),
+                                     "paper soccer, " + query.pitch);
+  header.indexed = std::same_as<Row, soccer::GraphNodeRow>;
+  return table_of<Row>(std::move(header),
+                       run(settings, [&](const Options& run_options) { return soccer::list(query, run_options); }));
+}
+
+ResultTable edges(const std::string& name, const Settings& settings) {
+  const std::string pitch = to_string(soccer::parse_pitch_name(name));
+  Table header = cli::table_for<soccer::EdgeRow>("quadrille export edges --pitch " + pitch, "paper soccer, " + pitch);
+  return table_of<soccer::EdgeRow>(std::move(header), run(settings, [&](const Options& options) {
+                                     return soccer::list(soccer::EdgesQuery{pitch}, options);
+                                   }));
+}
+
+std::string option_of(const Plies& plies) { return plies ? fmt::format(" --plies {}", *plies) : std::string(); }
+
+ResultTable graph_nodes(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
+  const soccer::GraphNodesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
+  return list_graph<soccer::GraphNodeRow>(option_of(plies) + " --nodes", query, settings);
+}
+
+ResultTable graph_edges(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
+  const soccer::GraphEdgesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
+  return list_graph<soccer::GraphEdgeRow>(option_of(plies), query, settings);
+}
+
+ResultTable drawing(const std::string& name, const std::string& history, const Settings& settings) {
+  const soccer::DrawingQuery query{to_string(soccer::parse_pitch_name(name)), history};
+  return list_graph<soccer::DrawingRow>(fmt::format(" --history '{}'", history), query, settings);
+}
+
+ResultTable replay(const std::string& record, const Settings& settings) {
+  const auto replayed =
+      run(settings, [&](const Options& options) { return soccer::replay(soccer::ReplayQuery{record}, options); });
+  Table header =
+      cli::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
+  header.indexed = false;
+  return table_of<soccer::ReplayRow>(std::move(header), replayed);
+}
+
+}  // namespace
+
+void bind_soccer(py::module_& module) {
+  bind_soccer_positions(module);
+  bind_soccer_position(module);
+  bind_soccer_random(module);
+  bind_soccer_families(module);
+  module.def("soccer_count", count);
+  module.def("soccer_solve", solve);
+  module.def("soccer_edges", edges);
+  module.def("soccer_graph_nodes", graph_nodes);
+  module.def("soccer_graph_edges", graph_edges);
+  module.def("soccer_drawing", drawing);
+  module.def("soccer_replay", replay);
+}
+
+}  // namespace quadrille::python

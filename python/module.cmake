@@ -1,0 +1,31 @@
+# The Python module: python/binding is its compiled part (_quadrille), python/quadrille the package around it. The build
+# puts both together in a folder, build/PRESET/python, for PYTHONPATH.
+set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
+file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
+pybind11_add_module(quadrille_python MODULE NO_EXTRAS ${binding_sources})
+# Of cli it takes the tables' headers. What they do not reach, the linker leaves out: the commands, and with them the
+# generators of properties (whose librapidcheck.a, as Debian has it, cannot be part of a shared library). So the archive of
+# cli is linked without what it needs itself, and `check` runs in the program, which lies beside the module.
+target_link_libraries(quadrille_python PRIVATE quadrille_options $<TARGET_FILE:quadrille_cli> quadrille_export quadrille_proofs)
+add_dependencies(quadrille_python quadrille_cli)
+target_compile_options(quadrille_cli PRIVATE -ffunction-sections -fdata-sections)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/exported.map CONTENT "{ global: PyInit__quadrille; local: *; };\n")
+target_link_options(quadrille_python PRIVATE -Wl,--gc-sections,--version-script=${PROJECT_BINARY_DIR}/python/exported.map)
+# Nothing here is worth optimising but the conversion of rows.
+target_compile_options(quadrille_python PRIVATE $<$<CONFIG:Release>:-O1>)
+set_target_properties(quadrille_python PROPERTIES OUTPUT_NAME _quadrille LIBRARY_OUTPUT_DIRECTORY ${folder})
+
+# The files in Python are copied whenever they change, so that the folder is what is installed.
+file(GLOB package_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/quadrille/*.py
+     ${PROJECT_SOURCE_DIR}/python/quadrille/*.pyi ${PROJECT_SOURCE_DIR}/python/quadrille/py.typed)
+set(QUADRILLE_PYTHON_FILES "")
+foreach(file ${package_files})
+  cmake_path(GET file FILENAME name)
+  add_custom_command(OUTPUT ${folder}/${name} COMMAND ${CMAKE_COMMAND} -E copy ${file} ${folder}/${name} DEPENDS ${file}
+                     VERBATIM)
+  list(APPEND QUADRILLE_PYTHON_FILES ${folder}/${name})
+endforeach()
+add_custom_command(OUTPUT ${folder}/_program COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_FILE:quadrille> ${folder}/_program
+                   DEPENDS quadrille VERBATIM)
+add_custom_target(quadrille_package ALL DEPENDS ${QUADRILLE_PYTHON_FILES} ${folder}/_program)
+add_dependencies(quadrille_python quadrille_package)

@@ -1,0 +1,288 @@
+"""Tables: what every count and every solution gives."""
+
+from __future__ import annotations
+
+import html
+from collections import namedtuple
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
+
+from . import _quadrille
+from ._errors import InputError
+
+if TYPE_CHECKING:
+    import pandas  # type: ignore[import]
+
+RowT = TypeVar("RowT", bound="tuple[Any, ...]")
+
+# Columns that hold decimals: texts in every format, Fractions here. Their names end so, in whatever table.
+_DECIMAL_ENDINGS = ("lower", "upper", "probability", "estimate")
+
+# How many rows are made at a time.
+_BLOCK = 4096
+
+
+class Column(NamedTuple):
+    """What a column holds."""
+
+    name: str
+    type: str
+    """``"index"`` (says which row it is), ``"count"`` (an exact number of any size) or ``"text"``."""
+    meaning: str
+    optional: bool
+    """Whether cells may be empty, which is None."""
+
+
+class Provenance(NamedTuple):
+    """Where a table comes from: the same for the same request."""
+
+    command: str
+    """The command of the program that prints this table."""
+    rules: str
+    version: str
+
+
+def is_decimal(column: str) -> bool:
+    """Whether the cells of a column of this name are decimals."""
+    return column.rpartition("_")[2] in _DECIMAL_ENDINGS
+
+
+_row_types: dict[tuple[str, tuple[str, ...]], type[tuple[Any, ...]]] = {}
+
+
+def row_type(name: str, columns: Sequence[str]) -> type[tuple[Any, ...]]:
+    """The named tuple of a table's rows; one and the same type for each table of that name and those columns."""
+    key = name, tuple(columns)
+    if key not in _row_types:
+        title = "".join(word.capitalize() for word in name.split("_"))
+        # A column whose name is a word of Python's has an underscore after it (from_).
+        fields = [f"{column}_" if column in ("from",) else column for column in columns]
+        made = namedtuple(title, fields)  # type: ignore[misc]
+        made.__module__ = __name__
+        setattr(made, "__reduce__", lambda row: (_row, (key, tuple(row))))  # a pickle of a row brings its type along
+        _row_types[key] = made
+    return _row_types[key]
+
+
+def _row(key: tuple[str, tuple[str, ...]], cells: tuple[Any, ...]) -> tuple[Any, ...]:
+    return row_type(*key)._make(cells)  # type: ignore[attr-defined,no-any-return]
+
+
+def _restored(state: tuple[Any, ...]) -> Table[Any]:
+    return Table(_quadrille.ResultTable.from_state(state))
+
+
+class Table(Sequence[RowT], Generic[RowT]):
+    """Exact rows under named columns.
+
+    A sequence of named tuples whose cells are ints, Fractions (where a column holds decimals), strings, or None where a
+    cell is empty. A table of one row gives its columns as attributes.
+
+    >>> import quadrille
+    >>> table = quadrille.trails(3)
+    >>> [row.trails for row in table]
+    [1, 8, 56, 392]
+    >>> table[-1]
+    CountTrails(plies=3, trails=392)
+    >>> quadrille.trails(0).trails
+    1
+    """
+
+    def __init__(self, data: _quadrille.ResultTable) -> None:
+        self._data = data
+        names = [column[0] for column in data.columns]
+        self._type = row_type(data.name, names)
+        self._decimals = tuple(place for place, name in enumerate(names) if is_decimal(name))
+
+    # The rows.
+
+    def __len__(self) -> int:
+        return len(self._data)
+
+    def _block(self, first: int, last: int) -> list[RowT]:
+        rows = self._data.rows(first, last, self._type)
+        if self._decimals:
+            rows = [self._exact(row) for row in rows]
+        return rows
+
+    def _exact(self, row: Any) -> Any:
+        cells = list(row)
+        for place in self._decimals:
+            if cells[place] is not None:
+                cells[place] = Fraction(cells[place])
+        return row._make(cells)
+
+    def __iter__(self) -> Iterator[RowT]:
+        for first in range(0, len(self), _BLOCK):
+            yield from self._block(first, first + _BLOCK)
+
+    @overload
+    def __getitem__(self, place: int) -> RowT: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[RowT]: ...
+
+    def __getitem__(self, place: int | slice) -> RowT | list[RowT]:
+        if isinstance(place, slice):
+            first, last, step = place.indices(len(self))
+            if step == 1:
+                return self._block(first, max(first, last))
+            return [self[i] for i in range(first, last, step)]
+        size = len(self)
+        at = place + size if place < 0 else place
+        if not 0 <= at < size:
+            raise IndexError(f"row {place}: the table has {size} rows")
+        return self._block(at, at + 1)[0]
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or "_data" not in self.__dict__:
+            raise AttributeError(name)
+        facts = self._data.facts
+        if name in self._type._fields:  # type: ignore[attr-defined]
+            if len(self) == 1:
+                return getattr(self[0], name)
+            raise AttributeError(f"{name}: the table has {len(self)} rows; take column({name!r}), or a row's")
+        if name in facts:
+            return facts[name]
+        raise AttributeError(f"{name}: no column of {self.name}; it has {', '.join(self.column_names)}")
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *self.column_names, *self._data.facts})
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return self is other or self._data.state()[:5] == other._data.state()[:5]
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._data.state(),)
+
+    # What it is.
+
+    @property
+    def name(self) -> str:
+        """The name of its schema: ``"count_trails"``."""
+        return self._data.name
+
+    @property
+    def about(self) -> str:
+        """What a row is of: ``"the positions after so many plies"``."""
+        return self._data.about
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """Names, types and meanings of the columns, in their order."""
+        return tuple(Column(*column) for column in self._data.columns)
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """The names of the columns, in their order."""
+        return tuple(column[0] for column in self._data.columns)
+
+    @property
+    def provenance(self) -> Provenance:
+        """The command of the program that prints this table, the rules, and the version."""
+        return Provenance(*self._data.provenance)
+
+    @property
+    def missing(self) -> str:
+        """What a partial result lacks: ``"all plies after 3"``; empty when the result is whole."""
+        return self._data.missing
+
+    @property
+    def notes(self) -> list[str]:
+        """What the work noted: which engine was chosen and why, how long it may take."""
+        return self._data.notes
+
+    @property
+    def faults(self) -> list[str]:
+        """Where a replayed record breaks the rules, a sentence each; none for other tables."""
+        return self._data.faults
+
+    def column(self, name: str) -> list[Any]:
+        """The cells of a column.
+
+        >>> import quadrille
+        >>> quadrille.trails(3).column("trails")
+        [1, 8, 56, 392]
+
+        Raises:
+            InputError: there is no such column.
+        """
+        if name not in self.column_names:
+            raise InputError(f"column {name!r}: no such column; give one of {', '.join(self.column_names)}")
+        place = self.column_names.index(name)
+        return [row[place] for row in self]
+
+    # Other forms.
+
+    def text(self, format: str = "table") -> str:
+        """The bytes that the program writes with ``--format``: table, csv, json, bfile, markdown or latex.
+
+        Raises:
+            InputError: no such form, or the table has none (a b-file of words).
+        """
+        return self._data.text(format)
+
+    def to_csv(self) -> str:
+        """The bytes that the program writes with ``--format csv``.
+
+        >>> import quadrille
+        >>> print(quadrille.trails(2).to_csv(), end="")
+        plies,trails
+        0,1
+        1,8
+        2,56
+        """
+        return self.text("csv")
+
+    def to_json(self) -> str:
+        """The bytes that the program writes with ``--format json``."""
+        return self.text("json")
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """A DataFrame with the same columns. Exact: indices that fit are int64; counts, Fractions and what may be empty
+        stay objects, so no number is rounded.
+
+        Raises:
+            ImportError: pandas is not installed.
+        """
+        import pandas
+
+        frame = {}
+        for place, column in enumerate(self.columns):
+            cells = [row[place] for row in self]
+            small = column.type == "index" and not column.optional
+            frame[column.name] = pandas.Series(cells, dtype="int64" if small else object)
+        return pandas.DataFrame(frame, columns=list(self.column_names))
+
+    def __repr__(self) -> str:
+        rows = "1 row" if len(self) == 1 else f"{len(self)} rows"
+        return f"<{self.provenance.command}: {rows} of {', '.join(self.column_names)}>"
+
+    def __str__(self) -> str:
+        return self.text("table")
+
+    def _repr_html_(self) -> str:
+        """The rows for a notebook, the first and last of many. It sets no colours, so it is read in light and dark."""
+        shown = 20
+        size = len(self)
+        rows: list[Any] = list(self) if size <= shown else [*self[: shown // 2], None, *self[size - shown // 2 :]]
+        heads = "".join(f'<th title="{html.escape(c.meaning)}">{html.escape(c.name)}</th>' for c in self.columns)
+        lines = []
+        for row in rows:
+            if row is None:
+                lines.append(f'<tr><td colspan="{len(self.columns)}">&hellip; {size - shown} rows &hellip;</td></tr>')
+                continue
+            lines.append("<tr>" + "".join(f"<td>{_cell(cell)}</td>" for cell in row) + "</tr>")
+        caption = html.escape(self.provenance.command)
+        return (
+            f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
+        )
+
+
+def _cell(cell: object) -> str:
+    return "" if cell is None else html.escape(str(cell))

@@ -1,0 +1,201 @@
+"""The engines for a game of your own, written in Python: any game in which moves only add marks.
+
+A game is an object with four methods::
+
+    start()               the first state
+    moves(state)          the legal moves, once outcome(state) is None
+    after(state, move)    the state after a move
+    outcome(state)        how the game has ended; None while it goes on
+
+and, for two players, ``mover(state)``, 1 or 2, and ``winner(outcome)``, 1, 2, or None for a draw. States and outcomes can be
+hashed. A move adds a mark, so no state repeats: the engines count the marks, and refuse a game in which a state is
+reached by different numbers of moves.
+
+Every state is held, and Python is asked once about each: some 100,000 states a second, where the engines in C++ do
+millions. The same engines run games in C++ by ``quadrille/engines.hpp``.
+
+Tic-tac-toe:
+
+>>> class TicTacToe:
+...     lines = "012 345 678 036 147 258 048 246".split()
+...     def start(self):
+...         return "." * 9
+...     def moves(self, board):
+...         return [place for place in range(9) if board[place] == "."]
+...     def after(self, board, place):
+...         return board[:place] + "XO"[self.mover(board) - 1] + board[place + 1:]
+...     def outcome(self, board):
+...         for line in self.lines:
+...             marks = {board[int(place)] for place in line}
+...             if len(marks) == 1 and "." not in marks:
+...                 return marks.pop()
+...         return None if "." in board else "draw"
+...     def mover(self, board):
+...         return 1 + board.count("X") - board.count("O")
+...     def winner(self, outcome):
+...         return {"X": 1, "O": 2}.get(outcome)
+>>> sum(len(layer) for layer in layered(TicTacToe()))
+5478
+>>> winners(TicTacToe())["." * 9] is None
+True
+>>> proof_number_search(TicTacToe()).wins
+False
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar
+
+from . import _quadrille
+from ._errors import InputError
+from ._run import optional_whole, whole
+
+__all__ = ["Found", "Game", "TwoPlayerGame", "backward_induction", "layered", "proof_number_search", "winners"]
+
+_MOST_STATES = 10_000_000
+
+ValueT = TypeVar("ValueT")
+
+
+class Game(Protocol):
+    """What a game has."""
+
+    def start(self) -> Hashable: ...
+    def moves(self, state: Any) -> Iterable[Any]: ...
+    def after(self, state: Any, move: Any) -> Hashable: ...
+    def outcome(self, state: Any) -> Hashable | None: ...
+
+
+class TwoPlayerGame(Game, Protocol):
+    """What a game of two players has."""
+
+    def mover(self, state: Any) -> int: ...
+    def winner(self, outcome: Any) -> int | None: ...
+
+
+class Found(NamedTuple):
+    """What proof-number search found."""
+
+    wins: bool
+    """Whether the player wins from the start."""
+    move: Any
+    """A move that wins, if the player begins and wins; else None."""
+    positions: int
+    """How many positions were searched, each as often as it was."""
+    states: int
+    """How many different states the game was asked about."""
+
+
+def layered(
+    game: Game, *, plies: SupportsIndex | None = None, states: SupportsIndex = _MOST_STATES
+) -> list[dict[Any, int]]:
+    """Every state, layer by layer, with its exact number of histories.
+
+    Args:
+        game: your game.
+        plies: the last layer; all if None.
+        states: of more than so many the game is refused.
+
+    Returns:
+        A dictionary a layer: from the states with so many marks to the number of ways to reach each.
+
+    Raises:
+        InputError: a state is reached by different numbers of moves, or has neither a move nor an outcome.
+        LimitError: there are more states.
+
+    >>> class Binary:
+    ...     def start(self): return 0, 0
+    ...     def moves(self, state): return 0, 1
+    ...     def after(self, state, move): return state[0] + 1, state[1] + move
+    ...     def outcome(self, state): return state[1] if state[0] == 2 else None
+    >>> layered(Binary())
+    [{(0, 0): 1}, {(1, 0): 1, (1, 1): 1}, {(2, 0): 1, (2, 1): 2, (2, 2): 1}]
+    """
+    return _quadrille.own_layered(game, whole("states", states, 1), optional_whole("plies", plies, 0))
+
+
+def winners(game: TwoPlayerGame, *, states: SupportsIndex = _MOST_STATES) -> dict[Any, int | None]:
+    """Who wins from each state under best play: 1, 2, or None where best play is a draw.
+
+    Args:
+        game: your game, of two players.
+        states: as ``layered``, and so are the errors.
+
+    Who takes the last of three matches, one or two at a time, wins. The state is what is taken:
+
+    >>> class Matches:
+    ...     def start(self): return ()
+    ...     def moves(self, taken): return [k for k in (1, 2) if sum(taken) + k <= 3]
+    ...     def after(self, taken, k): return (*taken, k)
+    ...     def outcome(self, taken): return f"after {len(taken)}" if sum(taken) == 3 else None
+    ...     def mover(self, taken): return 1 + len(taken) % 2
+    ...     def winner(self, outcome): return 2 - int(outcome.split()[1]) % 2
+    >>> winners(Matches())[()], winners(Matches())[(1,)]
+    (2, 2)
+    """
+    _two_players(game)
+    return _quadrille.own_winners(game, whole("states", states, 1))
+
+
+def backward_induction(
+    game: Game,
+    ended: Callable[[Any, Any], ValueT],
+    combine: Callable[[Any, list[ValueT]], ValueT],
+    *,
+    states: SupportsIndex = _MOST_STATES,
+) -> dict[Any, ValueT]:
+    """The value of each state, from those of its successors.
+
+    Args:
+        game: your game.
+        ended: ended(state, outcome), the value of a state in which the game is over.
+        combine: combine(state, values), the value of a state from those after its moves, in the order of the moves.
+        states: as ``layered``, and so are the errors.
+
+    The longest way to write 3 as a sum of ones and twos:
+
+    >>> class Sums:
+    ...     def start(self): return ()
+    ...     def moves(self, sum_): return [k for k in (1, 2) if sum(sum_) + k <= 3]
+    ...     def after(self, sum_, k): return (*sum_, k)
+    ...     def outcome(self, sum_): return "done" if sum(sum_) == 3 else None
+    >>> backward_induction(Sums(), lambda state, outcome: 0, lambda state, values: 1 + max(values))[()]
+    3
+    """
+    if not callable(ended) or not callable(combine):
+        raise TypeError("ended, combine: functions are expected")
+    return _quadrille.own_backward_induction(game, ended, combine, whole("states", states, 1))
+
+
+def proof_number_search(
+    game: TwoPlayerGame, player: SupportsIndex = 1, *, states: SupportsIndex = _MOST_STATES
+) -> Found:
+    """Whether a player wins from the start, by searching as few states as it can.
+
+    Args:
+        game: your game, of two players.
+        player: 1 or 2. Whoever does not win loses or draws.
+        states: as ``layered``, and so are the errors.
+
+    >>> class Coin:
+    ...     def start(self): return ""
+    ...     def moves(self, side): return ["heads", "tails"]
+    ...     def after(self, side, chosen): return chosen
+    ...     def outcome(self, side): return side or None
+    ...     def mover(self, side): return 1
+    ...     def winner(self, outcome): return 1 if outcome == "tails" else 2
+    >>> proof_number_search(Coin()).wins, proof_number_search(Coin()).move
+    (True, 'tails')
+    """
+    _two_players(game)
+    asked = whole("player", player)
+    if asked not in (1, 2):
+        raise InputError(f"player {asked}: no such player; give 1 or 2")
+    return Found(*_quadrille.own_search(game, asked, whole("states", states, 1)))
+
+
+def _two_players(game: object) -> None:
+    for method in ("mover", "winner"):
+        if not callable(getattr(game, method, None)):
+            raise TypeError(f"game: has no method {method}; a game of two players has mover and winner")

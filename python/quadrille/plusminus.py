@@ -1,0 +1,184 @@
+"""Plusses & Minuses: permutations counted by matches and descents, the game solved, records replayed.
+
+Source: L. Quet, "Plusses And Minuses Grid Game", 2010. Columns are counted from the left, rows from the bottom, from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, SupportsIndex
+
+from . import _quadrille
+from ._errors import InputError
+from ._run import Call, Numbers, ProgressOption, Size, span, text, whole
+from ._table import Table
+
+__all__ = ["Grid", "count", "line", "replay", "solve"]
+
+
+def count(
+    n: Numbers | None = None,
+    *,
+    predictions: str | None = None,
+    by: str = "pairs",
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """The filled grids, counted: by both players' points for given predictions, or by n.
+
+    Args:
+        n: grids of n by n; several by pairs: ``range(1, 21)``.
+        predictions: both players' lists, ``"+-+,++-"``, in place of n.
+        by: pairs (the pairs of truth lists that occur) or descents (grids by the minuses in both truth lists).
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    >>> import quadrille
+    >>> quadrille.plusminus.count(3).pairs
+    6
+    """
+    call = Call(threads, memory, progress)
+    if predictions is not None:
+        if n is not None:
+            raise InputError("n: predictions say how large the board is; leave out one of the two")
+        return call.table(_quadrille.plusminus_matches, text("predictions", predictions))
+    if n is None:
+        raise InputError("count: nothing to count; give n, or predictions='U,V'")
+    first, last = span("n", n)
+    if by == "pairs":
+        return call.table(_quadrille.plusminus_pairs, first, last)
+    if by != "descents":
+        raise InputError(f"by {by!r}: no such grouping; give pairs or descents")
+    if first != last:
+        raise InputError(f"n {first}..{last}: only by='pairs' counts several; give one number")
+    return call.table(_quadrille.plusminus_descents, last)
+
+
+def solve(
+    n: Numbers,
+    *,
+    places_first: SupportsIndex = 2,
+    by: str | None = None,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """The margin under best play of both phases: player 1's points minus player 2's.
+
+    Args:
+        n: the side of the grid, up to 10; or several: ``range(2, 9)``.
+        places_first: 1 or 2, the player who fills the first square.
+        by: ``"predictions"`` for how many pairs of lists lead to which margin.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    >>> import quadrille
+    >>> quadrille.plusminus.solve(range(2, 4)).column("margin")
+    [-1, -1]
+    """
+    first, last = span("n", n)
+    call = Call(threads, memory, progress)
+    if by is None:
+        return call.table(_quadrille.plusminus_solve, first, last, whole("places_first", places_first))
+    if by != "predictions":
+        raise InputError(f"by {by!r}: no such grouping; give predictions, or leave it out")
+    if first != last:
+        raise InputError(f"n {first}..{last}: by='predictions' is for a single n; give one number")
+    return call.table(_quadrille.plusminus_predictions, last, whole("places_first", places_first))
+
+
+def line(
+    n: SupportsIndex,
+    *,
+    places_first: SupportsIndex = 2,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """A game of best play: first the signs, then the squares as ``(column,row)``.
+
+    >>> import quadrille
+    >>> quadrille.plusminus.line(2).column("move")
+    ['+', '-', '(1,2)', '(2,1)']
+    """
+    return Call(threads, memory, progress).table(
+        _quadrille.plusminus_line, whole("n", n), whole("places_first", places_first)
+    )
+
+
+def replay(record: str) -> Table[Any]:
+    """Written games, two rows a game; ``faults`` names where they break the rules.
+
+    Args:
+        record: of each game the grid of . and *, top row first, then a line ``predictions + -, + +``.
+
+    >>> import quadrille
+    >>> game = quadrille.plusminus.replay("..*\\n*..\\n.*.\\npredictions - +, + +\\n")
+    >>> game.column("permutation"), game.column("points")
+    (['2 1 3', '2 1 3'], [2, 1])
+    """
+    return Call().table(_quadrille.plusminus_replay, text("record", record))
+
+
+class Grid:
+    """A filled grid with both players' predictions: a value.
+
+    >>> import quadrille
+    >>> grid = quadrille.plusminus.Grid([2, 1, 3], "-+,++")
+    >>> grid.truth, grid.points
+    (('-+', '-+'), (2, 1))
+    """
+
+    __slots__ = ("_predictions", "_rows")
+
+    def __init__(self, rows: Iterable[SupportsIndex], predictions: str) -> None:
+        """
+        Args:
+            rows: of each column's filled square, from the left: the permutation P.
+            predictions: player 1's list, a comma, player 2's.
+
+        Raises:
+            InputError, RulesError: no permutation, or lists of another length.
+        """
+        if isinstance(rows, (str, bytes)):
+            raise TypeError("rows: a list of whole numbers is expected, not a text")
+        self._rows = tuple(whole("row", row) for row in rows)
+        self._predictions = text("predictions", predictions)
+        self._score()
+
+    def _score(self) -> tuple[str, str, int, int]:
+        return _quadrille.plusminus_score(list(self._rows), self._predictions)
+
+    @property
+    def rows(self) -> tuple[int, ...]:
+        return self._rows
+
+    @property
+    def predictions(self) -> str:
+        return self._predictions
+
+    @property
+    def truth(self) -> tuple[str, str]:
+        """The truth lists of P and of its inverse."""
+        return self._score()[:2]
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Player 1's points, and player 2's."""
+        return self._score()[2:]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Grid):
+            return NotImplemented
+        return (self._rows, self._predictions) == (other._rows, other._predictions)
+
+    def __hash__(self) -> int:
+        return hash((self._rows, self._predictions))
+
+    def __reduce__(self) -> tuple[type[Grid], tuple[tuple[int, ...], str]]:
+        return Grid, (self._rows, self._predictions)
+
+    def __repr__(self) -> str:
+        return f"Grid({list(self._rows)}, {self._predictions!r})"
+
+    def _repr_svg_(self) -> str:
+        return _quadrille.plusminus_svg(list(self._rows), self._predictions)

@@ -1,0 +1,96 @@
+"""Families of pitches: the laws of growth of what was counted of one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from . import _quadrille
+from ._errors import InputError
+from ._run import Call
+from ._table import Table
+
+
+class Recurrence(NamedTuple):
+    """A linear recurrence with whole coefficients that was found and verified, not proved.
+
+    a(n) = c_1 a(n - step) + c_2 a(n - 2 step) + ..., where a(n) is the number for the n-th pitch.
+    """
+
+    step: int
+    """1, or 2 for the law of every other term."""
+    first: int
+    """The n of its sequence's first term."""
+    start: int
+    """The least n for which a(n) follows from earlier terms."""
+    coefficients: tuple[int, ...]
+    """c_1, c_2, ...; the last is not 0."""
+    numerator: tuple[int, ...]
+    """Of x**first, x**(first + step), ... in P, where the generating function is P / (1 - c_1 x**step - ...)."""
+    determined_by: int
+    """The first so many terms of its sequence determine it."""
+    verified_on: int
+    """The others, on which it holds."""
+    growth: tuple[Fraction, Fraction] | None
+    """If the law goes on for ever: the upper limit of a(n)**(1/cells) lies between the two, both included."""
+
+    def follows(self, terms: list[int]) -> int:
+        """The term after these of its sequence: the sum of the coefficients times the last terms, the last first."""
+        return sum(c * a for c, a in zip(self.coefficients, reversed(terms)))
+
+
+class Growth(NamedTuple):
+    """What is known of the growth of one column."""
+
+    column: str
+    terms: int
+    """How many terms there are."""
+    most_order: int
+    """No law of all terms is missed whose order and exceptional first terms add up to this."""
+    most_order_of_parts: int
+    """The same of a law for every other term."""
+    laws: tuple[Recurrence, ...]
+    """The law of all terms, or those of every other term; empty if there is none."""
+    lines: tuple[str, ...]
+    """The same in words, as the program says it."""
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+def recurrences(table: Table[Any]) -> list[Growth]:
+    """The linear recurrences of each column of a family's count, with generating functions and growth per cell.
+
+    Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma. That it holds beyond the
+    last row is verified on the terms that do not determine it, and not proved.
+
+    Args:
+        table: of ``count`` with a family in which one size varies, ``count("paper:1x1..20", by="total")``, of six
+            pitches or more.
+
+    Raises:
+        TypeError, InputError: another table.
+
+    >>> import quadrille
+    >>> table = quadrille.soccer.count("paper:1x1..60", by="total")
+    >>> for growth in quadrille.soccer.recurrences(table):
+    ...     print(growth.column, [(law.step, len(law.coefficients)) for law in growth.laws])
+    histories []
+    weak_classes [(1, 13), (2, 8), (2, 8)]
+    strong_classes [(1, 13), (2, 8), (2, 8)]
+    """
+    if not isinstance(table, Table):
+        raise TypeError(f"table: the Table of a family is expected, not {type(table).__name__}")
+    if table.name != "count_soccer_pitches":
+        raise InputError(f"table {table.name}: of no family; give that of count('paper:1x1..20', by='total')")
+    rows = [tuple(row) for row in table]
+    found = _quadrille.soccer_recurrences(table.family, rows, Call().settings)
+    return [
+        Growth(column, terms, order, parts, tuple(_recurrence(law) for law in laws), tuple(lines))
+        for column, terms, order, parts, laws, lines in found
+    ]
+
+
+def _recurrence(law: tuple[Any, ...]) -> Recurrence:
+    growth = law[-1] and (Fraction(law[-1][0]), Fraction(law[-1][1]))
+    return Recurrence._make((*law[:-1], growth))

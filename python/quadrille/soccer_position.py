@@ -1,0 +1,133 @@
+"""A position of Paper Soccer, played ply by ply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _quadrille
+from ._run import text, wholes
+from ._table import Table
+
+Vertex = tuple[int, int]
+"""A vertex of a pitch, as ``(x, y)``."""
+
+
+class Position:
+    """A position with the history that leads to it: a value. Playing a ply gives another position.
+
+    >>> import quadrille
+    >>> at = quadrille.soccer.Position("paper:3x3")
+    >>> at.ball, at.mover, len(at.plies)
+    ((2, 2), 1, 8)
+    >>> after = at.play((2, 1))
+    >>> after.mover, after.winner, after.undo() == at
+    (2, None, True)
+    """
+
+    __slots__ = ("_data",)
+
+    def __init__(self, pitch: str, history: str = "") -> None:
+        """
+        Args:
+            pitch: ``"paper:3x3"``, ``"classic:8x10"``.
+            history: ``"(2,2) (2,1)"``, the start first; empty for the start.
+
+        Raises:
+            InputError: what cannot be read.
+            RulesError: a history that breaks the rules, with the ply.
+        """
+        self._data = _quadrille.PlayedPosition(text("pitch", pitch), text("history", history))
+
+    @classmethod
+    def _of(cls, data: _quadrille.PlayedPosition) -> Position:
+        position = cls.__new__(cls)
+        position._data = data
+        return position
+
+    @property
+    def pitch(self) -> str:
+        return self._data.pitch
+
+    @property
+    def history(self) -> str:
+        """As records write it: ``"(2,2) (2,1)"``."""
+        return self._data.history
+
+    @property
+    def vertices(self) -> list[Vertex]:
+        """Where the ball has been, the start first."""
+        return self._data.vertices
+
+    @property
+    def grade(self) -> int:
+        """How many plies are played."""
+        return self._data.grade
+
+    @property
+    def drawing(self) -> str:
+        """The drawn edges as a hexadecimal number, as ``positions`` gives them."""
+        return self._data.drawing
+
+    @property
+    def ball(self) -> Vertex:
+        return self._data.ball
+
+    @property
+    def plies(self) -> list[Vertex]:
+        """Where the ball may go next, in lexicographic order; empty once the game is over."""
+        return self._data.plies
+
+    @property
+    def mover(self) -> int | None:
+        """1 or 2; None once the game is over."""
+        return self._data.mover
+
+    @property
+    def outcome(self) -> str:
+        """ongoing, goal_1, goal_2 or blocked."""
+        return self._data.outcome
+
+    @property
+    def winner(self) -> int | None:
+        """1 or 2 once the game is over, by the rules; ``solve()`` tells who wins under best play."""
+        return self._data.winner
+
+    def play(self, to: Vertex) -> Position:
+        """The position after the ply to this vertex.
+
+        Raises:
+            RulesError: the ply is not legal.
+        """
+        x, y = wholes("to", to, 2)
+        return Position._of(self._data.play((x, y)))
+
+    def undo(self) -> Position:
+        """The position before the last ply.
+
+        Raises:
+            RulesError: no ply is played yet.
+        """
+        return Position._of(self._data.undo())
+
+    def solve(self, **options: Any) -> Table[Any]:
+        """Who wins from here under best play: ``solve`` of this pitch and history."""
+        from .soccer import solve
+
+        return solve(self.pitch, history=self.history, **options)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (self.pitch, self.history) == (other.pitch, other.history)
+
+    def __hash__(self) -> int:
+        return hash((self.pitch, self.history))
+
+    def __reduce__(self) -> tuple[type[Position], tuple[str, str]]:
+        return Position, (self.pitch, self.history)
+
+    def __repr__(self) -> str:
+        return f"Position({self.pitch!r}, {self.history!r})"
+
+    def _repr_svg_(self) -> str:
+        return self._data.svg()

@@ -1,0 +1,169 @@
+"""Paper Soccer by chance: estimates for pitches beyond all exact counts, and positions drawn at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, SupportsIndex
+
+from . import _quadrille
+from ._errors import InputError
+from ._run import Call, ProgressOption, Size, text, whole, wide
+from ._table import Table
+from .soccer_position import Position
+
+
+def estimate(
+    pitch: str,
+    *,
+    samples: SupportsIndex = 1_000_000,
+    seed: SupportsIndex = 1,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """How many histories and games a pitch has, how games end and how long they last, from random trails.
+
+    Each row is a quantity with an interval, from ``lower`` to ``upper``, that holds it with a probability of 95%: the
+    numbers of histories, of games, of games by winner and by how they end; the mean and the deviation of a game's
+    plies, each game counted once; and the mean number of plies of random play. The same seed gives the same rows on
+    any number of threads. Method: sequential importance sampling (Knuth 1975) with resampling.
+
+    Args:
+        pitch: ``"classic:8x10"``, of 384 segments at most.
+        samples: how many trails are drawn, from 1000 to 10**9.
+        seed: from 0 to 2**64 - 1.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A table with the facts ``samples`` and ``heavy_tailed`` (the quantities that rest on few of the samples, whose
+        intervals may be too narrow) beside its columns.
+
+    Raises:
+        InputError: an argument that cannot be used.
+
+    >>> import quadrille
+    >>> rows = {row.quantity: row for row in quadrille.soccer.estimate("paper:2x2", samples=1000)}
+    >>> exact = sum(quadrille.soccer.count("paper:2x2").column("histories"))
+    >>> rows["histories"].lower <= exact <= rows["histories"].upper
+    True
+    """
+    return Call(threads, memory, progress).table(
+        _quadrille.soccer_estimate, text("pitch", pitch), wide("samples", samples), wide("seed", seed)
+    )
+
+
+class Sample(Sequence[Position]):
+    """Positions drawn at random, with replacement: a value.
+
+    >>> import quadrille
+    >>> drawn = quadrille.soccer.sample("paper:3x3", of="games", count=3, seed=1)
+    >>> len(drawn), all(position.winner for position in drawn)
+    (3, True)
+    """
+
+    __slots__ = ("_histories", "_pitch", "_population", "_record", "_uniform")
+
+    def __init__(self, pitch: str, rows: Sequence[tuple[str, bool]], population: int, record: str) -> None:
+        self._pitch = pitch
+        self._histories = tuple(history for history, _ in rows)
+        self._uniform = tuple(uniform for _, uniform in rows)
+        self._population = population
+        self._record = record
+
+    @property
+    def pitch(self) -> str:
+        """The pitch's name."""
+        return self._pitch
+
+    @property
+    def histories(self) -> tuple[str, ...]:
+        """The histories, as records write them: ``"(2,2) (2,1)"``."""
+        return self._histories
+
+    @property
+    def uniform(self) -> tuple[bool, ...]:
+        """Whether each history was drawn too. Where drawings are drawn it may be the first of those that lead there."""
+        return self._uniform
+
+    @property
+    def population(self) -> int:
+        """From how many was drawn."""
+        return self._population
+
+    @property
+    def record(self) -> str:
+        """The bytes that ``quadrille sample soccer`` writes, as ``replay`` reads them."""
+        return self._record
+
+    def __len__(self) -> int:
+        return len(self._histories)
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice):
+            return [Position(self._pitch, history) for history in self._histories[place]]
+        return Position(self._pitch, self._histories[place])
+
+    def __iter__(self) -> Iterator[Position]:
+        return (Position(self._pitch, history) for history in self._histories)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sample):
+            return NotImplemented
+        return self._record == other._record
+
+    def __hash__(self) -> int:
+        return hash(self._record)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        rows = tuple(zip(self._histories, self._uniform))
+        return Sample, (self._pitch, rows, self._population, self._record)
+
+    def __repr__(self) -> str:
+        return f"<Sample of {len(self)} of {self._population} on {self._pitch}>"
+
+    def _repr_html_(self) -> str:
+        """The pictures of the first of them."""
+        shown = 4
+        pictures = "".join(
+            f'<div style="display:inline-block;width:12em;margin:.5em">{position._repr_svg_()}</div>'
+            for position in self[:shown]
+        )
+        more = f"<div>&hellip; and {len(self) - shown} more</div>" if len(self) > shown else ""
+        return pictures + more
+
+
+def sample(
+    pitch: str,
+    *,
+    of: str = "drawings",
+    count: SupportsIndex = 1,
+    seed: SupportsIndex = 0,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Sample:
+    """Drawings, histories or games drawn at random, all with the same chance, without listing them.
+
+    Args:
+        pitch: ``"paper:3x3"``, ``"classic:6x8"``.
+        of: drawings (weak classes, each with one history to show it), histories, or games (finished histories).
+        count: how many, with replacement, up to 1000000.
+        seed: from 0 to 2**64 - 1. The k-th of a seed is the same for any count, on any number of threads.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Raises:
+        InputError: an argument that cannot be used, or a pitch too wide to count what is drawn.
+        LimitError: memory ended the work.
+
+    >>> import quadrille
+    >>> drawn = quadrille.soccer.sample("paper:3x3", of="histories", count=2, seed=7)
+    >>> drawn.population == sum(quadrille.soccer.count("paper:3x3", engine="trails").column("histories"))
+    True
+    """
+    number = whole("count", count, 1)
+    if number > 1_000_000:
+        raise InputError(f"count {number}: out of range; give a whole number from 1 to 1000000")
+    drawn = Call(threads, memory, progress).done(
+        _quadrille.soccer_sample, text("pitch", pitch), text("of", of), number, wide("seed", seed)
+    )
+    return Sample(drawn.pitch, drawn.rows, drawn.population, drawn.record)

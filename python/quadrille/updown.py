@@ -1,0 +1,160 @@
+"""Up's & Down's: permutations counted by score, the game solved, matches replayed.
+
+Source: L. Quet, "Up's & Down's Game", 2008. Numbers and turns are counted from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, SupportsIndex
+
+from . import _quadrille
+from ._run import Call, Numbers, ProgressOption, Size, span, text, whole
+from ._table import Table
+
+__all__ = ["Permutation", "advice", "count", "line", "replay", "solve"]
+
+
+def count(
+    n: Numbers,
+    *,
+    by: str = "score",
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
+    """The permutations of 1 to n by the length of the longest factor of their up/down word that occurs twice.
+
+    Args:
+        n: a number up to 34, or several: ``range(2, 31)``, ``"2..30"``.
+        by: score, or signature (the word; n up to 20).
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Raises:
+        InputError: n is out of range.
+
+    >>> import quadrille
+    >>> quadrille.updown.count(4).column("permutations")
+    [22, 2]
+    """
+    first, last = span("n", n)
+    return Call(threads, memory, progress).table(_quadrille.updown_count, first, last, text("by", by))
+
+
+def solve(n: Numbers, first: str, *, progress: ProgressOption = False) -> Table[Any]:
+    """The score under best play by both.
+
+    Args:
+        n: a number up to 39, or several: ``range(1, 31)``.
+        first: who writes the first number: offense or defense.
+
+    >>> import quadrille
+    >>> quadrille.updown.solve(10, "offense").score
+    4
+    """
+    least, last = span("n", n)
+    return Call(progress=progress).table(_quadrille.updown_solve, least, last, text("first", first))
+
+
+def line(
+    n: SupportsIndex, first: str, numbers: Iterable[SupportsIndex] | None = None, *, progress: ProgressOption = False
+) -> Table[Any]:
+    """Best play, turn by turn, from the numbers that are written already.
+
+    >>> import quadrille
+    >>> quadrille.updown.line(3, "offense").column("player")
+    [1, 2, 1]
+    """
+    written = None if numbers is None else _list(numbers)
+    return Call(progress=progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)
+
+
+def advice(
+    n: SupportsIndex, first: str, numbers: Iterable[SupportsIndex] = (), *, progress: ProgressOption = False
+) -> Table[Any]:
+    """The score under best play after each number that may be written next.
+
+    >>> import quadrille
+    >>> [(row.number, row.score) for row in quadrille.updown.advice(4, "offense", [2])]
+    [(1, 1), (3, 1), (4, 1)]
+    """
+    return Call(progress=progress).table(_quadrille.updown_advice, whole("n", n), text("first", first), _list(numbers))
+
+
+def replay(record: str) -> Table[Any]:
+    """A written match, round by round. Where it breaks the rules, ``faults`` names the place.
+
+    Args:
+        record: a round a line, as ``offense 1 first 1: 1,7,3``; # starts a comment.
+
+    >>> import quadrille
+    >>> match = quadrille.updown.replay("offense 1 first 1: 1,3,2,4")
+    >>> match.word, match.score
+    ('UDU', 1)
+    """
+    return Call().table(_quadrille.updown_replay, text("record", record))
+
+
+class Permutation(Sequence[int]):
+    """A permutation of 1 to n with its word and score: a value.
+
+    >>> import quadrille
+    >>> p = quadrille.updown.Permutation([1, 3, 2, 4])
+    >>> p.word, p.score, p.inverse() == p
+    ('UDU', 1, True)
+    """
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: Iterable[SupportsIndex]) -> None:
+        """
+        Raises:
+            RulesError: a number is out of range or repeated.
+        """
+        self._numbers = tuple(_list(numbers))
+        _quadrille.updown_word(list(self._numbers))
+
+    @property
+    def word(self) -> str:
+        """U where it rises, D where it falls; n - 1 letters."""
+        return _quadrille.updown_word(list(self._numbers))
+
+    @property
+    def score(self) -> int:
+        """The length of the longest factor of the word that occurs twice."""
+        return _quadrille.updown_score(list(self._numbers))
+
+    def inverse(self) -> Permutation:
+        inverse = [0] * len(self)
+        for place, number in enumerate(self._numbers, 1):
+            inverse[number - 1] = place
+        return Permutation(inverse)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._numbers[place]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Permutation):
+            return NotImplemented
+        return self._numbers == other._numbers
+
+    def __hash__(self) -> int:
+        return hash(self._numbers)
+
+    def __reduce__(self) -> tuple[type[Permutation], tuple[tuple[int, ...]]]:
+        return Permutation, (self._numbers,)
+
+    def __repr__(self) -> str:
+        return f"Permutation({list(self._numbers)})"
+
+    def _repr_svg_(self) -> str:
+        return _quadrille.updown_svg(list(self._numbers))
+
+
+def _list(numbers: Iterable[SupportsIndex]) -> list[int]:
+    if isinstance(numbers, (str, bytes)):
+        raise TypeError("numbers: a list of whole numbers is expected, not a text")
+    return [whole("number", number) for number in numbers]

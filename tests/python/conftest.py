@@ -1,0 +1,24 @@
+"""What the tests of the Python module share: the program beside it."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def program():
+    """Runs the program: program("count", ..., stdin="") gives what it writes on standard output, as bytes."""
+    path = os.environ["QUADRILLE_PROGRAM"]
+
+    def run(*arguments: str, stdin: str = "", status: int = 0) -> bytes:
+        done = subprocess.run([path, *arguments, "--quiet"], input=stdin.encode(), capture_output=True, check=False)
+        assert done.returncode == status, (arguments, done)
+        return done.stdout
+
+    return run

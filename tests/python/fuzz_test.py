@@ -1,0 +1,159 @@
+"""Every public function and method, called with arguments drawn from a heap of usual and odd values.
+
+Each call returns, or raises TypeError or one of the module's own errors, a sentence of one line. Whatever else it
+raises is a fault, and so is a crash.
+
+ctest label: standard
+"""
+
+import inspect
+import random
+
+import pytest
+import quadrille
+
+CALLS = 2000
+
+# By the names of the parameters: what makes a call go through, and keeps it short.
+USUAL = {
+    "pitch": ["paper:2x2", "paper:1x3", "paper:1x1..6", "classic:2x2"],
+    "by": ["total", "ply", "winner", "size", "signature", "descents", "pairs", "states", "positions", "predictions"],
+    "engine": ["auto", "layered", "reverse", "frontier", "trails"],
+    "plies": [0, 2, 3],
+    "history": ["", "(1,1) (1,2)", "(1,2) (0,2)"],
+    "rows": ["winner", "moves", "line", [2, 1, 3]],
+    "limit": [0, 3],
+    "samples": [1000],
+    "seed": [0, 2**64 - 1],
+    "of": ["drawings", "histories", "games"],
+    "count": [1, 3],
+    "record": [
+        "pitch paper:3x3\n(2,2) (2,1)\n",
+        "offense 1 first 1: 1,3,2\n",
+        "..*\n*..\n.*.\npredictions - +, + +\n",
+        "turn,draw_1,draw_2,points_1,points_2,ball\n0,,,5,5,0\n",
+    ],
+    "table": [quadrille.soccer.count("paper:1x1..8", by="total"), quadrille.trails(2)],
+    "n": [1, 3, "2..4", range(2, 4)],
+    "first": ["offense", "defense"],
+    "numbers": [[1, 3], [], (2,)],
+    "predictions": ["+-,+-", "++,-+"],
+    "places_first": [1, 2],
+    "points": [1, 3],
+    "state": [(2, 1, 0)],
+    "variant": ["tennis", "footsteps"],
+    "fields": [1, 2, 3],
+    "beyond": [1, 2],
+    "width": [1e-6, 1],
+    "games": [1, 10],
+    "draws": [[(1, 1)], []],
+    "names": ["soccer/lem-3.4"],
+    "cases": [1],
+    "threads": [1, 2],
+    "memory": ["1G", 2**30],
+    "progress": [False, lambda at: None],
+    "seconds": [0.1],
+    "game": [object()],
+    "states": [100],
+    "player": [1, 2],
+    "to": [(0, 1), (1, 0)],
+    "format": ["table", "json", "bfile", "latex"],
+    "name": ["plies", "trails"],
+    "place": [0, -1, slice(0, 2)],
+}  # fmt: skip
+
+ODD = [
+    None, 0, -1, 1, 3, 2.5, float("nan"), float("inf"), 10**40, -(10**40), 2**31, 2**63, "", "paper:2x2", "paper:0x0",
+    "chess", "+,-", "1..3", "3..1", "4G", b"x", [], [1], [[1]], (1, 2), (3, 3, 0), {}, "\0", "\ud800", "é" * 50, True,
+    range(3), range(0), set(), object(), len, Exception, iter([1, 2]),
+]  # fmt: skip
+
+
+# What Python itself wants of a sequence.
+SEQUENCES = {(IndexError, "__getitem__"), (ValueError, "index")}
+
+
+def public_calls():
+    """Each public function and class, and each method of some values."""
+    calls = {}
+    games = [quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis]
+    for module in [quadrille, quadrille.engines, *games]:
+        for name in module.__all__:
+            thing = getattr(module, name)
+            if inspect.ismodule(thing) or not callable(thing) or getattr(thing, "_is_protocol", False):
+                continue
+            made = (tuple, Exception, quadrille.Table, quadrille.soccer.Sample)
+            if inspect.isclass(thing) and issubclass(thing, made):
+                continue  # made by the module, not by its users
+            if name != "Vertex":
+                calls[f"{module.__name__}.{name}"] = thing
+    values = [
+        quadrille.soccer.Position("paper:2x2", "(1,1) (0,0)"),
+        quadrille.soccer.sample("paper:1x2"),
+        quadrille.updown.Permutation([1, 3, 2]),
+        quadrille.plusminus.Grid([2, 1, 3], "-+,++"),
+        quadrille.tennis.Game(3, [(2, 1)]),
+        quadrille.trails(2),
+    ]
+    for value in values:
+        for name, method in inspect.getmembers(value, inspect.ismethod):
+            if not name.startswith("_") or name == "__getitem__":
+                calls[f"{type(value).__name__}.{name}"] = method
+    return calls
+
+
+def arguments_for(call, generator):
+    """Positional and named arguments by the call's own signature: mostly usual ones, or hardly any."""
+    odds = generator.choice([0.05, 0.4, 1.0])
+
+    def value(name):
+        usual = USUAL.get(name)
+        return generator.choice(ODD) if usual is None or generator.random() < odds else generator.choice(usual)
+
+    positional, named = [], {}
+    for parameter in inspect.signature(call).parameters.values():
+        if parameter.name == "checkpoint":
+            continue  # it writes files
+        if parameter.kind == parameter.VAR_POSITIONAL:
+            positional += [value(parameter.name)]
+        elif parameter.kind == parameter.VAR_KEYWORD:
+            continue
+        elif parameter.default is parameter.empty and parameter.kind != parameter.KEYWORD_ONLY:
+            positional.append(value(parameter.name))
+        elif generator.random() < 0.3 or parameter.name in ("samples", "points", "seed"):
+            named[parameter.name] = value(parameter.name)
+    if generator.random() < 0.02:
+        positional.append(generator.choice(ODD))
+    return positional, named
+
+
+def test_arguments_of_any_kind():
+    calls = public_calls()
+    assert len(calls) > 40
+    generator = random.Random(20261122)
+    returned = dict.fromkeys(calls, 0)
+    refused = dict.fromkeys(calls, 0)
+    for _ in range(CALLS):
+        name = generator.choice([*calls])
+        positional, named = arguments_for(calls[name], generator)
+        try:
+            result = calls[name](*positional, **named)
+            if inspect.isgenerator(result):
+                result.close()
+            returned[name] += 1
+        except quadrille.Error as error:
+            assert error.message and "\n" not in error.message, (name, positional, named)
+            refused[name] += 1
+        except TypeError:
+            refused[name] += 1
+        except Exception as error:
+            if (type(error), name.partition(".")[2]) in SEQUENCES:
+                refused[name] += 1
+                continue
+            pytest.fail(f"{name}{positional}{named}: {error!r}")
+    # It goes through all doors, both ways: only what takes nothing refuses nothing. No odd value is a game.
+    closed = {name for name in calls if name.startswith("quadrille.engines.") or name.endswith(".index")}
+    assert not [name for name, times in returned.items() if times == 0 and name not in closed]
+    counts = {name for name in calls if name.endswith(".count") and not name.startswith("quadrille.")}  # of any value
+    takes = {name for name in calls if inspect.signature(calls[name]).parameters}
+    assert not [name for name, times in refused.items() if times == 0 and name in takes - counts]

@@ -1,0 +1,143 @@
+"""Wrong types, unknown pitches, numbers out of range: TypeError or InputError with place and remedy, never a crash.
+
+ctest label: standard
+"""
+
+import pytest
+import quadrille
+
+soccer, updown, plusminus, tennis = quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis
+
+REFUSED = [
+    lambda: soccer.count("paper:0x3"),
+    lambda: soccer.count("chess:3x3"),
+    lambda: soccer.count(""),
+    lambda: soccer.count("paper:3x3", by="colour"),
+    lambda: soccer.count("paper:3x3", engine="steam"),
+    lambda: soccer.count("paper:3x3", plies=-1),
+    lambda: soccer.count("paper:3x3", plies=10**30),
+    lambda: soccer.count("paper:3x3", threads=0),
+    lambda: soccer.count("paper:3x3", memory=0),
+    lambda: soccer.count("paper:3x3", memory="much"),
+    lambda: soccer.count("paper:3x1..4", by="ply"),
+    lambda: soccer.count("paper:9x9", engine="layered", plies=60),
+    lambda: soccer.solve("paper:3x3", rows="all"),
+    lambda: soccer.solve("paper:3x3", seconds=-1),
+    lambda: soccer.solve("paper:3x3", seconds=float("nan")),
+    lambda: soccer.solve("paper:3x3", history="(2,2"),
+    lambda: soccer.Position("classic:3x3"),
+    lambda: soccer.edges("paper:99x99"),
+    lambda: soccer.graph("paper:3x3"),
+    lambda: soccer.replay("nothing"),
+    lambda: soccer.positions("paper:3x3", limit=-1),
+    lambda: soccer.estimate("paper:3x3", samples=999),
+    lambda: soccer.estimate("paper:3x3", samples=1000, seed=-1),
+    lambda: soccer.estimate("classic:3x3", samples=1000),
+    lambda: soccer.sample("paper:3x3", of="balls"),
+    lambda: soccer.sample("paper:3x3", count=0),
+    lambda: soccer.sample("paper:3x3", count=10**7),
+    lambda: soccer.sample("paper:40x40"),
+    lambda: soccer.recurrences(soccer.count("paper:1x1..4", by="total")),
+    lambda: soccer.recurrences(soccer.count("paper:1..3x1..3", by="total")),
+    lambda: soccer.recurrences(quadrille.trails(4)),
+    lambda: soccer.count("paper:3x3\ud800"),
+    lambda: list(soccer.positions("paper:5x5")),
+    lambda: updown.count(0),
+    lambda: updown.count(99),
+    lambda: updown.count(range(5, 5)),
+    lambda: updown.count("5-7"),
+    lambda: updown.solve(5, "both"),
+    lambda: updown.advice(5, "offense", [1, 1]),
+    lambda: plusminus.count(),
+    lambda: plusminus.count(3, predictions="+,-"),
+    lambda: plusminus.count(predictions="+-,x"),
+    lambda: plusminus.solve(11),
+    lambda: plusminus.solve(3, places_first=3),
+    lambda: plusminus.Grid([1, 2], "++,+"),
+    lambda: tennis.count(0),
+    lambda: tennis.count(5, variant="squash"),
+    lambda: tennis.count(5, fields=0),
+    lambda: tennis.solve(),
+    lambda: tennis.solve(5, width=0),
+    lambda: tennis.solve(state=(5, 5, 9)),
+    lambda: tennis.play(5, seed=-1),
+    lambda: tennis.replay("turn"),
+    lambda: quadrille.trails(-1),
+    lambda: quadrille.trails(99),
+    lambda: quadrille.trails(30),
+    lambda: quadrille.check("soccer/no-such-claim"),
+    lambda: quadrille.check(cases=0),
+]
+
+WRONG_TYPES = [
+    lambda: soccer.count(3),
+    lambda: soccer.count(None),
+    lambda: soccer.count("paper:3x3", plies=2.5),
+    lambda: soccer.count("paper:3x3", plies="4"),
+    lambda: soccer.count("paper:3x3", by=3),
+    lambda: soccer.count("paper:3x3", progress="yes"),
+    lambda: soccer.count("paper:3x3", memory=1.5),
+    lambda: soccer.solve("paper:3x3", seconds="long"),
+    lambda: soccer.Position("paper:3x3").play("(1,1)"),
+    lambda: soccer.estimate("paper:3x3", samples="1000"),
+    lambda: soccer.sample("paper:3x3", count=1.0),
+    lambda: soccer.recurrences([("paper:1x1", 1, 1, 1)]),
+    lambda: updown.count(4.0),
+    lambda: updown.Permutation("123"),
+    lambda: updown.Permutation([1, "2"]),
+    lambda: plusminus.Grid(7, "+,+"),
+    lambda: tennis.solve(5, width="narrow"),
+    lambda: tennis.Game(5, [(1, 2, 3)]),
+    lambda: quadrille.trails("4"),
+    lambda: quadrille.check(4),
+]
+
+
+@pytest.mark.parametrize("place", range(len(REFUSED)))
+def test_refused_with_place_and_remedy(place):
+    with pytest.raises(quadrille.InputError) as caught:
+        REFUSED[place]()
+    message = str(caught.value)
+    assert message and "\n" not in message
+    assert isinstance(caught.value, ValueError)
+
+
+@pytest.mark.parametrize("place", range(len(WRONG_TYPES)))
+def test_wrong_types(place):
+    with pytest.raises(TypeError):
+        WRONG_TYPES[place]()
+
+
+def test_the_programs_message(program):
+    import os
+    import subprocess
+
+    for pitch in "paper:0x3", "chess:3x3", "classic:3x4", "paper:3":
+        with pytest.raises(quadrille.InputError) as caught:
+            soccer.count(pitch)
+        done = subprocess.run(
+            [os.environ["QUADRILLE_PROGRAM"], "count", "soccer", "--pitch", pitch], capture_output=True, text=True
+        )
+        assert done.returncode == 2 and caught.value.message in done.stderr
+        assert caught.value.place and caught.value.remedy and caught.value.remedy in done.stderr
+
+
+def test_rules_are_broken():
+    with pytest.raises(quadrille.RulesError, match="ply 1"):
+        soccer.Position("paper:3x3", "(2,2) (0,0)")
+    with pytest.raises(quadrille.RulesError):
+        updown.Permutation([1, 1])
+
+
+def test_memory_ends_and_what_was_found_is_kept():
+    with pytest.raises(quadrille.LimitError, match="memory: used up after ply") as caught:
+        soccer.count("paper:5x5", plies=12, engine="layered", memory="1G", large=True)
+    table = caught.value.table
+    assert table.column("ply") == list(range(len(table))) and table.missing
+    assert len(table) >= 8
+
+
+def test_seconds_end():
+    with pytest.raises(quadrille.LimitError) as caught:
+        soccer.solve("classic:6x8", seconds=0.2)
+    assert caught.value.table[0].winner is None

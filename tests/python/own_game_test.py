@@ -1,0 +1,134 @@
+"""Games written in Python: the engines agree with recursions, and with the games of the module.
+
+ctest label: standard
+"""
+
+from functools import lru_cache
+
+import pytest
+import quadrille
+from quadrille.engines import backward_induction, layered, proof_number_search, winners
+
+
+class Soccer:
+    """Paper Soccer by the module's own positions: a state is the drawing, the ball and the mover."""
+
+    def __init__(self, pitch):
+        self.first = quadrille.soccer.Position(pitch)
+        self.positions = {}
+
+    def key(self, at):
+        key = at.drawing, at.ball, at.mover
+        self.positions.setdefault(key, at)
+        return key
+
+    def start(self):
+        return self.key(self.first)
+
+    def moves(self, state):
+        return self.positions[state].plies
+
+    def after(self, state, to):
+        return self.key(self.positions[state].play(to))
+
+    def outcome(self, state):
+        return self.positions[state].winner
+
+    def mover(self, state):
+        return self.positions[state].mover
+
+    def winner(self, outcome):
+        return outcome
+
+
+class Take:
+    """A heap: take one to three; who cannot loses. The state is what is taken, so that moves add marks."""
+
+    def __init__(self, heap):
+        self.heap = heap
+
+    def start(self):
+        return ()
+
+    def moves(self, taken):
+        return [k for k in (1, 2, 3) if sum(taken) + k <= self.heap]
+
+    def after(self, taken, k):
+        return (*taken, k)
+
+    def outcome(self, taken):
+        return None if self.moves(taken) else self.mover(taken)
+
+    def mover(self, taken):
+        return 1 + len(taken) % 2
+
+    def winner(self, loser):
+        return 3 - loser
+
+
+@pytest.mark.parametrize("pitch", ["paper:1x2", "paper:2x2", "paper:1x3"])
+def test_soccer(pitch):
+    layers = layered(Soccer(pitch))
+    table = quadrille.soccer.count(pitch)
+    assert [len(layer) for layer in layers] == table.column("strong_classes")
+    assert [sum(layer.values()) for layer in layers] == table.column("histories")
+    game = Soccer(pitch)
+    winner = quadrille.soccer.solve(pitch).winner
+    assert winners(game)[game.start()] == winner
+    for player in 1, 2:
+        found = proof_number_search(Soccer(pitch), player)
+        assert found.wins == (player == winner)
+        if found.wins and player == 1:
+            after = game.first.play(found.move)
+            assert (after.winner or after.solve().winner) == 1
+        assert found.states <= sum(len(layer) for layer in layers)
+
+
+@pytest.mark.parametrize("heap", range(1, 9))
+def test_take(heap):
+    assert winners(Take(heap))[()] == (2 if heap % 4 == 0 else 1)
+    assert proof_number_search(Take(heap), 1).wins == (heap % 4 != 0)
+
+
+def test_values_of_any_type():
+    @lru_cache
+    def longest(taken):
+        moves = Take(7).moves(taken)
+        return 1 + max(longest((*taken, k)) for k in moves) if moves else 0
+
+    values = backward_induction(Take(7), lambda state, outcome: 0, lambda state, values: 1 + max(values))
+    assert values == {state: longest(state) for state in values} and values[()] == 7
+
+
+def test_plies():
+    assert len(layered(Soccer("paper:3x3"), plies=3)) == 4
+
+
+def test_what_is_no_graded_game_is_refused():
+    class Cycle(Take):
+        def after(self, taken, k):
+            return ()
+
+    class NoEnd(Take):
+        def outcome(self, taken):
+            return None
+
+    class NoMethod:
+        pass
+
+    class Raises(Take):
+        def moves(self, taken):
+            raise ZeroDivisionError("in the game")
+
+    with pytest.raises(quadrille.InputError, match="add a mark"):
+        layered(Cycle(5))
+    with pytest.raises(quadrille.InputError, match="no move"):
+        layered(NoEnd(5))
+    with pytest.raises(TypeError, match="no method start"):
+        layered(NoMethod())
+    with pytest.raises(ZeroDivisionError, match="in the game"):
+        proof_number_search(Raises(5))
+    with pytest.raises(quadrille.LimitError, match="states"):
+        layered(Take(12), states=100)
+    with pytest.raises(TypeError, match="unhashable"):
+        layered(type("Lists", (Take,), {"start": lambda self: []})(3))
