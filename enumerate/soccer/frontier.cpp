@@ -11,6 +11,7 @@
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
+#include "quadrille/detail/ranks.hpp"
 #include "quadrille/detail/saved_values.hpp"
 #include "quadrille/error.hpp"
 
@@ -25,6 +26,7 @@ using soccer::Vertex;
 template <engines::FrontierStatistic Statistic>
 engines::FrontierResult run_sweep(const engines::FrontierSweep& sweep, const Statistic& statistic, std::size_t words,
                                   const engines::RunOptions& options) {
+  if (options.modulus != 0) return engines::Frontier<engines::residues, Statistic>(sweep, statistic, 1, options).run();
   switch (words) {
     case 1:
       return engines::Frontier<1, Statistic>(sweep, statistic, words, options).run();
@@ -121,6 +123,11 @@ struct Earlier {
   std::size_t first = 0;  // the first vertex of the sweep at hand
   Found found;
 
+  // A count as it is told: itself, or its residue.
+  static Natural told(const Natural& count, std::uint64_t modulus) {
+    return modulus == 0 ? count : Natural(count % modulus);
+  }
+
   void put_into(const engines::ByteSink& sink) const {
     engines::put(sink, std::uint64_t{first});
     engines::put(sink, std::uint64_t{found.classes.size()});
@@ -134,7 +141,7 @@ struct Earlier {
   // What is read back is what put_into writes for this pitch, or it is refused: the sweeps before `first` have found
   // the classes of exactly their vertices and of all goals, and a goal is reached by one segment from each class whose
   // ball lies beside it.
-  static Earlier got_from(const engines::ByteSource& source, const Prepared& prepared) {
+  static Earlier got_from(const engines::ByteSource& source, const Prepared& prepared, std::uint64_t modulus) {
     const SoccerSweep& soccer = prepared.soccer;
     Earlier earlier;
     earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
@@ -155,7 +162,25 @@ struct Earlier {
       }
     }
     for (const soccer::Vertex goal : soccer.goals) {
-      if (expected[goal] != earlier.found.classes[goal]) engines::refuse_checkpoint();
+      if (told(expected[goal], modulus) != earlier.found.classes[goal]) engines::refuse_checkpoint();
+    }
+    return earlier;
+  }
+
+  // From all parts that this rank was given: each begins with the same.
+  static Earlier got_from_parts(const engines::RunOptions& options, const Prepared& prepared) {
+    Earlier earlier;
+    const auto read = [&] {
+      earlier = got_from(options.checkpoint->resume, prepared, options.modulus);
+      for (const engines::ByteSource& part : options.checkpoint->more) {
+        const Earlier same = got_from(part, prepared, options.modulus);
+        if (same.first != earlier.first || same.found.classes != earlier.found.classes) engines::refuse_checkpoint();
+      }
+    };
+    if (options.ranks == nullptr) {
+      read();
+    } else {
+      engines::together(*options.ranks, read);
     }
     return earlier;
   }
@@ -180,7 +205,7 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   engines::RunOptions for_sweep = options;
   Earlier earlier;
   if (options.checkpoint) {
-    if (options.checkpoint->resume) earlier = Earlier::got_from(options.checkpoint->resume, prepared);
+    if (options.checkpoint->resume) earlier = Earlier::got_from_parts(options, prepared);
     for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
       options.checkpoint->save([&](const engines::ByteSink& sink) {
         earlier.put_into(sink);
@@ -207,7 +232,11 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
       found.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
-    if (for_sweep.checkpoint) for_sweep.checkpoint->resume = {};
+    for (auto& [vertex, classes] : found.classes) classes = Earlier::told(classes, options.modulus);
+    if (!for_sweep.checkpoint) continue;
+    for_sweep.checkpoint->resume = {};
+    for_sweep.checkpoint->more.clear();
+    for_sweep.checkpoint->resume_is_of_another = false;
   }
   found.classes[soccer.vertices[soccer.graph.root]] += 1;
   for (const std::size_t goal : soccer.segments[soccer.graph.root]) found.classes[soccer.goals[goal]] += 1;
@@ -221,7 +250,8 @@ Found sweep_once(const Prepared& prepared, Grouping by, const engines::RunOption
 }
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
-void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror) {
+void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror,
+                 std::uint64_t modulus) {
   std::map<std::size_t, Natural> twice;
   const auto add = [&](const std::map<std::size_t, Natural>& classes) {
     for (const auto& [key, count] : classes) {
@@ -232,7 +262,7 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
   add(found.classes);
   add(own_images.classes);
   for (auto& [key, count] : twice) {
-    count = orbits(count, 2);
+    count = modulus == 0 ? orbits(count, 2) : Natural(count * ((modulus + 1) / 2) % modulus);  // times a half
   }
   found.classes = std::move(twice);
 }
@@ -255,12 +285,16 @@ Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::R
   Found found = sweep_once(prepared, by, options);
   if (found.status != engines::RunStatus::complete) return found;
   return made_of_orbits(options, [&] {
-    take_orbits(found, own_images, by, mirror);
+    take_orbits(found, own_images, by, mirror, options.modulus);
     return found;
   });
 }
 
 }  // namespace
+
+std::size_t bits_of_frontier(const Pitch& pitch) {
+  return pitch.goal(pitch.start()) == soccer::Goal::none ? bits_needed(whole_sweep(pitch)) + 1 : 1;
+}
 
 template <RowOfFrontier Row>
 Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options,
@@ -277,7 +311,7 @@ Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const 
   Natural all = 0;
   for (const auto& [key, classes] : found.classes) {
     all += classes;
-    if (classes == 0) continue;
+    if (classes == 0 && options.modulus == 0) continue;  // a residue may be 0, and its row is one of many
     counted.last_finished_grade = static_cast<int>(key);
     if constexpr (OneOf<Row, soccer::PlyCounts>) {
       counted.rows.push_back({static_cast<int>(key), {}, classes, classes, {}, {}, {}});
