@@ -66,7 +66,7 @@ refused_unchanged() {
 other="count soccer --pitch paper:5x4 --engine frontier --by total --format csv"
 refused_unchanged "is of another request" 2 $other --checkpoint half
 mkdir away
-missing=$(ls half | grep -- '-1$')
+missing=part-$(sed -n 's/^generation //p' half/manifest)-1
 mv "half/$missing" away
 refused_unchanged "the file of rank 1 is missing" 2 $request --checkpoint half
 refused_unchanged "the file of rank 1 is missing" 3 $request --checkpoint half
@@ -88,12 +88,14 @@ ranks 2 $request --quiet --checkpoint half
 expect_status 0
 expect_stdout right
 
-# The columns that one sweep after the other counts.
-for balls in "count soccer --pitch paper:6x6 --engine frontier --by ball --plies 3" ; do
-  ranks 2 $balls
-  expect_status 2
-done
-request="count soccer --pitch paper:4x4 --engine trails --by ply --format csv"
+# Several sweeps, one after the other.
+request="count soccer --pitch paper:6x3 --engine frontier --by ball --format csv"
+count_plain right $request
+ranks 2 $request --quiet --checkpoint balls --checkpoint-every 0
+expect_stdout right
+ranks 1 $request --quiet --checkpoint balls
+expect_stdout right
+request="count soccer --pitch paper:2x6 --engine trails --by ply --format csv"
 count_plain right $request
 ranks 2 $request --quiet --checkpoint trails --checkpoint-every 0
 expect_stdout right
