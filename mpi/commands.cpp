@@ -5,10 +5,9 @@
 #include <memory>
 
 #include "cli/commands/commands.hpp"
+#include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/common_options.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/walks/commands.hpp"
 #include "jobs/checkpoint_folder.hpp"
 
 namespace quadrille::mpi {
@@ -34,29 +33,21 @@ void add_inspect(cli::Command& root) {
       "  quadrille-mpi checkpoint inspect run");
 }
 
+// A command with a checkpoint has work to share.
 void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
-  for (cli::Option& option : count.options) {
-    if (option.names != "--checkpoint") continue;
-    option.value = "DIR";
-    option.meaning = "keep the work of frontier or trails in the folder DIR, and go on from there if it is there";
-  }
-  count
-      .add_option(
-          "--primes", ranks.primes,
-          "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory")
-      .type_name("N")
-      .group(ranks_group);
-  count
-      .add_option(
-          "--checkpoint-every", ranks.checkpoint_every,
-          "save after S seconds, at the end of a step; if not given, so that saving takes a twentieth of the time")
-      .type_name("S")
-      .group(ranks_group);
-  count
-      .add_option("--partition", ranks.partition,
-                  "share the states out in another way; the rows are the same for any N")
-      .type_name("N")
-      .group(ranks_group);
+  const auto checkpoint = std::find_if(count.options.begin(), count.options.end(),
+                                       [](const cli::Option& option) { return option.names == "--checkpoint"; });
+  if (checkpoint == count.options.end()) return;
+  checkpoint->value = "DIR";
+  checkpoint->meaning = "keep the work of frontier or trails in the folder DIR, and go on from there if it is there";
+  const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
+    count.add_option(name, text, meaning).type_name(value).group(ranks_group);
+  };
+  add("--primes", ranks.primes, "N",
+      "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
+  add("--checkpoint-every", ranks.checkpoint_every, "S",
+      "save after S seconds, at the end of a step; if not given, so that saving takes a twentieth of the time");
+  add("--partition", ranks.partition, "N", "share the states out in another way; the rows are the same for any N");
 }
 
 }  // namespace
@@ -64,35 +55,27 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
 cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
   cli::Command root{"quadrille-mpi", "Counts of Quadrille, shared by the ranks of an MPI job."};
   cli::Command& count = root.add_command("count", "count the states of a game, exactly");
-  cli::add_count_soccer(count);
-  cli::add_count_trails(count);
-  for (cli::Command& command : count.commands) {
-    if (command.name == "soccer") {
-      add_ranks_options(command, ranks);
-      command.footer(
-          "Ranks share the work of the engines frontier and trails; other engines count on one rank.\n"
-          "examples:\n"
-          "  quadrille-mpi count soccer --pitch paper:7x7 --engine frontier --by total\n"
-          "  quadrille-mpi count soccer --pitch paper:8x8 --engine frontier --by total --checkpoint run --primes 4");
-    } else {
-      command.footer(
-          "This count runs on one rank.\n"
-          "example:\n"
-          "  quadrille-mpi count trails --plies 12");
+  cli::Command others{"others", "what only one process does"};
+  std::string example;
+  for (const cli::Game& game : cli::games()) {
+    cli::CommandGroups groups{count, others, others, others, others, others, others, others, common};
+    game.add_commands(groups);
+    for (const std::string& words : game.examples) {
+      if (game.take_part && words.starts_with("count ")) example = "  quadrille-mpi " + words + "\n";
     }
   }
+  for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
   count.footer(
-      "examples:\n"
-      "  quadrille-mpi count soccer --pitch paper:7x7 --engine frontier --by total\n"
-      "Each command has its own --help.");
+      "Ranks share the work of the engines frontier and trails; what else there is counts on one rank.\n"
+      "examples:\n" +
+      example + "Each command has its own --help.");
   add_inspect(root);
   cli::add_help(root);
   root.footer(
-      "Started by mpirun -n R quadrille-mpi ... it counts on R ranks, and prints on the first; started by itself, on "
-      "one.\n"
+      "Started by mpirun -n R quadrille-mpi ... it counts on R ranks, and prints on the first; by itself it is one.\n"
       "--threads and --memory are those of a rank.\n"
-      "examples:\n"
-      "  quadrille-mpi count soccer --pitch paper:7x7 --engine frontier --by total\n"
+      "examples:\n" +
+      example +
       "  quadrille-mpi checkpoint inspect run\n"
       "Each command has its own --help.");
   cli::add_common_options(root, common);

@@ -16,14 +16,15 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "cli/games.hpp"
 #include "cli/options/input.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/program.hpp"
 #include "jobs/process_memory.hpp"
-#include "jobs/soccer/on_ranks.hpp"
 #include "mpi/commands.hpp"
 #include "mpi/mpi_ranks.hpp"
 #include "quadrille/error.hpp"
@@ -34,7 +35,7 @@ namespace {
 
 using cli::Exit;
 
-// The call that ends the other ranks; a job's begins with a number.
+// The call that ends the other ranks; a job's begins with the name of a game.
 constexpr std::string_view over = "over ";
 
 // MPI, from its start to its end.
@@ -108,6 +109,15 @@ void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
   if (!common.memory && here > 1) {
     common.memory = fmt::format("{}K", jobs::available_memory() / 1024 / static_cast<std::size_t>(here));
   }
+}
+
+// A call begins with a line that names the game whose job it is.
+void take_part(std::string_view call, const Options& options) {
+  const std::string_view name = call.substr(0, call.find('\n'));
+  for (const cli::Game& game : cli::games()) {
+    if (game.name == name && game.take_part) return game.take_part(call.substr(name.size() + 1), options);
+  }
+  options.ranks->abort("rank 0 asks for what this program does not know", static_cast<int>(Exit::limit));
 }
 
 // Rank 0 shares jobs; the others do what it tells until it is over, and print nothing.
@@ -184,7 +194,7 @@ class Program {
         Options options = session->options();
         options.stop = listener.token();
         options.note = {};
-        soccer::take_part(call, options);
+        take_part(call, options);
       } catch (const Error& error) {
         // All ranks have it, and rank 0 tells it.
       } catch (const std::exception& error) {

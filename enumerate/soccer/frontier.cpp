@@ -4,15 +4,13 @@
 
 #include <algorithm>
 #include <map>
-#include <span>
 #include <string>
 #include <utility>
 
+#include "enumerate/soccer/balls/earlier.hpp"
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
-#include "quadrille/detail/ranks.hpp"
-#include "quadrille/detail/saved_values.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -118,94 +116,14 @@ std::size_t balls_a_sweep(const Prepared& prepared) {
   return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
 }
 
-// What the sweeps before the current one have found; it is saved in front of the current sweep's checkpoint.
-struct Earlier {
-  std::size_t first = 0;  // the first vertex of the sweep at hand
-  Found found;
-
-  // A count as it is told: itself, or its residue.
-  static Natural told(const Natural& count, std::uint64_t modulus) {
-    return modulus == 0 ? count : Natural(count % modulus);
-  }
-
-  void put_into(const engines::ByteSink& sink) const {
-    engines::put(sink, std::uint64_t{first});
-    engines::put(sink, std::uint64_t{found.classes.size()});
-    for (const auto& [key, count] : found.classes) {
-      const std::string digits = count.str();
-      engines::put(sink, std::uint64_t{key});
-      engines::put(sink, std::uint64_t{digits.size()});
-      sink(std::as_bytes(std::span(digits)));
-    }
-  }
-  // What is read back is what put_into writes for this pitch, or it is refused: the sweeps before `first` have found
-  // the classes of exactly their vertices and of all goals, and a goal is reached by one segment from each class whose
-  // ball lies beside it.
-  static Earlier got_from(const engines::ByteSource& source, const Prepared& prepared, std::uint64_t modulus) {
-    const SoccerSweep& soccer = prepared.soccer;
-    Earlier earlier;
-    earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
-    if (earlier.first % balls_a_sweep(prepared) != 0) engines::refuse_checkpoint();
-    std::map<std::size_t, Natural> expected;
-    if (earlier.first != 0) {
-      for (const soccer::Vertex goal : soccer.goals) expected[goal] = 0;
-    }
-    for (std::size_t at = 0; at < earlier.first; ++at) expected[soccer.vertices[at]] = 0;
-    if (engines::get<std::uint64_t>(source) != expected.size()) engines::refuse_checkpoint();
-    for (const auto& [vertex, nothing] : expected) {
-      if (engines::get<std::uint64_t>(source) != vertex) engines::refuse_checkpoint();
-      earlier.found.classes[vertex] = got_count(source, 64 * prepared.words);
-    }
-    for (std::size_t at = 0; at < earlier.first; ++at) {
-      for (const std::size_t goal : soccer.segments[at]) {
-        expected[soccer.goals[goal]] += earlier.found.classes[soccer.vertices[at]];
-      }
-    }
-    for (const soccer::Vertex goal : soccer.goals) {
-      if (told(expected[goal], modulus) != earlier.found.classes[goal]) engines::refuse_checkpoint();
-    }
-    return earlier;
-  }
-
-  // From all parts that this rank was given: each begins with the same.
-  static Earlier got_from_parts(const engines::RunOptions& options, const Prepared& prepared) {
-    Earlier earlier;
-    const auto read = [&] {
-      earlier = got_from(options.checkpoint->resume, prepared, options.modulus);
-      for (const engines::ByteSource& part : options.checkpoint->more) {
-        const Earlier same = got_from(part, prepared, options.modulus);
-        if (same.first != earlier.first || same.found.classes != earlier.found.classes) engines::refuse_checkpoint();
-      }
-    };
-    if (options.ranks == nullptr) {
-      read();
-    } else {
-      engines::together(*options.ranks, read);
-    }
-    return earlier;
-  }
-
- private:
-  // A number as put_into writes it: its length and its decimal digits, without a sign and without a zero in front.
-  static Natural got_count(const engines::ByteSource& source, std::size_t most_bits) {
-    std::string digits(engines::get_size(source, most_bits / 3 + 1), '0');  // a digit holds more than three bits
-    source(std::as_writable_bytes(std::span(digits)));
-    const bool decimal = std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (digits.empty() || !decimal || (digits.front() == '0' && digits.size() > 1)) engines::refuse_checkpoint();
-    const Natural count(digits);
-    if ((count >> most_bits) != 0) engines::refuse_checkpoint();
-    return count;
-  }
-};
-
 Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   const SoccerSweep& soccer = prepared.soccer;
   const std::size_t count = soccer.vertices.size();
   const std::size_t at_a_time = balls_a_sweep(prepared);
   engines::RunOptions for_sweep = options;
-  Earlier earlier;
+  EarlierBalls earlier;
   if (options.checkpoint) {
-    if (options.checkpoint->resume) earlier = Earlier::got_from_parts(options, prepared);
+    if (options.checkpoint->resume) earlier = EarlierBalls::got_from(options, {soccer, at_a_time, 64 * prepared.words});
     for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
       options.checkpoint->save([&](const engines::ByteSink& sink) {
         earlier.put_into(sink);
@@ -221,23 +139,24 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
       options.observer(at);
     };
   }
-  Found& found = earlier.found;
+  Found found;
   for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
     const std::size_t last = std::min(first + at_a_time, count);
     const BallStatistic statistic(soccer.segments, soccer.goals.size(), first, last);
     const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, for_sweep);
     if (!found.take(answer, prepared)) return found;
     for (std::size_t at = first; at < last; ++at)
-      found.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
+      earlier.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
-      found.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
+      earlier.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
-    for (auto& [vertex, classes] : found.classes) classes = Earlier::told(classes, options.modulus);
+    for (auto& [vertex, classes] : earlier.classes) classes = told(classes, options.modulus);
     if (!for_sweep.checkpoint) continue;
     for_sweep.checkpoint->resume = {};
     for_sweep.checkpoint->more.clear();
     for_sweep.checkpoint->resume_is_of_another = false;
   }
+  found.classes = std::move(earlier.classes);
   found.classes[soccer.vertices[soccer.graph.root]] += 1;
   for (const std::size_t goal : soccer.segments[soccer.graph.root]) found.classes[soccer.goals[goal]] += 1;
   return found;

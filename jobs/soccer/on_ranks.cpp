@@ -22,12 +22,13 @@ namespace {
 
 constexpr int limit = 3;  // the exit status of work that a limit ended
 
-// What rank 0 tells the others: a field a line. The folder comes last, because its name may hold anything.
+// What rank 0 tells the others: the game, and a field a line. The folder comes last, because its name may hold
+// anything.
 template <class Row>
 std::string call_of(const CountBy<Row>& query, const std::string& request, const Options& options) {
-  return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(enumerate::grouping_of<Row>()), query.pitch,
-                     static_cast<int>(query.engine), query.plies.value_or(-1), query.mirror ? 1 : 0, options.primes,
-                     options.checkpoint_every.value_or(-1), request, options.checkpoint);
+  return fmt::format("soccer\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(enumerate::grouping_of<Row>()),
+                     query.pitch, static_cast<int>(query.engine), query.plies.value_or(-1), query.mirror ? 1 : 0,
+                     options.primes, options.checkpoint_every.value_or(-1), request, options.checkpoint);
 }
 
 std::string_view take_field(std::string_view& call) {

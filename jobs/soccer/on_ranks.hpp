@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "enumerate/soccer/residues.hpp"
+#include "enumerate/soccer/residues/counts.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer {
@@ -30,7 +30,8 @@ template <enumerate::RowOfSweep Row>
 SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
                                 bool told = false);
 
-/// The other ranks' part. \param call  what rank 0 has told \throws Error (unusable_input) on every rank if on any
+/// The other ranks' part. \param call  what rank 0 has told, after the line that names the game \throws Error
+/// (unusable_input) on every rank if on any
 void take_part(std::string_view call, const Options& options);
 
 }  // namespace quadrille::soccer

@@ -12,9 +12,14 @@ foreach(file ${scripts})
   quadrille_label_of(${file} label)
   if(label)
     get_filename_component(name ${file} NAME_WE)
+    set(arguments "")
+    if(name STREQUAL "sbatch")
+      set(arguments ${PROJECT_SOURCE_DIR})
+    endif()
     quadrille_configurations_of(${label} configurations)
     add_test(NAME mpi/${name}_script
-             COMMAND bash ${file} $<TARGET_FILE:quadrille-mpi> $<TARGET_FILE:quadrille> ${configurations})
+             COMMAND bash ${file} $<TARGET_FILE:quadrille-mpi> $<TARGET_FILE:quadrille> ${arguments}
+                     ${configurations})
     set_tests_properties(mpi/${name}_script PROPERTIES LABELS ${label} TIMEOUT ${QUADRILLE_TIMEOUT_${label}}
                                                        RUN_SERIAL ON)
   endif()
