@@ -20,10 +20,14 @@ constexpr std::uint64_t failed = 2;
 
 constexpr std::size_t largest_block = std::size_t{1} << 17U;  // words: a megabyte
 
-// Blocks take an eighth of the memory at most, those that come and those that go.
-std::size_t words_of_block(const Budget& budget, std::size_t others, std::size_t least) {
-  const std::size_t most = budget.limit() / 8 / (2 * sizeof(std::uint64_t) * std::max<std::size_t>(others, 1));
-  return std::max(std::min(most, largest_block), least);
+// Blocks take an eighth of the memory at most, those that come and those that go. The rank that has least decides for
+// all: a block has to fit where it goes.
+std::size_t words_of_block(Ranks& ranks, const Budget& budget, std::size_t least) {
+  const std::size_t others = std::max<std::size_t>(ranks.count() - 1, 1);
+  const std::size_t most = budget.limit() / 8 / (2 * sizeof(std::uint64_t) * others);
+  std::uint64_t words = std::min(most, largest_block);
+  for (const auto& of_rank : ranks.gather(std::array<std::uint64_t, 1>{words})) words = std::min(words, of_rank[0]);
+  return std::max<std::size_t>(words, least);
 }
 
 }  // namespace
@@ -47,7 +51,7 @@ struct SweepExchange::Pass {
 SweepExchange::SweepExchange(Ranks& ranks, Budget& budget, ChunkPool& pool, std::size_t largest_record)
     : ranks_(ranks),
       pool_(pool),
-      block_words_(words_of_block(budget, ranks.count() - 1, header_words + largest_record)),
+      block_words_(words_of_block(ranks, budget, header_words + largest_record)),
       queues_(ranks.count()) {
   for (std::size_t rank = 0; rank < ranks.count(); ++rank) {
     const std::size_t words = rank == ranks.rank() ? 0 : block_words_;

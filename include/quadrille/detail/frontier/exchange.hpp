@@ -28,7 +28,7 @@ namespace quadrille::engines {
 /// What a rank holds for the rounds of all passes of a sweep.
 class SweepExchange {
  public:
-  /// \param largest_record  the most words of a record \throws OutOfBudget
+  /// Together. \param largest_record  the most words of a record \throws OutOfBudget, perhaps on this rank alone
   SweepExchange(Ranks& ranks, Budget& budget, ChunkPool& pool, std::size_t largest_record);
 
   /// As run_pass, together with the other ranks: `to` gets the records that this rank owns, and `total` what this rank
