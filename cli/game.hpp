@@ -6,10 +6,12 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
+#include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::cli {
@@ -40,7 +42,9 @@ struct Game {
   std::function<GameClaims()> claims{};              ///< its part of the ledger; none if empty
   std::function<ReportPart()> report_part{};         ///< what it shows in the report; none if empty
   std::function<std::vector<GameRules>()> rules{};   ///< how it is played, and its variants with rules of their own
-  bool is_played = true;                             ///< false for what is counted and never played
+  /// What another rank does in a job that one has begun and shares (Options::ranks); none if empty.
+  std::function<void(std::string_view call, const Options& options)> take_part{};
+  bool is_played = true;  ///< false for what is counted and never played
 };
 
 }  // namespace quadrille::cli

@@ -30,7 +30,10 @@ void Interrupt::wait_for_signals() {
     int signal = 0;
     sigwait(&signals_, &signal);
     if (finished_) return;
-    if (listening_ && source_.request_stop()) continue;
+    if (listening_ && source_.request_stop()) {
+      if (on_first_signal_) on_first_signal_();
+      continue;
+    }
     held_.lock();  // and never unlocked: the program ends here
     erase_progress_line();
     print_error("interrupted");

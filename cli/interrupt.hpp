@@ -14,9 +14,11 @@
 #include <signal.h>
 
 #include <atomic>
+#include <functional>
 #include <mutex>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace quadrille::cli {
 
@@ -42,6 +44,9 @@ class Interrupt {
     Interrupt& interrupt_;
   };
 
+  /// Sets what is called when the first signal has come, by the thread that takes signals. \pre nobody listens
+  void on_first_signal(std::function<void()> call) { on_first_signal_ = std::move(call); }
+
   /// While the lock is held, no signal ends the program.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(held_); }
 
@@ -53,6 +58,7 @@ class Interrupt {
   std::atomic<bool> listening_ = false;
   std::atomic<bool> finished_ = false;
   std::mutex held_;
+  std::function<void()> on_first_signal_;
   std::thread waiting_;  // last: it uses all of the above
 };
 

@@ -25,9 +25,9 @@ namespace quadrille::cli {
 
 namespace {
 
-Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
+Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, const Program& program) {
   CommonArguments common;
-  const Command root = program_commands(common);
+  const Command root = program.commands(common);
   const ParsedCommandLine parsed = parse(root, argc, argv);
   switch (parsed.outcome) {
     case ParsedCommandLine::Outcome::help:
@@ -42,7 +42,8 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
     case ParsedCommandLine::Outcome::command:
       break;
   }
-  const Session session(common, interrupt);
+  if (program.fill) program.fill(common);
+  const Session session(common, interrupt, program.amend);
   try {
     return parsed.command->run(session);
   } catch (const std::bad_alloc&) {
@@ -53,7 +54,9 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt) {
 
 }  // namespace
 
-Exit run(int argc, const char* const* argv) {
+Exit run(int argc, const char* const* argv) { return run(argc, argv, {.commands = program_commands}); }
+
+Exit run(int argc, const char* const* argv, const Program& program) {
   const LastResort last_resort([] { return enumerate::exact_solver_at_work() || jobs::threads_starting(); });
   reserve_standard_streams();
   // A closed pipe and a file grown too large are error numbers of the write, see output.hpp.
@@ -61,7 +64,10 @@ Exit run(int argc, const char* const* argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     Interrupt interrupt;
-    return parse_and_run(argc, argv, interrupt);
+    if (program.begin) {
+      if (const std::optional<Exit> over = program.begin(interrupt)) return *over;
+    }
+    return parse_and_run(argc, argv, interrupt, program);
   } catch (const Error& error) {
     print_error(error.what());
     return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;

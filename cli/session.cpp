@@ -33,9 +33,10 @@ std::string text_of(const RequestSize& size) {
 
 }  // namespace
 
-Session::Session(CommonArguments arguments, Interrupt& interrupt)
+Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
+      amend_(std::move(amend)),
       threads_(*new jobs::WorkerThreads(threads_of(arguments_.threads))),
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()) {
   if (threads() < threads_.wanted()) {
@@ -53,6 +54,7 @@ Options Session::options() const {
   options.memory = memory_;
   options.note = [this](std::string_view text) { note(text); };
   options.hold_signals = [this] { return interrupt_.hold(); };
+  if (amend_) amend_(options);
   return options;
 }
 

@@ -35,7 +35,8 @@ struct CommonArguments {
 class Session {
  public:
   /// \throws Error (unusable_input) naming the option that cannot be used
-  Session(CommonArguments arguments, Interrupt& interrupt);
+  /// \param amend  tells each job more than the session knows; nothing if empty
+  Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend = {});
 
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
@@ -76,6 +77,7 @@ class Session {
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
+  const std::function<void(Options&)> amend_;
   // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
   const jobs::WorkerThreads& threads_;
   std::size_t memory_;

@@ -5,6 +5,7 @@
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/figures.hpp"
 #include "cli/soccer/rules.hpp"
+#include "jobs/soccer/on_ranks.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_estimate.hpp"
 #include "quadrille/soccer_family.hpp"
@@ -55,6 +56,7 @@ Game soccer_game() {
   game.claims = soccer_claims;
   game.report_part = soccer_report_part;
   game.rules = soccer_rules;
+  game.take_part = soccer::take_part;
   return game;
 }
 

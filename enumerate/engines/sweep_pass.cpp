@@ -7,31 +7,19 @@
 
 namespace quadrille::engines {
 
-namespace {
+std::vector<std::uint64_t> records_in(const FrontierTable& table) {
+  std::vector<std::uint64_t> records;
+  records.reserve(table.buckets.size());
+  for (const Bucket& bucket : table.buckets) records.push_back(words_in(bucket) / table.record_words);
+  return records;
+}
 
-/// The numbers of the buckets, the fullest first.
 std::vector<std::size_t> by_size(const std::vector<std::uint64_t>& records) {
   std::vector<std::size_t> order(records.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return records[a] > records[b]; });
   return order;
 }
-
-/// Sends what the worker's merger holds on, but for states that count nothing: a statistic may leave out all that leads
-/// to them (more plies than were asked for).
-void write(const FrontierPass& pass, FrontierWorker& worker) {
-  std::uint64_t written = 0;
-  for (std::size_t i = 0; i < worker.merger.size(); ++i) {
-    std::uint64_t* const record = worker.merger.record(i);
-    if (std::all_of(record + 1, record + pass.record_words, [](std::uint64_t word) { return word == 0; })) continue;
-    ++written;
-    if (pass.fold) record[0] = pass.fold(record[0]);
-    worker.writer.append(pass.buckets.of(record[0]), record);
-  }
-  worker.states += written;
-}
-
-}  // namespace
 
 void give_back(ChunkPool& pool, Bucket& bucket) {
   for (const Chunk& chunk : bucket) pool.give_back(chunk.words);
@@ -44,9 +32,7 @@ void give_back(ChunkPool& pool, FrontierTable& table) {
 
 bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::size_t words, FrontierTable& from,
               FrontierTable& to, std::vector<std::uint64_t>& total, BucketHandler handle) {
-  std::vector<std::uint64_t> records;
-  records.reserve(from.buckets.size());
-  for (const Bucket& bucket : from.buckets) records.push_back(words_in(bucket) / from.record_words);
+  const std::vector<std::uint64_t> records = records_in(from);
   const std::vector<std::size_t> order = by_size(records);
 
   PerThread<FrontierWorker> workers([&] {
@@ -60,7 +46,8 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
     worker.merger.reset(pass.record_words, records[order[at]]);
     handle(worker, bucket);
     if (!pass.keep) give_back(pool, bucket);
-    write(pass, worker);
+    for_each_merged(pass, worker,
+                    [&](const std::uint64_t* record) { worker.writer.append(pass.buckets.of(record[0]), record); });
   };
   const auto written = [&] {
     std::uint64_t states = 0;
@@ -89,13 +76,13 @@ bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::si
     if (pass.observe) pass.observe(done, written());
   }
 
-  to = {std::vector<Bucket>(pass.buckets.count), pass.record_words, written()};
+  to = {std::vector<Bucket>(pass.buckets.count), pass.record_words, written(), written()};
   workers.for_each([&](FrontierWorker& worker) {
     for (std::size_t b = 0; b < pass.buckets.count; ++b) {
       Bucket& mine = worker.writer.buckets()[b];
       to.buckets[b].insert(to.buckets[b].end(), mine.begin(), mine.end());
     }
-    for (std::size_t at = 0; at < total.size(); at += words) add_wide<0>(&total[at], &worker.total[at], words);
+    add_totals(total, worker.total, words, pass.modulus);
   });
   return true;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -19,18 +20,13 @@ SweepRun::SweepRun(FrontierKey start, const RunOptions& options, std::size_t wor
 FrontierResult SweepRun::run() {
   FrontierResult result;
   try {
-    const bool resumed = options_.checkpoint && options_.checkpoint->resume;
-    if (resumed) {
-      restore(options_.checkpoint->resume);
-    } else {
-      table_ = start();
-    }
+    begin();
     whole_ = true;
     while (step_ < steps() && result.status == RunStatus::complete) {
-      result.most_states = std::max(result.most_states, table_.states);
+      result.most_states = std::max(result.most_states, table_.all_states);
       if (!advance()) {
         result.status = RunStatus::interrupted;
-      } else if (options_.checkpoint && options_.checkpoint->due()) {
+      } else if (options_.checkpoint && save_is_due()) {
         save();
       }
     }
@@ -41,17 +37,70 @@ FrontierResult SweepRun::run() {
   }
   if (options_.checkpoint && whole_) save();
   result.steps_done = step_;
+  if (exchange_ && result.status == RunStatus::complete) result.status = add_totals_of_ranks();
   for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
   return result;
 }
 
+// The first table, or what is resumed from. What fails on one rank fails on all.
+void SweepRun::begin() {
+  RunStatus status = RunStatus::complete;
+  try {
+    if (options_.ranks != nullptr) {
+      exchange_ = std::make_unique<SweepExchange>(*options_.ranks, budget_, pool_, 1 + words_ * lanes_.back());
+    }
+    if (!resumes()) table_ = start();
+  } catch (const std::bad_alloc&) {
+    status = RunStatus::memory;
+  }
+  if (agreed(options_.ranks, status) != RunStatus::complete) throw OutOfBudget();
+  if (!resumes()) return;
+  if (exchange_) {
+    restore_parts();
+  } else {
+    restore(options_.checkpoint->resume);
+  }
+}
+
+// Each rank knows what its own states have finished.
+RunStatus SweepRun::add_totals_of_ranks() {
+  const auto totals = options_.ranks->gather(total_);
+  std::fill(total_.begin(), total_.end(), 0);
+  try {
+    for (const std::vector<std::uint64_t>& total : totals) add_totals(total_, total, words_, modulus());
+    return RunStatus::complete;
+  } catch (const CountOverflow&) {
+    return RunStatus::overflow;
+  }
+}
+
+// Whether enough time has passed, by the clock of the first rank.
+bool SweepRun::save_is_due() const {
+  if (options_.ranks == nullptr) return options_.checkpoint->due();
+  std::array<std::uint64_t, 1> due{options_.ranks->rank() == 0 && options_.checkpoint->due() ? 1U : 0U};
+  options_.ranks->sum(due);
+  return due[0] != 0;
+}
+
+bool SweepRun::pass(const FrontierPass& pass, FrontierTable& from, FrontierTable& to, std::vector<std::uint64_t>& total,
+                    BucketHandler handle) {
+  if (exchange_ && options_.ranks->count() > 1) {
+    return exchange_->run_pass(pass, budget_, words_, from, to, total, handle);
+  }
+  return run_pass(pass, budget_, pool_, words_, from, to, total, handle);
+}
+
+// Rank 0 owns the only state.
 FrontierTable SweepRun::start() {
+  if (options_.ranks != nullptr && options_.ranks->rank() != 0) {
+    return {std::vector<Bucket>(1), 1 + words_ * lanes_before(0), 0, 1};
+  }
   std::vector<std::uint64_t> record(1 + words_ * lanes_before(0));
   record[0] = start_key_;
   record[1] = 1;
   BucketWriter writer(pool_, 1, record.size());
   writer.append(0, record.data());
-  return {std::move(writer.buckets()), record.size(), 1};
+  return {std::move(writer.buckets()), record.size(), 1, 1};
 }
 
 // How the records before a step are sorted. Before the first and after the last step there is nothing to sort by.
@@ -67,12 +116,14 @@ FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) co
 bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to,
                          std::vector<std::uint64_t>& total, std::vector<std::uint64_t>* by_bucket,
                          const StepObserver& observe) {
-  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(from.states / 1024 + 1), 1, 1024);
+  const std::size_t ranks = options_.ranks == nullptr ? 1 : options_.ranks->count();
+  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(from.all_states / ranks / 1024 + 1), 1, 1024);
   const FrontierBuckets by_invariant = buckets_before(step + 1, count);
   const bool fold = folds_after(step);
   FrontierPass pass{.record_words = 1 + words_ * lanes_[step],
                     .buckets = by_invariant,
                     .keep = keep,
+                    .modulus = modulus(),
                     .stop = options_.stop,
                     .observe = observe};
   if (fold) {
@@ -87,17 +138,18 @@ bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, Front
     expand_bucket(step, worker, bucket, from.record_words);
     const auto at = static_cast<std::size_t>(&bucket - from.buckets.data()) * total.size();
     std::copy(worker.total.begin(), worker.total.end(), by_bucket->begin() + static_cast<std::ptrdiff_t>(at));
-    for (std::size_t i = 0; i < before.size(); i += words_) add_wide<0>(&worker.total[i], &before[i], words_);
+    add_totals(worker.total, before, words_, modulus());
   };
-  if (!run_pass(pass, budget_, pool_, words_, from, to, total, expand)) return false;
+  if (!this->pass(pass, from, to, total, expand)) return false;
   if (!fold) return true;
   FrontierTable unmerged = std::move(to);  // equal keys into one
-  const FrontierPass merging{.record_words = unmerged.record_words, .buckets = by_invariant, .stop = options_.stop};
+  const FrontierPass merging{
+      .record_words = unmerged.record_words, .buckets = by_invariant, .modulus = modulus(), .stop = options_.stop};
   const auto merge = [&](FrontierWorker& worker, const Bucket& bucket) {
     merge_bucket(worker, bucket, unmerged.record_words);
   };
   try {
-    return run_pass(merging, budget_, pool_, words_, unmerged, to, total, merge);
+    return this->pass(merging, unmerged, to, total, merge);
   } catch (...) {
     give_back(pool_, unmerged);
     throw;
@@ -113,7 +165,7 @@ bool SweepRun::advance() {
                                   [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
   if (!finished) return false;
   give_back(pool_, table_);
-  worked_ += table_.states;
+  worked_ += table_.all_states;
   table_ = std::move(next);
   total_ = std::move(total);
   ++step_;
@@ -126,11 +178,11 @@ void SweepRun::observe(std::uint64_t done, std::uint64_t found) const {
   if (!options_.observer) return;
   const auto worked = static_cast<double>(worked_ + done);
   const std::uint64_t steps_left = steps() - step_;
-  const double whole = static_cast<double>(worked_) + static_cast<double>(steps_left * table_.states);
+  const double whole = static_cast<double>(worked_) + static_cast<double>(steps_left * table_.all_states);
   options_.observer(Progress{.unit = "vertex",
                              .grade = static_cast<int>(step_),
                              .done = done,
-                             .total = table_.states,
+                             .total = table_.all_states,
                              .found = found,
                              .worked = worked_ + done,
                              .fraction = worked / whole});

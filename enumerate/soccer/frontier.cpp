@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <map>
-#include <span>
 #include <string>
 #include <utility>
 
+#include "enumerate/soccer/balls/earlier.hpp"
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
-#include "quadrille/detail/saved_values.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -25,6 +24,7 @@ using soccer::Vertex;
 template <engines::FrontierStatistic Statistic>
 engines::FrontierResult run_sweep(const engines::FrontierSweep& sweep, const Statistic& statistic, std::size_t words,
                                   const engines::RunOptions& options) {
+  if (options.modulus != 0) return engines::Frontier<engines::residues, Statistic>(sweep, statistic, 1, options).run();
   switch (words) {
     case 1:
       return engines::Frontier<1, Statistic>(sweep, statistic, words, options).run();
@@ -116,71 +116,14 @@ std::size_t balls_a_sweep(const Prepared& prepared) {
   return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
 }
 
-// What the sweeps before the current one have found; it is saved in front of the current sweep's checkpoint.
-struct Earlier {
-  std::size_t first = 0;  // the first vertex of the sweep at hand
-  Found found;
-
-  void put_into(const engines::ByteSink& sink) const {
-    engines::put(sink, std::uint64_t{first});
-    engines::put(sink, std::uint64_t{found.classes.size()});
-    for (const auto& [key, count] : found.classes) {
-      const std::string digits = count.str();
-      engines::put(sink, std::uint64_t{key});
-      engines::put(sink, std::uint64_t{digits.size()});
-      sink(std::as_bytes(std::span(digits)));
-    }
-  }
-  // What is read back is what put_into writes for this pitch, or it is refused: the sweeps before `first` have found
-  // the classes of exactly their vertices and of all goals, and a goal is reached by one segment from each class whose
-  // ball lies beside it.
-  static Earlier got_from(const engines::ByteSource& source, const Prepared& prepared) {
-    const SoccerSweep& soccer = prepared.soccer;
-    Earlier earlier;
-    earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
-    if (earlier.first % balls_a_sweep(prepared) != 0) engines::refuse_checkpoint();
-    std::map<std::size_t, Natural> expected;
-    if (earlier.first != 0) {
-      for (const soccer::Vertex goal : soccer.goals) expected[goal] = 0;
-    }
-    for (std::size_t at = 0; at < earlier.first; ++at) expected[soccer.vertices[at]] = 0;
-    if (engines::get<std::uint64_t>(source) != expected.size()) engines::refuse_checkpoint();
-    for (const auto& [vertex, nothing] : expected) {
-      if (engines::get<std::uint64_t>(source) != vertex) engines::refuse_checkpoint();
-      earlier.found.classes[vertex] = got_count(source, 64 * prepared.words);
-    }
-    for (std::size_t at = 0; at < earlier.first; ++at) {
-      for (const std::size_t goal : soccer.segments[at]) {
-        expected[soccer.goals[goal]] += earlier.found.classes[soccer.vertices[at]];
-      }
-    }
-    for (const soccer::Vertex goal : soccer.goals) {
-      if (expected[goal] != earlier.found.classes[goal]) engines::refuse_checkpoint();
-    }
-    return earlier;
-  }
-
- private:
-  // A number as put_into writes it: its length and its decimal digits, without a sign and without a zero in front.
-  static Natural got_count(const engines::ByteSource& source, std::size_t most_bits) {
-    std::string digits(engines::get_size(source, most_bits / 3 + 1), '0');  // a digit holds more than three bits
-    source(std::as_writable_bytes(std::span(digits)));
-    const bool decimal = std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (digits.empty() || !decimal || (digits.front() == '0' && digits.size() > 1)) engines::refuse_checkpoint();
-    const Natural count(digits);
-    if ((count >> most_bits) != 0) engines::refuse_checkpoint();
-    return count;
-  }
-};
-
 Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   const SoccerSweep& soccer = prepared.soccer;
   const std::size_t count = soccer.vertices.size();
   const std::size_t at_a_time = balls_a_sweep(prepared);
   engines::RunOptions for_sweep = options;
-  Earlier earlier;
+  EarlierBalls earlier;
   if (options.checkpoint) {
-    if (options.checkpoint->resume) earlier = Earlier::got_from(options.checkpoint->resume, prepared);
+    if (options.checkpoint->resume) earlier = EarlierBalls::got_from(options, {soccer, at_a_time, 64 * prepared.words});
     for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
       options.checkpoint->save([&](const engines::ByteSink& sink) {
         earlier.put_into(sink);
@@ -196,19 +139,24 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
       options.observer(at);
     };
   }
-  Found& found = earlier.found;
+  Found found;
   for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
     const std::size_t last = std::min(first + at_a_time, count);
     const BallStatistic statistic(soccer.segments, soccer.goals.size(), first, last);
     const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, for_sweep);
     if (!found.take(answer, prepared)) return found;
     for (std::size_t at = first; at < last; ++at)
-      found.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
+      earlier.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
-      found.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
+      earlier.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
-    if (for_sweep.checkpoint) for_sweep.checkpoint->resume = {};
+    for (auto& [vertex, classes] : earlier.classes) classes = told(classes, options.modulus);
+    if (!for_sweep.checkpoint) continue;
+    for_sweep.checkpoint->resume = {};
+    for_sweep.checkpoint->more.clear();
+    for_sweep.checkpoint->resume_is_of_another = false;
   }
+  found.classes = std::move(earlier.classes);
   found.classes[soccer.vertices[soccer.graph.root]] += 1;
   for (const std::size_t goal : soccer.segments[soccer.graph.root]) found.classes[soccer.goals[goal]] += 1;
   return found;
@@ -221,7 +169,8 @@ Found sweep_once(const Prepared& prepared, Grouping by, const engines::RunOption
 }
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
-void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror) {
+void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror,
+                 std::uint64_t modulus) {
   std::map<std::size_t, Natural> twice;
   const auto add = [&](const std::map<std::size_t, Natural>& classes) {
     for (const auto& [key, count] : classes) {
@@ -232,7 +181,7 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
   add(found.classes);
   add(own_images.classes);
   for (auto& [key, count] : twice) {
-    count = orbits(count, 2);
+    count = modulus == 0 ? orbits(count, 2) : Natural(count * ((modulus + 1) / 2) % modulus);  // times a half
   }
   found.classes = std::move(twice);
 }
@@ -255,12 +204,16 @@ Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::R
   Found found = sweep_once(prepared, by, options);
   if (found.status != engines::RunStatus::complete) return found;
   return made_of_orbits(options, [&] {
-    take_orbits(found, own_images, by, mirror);
+    take_orbits(found, own_images, by, mirror, options.modulus);
     return found;
   });
 }
 
 }  // namespace
+
+std::size_t bits_of_frontier(const Pitch& pitch) {
+  return pitch.goal(pitch.start()) == soccer::Goal::none ? bits_needed(whole_sweep(pitch)) + 1 : 1;
+}
 
 template <RowOfFrontier Row>
 Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options,
@@ -277,7 +230,7 @@ Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const 
   Natural all = 0;
   for (const auto& [key, classes] : found.classes) {
     all += classes;
-    if (classes == 0) continue;
+    if (classes == 0 && options.modulus == 0) continue;  // a residue may be 0, and its row is one of many
     counted.last_finished_grade = static_cast<int>(key);
     if constexpr (OneOf<Row, soccer::PlyCounts>) {
       counted.rows.push_back({static_cast<int>(key), {}, classes, classes, {}, {}, {}});

@@ -34,9 +34,13 @@ constexpr bool frontier_can(Grouping by) {
   return by == Grouping::ply || by == Grouping::total || by == Grouping::ball;
 }
 
+/// The bits of the largest count that its rows can hold.
+std::size_t bits_of_frontier(const soccer::Pitch& pitch);
+
 /// Counts by the frontier engine, with histories, goal_1, goal_2 and blocked empty. The rows are the same for any
 /// number of threads. If the run does not end, there are no rows: a sweep knows nothing exact before its last vertex.
-/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken
+/// \param options  options.last_grade is the last ply counted; options.checkpoint, ranks and modulus are taken; with a
+///                 modulus all numbers are residues, and rows that count nothing stay
 /// \param words    the words of a counter; as many as are needed if 0. Others are for tests of counters that are too
 ///                 narrow
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep, has no mirror and is asked for one, or if

@@ -29,8 +29,12 @@ struct Options {
   std::optional<std::size_t> memory{};  ///< bytes that the process may hold; what the machine or its group has if empty
   std::stop_token stop{};               ///< ends the job: what was found so far is returned
   std::function<void(const Progress&)> progress{};  ///< called on the caller's thread, some hundred times a second
-  std::string checkpoint{};                         ///< the file that stores the work of a long job; none if empty
-  std::function<void(std::string_view)> note{};     ///< told, before long work, what people may want to know
+  /// The processes that count together; null for one alone. A job that cannot share its work lets one of them do it.
+  engines::Ranks* ranks = nullptr;
+  int primes = 0;  ///< with `ranks`: counts modulo so many primes, the last of them a check; 0: as wide as needed
+  std::optional<int> checkpoint_every{};         ///< with `ranks`: seconds between two saves
+  std::string checkpoint{};                      ///< the file that stores the work of a long job; none if empty
+  std::function<void(std::string_view)> note{};  ///< told, before long work, what people may want to know
   /// Called before a file is written; what it returns is held until the file is in its place. A program can hold off
   /// signals meanwhile.
   std::function<std::unique_lock<std::mutex>()> hold_signals{};

@@ -7,8 +7,10 @@
 #include "enumerate/soccer/engine.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
+#include "jobs/checkpoint_folder.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
+#include "jobs/soccer/on_ranks.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -45,7 +47,8 @@ std::vector<std::string> columns_left_empty(Engine engine) {
 template <class Row>
 std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
-  const std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
+  std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
+  if (!request) request = jobs::request_of_folder(checkpoint);
   for (const Engine engine : {Engine::layered, Engine::frontier, Engine::trails}) {
     query.engine = engine;
     if (request == request_of(query)) return engine;
@@ -70,6 +73,16 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   // Rows whose run ended beyond plies lack one column: their histories, which trails counts after all else.
   if (!by_plies && !counted.rows.empty()) end.missing = "histories";
   return end;
+}
+
+// What only ranks can share is refused where one counts alone; the others have nothing to do then.
+void require_alone(Engine engine, const Options& options, const jobs::Runner& runner) {
+  if (options.primes != 0) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--primes: --engine {} counts exactly; leave it out, or take frontier or trails",
+                            to_string(engine)));
+  }
+  if (options.ranks->count() > 1) runner.note(fmt::format("--engine {}: counts on one rank", to_string(engine)));
 }
 
 template <class Row>
@@ -139,8 +152,9 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   const jobs::Runner runner(options);
   const PitchName name = parse_pitch_name(query.pitch);
   const Pitch pitch(name);
+  const bool shared = options.ranks != nullptr && is_shared(query.engine);
   std::optional<jobs::CheckpointFile> file;
-  if (!options.checkpoint.empty()) {
+  if (!options.checkpoint.empty() && !shared) {
     file.emplace(options.checkpoint, request_text(query, name), options.hold_signals);
     if (file->found()) runner.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
   }
@@ -148,6 +162,19 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
     runner.note(fmt::format("--engine auto takes {}: {}", to_string(query.engine), plan.reason));
   }
   if (plan.counted) return *plan.counted;
+  if (options.ranks != nullptr && !shared) require_alone(query.engine, options, runner);
+
+  Result<Row> result;
+  if constexpr (enumerate::RowOfSweep<Row>) {
+    if (shared) {
+      SharedCount<Row> counted = count_on_ranks(query, request_text(query, name), options);
+      jobs::set_end(result, counted.counted.status, early_end(counted.counted));
+      result.rows = std::move(counted.counted.rows);
+      result.unfilled = plan.unfilled;
+      result.resumable = counted.resumable;
+      return result;
+    }
+  }
 
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = query.plies;
@@ -155,7 +182,6 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   enumerate::Counted<Row> counted = runner.on_threads(
       [&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry_of(query.mirror), engine_options); });
 
-  Result<Row> result;
   jobs::set_end(result, counted.status, early_end(counted));
   result.rows = std::move(counted.rows);
   result.unfilled = plan.unfilled;

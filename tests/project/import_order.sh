@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# import_order.sh DIR: includes run one way, python -> cli -> export, properties, proofs -> jobs -> enumerate -> games -> graphs, with
+# import_order.sh DIR: includes run one way, mpi, python -> cli -> export, properties, proofs -> jobs -> enumerate -> games ->
+# graphs, with
 # the public headers and their templates (include/quadrille) below all of them. A property also names the claim that it
 # tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
 # cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. The last check is that this script sees
@@ -15,7 +16,7 @@ games=$(sed -nE 's/^QUADRILLE_GAME\(([a-z0-9_]+)\).*/\1/p' cli/games.def | paste
 violations() {
   awk -v games="$games" '
     BEGIN {
-      split("graphs games enumerate jobs export proofs properties cli python", modules)
+      split("graphs games enumerate jobs export proofs properties cli mpi python", modules)
       allowed["graphs"] = "graphs"
       allowed["games"] = "games graphs"
       allowed["enumerate"] = "enumerate games graphs"
@@ -25,6 +26,7 @@ violations() {
       allowed["properties"] = allowed["jobs"] " proofs properties"
       allowed["cli"] = allowed["jobs"] " export proofs properties cli"
       allowed["python"] = allowed["cli"] " python"
+      allowed["mpi"] = allowed["cli"] " mpi"
       allowed["include"] = ""
       for (m in modules) known[modules[m]] = 1
       known["quadrille"] = 1
@@ -85,7 +87,7 @@ refused=$(printf '%s\n' 'games/soccer/a.hpp:1:#include "enumerate/numbers/b.hpp"
 [ "$refused" -eq 6 ] || { echo "of 6 includes against the rules this script saw $refused"; exit 1; }
 
 failed=0
-grep -rnE '^ *#include "' graphs games enumerate jobs export proofs properties cli python include \
+grep -rnE '^ *#include "' graphs games enumerate jobs export proofs properties cli mpi python include \
   --include='*.hpp' --include='*.cpp' --include='*.in' | violations >"${TMPDIR:-/tmp}/import_order.$$"
 cat "${TMPDIR:-/tmp}/import_order.$$"
 [ ! -s "${TMPDIR:-/tmp}/import_order.$$" ] || failed=1

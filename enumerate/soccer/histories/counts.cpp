@@ -60,6 +60,9 @@ template <class Statistic>
 FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
                           const engines::RunOptions& options) {
   const std::size_t most = words_needed(prepared);
+  if (options.modulus != 0) {
+    return engines::Trails<engines::residues, Statistic>(prepared.plan, statistic, 1, options).run();
+  }
   if (options.checkpoint) return engines::Trails<0, Statistic>(prepared.plan, statistic, most, options).run();
   FrontierResult found = engines::Trails<2, Statistic>(prepared.plan, statistic, 2, options).run();
   for (std::size_t words = 4; found.status == RunStatus::overflow && words < 2 * most; words *= 2) {
@@ -150,7 +153,8 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
     // Player 1 is to move, and has lost, in the odd lanes.
     soccer::OutcomeCounts row{static_cast<int>(ply), lane(sweeps[0], ply), lane(sweeps[1], ply),
                               lane(sweeps[2], 2 * ply), lane(sweeps[2], 2 * ply + 1)};
-    if (row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 == 0) continue;
+    const bool empty = row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 == 0;
+    if (empty && options.modulus == 0) continue;
     counted.rows.push_back(std::move(row));
   }
   counted.last_finished_grade = static_cast<int>(last);
@@ -158,6 +162,10 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
 }
 
 }  // namespace
+
+std::size_t bits_of_trails(const Pitch& pitch) {
+  return pitch.goal(pitch.start()) == soccer::Goal::none ? 64 * words_needed(prepare_trails(pitch)) : 1;
+}
 
 bool fits_trails(const soccer::PitchName& name) {
   try {

@@ -35,9 +35,14 @@ struct TrailsCost {
 /// \pre fits_trails(name), trails_can(by)
 TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply);
 
+/// The bits of the largest count that its rows can hold. \pre fits_trails(pitch's name)
+std::size_t bits_of_trails(const soccer::Pitch& pitch);
+
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
 /// If the run does not end, the rows that there are have their classes, and no histories: the frontier comes first.
-/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken by one sweep: not by outcome
+/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken by one sweep: not by
+/// outcome;
+///                 options.ranks and modulus by all
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
 /// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
 ///             the plies but in total; by outcome three sweeps

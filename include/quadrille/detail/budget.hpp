@@ -38,6 +38,7 @@ class Budget {
   void release(std::size_t bytes) noexcept { used_.fetch_sub(bytes, std::memory_order_relaxed); }
 
   std::size_t used() const noexcept { return used_.load(std::memory_order_relaxed); }
+  std::size_t limit() const noexcept { return limit_; }
 
  private:
   const std::size_t limit_;

@@ -7,9 +7,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 namespace quadrille::engines {
 
@@ -18,12 +20,32 @@ using ByteSink = std::function<void(std::span<const std::byte>)>;
 /// Fills the whole span with the next bytes that were saved. \throws Error if there are not as many
 using ByteSource = std::function<void(std::span<std::byte>)>;
 
+/// Where a sweep stands: what is saved says so, and what is resumed is compared with it.
+struct SweepStand {
+  std::uint64_t step = 0;        ///< the next step
+  std::uint64_t steps = 0;       ///< how many there are
+  std::uint64_t states = 0;      ///< of this rank
+  std::uint64_t sum = 0;         ///< of their counts, modulo stand_modulus
+  std::uint64_t all_states = 0;  ///< the same of all ranks
+  std::uint64_t all_sum = 0;
+};
+/// A prime.
+inline constexpr std::uint64_t stand_modulus = (std::uint64_t{1} << 61U) - 1;
+
 /// Where an engine saves its work and what it resumes from.
 struct Checkpoint {
   ByteSource resume;          ///< what an earlier run saved; empty if there is nothing to resume from
   std::function<bool()> due;  ///< whether enough time has passed since the last save
   /// Replaces what was saved before by what the argument writes into the sink it is given, wholly or not at all.
   std::function<void(const std::function<void(const ByteSink&)>&)> save;
+
+  // What follows is for a run of several ranks (ranks.hpp), each of which saves a part of its own. All parts begin
+  // alike, up to the states of a sweep. A run of another number of ranks shares the parts out.
+  std::vector<ByteSource> more{};  ///< parts to resume from besides `resume`
+  /// Whether another rank takes the states of `resume`; this one, which got no part, reads how it begins.
+  bool resume_is_of_another = false;
+  std::function<void(const SweepStand&)> saving{};   ///< told before each save
+  std::function<void(const SweepStand&)> resumed{};  ///< told what was resumed from \throws Error if that was not saved
 };
 
 /// One value, or a contiguous row of them, as the bytes of this machine; a checkpoint does not travel between machines.

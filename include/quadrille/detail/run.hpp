@@ -36,6 +36,8 @@ struct Progress {
   std::optional<double> fraction{};  ///< of the whole run that is done, 0 to 1: an estimate, where the engine has one
 };
 
+class Ranks;  // ranks.hpp
+
 /// Is shown how far a run has come.
 using Observer = std::function<void(const Progress&)>;
 
@@ -45,7 +47,9 @@ struct RunOptions {
   std::size_t memory = std::numeric_limits<std::size_t>::max();  ///< bytes that the engine may hold
   std::stop_token stop;                                          ///< ends the run as soon as it is set
   std::optional<Checkpoint> checkpoint;                          ///< taken by the engines that say so
-  Observer observer;  ///< called from the thread that called the engine, a few hundred times a second at most
+  Observer observer;          ///< called from the thread that called the engine, a few hundred times a second at most
+  std::uint64_t modulus = 0;  ///< counts are taken modulo this number below 2^63, in the engines that say so; 0: exact
+  Ranks* ranks = nullptr;     ///< the processes that share the work, in the engines that say so; null for one alone
 };
 
 /// Thrown within an engine when the stop token is set, and caught in its public function.

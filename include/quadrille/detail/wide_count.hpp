@@ -38,6 +38,32 @@ void add_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   if (carry != 0) throw CountOverflow();
 }
 
+/// In place of a number of words: counters are residues, of one word each.
+inline constexpr std::size_t residues = static_cast<std::size_t>(-1);
+
+/// a += b as add_wide does; where Words is `residues`, modulo `modulus`, both below it, and it below 2^63.
+template <std::size_t Words>
+void add_count(std::uint64_t* a, const std::uint64_t* b, std::size_t words, std::uint64_t modulus) {
+  if constexpr (Words == residues) {
+    const std::uint64_t sum = *a + *b;
+    *a = sum >= modulus ? sum - modulus : sum;
+  } else {
+    add_wide<Words>(a, b, words);
+  }
+}
+
+/// Adds row to row, counters of `words` words each. \param modulus  of residues; 0 where counters are numbers
+inline void add_totals(std::vector<std::uint64_t>& sum, const std::vector<std::uint64_t>& row, std::size_t words,
+                       std::uint64_t modulus) {
+  for (std::size_t at = 0; at < sum.size(); at += words) {
+    if (modulus == 0) {
+      add_wide<0>(&sum[at], &row[at], words);
+    } else {
+      add_count<residues>(&sum[at], &row[at], 1, modulus);
+    }
+  }
+}
+
 /// Whether a < b, each `words` words wide.
 inline bool less_wide(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   for (std::size_t i = words; i-- > 0;) {

@@ -55,13 +55,19 @@ concept FrontierStatistic = requires(const Statistic& statistic, std::size_t ste
 };
 
 /// One sweep; not to be run twice.
-/// \tparam Words  the words of a counter, or 0 for a number known at run time
+/// \tparam Words  the words of a counter, 0 for a number known at run time, or `residues` where RunOptions has a
+/// modulus
 template <std::size_t Words, FrontierStatistic Statistic>
 class Frontier final : public FrontierRun {
  public:
   /// All are kept by reference.
   Frontier(const FrontierSweep& sweep, const Statistic& statistic, std::size_t words, const RunOptions& options)
-      : FrontierRun(sweep, options, Words == 0 ? words : Words, lanes_of(sweep, statistic)), statistic_(statistic) {}
+      : FrontierRun(sweep, options,
+                    Words == 0          ? words
+                    : Words == residues ? 1
+                                        : Words,
+                    lanes_of(sweep, statistic)),
+        statistic_(statistic) {}
 
  private:
   static std::vector<std::size_t> lanes_of(const FrontierSweep& sweep, const Statistic& statistic) {
@@ -80,7 +86,7 @@ class Frontier final : public FrontierRun {
         if (!statistic_.wants(end)) return;
         std::uint64_t* const row = closed ? worker.total.data() : worker.merger.row(key);
         statistic_.apply(step, from_lanes, marks, end, [&](std::size_t from, std::size_t to_lane) {
-          add_wide<Words>(row + to_lane * width, record + 1 + from * width, width);
+          add_count<Words>(row + to_lane * width, record + 1 + from * width, width, modulus());
         });
       });
     });
@@ -104,7 +110,8 @@ class Frontier final : public FrontierRun {
     const std::size_t width = words();
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
       std::uint64_t* const row = worker.merger.row(record[0]);
-      for (std::size_t at = 0; at + 1 < record_words; at += width) add_wide<Words>(row + at, record + 1 + at, width);
+      for (std::size_t at = 0; at + 1 < record_words; at += width)
+        add_count<Words>(row + at, record + 1 + at, width, modulus());
     });
   }
 

@@ -28,7 +28,8 @@ using SlotImages = std::array<std::size_t, graphs::most_slots>;
 struct FrontierTable {
   std::vector<Bucket> buckets;
   std::size_t record_words = 2;
-  std::uint64_t states = 0;  ///< the number of records
+  std::uint64_t states = 0;      ///< the number of records
+  std::uint64_t all_states = 0;  ///< of all ranks
 };
 
 /// What one thread fills in a pass.
@@ -52,6 +53,15 @@ struct FrontierBuckets {
     const std::uint64_t hash = by == By::key ? mixed(key) : invariant(key);
     return static_cast<std::size_t>(Count128{hash} * count >> 64U);
   }
+
+  /// Where a record goes among ranks, each with so many buckets: its owner's number times `count`, and the bucket
+  /// there. \param partition  as Ranks::partition
+  std::size_t among(std::size_t ranks, std::uint64_t partition, FrontierKey key) const {
+    if (by == By::all_in_one) return 0;
+    const std::uint64_t hash = by == By::key ? mixed(key) : invariant(key);
+    const std::uint64_t drawn = partition == 0 ? hash : mixed(hash ^ partition);
+    return static_cast<std::size_t>(Count128{drawn} * (ranks * count) >> 64U);
+  }
 };
 
 struct FrontierPass {
@@ -59,6 +69,7 @@ struct FrontierPass {
   FrontierBuckets buckets;                         ///< that they are sorted into
   std::function<FrontierKey(FrontierKey)> fold{};  ///< if not empty, a record's key becomes what this makes of it
   bool keep = false;                               ///< whether the records that go in are to stay
+  std::uint64_t modulus = 0;                       ///< of the counts; 0: exact
   std::stop_token stop{};
   std::function<void(std::uint64_t done, std::uint64_t found)>
       observe{};  ///< called now and then by the calling thread
@@ -70,6 +81,23 @@ using BucketHandler = FunctionRef<void(FrontierWorker& worker, const Bucket& buc
 void give_back(ChunkPool& pool, Bucket& bucket);
 /// Of all buckets.
 void give_back(ChunkPool& pool, FrontierTable& table);
+
+/// The numbers of records in the buckets.
+std::vector<std::uint64_t> records_in(const FrontierTable& table);
+/// The numbers of the buckets, the fullest first.
+std::vector<std::size_t> by_size(const std::vector<std::uint64_t>& records);
+/// Calls write(record) for each record that the worker's merger holds, its key folded, but for states that count
+/// nothing: a statistic may leave out all that leads to them (more plies than were asked for).
+template <class Write>
+void for_each_merged(const FrontierPass& pass, FrontierWorker& worker, Write&& write) {
+  for (std::size_t i = 0; i < worker.merger.size(); ++i) {
+    std::uint64_t* const record = worker.merger.record(i);
+    if (std::all_of(record + 1, record + pass.record_words, [](std::uint64_t word) { return word == 0; })) continue;
+    if (pass.fold) record[0] = pass.fold(record[0]);
+    write(record);
+    ++worker.states;
+  }
+}
 
 /// Calls handle(worker, bucket) for each bucket of `from`, and sends what the merger then holds to the buckets of `to`.
 /// Finished edge sets are added to `total`, lanes of `words` words.

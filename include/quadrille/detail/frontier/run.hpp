@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "quadrille/detail/frontier/exchange.hpp"
 #include "quadrille/detail/frontier/pass.hpp"
 #include "quadrille/detail/frontier/predecessors.hpp"
 #include "quadrille/detail/run.hpp"
@@ -60,6 +61,8 @@ class SweepRun {
   std::size_t lanes_after(std::size_t step) const { return lanes_[step]; }
   /// The words of a counter.
   std::size_t words() const { return words_; }
+  /// Of the counts; 0 where they are exact.
+  std::uint64_t modulus() const { return options_.modulus; }
 
   /// Calls visit(record) for each record of the bucket.
   template <class Visit>
@@ -96,13 +99,22 @@ class SweepRun {
   using StepObserver = std::function<void(std::uint64_t done, std::uint64_t found)>;
 
   std::size_t steps() const { return lanes_.size(); }
+  void begin();
+  bool pass(const FrontierPass& pass, FrontierTable& from, FrontierTable& to, std::vector<std::uint64_t>& total,
+            BucketHandler handle);
   FrontierBuckets buckets_before(std::size_t step, std::size_t count) const;
   FrontierTable start();
   bool take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to, std::vector<std::uint64_t>& total,
                  std::vector<std::uint64_t>* by_bucket, const StepObserver& observe);
   bool advance();
   void observe(std::uint64_t done, std::uint64_t found) const;
+  bool resumes() const { return options_.checkpoint && options_.checkpoint->resume; }
+  bool save_is_due() const;
   void save() const;
+  RunStatus add_totals_of_ranks();
+  SweepStand stand() const;
+  void require_no_twins();
+  void restore_parts();
   void restore(const ByteSource& source);
 
   const FrontierKey start_key_;
@@ -112,6 +124,7 @@ class SweepRun {
   Budget budget_;
   ChunkPool pool_;
   std::vector<std::uint64_t> total_;
+  std::unique_ptr<SweepExchange> exchange_;  // where other ranks take part
   FrontierTable table_;
   std::size_t step_ = 0;
   std::uint64_t worked_ = 0;  // states that this run has expanded

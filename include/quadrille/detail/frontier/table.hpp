@@ -30,6 +30,7 @@ class ChunkPool {
       : arena_(budget), chunk_words_(std::max<std::size_t>(1024, 8 * largest_record)) {}
 
   std::size_t chunk_words() const { return chunk_words_; }
+  Budget& budget() const { return arena_.budget(); }
 
   /// \throws OutOfBudget, std::bad_alloc
   std::uint64_t* take() {

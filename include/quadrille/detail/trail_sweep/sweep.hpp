@@ -63,14 +63,19 @@ class TrailRun : public SweepRun {
 };
 
 /// One sweep; not to be run twice. The empty trail counts.
-/// \tparam Words  the words of a counter, or 0 for a number known at run time
-/// Checked against: count_trails_ref (walk_ref.hpp)
+/// \tparam Words  the words of a counter, 0 for a number known at run time, or `residues` where RunOptions has a
+/// modulus Checked against: count_trails_ref (walk_ref.hpp)
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {
  public:
   /// All are held by reference.
   Trails(const TrailPlan& plan, const Statistic& statistic, std::size_t words, const RunOptions& options)
-      : TrailRun(plan, options, Words == 0 ? words : Words, lanes_of(plan, statistic)), statistic_(statistic) {}
+      : TrailRun(plan, options,
+                 Words == 0          ? words
+                 : Words == residues ? 1
+                                     : Words,
+                 lanes_of(plan, statistic)),
+        statistic_(statistic) {}
 
  private:
   static std::vector<std::size_t> lanes_of(const TrailPlan& plan, const Statistic& statistic) {
@@ -89,7 +94,7 @@ class Trails final : public TrailRun {
     const std::size_t from_lanes = lanes_before(step);
     const auto adder = [this](std::uint64_t* row, const std::uint64_t* record) {
       return [this, row, record](std::size_t from, std::size_t to) {
-        add_wide<Words>(row + to * words(), record + 1 + from * words(), words());
+        add_count<Words>(row + to * words(), record + 1 + from * words(), words(), modulus());
       };
     };
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
@@ -133,7 +138,7 @@ class Trails final : public TrailRun {
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
       std::uint64_t* const row = worker.merger.row(record[0]);
       for (std::size_t at = 0; at + 1 < record_words; at += words()) {
-        add_wide<Words>(row + at, record + 1 + at, words());
+        add_count<Words>(row + at, record + 1 + at, words(), modulus());
       }
     });
   }

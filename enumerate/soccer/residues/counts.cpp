@@ -1,0 +1,129 @@
+#include "enumerate/soccer/residues/counts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "enumerate/numbers/prime_field.hpp"
+#include "enumerate/soccer/engine.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+constexpr std::size_t bits_of_prime = 61;  // each is above 2^61
+
+// Calls visit(number) for each number of a row that sweeps fill.
+template <class Row, class Visit>
+void for_each_number(Row& row, Visit&& visit) {
+  if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
+    for (Natural* number : {&row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2})
+      visit(*number);
+  } else {
+    if (row.histories) visit(*row.histories);
+    visit(row.weak_classes);
+    if constexpr (!OneOf<Row, soccer::BallCounts>) visit(row.strong_classes);
+  }
+}
+
+// Numbers known modulo the product of some primes, and made known modulo one more (Garner's method).
+class Joined {
+ public:
+  // The numbers below the product that have these residues too.
+  void join(const std::vector<Natural>& residues, const PrimeField& field) {
+    if (numbers_.empty()) numbers_.assign(residues.size(), 0);
+    const std::uint64_t unit = field.inverse(field.residue(product_));
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+      const std::uint64_t missing = field.difference(field.residue(residues[i]), field.residue(numbers_[i]));
+      numbers_[i] += product_ * field.product(missing, unit);
+    }
+    product_ *= field.prime();
+  }
+  // Whether the numbers have these residues already.
+  bool agree(const std::vector<Natural>& residues, const PrimeField& field) const {
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+      if (field.residue(residues[i]) != field.residue(numbers_[i])) return false;
+    }
+    return true;
+  }
+  const std::vector<Natural>& numbers() const { return numbers_; }
+
+ private:
+  std::vector<Natural> numbers_;
+  Natural product_ = 1;
+};
+
+}  // namespace
+
+std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch) {
+  const std::size_t bits = engine == soccer::Engine::trails ? std::max(bits_of_trails(pitch), bits_of_frontier(pitch))
+                                                            : bits_of_frontier(pitch);
+  return bits / bits_of_prime + 2;
+}
+
+template <RowOfSweep Row>
+Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
+                                      engines::RunOptions options, std::size_t primes,
+                                      const CheckpointOfPrime& checkpoint) {
+  const std::size_t needed = primes_needed(engine, pitch);
+  if (primes < needed) {
+    throw Error(
+        ErrorKind::unusable_input,
+        fmt::format("--primes {}: too few; the counts of {} take {} of 61 bits and one more as a check; give {}",
+                    primes, to_string(pitch.name()), needed - 1, needed));
+  }
+  Joined joined;
+  Counted<Row> counted;
+  PrimeField field = PrimeField::first();
+  for (std::size_t number = 1; number <= primes; ++number, field = field.next()) {
+    options.modulus = field.prime();
+    options.checkpoint = checkpoint ? checkpoint(number, field.prime()) : std::nullopt;
+    counted = count_soccer<Row>(engine, pitch, symmetry, options);
+    if (counted.status != engines::RunStatus::complete) {
+      counted.rows.clear();
+      counted.last_finished_grade = -1;
+      counted.reached += fmt::format(", prime {} of {}", number, primes);
+      return counted;
+    }
+    std::vector<Natural> residues;
+    for (Row& row : counted.rows) {
+      for_each_number(row, [&](const Natural& residue) { residues.push_back(residue); });
+    }
+    if (number < primes) {
+      joined.join(residues, field);
+    } else if (!joined.agree(residues, field)) {
+      throw Error(ErrorKind::unusable_input,
+                  "--primes: the counts depart from the last prime's residues, so a pass went wrong; count again");
+    }
+  }
+  auto number = joined.numbers().begin();
+  std::vector<Row> rows;
+  for (Row& row : counted.rows) {
+    bool counts = false;
+    for_each_number(row, [&](Natural& value) {
+      value = *number++;
+      counts = counts || value != 0;
+    });
+    if (counts) rows.push_back(std::move(row));
+  }
+  counted.rows = std::move(rows);
+  return counted;
+}
+
+template Counted<soccer::PlyCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
+                                                             engines::RunOptions, std::size_t,
+                                                             const CheckpointOfPrime&);
+template Counted<soccer::TotalCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
+                                                               engines::RunOptions, std::size_t,
+                                                               const CheckpointOfPrime&);
+template Counted<soccer::BallCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
+                                                              engines::RunOptions, std::size_t,
+                                                              const CheckpointOfPrime&);
+template Counted<soccer::OutcomeCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
+                                                                 engines::RunOptions, std::size_t,
+                                                                 const CheckpointOfPrime&);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,38 @@
+// Counts of Paper Soccer from their residues: one pass of the engine for each of several primes.
+//
+// A residue takes one word where an exact counter takes several, so a pass holds two or three times as many states in
+// the same memory. The primes lie just below 2^62 (PrimeField), the counts come from the Chinese remainder theorem, and
+// the last prime is a check: it is not needed, and what the others give must have its residue.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
+
+namespace quadrille::enumerate {
+
+/// The rows that are counted by sweeps.
+template <class Row>
+concept RowOfSweep = RowOfFrontier<Row> || RowOfTrails<Row>;
+
+/// How many primes the counts of a pitch take, the one to check by included.
+/// \pre the engine is frontier or trails and can take the pitch
+std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch);
+
+/// The checkpoint of the pass for that prime, the `number`-th from 1; none if empty.
+using CheckpointOfPrime = std::function<std::optional<engines::Checkpoint>(std::size_t number, std::uint64_t prime)>;
+
+/// The rows of count_soccer, from so many primes. A pass that does not end ends the count, without rows.
+/// \throws Error (unusable_input) if the primes are fewer than needed, or a count departs from its last residue: then
+///         a pass went wrong
+/// Checked against: count_soccer on small pitches
+template <RowOfSweep Row>
+Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
+                                      engines::RunOptions options, std::size_t primes,
+                                      const CheckpointOfPrime& checkpoint = {});
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,226 @@
+#include "jobs/checkpoint_folder.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <sstream>
+#include <utility>
+
+#include "jobs/file_descriptor.hpp"
+#include "jobs/temporary_file.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::jobs {
+
+namespace {
+
+constexpr std::string_view manifest_name = "manifest";
+constexpr std::string_view another_folder = "name a folder that every rank can write to";
+constexpr std::string_view delete_folder = "give another folder or delete it";
+
+std::string whole_text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(file)), {});
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> request_of_folder(const std::string& path) {
+  const std::string text = whole_text_of(fmt::format("{}/{}", path, manifest_name));
+  if (text.empty()) return std::nullopt;
+  try {
+    return parse_manifest(text).request;
+  } catch (const Error&) {
+    return std::nullopt;  // who opens the folder says why
+  }
+}
+
+CheckpointFolder::CheckpointFolder(std::string path, std::string request, engines::Ranks& ranks,
+                                   HoldSignals hold_signals, std::optional<std::chrono::nanoseconds> every)
+    : path_(std::move(path)),
+      request_(std::move(request)),
+      ranks_(ranks),
+      hold_signals_(std::move(hold_signals)),
+      every_(every) {
+  std::string text;
+  engines::together(ranks_, [&] {
+    if (ranks_.rank() == 0) text = read_manifest();
+  });
+  text = ranks_.broadcast(text);
+  if (!text.empty()) {
+    engines::together(ranks_, [&] {
+      try {
+        earlier_ = parse_manifest(text);
+      } catch (const Error& error) {
+        refuse(error.what(), delete_folder);
+      }
+      if (earlier_.program != version())
+        refuse(fmt::format("is of another version ({})", earlier_.program), delete_folder);
+      if (earlier_.request != request_)
+        refuse(fmt::format("is of another request ({})", earlier_.request), delete_folder);
+    });
+    engines::together(ranks_, [&] { open_parts(); });
+  }
+  engines::together(ranks_, [&] { require_writable(); });
+  generation_ = earlier_.generation;
+  if (ranks_.rank() == 0) remove_all_but(earlier_);
+  engines::agree_on_error(ranks_, {});  // and no rank writes before that
+}
+
+void CheckpointFolder::refuse(std::string_view why, std::string_view remedy) const {
+  throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path_, why, remedy));
+}
+
+// Empty if there is none. Makes the folder.
+std::string CheckpointFolder::read_manifest() const {
+  std::error_code error;
+  const auto status = std::filesystem::status(path_, error);
+  if (status.type() == std::filesystem::file_type::not_found) {
+    if (::mkdir(path_.c_str(), 0777) != 0) refuse(fmt::format("cannot be made ({})", reason(errno)), another_folder);
+    return {};
+  }
+  if (error) refuse(error.message(), another_folder);
+  if (status.type() != std::filesystem::file_type::directory)
+    refuse("is no folder", "name one: each rank has its file");
+  const std::string file = path_of(manifest_name);
+  if (!std::filesystem::exists(file, error)) {
+    if (!std::filesystem::is_empty(path_, error) && !error) {
+      for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with("part-") && !name.starts_with(".quadrille-")) {
+          refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+        }
+      }
+    }
+    return {};
+  }
+  const std::string text = whole_text_of(file);
+  if (text.empty()) refuse("holds an empty manifest, or one that cannot be read", delete_folder);
+  return text;
+}
+
+// Part k goes to rank k, or to rank k modulo their number where there are fewer ranks now.
+void CheckpointFolder::open_parts() {
+  const std::size_t parts = earlier_.parts.size();
+  const auto open = [&](std::size_t part) {
+    const std::string path = path_of(earlier_.name_of(part));
+    std::error_code unknown;
+    if (!std::filesystem::exists(path, unknown)) {
+      refuse(fmt::format("the file of rank {} is missing ({})", part, earlier_.name_of(part)),
+             "put it back, or delete the folder");
+    }
+    return std::make_unique<CheckpointFile>(path, earlier_.line_of(part), hold_signals_);
+  };
+  for (std::size_t part = ranks_.rank(); part < parts; part += ranks_.count()) own_.push_back(open(part));
+  if (own_.empty()) lent_ = open(ranks_.rank() % parts);
+}
+
+void CheckpointFolder::require_writable() const {
+  std::unique_lock<std::mutex> lock;
+  if (hold_signals_) lock = hold_signals_();
+  remove_abandoned_files(path_of(manifest_name));
+  const int error = TemporaryFile(path_of(manifest_name)).error();
+  if (error != 0) refuse(reason(error), another_folder);
+}
+
+// What a killed run left, and after a save what it replaces.
+void CheckpointFolder::remove_all_but(const Manifest& manifest) const {
+  const std::string current = fmt::format("part-{}-", manifest.generation);
+  std::error_code error;
+  std::vector<std::filesystem::path> old;
+  for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("part-") && (manifest.parts.empty() || !name.starts_with(current)))
+      old.push_back(entry.path());
+  }
+  for (const auto& path : old) std::filesystem::remove(path, error);  // what stays is only in the way
+}
+
+engines::Checkpoint CheckpointFolder::checkpoint() {
+  engines::Checkpoint checkpoint;
+  if (found()) {
+    std::vector<engines::ByteSource> sources;
+    for (const auto& part : own_) sources.push_back(part->checkpoint().resume);
+    checkpoint.resume_is_of_another = own_.empty();
+    if (own_.empty()) sources.push_back(lent_->checkpoint().resume);
+    checkpoint.resume = std::move(sources.front());
+    checkpoint.more.assign(std::make_move_iterator(sources.begin() + 1), std::make_move_iterator(sources.end()));
+  }
+  checkpoint.due = [this] { return Clock::now() - last_save_ >= every_.value_or(work_between_saves(last_duration_)); };
+  checkpoint.resumed = [this](const engines::SweepStand& stand) { take(stand); };
+  checkpoint.saving = [this](const engines::SweepStand& stand) { stand_ = stand; };
+  checkpoint.save = [this](const auto& write_body) { save(write_body); };
+  return checkpoint;
+}
+
+// What was resumed from is what the manifest says.
+void CheckpointFolder::take(const engines::SweepStand& stand) const {
+  engines::together(ranks_, [&] {
+    for (const auto& part : own_) part->require_all_read();
+    const Manifest::Part all = earlier_.all();
+    if (stand.step == earlier_.step && stand.steps == earlier_.steps && stand.all_states == all.states &&
+        stand.all_sum == all.sum) {
+      return;
+    }
+    refuse(fmt::format("holds {} states with sum {} before step {} of {}, and its manifest says {} with sum {} before "
+                       "step {} of {}",
+                       stand.all_states, stand.all_sum, stand.step, stand.steps, all.states, all.sum, earlier_.step,
+                       earlier_.steps),
+           delete_folder);
+  });
+}
+
+void CheckpointFolder::save(const std::function<void(const engines::ByteSink&)>& write_body) {
+  const Clock::time_point begin = Clock::now();
+  Manifest manifest{version(), request_, generation_ + 1, stand_.step, stand_.steps, {}};
+  for (const auto& of_rank : ranks_.gather(std::array{stand_.states, stand_.sum})) {
+    manifest.parts.push_back({of_rank[0], of_rank[1]});
+  }
+  const std::string mine = path_of(manifest.name_of(ranks_.rank()));
+  try {
+    engines::together(ranks_, [&] {
+      CheckpointFile part(mine, manifest.line_of(ranks_.rank()), hold_signals_);
+      part.checkpoint().save(write_body);
+      if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
+    });
+    engines::together(ranks_, [&] {
+      if (ranks_.rank() == 0) place(manifest);
+    });
+  } catch (const Error&) {
+    ::unlink(mine.c_str());
+    throw;
+  }
+  generation_ = manifest.generation;
+  if (ranks_.rank() == 0) remove_all_but(manifest);
+  last_save_ = Clock::now();
+  last_duration_ = last_save_ - begin;
+  seconds_ += std::chrono::duration<double>(last_duration_).count();
+}
+
+void CheckpointFolder::place(const Manifest& manifest) const {
+  std::unique_lock<std::mutex> lock;
+  if (hold_signals_) lock = hold_signals_();
+  TemporaryFile file(path_of(manifest_name));
+  const auto require = [&](int error) {
+    if (error == 0) return;
+    refuse(fmt::format("could not be saved ({}); what it held before, if anything, stands", reason(error)),
+           "make room, or give another folder");
+  };
+  require(file.error());
+  require(file.write(text_of(manifest)));
+  require(file.place());
+  const int folder = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;  // the names are the file system's care then
+  ::fsync(folder);
+  ::close(folder);
+}
+
+}  // namespace quadrille::jobs

@@ -1,0 +1,37 @@
+// A count that several ranks share: rank 0 is asked for it, tells the others what is to be counted, and has the rows.
+//
+// The others wait for that (take_part) and go through the same sweeps. What an engine cannot share, rank 0 counts
+// alone.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "enumerate/soccer/residues/counts.hpp"
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::soccer {
+
+/// Whether ranks share the engine's work.
+bool is_shared(Engine engine);
+
+/// How a shared count ended.
+template <class Row>
+struct SharedCount {
+  enumerate::Counted<Row> counted;
+  bool resumable = false;  ///< whether the checkpoint holds work to go on from
+};
+
+/// The count. Called by rank 0 alone, or by all together where `told`: by take_part.
+/// \param query  its engine is shared \param request  in its normal form; a checkpoint bears it
+/// \param options  Options::ranks is set
+/// \throws Error (unusable_input) on every rank if on any
+template <enumerate::RowOfSweep Row>
+SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
+                                bool told = false);
+
+/// The other ranks' part. \param call  what rank 0 has told, after the line that names the game \throws Error
+/// (unusable_input) on every rank if on any
+void take_part(std::string_view call, const Options& options);
+
+}  // namespace quadrille::soccer

@@ -1,0 +1,97 @@
+#include "mpi/commands.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include "cli/commands/commands.hpp"
+#include "cli/games.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/options/common_options.hpp"
+#include "jobs/checkpoint_folder.hpp"
+
+namespace quadrille::mpi {
+
+namespace {
+
+constexpr const char* ranks_group = "Options of ranks";
+constexpr int most_primes = 1000;
+
+void add_inspect(cli::Command& root) {
+  const auto file = std::make_shared<std::string>();
+  cli::Command& group = root.add_command("checkpoint", "look at the checkpoint of a run");
+  cli::Command& command =
+      group.add_command("inspect", "print what a checkpoint holds", [file](const cli::Session& session) {
+        session.output().write(jobs::description_of_checkpoint(*file));
+        return cli::Exit::done;
+      });
+  command.add_option("file", *file, "the folder of --checkpoint, its manifest, or the part of a rank")
+      .type_name("FILE")
+      .required();
+  command.footer(
+      "example:\n"
+      "  quadrille-mpi checkpoint inspect run");
+}
+
+// A command with a checkpoint has work to share.
+void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
+  const auto checkpoint = std::find_if(count.options.begin(), count.options.end(),
+                                       [](const cli::Option& option) { return option.names == "--checkpoint"; });
+  if (checkpoint == count.options.end()) return;
+  checkpoint->value = "DIR";
+  checkpoint->meaning = "keep the work of frontier or trails in the folder DIR, and go on from there if it is there";
+  const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
+    count.add_option(name, text, meaning).type_name(value).group(ranks_group);
+  };
+  add("--primes", ranks.primes, "N",
+      "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
+  add("--checkpoint-every", ranks.checkpoint_every, "S",
+      "save after S seconds, at the end of a step; if not given, so that saving takes a twentieth of the time");
+  add("--partition", ranks.partition, "N", "share the states out in another way; the rows are the same for any N");
+}
+
+}  // namespace
+
+cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
+  cli::Command root{"quadrille-mpi", "Counts of Quadrille, shared by the ranks of an MPI job."};
+  cli::Command& count = root.add_command("count", "count the states of a game, exactly");
+  cli::Command others{"others", "what only one process does"};
+  std::string example;
+  for (const cli::Game& game : cli::games()) {
+    cli::CommandGroups groups{count, others, others, others, others, others, others, others, common};
+    game.add_commands(groups);
+    for (const std::string& words : game.examples) {
+      if (game.take_part && words.starts_with("count ")) example = "  quadrille-mpi " + words + "\n";
+    }
+  }
+  for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
+  count.footer(
+      "Ranks share the work of the engines frontier and trails; what else there is counts on one rank.\n"
+      "examples:\n" +
+      example + "Each command has its own --help.");
+  add_inspect(root);
+  cli::add_help(root);
+  root.footer(
+      "Started by mpirun -n R quadrille-mpi ... it counts on R ranks, and prints on the first; by itself it is one.\n"
+      "--threads and --memory are those of a rank.\n"
+      "examples:\n" +
+      example +
+      "  quadrille-mpi checkpoint inspect run\n"
+      "Each command has its own --help.");
+  cli::add_common_options(root, common);
+  return root;
+}
+
+std::uint64_t partition_of(const RanksArguments& arguments) {
+  return arguments.partition ? cli::parse_seed("--partition", *arguments.partition) : 0;
+}
+
+void tell(const RanksArguments& arguments, Options& options) {
+  if (arguments.primes) options.primes = cli::parse_whole("--primes", *arguments.primes, 2, most_primes);
+  if (arguments.checkpoint_every) {
+    options.checkpoint_every =
+        cli::parse_whole("--checkpoint-every", *arguments.checkpoint_every, 0, std::numeric_limits<int>::max() / 2);
+  }
+}
+
+}  // namespace quadrille::mpi

@@ -1,0 +1,27 @@
+// The commands of `quadrille-mpi`: the counts of `quadrille`, and what a checkpoint holds.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/options/command.hpp"
+#include "cli/session.hpp"
+
+namespace quadrille::mpi {
+
+/// The options that only ranks have, as they were written.
+struct RanksArguments {
+  std::optional<std::string> primes;
+  std::optional<std::string> checkpoint_every;
+  std::optional<std::string> partition;
+};
+
+/// All commands. \pre both outlive the parsing
+cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks);
+
+/// Tells a job what those options say. \throws Error (unusable_input) naming the option
+void tell(const RanksArguments& arguments, Options& options);
+/// The number of --partition; 0 if it was not given. \throws as `tell`
+std::uint64_t partition_of(const RanksArguments& arguments);
+
+}  // namespace quadrille::mpi

@@ -1,0 +1,66 @@
+// MpiRanks: the ranks of an MPI job, as the engines see them.
+//
+// All calls come from the thread that made the object, which is what MPI_THREAD_FUNNELED allows. What fails within MPI
+// ends the job (MPI_ERRORS_ARE_FATAL, MPI's own choice): a rank that is gone cannot be waited for.
+#pragma once
+
+#include <mpi.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/detail/ranks.hpp"
+
+namespace quadrille::mpi {
+
+/// What the ranks cost one rank besides its work.
+struct RanksCost {
+  double idle = 0;           ///< seconds in which it waited for others
+  std::uint64_t bytes = 0;   ///< that it sent in rounds
+  std::uint64_t rounds = 0;  ///< in which it took part
+};
+
+class MpiRanks final : public engines::Ranks {
+ public:
+  /// \pre MPI is started, and ends after this object
+  MpiRanks();
+
+  std::size_t rank() const override { return rank_; }
+  std::size_t count() const override { return count_; }
+  std::uint64_t partition() const override { return partition_; }
+  void set_partition(std::uint64_t partition) { partition_ = partition; }
+  /// How many ranks run on this machine.
+  std::size_t on_this_machine() const { return on_this_machine_; }
+
+  [[noreturn]] void abort(std::string_view why, int status) override;
+  void sum(std::span<std::uint64_t> numbers) override;
+  std::vector<std::vector<std::uint64_t>> gather(std::span<const std::uint64_t> words) override;
+  std::string broadcast(std::string_view text) override;
+  void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
+                   std::span<const std::span<std::uint64_t>> rooms) override;
+  bool poll_round() override;
+  const std::vector<std::size_t>& finish_round() override;
+
+  const RanksCost& cost() const { return cost_; }
+
+ private:
+  template <class Call>
+  void wait_in(Call&& call);
+
+  std::size_t rank_ = 0;
+  std::size_t count_ = 1;
+  std::size_t on_this_machine_ = 1;
+  std::uint64_t partition_ = 0;
+  std::vector<MPI_Request> requests_;  // of the round: what comes, then what goes
+  std::vector<MPI_Status> ends_;
+  std::vector<std::size_t> sources_;  // of what comes
+  std::vector<std::size_t> received_;
+  RanksCost cost_;
+};
+
+}  // namespace quadrille::mpi

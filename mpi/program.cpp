@@ -1,0 +1,240 @@
+#include "mpi/program.hpp"
+
+#include <fmt/format.h>
+#include <mpi.h>
+#include <signal.h>
+#include <tbb/info.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <exception>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/games.hpp"
+#include "cli/options/input.hpp"
+#include "cli/options/parser.hpp"
+#include "cli/output/streams.hpp"
+#include "cli/program.hpp"
+#include "jobs/process_memory.hpp"
+#include "mpi/commands.hpp"
+#include "mpi/mpi_ranks.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::mpi {
+
+namespace {
+
+using cli::Exit;
+
+// The call that ends the other ranks; a job's begins with the name of a game.
+constexpr std::string_view over = "over ";
+
+// MPI, from its start to its end.
+class Mpi {
+ public:
+  Mpi(int& argc, char**& argv) {
+    int provided = 0;
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided);
+  }
+  ~Mpi() { MPI_Finalize(); }
+  Mpi(const Mpi&) = delete;
+  Mpi& operator=(const Mpi&) = delete;
+};
+
+// What a rank was started as: its options, and the program's file.
+std::array<std::uint64_t, 2> identity(int argc, const char* const* argv) {
+  std::string options;
+  for (int i = 1; i < argc; ++i) (options += argv[i]) += '\0';
+  std::string program;
+  try {
+    program = cli::read_input("/proc/self/exe");
+  } catch (const Error&) {
+    program = jobs::version();  // a system that does not say more
+  }
+  return {XXH3_64bits(options.data(), options.size()), XXH3_64bits(program.data(), program.size())};
+}
+
+// All ranks were started by the same command. \throws Error (unusable_input) on every rank if not
+void require_alike(MpiRanks& ranks, int argc, const char* const* argv) {
+  const auto all = ranks.gather(identity(argc, argv));
+  for (std::size_t rank = 1; rank < all.size(); ++rank) {
+    const bool program = all[rank][1] != all[0][1];
+    if (!program && all[rank][0] == all[0][0]) continue;
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("rank {}: runs {} than rank 0; start all ranks with the same command", rank,
+                            program ? "another program" : "with other options"));
+  }
+}
+
+// Whether this rank speaks for those that are left: the first one that is not known to be gone. What runs on other
+// machines is not seen from here, and taken to be there.
+bool speaks(const std::vector<std::uint64_t>& processes, std::size_t rank) {
+  for (std::size_t i = 0; i < rank; ++i) {
+    const auto process = static_cast<::pid_t>(processes[i]);
+    if (process == 0 || ::kill(process, 0) == 0 || errno != ESRCH) return false;
+  }
+  return true;
+}
+
+// The processes of the ranks on this machine, 0 for those on others.
+std::vector<std::uint64_t> processes_here(MpiRanks& ranks) {
+  std::array<char, MPI_MAX_PROCESSOR_NAME> name{};
+  int length = 0;
+  MPI_Get_processor_name(name.data(), &length);
+  const std::array<std::uint64_t, 2> mine{XXH3_64bits(name.data(), static_cast<std::size_t>(length)),
+                                          static_cast<std::uint64_t>(::getpid())};
+  std::vector<std::uint64_t> processes;
+  for (const auto& other : ranks.gather(mine)) processes.push_back(other[0] == mine[0] ? other[1] : 0);
+  return processes;
+}
+
+// This rank's part of the machine's processors and memory, where nothing else was asked for. A rank that is bound to
+// some processors has those.
+void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
+  const auto here = static_cast<int>(ranks.on_this_machine());
+  if (!common.threads) {
+    const int allowed = tbb::info::default_concurrency();
+    const bool bound = allowed < static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN));
+    common.threads = std::to_string(std::max(bound ? allowed : allowed / here, 1));
+  }
+  if (!common.memory && here > 1) {
+    common.memory = fmt::format("{}K", jobs::available_memory() / 1024 / static_cast<std::size_t>(here));
+  }
+}
+
+// A call begins with a line that names the game whose job it is.
+void take_part(std::string_view call, const Options& options) {
+  const std::string_view name = call.substr(0, call.find('\n'));
+  for (const cli::Game& game : cli::games()) {
+    if (game.name == name && game.take_part) return game.take_part(call.substr(name.size() + 1), options);
+  }
+  options.ranks->abort("rank 0 asks for what this program does not know", static_cast<int>(Exit::limit));
+}
+
+// Rank 0 shares jobs; the others do what it tells until it is over, and print nothing.
+class Program {
+ public:
+  Program(int argc, char** argv) : argc_(argc), argv_(argv) {}
+
+  Exit run() {
+    const Exit exit = cli::run(argc_, argv_,
+                               {.commands = [&](cli::CommonArguments& common) { return commands(common, arguments_); },
+                                .begin = [&](cli::Interrupt& interrupt) { return begin(interrupt); },
+                                .fill = [&](cli::CommonArguments& common) { fill(common); },
+                                .amend = [&](Options& options) { amend(options); }});
+    if (waits_) end(exit);
+    return exit;
+  }
+
+ private:
+  std::optional<Exit> begin(cli::Interrupt& interrupt) {
+    mpi_.emplace(argc_, argv_);
+    ranks_.emplace();
+    const bool first = ranks_->rank() == 0;
+    try {
+      require_alike(*ranks_, argc_, argv_);
+    } catch (const Error& error) {
+      if (first) cli::print_error(error.what());
+      return Exit::unusable;
+    }
+    if (ranks_->count() > 1) {
+      interrupt.on_first_signal([processes = processes_here(*ranks_), rank = ranks_->rank()] {
+        if (!speaks(processes, rank)) return;
+        cli::print_error(
+            "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
+            "goes on from the last save");
+      });
+    }
+    if (!first) return follow(interrupt);
+    waits_ = true;
+    return std::nullopt;
+  }
+
+  void fill(cli::CommonArguments& common) {
+    ranks_->set_partition(partition_of(arguments_));
+    share_machine(*ranks_, common);
+    quiet_ = common.quiet;
+  }
+
+  void amend(Options& options) {
+    tell(arguments_, options);
+    options.ranks = &*ranks_;
+  }
+
+  // The other ranks.
+  Exit follow(cli::Interrupt& interrupt) {
+    cli::CommonArguments common;
+    const cli::Command root = commands(common, arguments_);
+    cli::parse(root, argc_, argv_);  // rank 0 says what is wrong with it
+    common.quiet = true;
+    std::optional<cli::Session> session;
+    while (true) {
+      const std::string call = ranks_->broadcast({});
+      if (call.starts_with(over)) {
+        tell_cost();
+        int status = 0;
+        std::from_chars(call.data() + over.size(), call.data() + call.size(), status);
+        return static_cast<Exit>(status);
+      }
+      try {
+        if (!session) {
+          fill(common);
+          session.emplace(common, interrupt, [this](Options& options) { amend(options); });
+        }
+        const cli::Interrupt::Listener listener(interrupt);
+        Options options = session->options();
+        options.stop = listener.token();
+        options.note = {};
+        take_part(call, options);
+      } catch (const Error& error) {
+        // All ranks have it, and rank 0 tells it.
+      } catch (const std::exception& error) {
+        ranks_->abort(error.what(), static_cast<int>(Exit::limit));
+      }
+    }
+  }
+
+  void end(Exit exit) {
+    ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
+    tell_cost();
+  }
+
+  // What the ranks cost besides their work: the mean of their idle times, and what all have sent.
+  void tell_cost() {
+    const RanksCost& cost = ranks_->cost();
+    const auto all = ranks_->gather(
+        std::array<std::uint64_t, 3>{static_cast<std::uint64_t>(cost.idle * 1e6), cost.bytes, cost.rounds});
+    if (ranks_->rank() != 0 || quiet_ || all.size() == 1 || cost.rounds == 0) return;
+    double idle = 0;
+    double bytes = 0;
+    for (const auto& rank : all) {
+      idle += static_cast<double>(rank[0]) / 1e6 / static_cast<double>(all.size());
+      bytes += static_cast<double>(rank[1]);
+    }
+    cli::print_error(fmt::format("{} ranks: idle for {:.2f} s each, {:.1f} MiB sent in {} rounds", all.size(), idle,
+                                 bytes / (1 << 20), cost.rounds));
+  }
+
+  int argc_;
+  char** argv_;
+  RanksArguments arguments_;
+  std::optional<Mpi> mpi_;
+  std::optional<MpiRanks> ranks_;
+  bool waits_ = false;  // whether this is rank 0, and the others wait for it
+  bool quiet_ = true;
+};
+
+}  // namespace
+
+Exit run(int argc, char** argv) { return Program(argc, argv).run(); }
+
+}  // namespace quadrille::mpi

@@ -1,0 +1,54 @@
+// Counts by residues, and by ranks that are threads, are the counts.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+
+#include "enumerate/soccer/balls/earlier.hpp"
+#include "enumerate/soccer/engine.hpp"
+#include "enumerate/soccer/residues/counts.hpp"
+#include "quadrille/error.hpp"
+#include "tests/enumerate/engines/ranks_of_threads.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using soccer::Engine;
+using soccer::Pitch;
+
+template <class Row>
+void expect_same(Engine engine, const char* name, Symmetry symmetry = Symmetry::none) {
+  const Pitch pitch(soccer::parse_pitch_name(name));
+  const auto right = count_soccer<Row>(engine, pitch, symmetry, {}).rows;
+  const std::size_t needed = primes_needed(engine, pitch);
+  EXPECT_EQ(count_soccer_by_residues<Row>(engine, pitch, symmetry, {}, needed).rows, right) << name;
+  EXPECT_THROW(count_soccer_by_residues<Row>(engine, pitch, symmetry, {}, needed - 1), Error) << name;
+  for (const std::size_t count : {1U, 2U, 5U}) {
+    engines::on_ranks_of_threads(
+        count,
+        [&](engines::Ranks& ranks) {
+          engines::RunOptions options;
+          options.ranks = &ranks;
+          EXPECT_EQ(count_soccer<Row>(engine, pitch, symmetry, options).rows, right) << name;
+        },
+        count);
+  }
+}
+
+TEST(Residues, AndRanksGiveTheCounts) {
+  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:4x4");
+  expect_same<soccer::PlyCounts>(Engine::frontier, "paper:3x3");
+  expect_same<soccer::BallCounts>(Engine::frontier, "classic:2x4");
+  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:4x3", Symmetry::mirror);
+  expect_same<soccer::BallCounts>(Engine::frontier, "paper:2x3", Symmetry::mirror);
+  expect_same<soccer::PlyCounts>(Engine::trails, "paper:2x2");
+  expect_same<soccer::OutcomeCounts>(Engine::trails, "paper:2x2");
+  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:1x1");
+}
+
+TEST(Residues, AreToldModuloThePrime) {
+  EXPECT_EQ(told(Natural(12), 0), 12);
+  EXPECT_EQ(told(Natural(12), 7), 5);
+}
+
+}  // namespace
+}  // namespace quadrille::enumerate

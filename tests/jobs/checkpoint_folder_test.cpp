@@ -1,0 +1,98 @@
+// The folder of --checkpoint: its manifest, and a count that ranks of threads save and go on with in other numbers.
+//
+// ctest label: standard
+#include "jobs/checkpoint_folder.hpp"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "jobs/soccer/on_ranks.hpp"
+#include "quadrille/error.hpp"
+#include "tests/enumerate/engines/ranks_of_threads.hpp"
+
+namespace quadrille::jobs {
+namespace {
+
+// A folder that is not there yet, within one that goes with the test.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "quadrille-XXXXXX").string();
+    outer_ = mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(outer_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::string path() const { return outer_ + "/run"; }
+
+ private:
+  std::string outer_;
+};
+
+TEST(Manifest, IsReadAsItWasWritten) {
+  const Manifest manifest{"quadrille 0.1.0", "quadrille count", 3, 17, 64, {{5, 6}, {7, engines::stand_modulus - 1}}};
+  const std::string text = text_of(manifest);
+  const Manifest read = parse_manifest(text);
+  EXPECT_EQ(text_of(read), text);
+  EXPECT_EQ(read.all().states, 12);
+  EXPECT_EQ(read.all().sum, 5);
+  EXPECT_EQ(read.name_of(1), "part-3-1");
+  EXPECT_EQ(read.line_of(0), "quadrille count, part 0 of 2, generation 3, step 17 of 64, 5 states, sum 6");
+}
+
+TEST(Manifest, IsRefusedWhereAnyCharacterIsAnother) {
+  const std::string text = text_of({"quadrille 0.1.0", "quadrille count", 3, 17, 64, {{5, 6}, {7, 8}}});
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::string damaged = text;
+    damaged[i] = damaged[i] == '1' ? '2' : '1';
+    EXPECT_THROW(parse_manifest(damaged), Error) << i;
+    EXPECT_THROW(parse_manifest(text.substr(0, i)), Error) << i;
+  }
+  EXPECT_THROW(parse_manifest(text + "x"), Error);
+}
+
+Result<soccer::TotalCounts> count(engines::Ranks& ranks, const std::string& folder, const char* pitch = "paper:4x4") {
+  Options options;
+  options.threads = 1;
+  options.ranks = &ranks;
+  options.checkpoint = folder;
+  options.checkpoint_every = 0;
+  const soccer::CountTotalQuery query{.pitch = pitch, .engine = soccer::Engine::frontier};
+  EXPECT_TRUE(soccer::is_shared(query.engine));
+  if (ranks.rank() == 0) return soccer::count(query, options);
+  const std::string call = ranks.broadcast({});
+  soccer::take_part(std::string_view(call).substr(call.find('\n') + 1), options);
+  return {};
+}
+
+TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks) {
+  const auto right = soccer::count(soccer::CountTotalQuery{.pitch = "paper:4x4", .engine = soccer::Engine::frontier});
+  const Folder folder;
+  for (const std::size_t number : {3U, 2U, 1U, 4U}) {
+    engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
+      const auto result = count(ranks, folder.path());
+      if (ranks.rank() == 0) {
+        EXPECT_EQ(result.rows, right.rows) << number;
+      }
+    });
+    const auto request = request_of_folder(folder.path());
+    ASSERT_TRUE(request.has_value());
+    EXPECT_EQ(*request, "quadrille count soccer --pitch paper:4x4 --engine frontier --by total");
+    EXPECT_NE(description_of_checkpoint(folder.path()).find("request     quadrille count"), std::string::npos);
+  }
+}
+
+TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank) {
+  const Folder folder;
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, folder.path()); });
+  engines::on_ranks_of_threads(
+      2, [&](engines::Ranks& ranks) { EXPECT_THROW(count(ranks, folder.path(), "paper:4x3"), Error); });
+  EXPECT_THROW(description_of_checkpoint(folder.path() + "/nothing"), Error);
+}
+
+}  // namespace
+}  // namespace quadrille::jobs

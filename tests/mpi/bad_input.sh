@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# What ranks cannot do together is refused by one line that names the rank, with exit 2.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+
+request="count soccer --pitch paper:4x4 --engine frontier --by total --format csv"
+count_plain right $request
+
+# mistaken PHRASE COMMAND...: exit 2, one line of ours that says it.
+mistaken() {
+  local phrase=$1
+  shift
+  command_line="mpirun $*"
+  timeout 100 mpirun -q "$@" >stdout 2>stderr </dev/null
+  status=$?
+  expect_status 2
+  expect_no_stdout
+  [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
+  expect_in_stderr "$phrase"
+}
+mistaken "rank 1: runs with other options than rank 0" -n 1 "$program" $request : -n 1 "$program" $request --quiet
+cp "$program" other-program
+printf x >>other-program
+mistaken "rank 2: runs another program than rank 0" -n 2 "$program" $request : -n 1 ./other-program $request
+mistaken "pitch 'nowhere'" -n 3 "$program" count soccer --pitch nowhere
+mistaken "--threads" -n 2 "$program" $request --threads 0
+mistaken "--partition" -n 2 "$program" $request --partition here
+mistaken "--checkpoint-every" -n 2 "$program" $request --checkpoint-every often
+mistaken "names no file" -n 2 "$program" $request --checkpoint ""
+refused "is no file" checkpoint inspect nothing
+
+# The others too: one line, from rank 0 alone.
+ranks 3 --version
+expect_status 0
+[ "$(cat stdout)" = "$("$plain" --version)" ] || fail "--version: $(cat stdout)"
+ranks 2 count soccer --help
+expect_status 0
+expect_in_stdout "--checkpoint-every"
+[ "$(grep -c 'checkpoint-every' stdout)" -eq 1 ] || fail "the help comes more than once"
+
+# Memory that does not suffice ends all ranks in order.
+ranks 2 count soccer --pitch paper:7x7 --engine frontier --by total --memory 40M
+expect_status 3
+expect_in_stderr "--memory 40M: reached"
+
+# A folder that one rank does not see: it is told by that rank's name, before anything is counted.
+mkdir here there
+mistaken "quadrille: rank 1: --checkpoint 'run'" -n 1 -wdir "$work/here" "$program" $request --checkpoint run : \
+  -n 1 -wdir "$work/there" "$program" $request --checkpoint run
+
+# A full disk is told with the rank's name, all ranks end in order, and what was saved before stands.
+large="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
+if small_disk small; then
+  ranks 2 $large --checkpoint small/run --checkpoint-every 0
+  expect_status 2
+  expect_no_stdout
+  grep -q '^quadrille: rank [01]: .*could not be saved (No space left on device)' stderr || fail "$command_line: $(cat stderr)"
+  [ "$(ls -A small/run | wc -l)" -eq 3 ] || fail "the full disk holds more than a save: $(ls -A small/run)"
+  cp -r small/run roomy
+  count_plain right $large
+  ranks 2 $large --checkpoint roomy
+  expect_status 0
+  expect_stdout right
+  expect_in_stderr "goes on from there"
+fi
+
+# Layered is no work to share: it counts on rank 0, and says so.
+ranks 2 count soccer --pitch paper:2x2 --engine layered --by total --format csv
+expect_status 0
+expect_in_stderr "--engine layered: counts on one rank"
+finish

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# quadrille-mpi prints the bytes of quadrille: on 2 and 3 ranks, and by itself, where it is one. All numbers of ranks and
+# threads are in identity_long.sh.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+
+for request in "${requests[@]}"; do
+  count_plain right $request
+  ranks 2 $request --quiet --threads 1
+  expect_status 0
+  expect_stdout right
+  expect_no_stderr
+done
+
+request=${requests[1]}
+count_plain right $request
+run $request --quiet
+expect_status 0
+expect_stdout right
+ranks 3 $request --quiet --threads 2 --partition 12345
+expect_status 0
+expect_stdout right
+
+# A file of rank 0, and nothing of the others.
+ranks 3 $request --quiet --out rows.csv
+expect_status 0
+expect_no_stdout
+expect_same rows.csv right
+rm rows.csv
+
+# What the ranks cost is told apart.
+ranks 2 $request
+expect_in_stderr "2 ranks: idle for"
+expect_in_stderr "MiB sent in"
+finish

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# kills.sh QUADRILLE-MPI QUADRILLE [KILLS]: runs in which a random rank, rank 0 too, is killed at a random moment (100 of
+# them unless said). Every one goes on, on a random number of ranks, and ends with the bytes of a run that nobody killed; and
+# somebody says in one line that the run was ended.
+#
+# ctest label: long
+. "$(dirname "$0")/ranks.sh"
+kills=${3:-100}
+RANDOM=20261122
+request="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
+count_plain right $request
+
+# ranks_of PROCESS: the ranks that mpirun has started.
+ranks_of() { pgrep -P "$1" -f -- "$program" 2>/dev/null; }
+
+killed=0
+resumed=0
+silent=0
+runs=0
+while [ "$killed" -lt "$kills" ]; do
+  rm -rf run
+  for attempt in 1 2 3 4 5 6 7 8; do
+    number=$((2 + RANDOM % 4))
+    [ -f run/manifest ] && resumed=$((resumed + 1))
+    mpirun -q -n "$number" "$program" $request --checkpoint run --checkpoint-every 0 >stdout 2>stderr </dev/null &
+    job=$!
+    ((runs++))
+    sleep "$(printf '%d.%03d' $((RANDOM % 3)) $((RANDOM % 1000)))"
+    victims=($(ranks_of $job))
+    if [ ${#victims[@]} -gt 0 ] && kill -9 "${victims[RANDOM % ${#victims[@]}]}" 2>/dev/null; then
+      killed=$((killed + 1))
+      # Some versions of mpirun wait for ever where a rank dies while it starts; no rank is left then.
+      for _ in $(seq 600); do
+        kill -0 $job 2>/dev/null || break
+        sleep 0.1
+      done
+      kill -9 $job 2>/dev/null
+      wait $job && fail "mpirun ends with 0 though a rank was killed"
+      lines=$(grep -c 'ended by a signal' stderr)
+      [ "$lines" -le 1 ] || fail "$lines lines say that the run was ended"
+      [ "$lines" -eq 1 ] || silent=$((silent + 1))
+    else
+      if wait $job; then expect_stdout right; else fail "a run that nobody killed: $(cat stderr)"; fi
+      break
+    fi
+  done
+  number=$((1 + RANDOM % 5))
+  ranks $number $request --quiet --checkpoint run
+  expect_status 0
+  expect_stdout right
+  left=$(ls -A run | grep -c '^\.quadrille')
+  [ "$left" -eq 0 ] || fail "temporary files are left: $(ls -A run)"
+done
+echo "$killed ranks killed in $runs runs, $resumed of them begun from a checkpoint; $silent ended before a line could be said"
+finish

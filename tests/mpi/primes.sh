@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Counts from their residues modulo several primes are the counts; too few primes are refused, with the number to give.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+
+for request in "${requests[@]:0:9}"; do
+  ranks 2 $request --primes 2 --quiet
+  if [ "$status" -eq 2 ]; then
+    needed=$(sed -n 's/.*as a check; give \([0-9]*\)$/\1/p' stderr)
+  else
+    needed=2
+  fi
+  count_plain right $request
+  ranks 2 $request --primes "${needed:-0}" --quiet
+  expect_status 0
+  expect_stdout right
+done
+request="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
+count_plain right $request
+refused "too few" $request --primes 2
+refused "give a whole number" $request --primes 1
+refused "counts exactly" count soccer --pitch paper:2x2 --engine layered --primes 3
+needed=$(run $request --primes 2; sed -n 's/.*as a check; give \([0-9]*\)$/\1/p' stderr)
+# Each pass has a checkpoint of its own, which another number of ranks goes on from.
+ranks 2 $request --primes "$needed" --quiet --checkpoint run
+expect_stdout right
+[ "$(ls -d run/prime-* | wc -l)" -eq "$needed" ] || fail "not a folder for each prime: $(ls run)"
+ranks 1 $request --primes "$needed" --checkpoint run
+expect_stdout right
+expect_in_stderr "run/prime-$needed: goes on from there"
+finish

@@ -1,0 +1,26 @@
+# The tests of quadrille-mpi, where it is built and mpirun is there. Each is given it and quadrille.
+if(NOT TARGET quadrille-mpi)
+  return()
+endif()
+find_program(MPIRUN_PROGRAM mpirun)
+if(NOT MPIRUN_PROGRAM)
+  message(STATUS "mpi: no mpirun here, so the tests of quadrille-mpi are left out")
+  return()
+endif()
+file(GLOB scripts CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.sh)
+foreach(file ${scripts})
+  quadrille_label_of(${file} label)
+  if(label)
+    get_filename_component(name ${file} NAME_WE)
+    set(arguments "")
+    if(name STREQUAL "sbatch")
+      set(arguments ${PROJECT_SOURCE_DIR})
+    endif()
+    quadrille_configurations_of(${label} configurations)
+    add_test(NAME mpi/${name}_script
+             COMMAND bash ${file} $<TARGET_FILE:quadrille-mpi> $<TARGET_FILE:quadrille> ${arguments}
+                     ${configurations})
+    set_tests_properties(mpi/${name}_script PROPERTIES LABELS ${label} TIMEOUT ${QUADRILLE_TIMEOUT_${label}}
+                                                       RUN_SERIAL ON)
+  endif()
+endforeach()
