@@ -31,7 +31,7 @@ const assets = {
   libraries: libraries.map((path) => read(installed, path)).join("\n"),
   licences: licences(),
   headlines: read(source, "headlines.json"),
-  drawing: read(source, "../../data/results/soccer-classic-8x10-drawing.txt"),
+  drawing: read(source, "drawing.txt"),
 };
 
 writeFileSync(licences_file, assets.licences); // to be installed beside the program

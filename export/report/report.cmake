@@ -25,7 +25,7 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
             ${report_licences}
     DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${report_source}/page.html
             ${report_source}/report.css ${report_source}/report.js ${report_source}/headlines.json
-            ${PROJECT_SOURCE_DIR}/data/results/soccer-classic-8x10-drawing.txt
+            ${report_source}/drawing.txt
     COMMENT "Bundling the report's assets"
     VERBATIM)
 else()

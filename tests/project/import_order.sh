@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # import_order.sh DIR: includes run one way, mpi, python -> cli -> export, properties, proofs -> jobs -> enumerate -> games ->
-# graphs, with
-# the public headers and their templates (include/quadrille) below all of them. A property also names the claim that it
-# tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
+# graphs, with the public headers and their templates (include/quadrille) below all of them. A property also names the claim
+# that it tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
 # cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. The last check is that this script sees
 # an include that it should refuse.
 #

@@ -27,7 +27,7 @@ struct SweepStand {
   std::uint64_t states = 0;      ///< of this rank
   std::uint64_t sum = 0;         ///< of their counts, modulo stand_modulus
   std::uint64_t all_states = 0;  ///< the same of all ranks
-  std::uint64_t all_sum = 0;
+  std::uint64_t all_sum = 0;     ///< the same of all ranks, modulo stand_modulus
 };
 /// A prime.
 inline constexpr std::uint64_t stand_modulus = (std::uint64_t{1} << 61U) - 1;
