@@ -7,9 +7,12 @@
 
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -24,6 +27,22 @@ namespace {
 constexpr std::string_view manifest_name = "manifest";
 constexpr std::string_view another_folder = "name a folder that every rank can write to";
 constexpr std::string_view delete_folder = "give another folder or delete it";
+
+// The generation of a part's name, part-GENERATION-RANK; nothing if it is no such name.
+std::optional<std::uint64_t> generation_of(std::string_view name) {
+  constexpr std::string_view beginning = "part-";
+  if (!name.starts_with(beginning)) return std::nullopt;
+  std::array<std::uint64_t, 2> numbers{};
+  const char* at = name.data() + beginning.size();
+  const char* const end = name.data() + name.size();
+  for (std::uint64_t& number : numbers) {
+    if (&number != numbers.data() && (at == end || *at++ != '-')) return std::nullopt;
+    const auto [next, failure] = std::from_chars(at, end, number);
+    if (failure != std::errc{}) return std::nullopt;
+    at = next;
+  }
+  return at == end ? std::optional(numbers[0]) : std::nullopt;
+}
 
 std::string whole_text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -95,8 +114,13 @@ std::string CheckpointFolder::read_manifest() const {
     if (!std::filesystem::is_empty(path_, error) && !error) {
       for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
         const std::string name = entry.path().filename().string();
-        if (!name.starts_with("part-") && !name.starts_with(".quadrille-")) {
+        const std::optional<std::uint64_t> generation = generation_of(name);
+        if (!generation && !name.starts_with(".quadrille-")) {
           refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+        }
+        // The first save may have been killed; a later one follows a manifest.
+        if (generation.value_or(1) > 1) {
+          refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
         }
       }
     }
@@ -133,13 +157,11 @@ void CheckpointFolder::require_writable() const {
 
 // What a killed run left, and after a save what it replaces.
 void CheckpointFolder::remove_all_but(const Manifest& manifest) const {
-  const std::string current = fmt::format("part-{}-", manifest.generation);
   std::error_code error;
   std::vector<std::filesystem::path> old;
   for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
-    const std::string name = entry.path().filename().string();
-    if (name.starts_with("part-") && (manifest.parts.empty() || !name.starts_with(current)))
-      old.push_back(entry.path());
+    const std::optional<std::uint64_t> generation = generation_of(entry.path().filename().string());
+    if (generation && (manifest.parts.empty() || *generation != manifest.generation)) old.push_back(entry.path());
   }
   for (const auto& path : old) std::filesystem::remove(path, error);  // what stays is only in the way
 }

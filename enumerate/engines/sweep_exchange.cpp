@@ -231,11 +231,13 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
     observe();
   }
   settle(state);
+  std::vector<std::uint64_t> sum = total;  // what overflows on one rank is known to all before any goes on
+  if (!add_finished(workers, words, pass.modulus, sum)) state.status = RunStatus::overflow;
   const RunStatus status = take_table(state, to);
   if (status == RunStatus::memory) throw OutOfBudget();
   if (status == RunStatus::overflow) throw CountOverflow();
   if (status != RunStatus::complete) return false;
-  workers.for_each([&](const FrontierWorker& worker) { add_totals(total, worker.total, words, pass.modulus); });
+  total = std::move(sum);
   return true;
 }
 

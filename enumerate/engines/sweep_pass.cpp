@@ -30,6 +30,16 @@ void give_back(ChunkPool& pool, FrontierTable& table) {
   for (Bucket& bucket : table.buckets) give_back(pool, bucket);
 }
 
+bool add_finished(PerThread<FrontierWorker>& workers, std::size_t words, std::uint64_t modulus,
+                  std::vector<std::uint64_t>& total) {
+  try {
+    workers.for_each([&](const FrontierWorker& worker) { add_totals(total, worker.total, words, modulus); });
+  } catch (const CountOverflow&) {
+    return false;
+  }
+  return true;
+}
+
 bool run_pass(const FrontierPass& pass, Budget& budget, ChunkPool& pool, std::size_t words, FrontierTable& from,
               FrontierTable& to, std::vector<std::uint64_t>& total, BucketHandler handle) {
   const std::vector<std::uint64_t> records = records_in(from);

@@ -2,6 +2,7 @@
 // module, so that they are plain classes with an attribute for the place and one for the remedy.
 #include <pybind11/pybind11.h>
 
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <string>
@@ -14,7 +15,10 @@ namespace quadrille::python {
 
 namespace {
 
-void raise(const char* name, const std::string& message) {
+// A message is one line: what it quotes may hold others.
+void raise(const char* name, std::string message) {
+  std::replace_if(
+      message.begin(), message.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
   const py::object type = py::module_::import("quadrille._errors").attr(name);
   PyErr_SetObject(type.ptr(), py::str(message).ptr());
 }

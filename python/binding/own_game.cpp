@@ -101,7 +101,8 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
 
 // Whether the player wins from the start, a winning first move of his if he does, and how many positions that took.
 py::tuple search(const py::object& game, int player, std::size_t most_states) {
-  const OwnSpace space(game, most_states);
+  constexpr std::int32_t most_plies = 10'000;  // the search calls itself once a ply; 30,000 fit a stack of 8 MiB
+  const OwnSpace space(game, most_states, most_plies);
   return alone([&] {
     engines::RunOptions options;
     options.memory = std::size_t{64} << 20U;

@@ -37,7 +37,8 @@ engines::Player player_of(const py::object& player, const char* method) {
 
 }  // namespace
 
-OwnSpace::OwnSpace(py::object game, std::size_t most_states) : game_(std::move(game)), most_states_(most_states) {
+OwnSpace::OwnSpace(py::object game, std::size_t most_states, std::int32_t most_plies)
+    : game_(std::move(game)), most_states_(most_states), most_plies_(most_plies) {
   for (const char* const method : {"start", "moves", "after", "outcome"}) {
     if (!py::hasattr(game_, method)) {
       throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
@@ -48,6 +49,14 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states) : game_(std::move(g
 OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
+  if (grade > most_plies_) {
+    PyErr_SetString(
+        py::module_::import("quadrille._errors").attr("LimitError").ptr(),
+        fmt::format("moves: a game of more than {}, too deep for this search; see that outcome ends every game",
+                    most_plies_)
+            .c_str());
+    throw py::error_already_set();
+  }
   const std::uint32_t number = number_in(numbers_, state, [&] {
     if (states_.size() >= most_states_) {
       PyErr_SetString(

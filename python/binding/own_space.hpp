@@ -8,6 +8,7 @@
 #include <pybind11/pybind11.h>
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -41,7 +42,9 @@ class OwnSpace {
   using Move = std::uint32_t;
 
   /// \param most_states  of more than so many the game is refused
-  OwnSpace(py::object game, std::size_t most_states);
+  /// \param most_plies   a game of more moves is refused
+  OwnSpace(py::object game, std::size_t most_states,
+           std::int32_t most_plies = std::numeric_limits<std::int32_t>::max());
 
   State start() const;
   int grade(const State& state) const { return state.grade; }
@@ -79,6 +82,7 @@ class OwnSpace {
 
   py::object game_;
   std::size_t most_states_;
+  std::int32_t most_plies_;
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};
   mutable py::dict numbers_{};

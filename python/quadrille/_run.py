@@ -91,10 +91,30 @@ def whole(name: str, value: SupportsIndex, least: int | None = None) -> int:
         raise TypeError(f"{name}: a whole number is expected, not {type(value).__name__}")
     number = operator.index(value)
     if least is not None and number < least:
-        raise InputError(f"{name} {number}: out of range; give a whole number from {least} up")
+        raise InputError(f"{name} {shown(number)}: out of range; give a whole number from {least} up")
     if not -(2**31) <= number < 2**31:
-        raise InputError(f"{name} {number}: out of range; give a smaller number")
+        raise InputError(f"{name} {shown(number)}: out of range; give a smaller number")
     return number
+
+
+def shown(number: int) -> str:
+    """A number in a message: Python itself refuses to write one of thousands of digits."""
+    return str(number) if abs(number) < 10**40 else f"of {'some ' if number > 0 else 'minus some '}{number.bit_length()} bits"
+
+
+def real(name: str, value: float) -> float:
+    """A floating-point number.
+
+    Raises:
+        TypeError: it is no number.
+        InputError: it is a whole number that none is near to.
+    """
+    if not isinstance(value, (int, float)):
+        raise TypeError(f"{name}: a number is expected, not {type(value).__name__}")
+    try:
+        return float(value)
+    except OverflowError:
+        raise InputError(f"{name} {shown(int(value))}: out of range; give a smaller number") from None
 
 
 def optional_whole(name: str, value: SupportsIndex | None, least: int | None = None) -> int | None:
@@ -105,20 +125,22 @@ def wide(name: str, value: SupportsIndex) -> int:
     """A whole number of 64 bits: a seed."""
     number = operator.index(value)
     if not 0 <= number < 2**64:
-        raise InputError(f"{name} {number}: out of range; give a whole number from 0 to 2**64 - 1")
+        raise InputError(f"{name} {shown(number)}: out of range; give a whole number from 0 to 2**64 - 1")
     return number
 
 
 def span(name: str, value: Numbers) -> tuple[int, int]:
     """The first and last number of ``20``, of ``range(4, 35)`` or of ``"4..34"``."""
     if isinstance(value, range):
-        if value.step != 1 or len(value) == 0:
-            raise InputError(f"{name} {value}: no run of numbers; give range(A, B) with A below B")
-        return whole(name, value[0]), whole(name, value[-1])
+        if value.step != 1 or value.start >= value.stop:
+            raise InputError(f"{name}: no run of numbers; give range(A, B) with A below B")
+        return whole(name, value.start), whole(name, value.stop - 1)
     if isinstance(value, str):
         first, dots, last = value.partition("..")
         if not first.isdecimal() or not (last if dots else first).isdecimal():
-            raise InputError(f"{name} {value!r}: no run of numbers; write it as '4..34'")
+            raise InputError(f"{name} {value[:40]!r}: no run of numbers; write it as '4..34'")
+        if len(value) > 40:
+            raise InputError(f"{name} {value[:40]!r}...: out of range; give smaller numbers")
         return whole(name, int(first)), whole(name, int(last if dots else first))
     number = whole(name, value)
     return number, number
@@ -158,7 +180,7 @@ def memory_of(size: Size) -> int | None:
         return int(_quadrille.memory_size(size))
     number = operator.index(size)
     if not 0 < number < 2**63:
-        raise InputError(f"memory {number}: out of range; give a number of bytes above 0, or '4G'")
+        raise InputError(f"memory {shown(number)}: out of range; give a number of bytes above 0, or '4G'")
     return number
 
 

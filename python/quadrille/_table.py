@@ -142,6 +142,8 @@ class Table(Sequence[RowT], Generic[RowT]):
         if name in self._type._fields:  # type: ignore[attr-defined]
             if len(self) == 1:
                 return getattr(self[0], name)
+            if name in facts:
+                return facts[name]
             raise AttributeError(f"{name}: the table has {len(self)} rows; take column({name!r}), or a row's")
         if name in facts:
             return facts[name]

@@ -176,7 +176,7 @@ def proof_number_search(
     Args:
         game: your game, of two players.
         player: 1 or 2. Whoever does not win loses or draws.
-        states: as ``layered``, and so are the errors.
+        states: as ``layered``, and so are the errors; and a game of more than 10,000 moves is a LimitError.
 
     >>> class Coin:
     ...     def start(self): return ""

@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille
 from ._errors import InputError, LimitError
-from ._run import Call, ProgressOption, Size, optional_whole, text, whole
+from ._run import Call, ProgressOption, Size, optional_whole, real, text, whole
 from ._table import Table, row_type
 from .soccer_family import Growth, Recurrence, recurrences
 from .soccer_position import Position, Vertex
@@ -123,15 +123,13 @@ def solve(
     """
     if rows not in ("winner", "moves", "line"):
         raise InputError(f"rows {rows!r}: no such rows; give winner, moves or line")
-    if seconds is not None and not isinstance(seconds, (int, float)):
-        raise TypeError(f"seconds: a number is expected, not {type(seconds).__name__}")
     call = Call(threads, memory, progress, checkpoint=text("checkpoint", checkpoint))
     return call.table(
         _quadrille.soccer_solve,
         text("pitch", pitch),
         rows,
         text("history", history),
-        None if seconds is None else float(seconds),
+        None if seconds is None else real("seconds", seconds),
         bool(certify),
     )
 

@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille
 from ._errors import InputError
-from ._run import Call, ProgressOption, Size, text, whole, wholes, wide
+from ._run import Call, ProgressOption, Size, real, text, whole, wholes, wide
 from ._table import Table
 
 __all__ = ["Game", "count", "play", "replay", "solve", "strategy"]
@@ -55,14 +55,13 @@ def _question(
 ) -> _quadrille.TennisQuestion:
     if (points is None) == (state is None):
         raise InputError("points: give points=P, or state=(S1, S2, B), and not both")
-    if not isinstance(width, (int, float)):
-        raise TypeError(f"width: a number is expected, not {type(width).__name__}")
+    width_asked = real("width", width)
     if state is None:
         assert points is not None
         start = whole("points", points, 1)
-        return _quadrille.TennisQuestion(start, start, 0, True, rules, float(width))
+        return _quadrille.TennisQuestion(start, start, 0, True, rules, width_asked)
     first, second, ball = wholes("state", state, 3)
-    return _quadrille.TennisQuestion(first, second, ball, False, rules, float(width))
+    return _quadrille.TennisQuestion(first, second, ball, False, rules, width_asked)
 
 
 def solve(

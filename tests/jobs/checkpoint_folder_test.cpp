@@ -94,5 +94,26 @@ TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank) {
   EXPECT_THROW(description_of_checkpoint(folder.path() + "/nothing"), Error);
 }
 
+TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn) {
+  const Folder folder;
+  const auto run = [&] {
+    engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, folder.path()); });
+  };
+  const auto refused = [&] {
+    engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { EXPECT_THROW(count(ranks, folder.path()), Error); });
+  };
+  run();
+  const std::filesystem::path own = std::filesystem::path(folder.path()) / "part-list.txt";
+  std::ofstream(own) << "mine";
+  run();
+  EXPECT_TRUE(std::filesystem::exists(own));
+  // Without its manifest a save is nothing that may be deleted; nor is a file of another name.
+  std::filesystem::remove(std::filesystem::path(folder.path()) / "manifest");
+  refused();
+  std::filesystem::remove(own);
+  refused();
+  EXPECT_FALSE(std::filesystem::is_empty(folder.path()));
+}
+
 }  // namespace
 }  // namespace quadrille::jobs

@@ -65,7 +65,7 @@ USUAL = {
 ODD = [
     None, 0, -1, 1, 3, 2.5, float("nan"), float("inf"), 10**40, -(10**40), 2**31, 2**63, "", "paper:2x2", "paper:0x0",
     "chess", "+,-", "1..3", "3..1", "4G", b"x", [], [1], [[1]], (1, 2), (3, 3, 0), {}, "\0", "\ud800", "é" * 50, True,
-    range(3), range(0), set(), object(), len, Exception, iter([1, 2]),
+    range(3), range(0), range(10**30), -(10**400), "paper:3x3\n1", set(), object(), len, Exception, iter([1, 2]),
 ]  # fmt: skip
 
 

@@ -88,5 +88,20 @@ TEST(SweepExchange, MemoryThatEndsOnOneRankEndsAll) {
   });
 }
 
+// The sum of what a rank has finished overflows on that rank alone, after its buckets are through.
+TEST(SweepExchange, ATotalThatOverflowsOnOneRankEndsAll) {
+  on_ranks_of_threads(3, [&](Ranks& ranks) {
+    Budget budget(std::size_t{1} << 24U);
+    ChunkPool pool(budget, 2);
+    SweepExchange exchange(ranks, budget, pool, 2);
+    FrontierTable from{std::vector<Bucket>(1), 2, 0, 0};
+    FrontierTable to;
+    const FrontierPass pass{.record_words = 2, .buckets = {FrontierBuckets::By::key, 4, {}}};
+    std::vector<std::uint64_t> total{ranks.rank() == 1 ? ~std::uint64_t{0} : 0};
+    const auto finish_one = [](FrontierWorker& worker, const Bucket& /*bucket*/) { worker.total[0] = 1; };
+    EXPECT_THROW(exchange.run_pass(pass, budget, 1, from, to, total, finish_one), CountOverflow);
+  });
+}
+
 }  // namespace
 }  // namespace quadrille::engines

@@ -17,6 +17,7 @@
 #include "quadrille/detail/frontier/state.hpp"
 #include "quadrille/detail/frontier/table.hpp"
 #include "quadrille/detail/function_ref.hpp"
+#include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/sweep.hpp"
 
 namespace quadrille::engines {
@@ -77,6 +78,10 @@ struct FrontierPass {
 
 /// Puts what the records of a bucket turn into into worker.merger and worker.total.
 using BucketHandler = FunctionRef<void(FrontierWorker& worker, const Bucket& bucket)>;
+
+/// Adds what the workers have finished. \returns false where a sum overflows: then `total` is of no use
+bool add_finished(PerThread<FrontierWorker>& workers, std::size_t words, std::uint64_t modulus,
+                  std::vector<std::uint64_t>& total);
 
 void give_back(ChunkPool& pool, Bucket& bucket);
 /// Of all buckets.
