@@ -42,11 +42,15 @@ expect_in_stderr 'this request expands 4009490407897 states'
 run export positions --pitch paper:3x5 --memory 20M --yes
 expect_status 3
 expect_in_stderr 'this request writes 4009490407897 rows'
-timeout --preserve-status -s INT 2 "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr
-status=$? command_line='quadrille count trails --plies 32 --yes'
-expect_status 130
-expect_in_stderr 'this request expands about'
-grep -qx '3,392' stdout || fail "$command_line: the first lengths are missing"
+# The first lengths take milliseconds; a machine that is busy with other tests may need another try to give us those.
+for patience in 2 8 32; do
+  timeout --preserve-status -s INT $patience "$program" count trails --plies 32 --yes --format csv >stdout 2>stderr
+  status=$? command_line='quadrille count trails --plies 32 --yes'
+  expect_status 130
+  expect_in_stderr 'this request expands about'
+  if grep -qx '3,392' stdout; then break; fi
+done
+grep -qx '3,392' stdout || fail "$command_line: the first lengths are missing after $patience s"
 
 # The numbers are what the program itself counts.
 run count soccer --pitch paper:3x3 --by total --engine frontier --format csv --quiet

@@ -12,6 +12,6 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
   add_test(NAME cli/report_script
            COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/cli/report.sh $<TARGET_FILE:quadrille>
                    ${PROJECT_BINARY_DIR}/export/report ${PROJECT_BINARY_DIR}/tests/report)
-  set_tests_properties(cli/report_script PROPERTIES LABELS extreme TIMEOUT 600)
+  set_tests_properties(cli/report_script PROPERTIES LABELS extreme TIMEOUT 600 COST 100)
 endif()
 
