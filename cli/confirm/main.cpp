@@ -101,14 +101,13 @@ bool is_subject_option(std::string_view word) {
   });
 }
 
-// `; did you mean '--threads'?` where the word is a slip of an option's; else empty.
-std::string did_you_mean_option(std::string_view word) {
+[[noreturn]] void refuse_option(std::string_view word) {
   std::vector<std::string> known{"--threads", "--help", "--version"};
   for (const Subject& subject : all_subjects()) {
     for (const SubjectOption& option : subject.options) known.push_back(option.name);
   }
-  const std::optional<std::string> name = nearest(word, known);
-  return name ? fmt::format("; did you mean '{}'?", *name) : "";
+  throw Error(ErrorKind::unusable_input,
+              fmt::format("'{}': no such option; {}{}", word, did_you_mean(word, known), usage()));
 }
 
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
@@ -160,7 +159,7 @@ Arguments parse(const std::vector<std::string_view>& words) {
     } else if (is_subject_option(words[i])) {
       options.emplace_back(words[i]);
     } else if (words[i].starts_with('-') && words[i] != "-") {
-      refuse(fmt::format("'{}': no such option{}", words[i], did_you_mean_option(words[i])));
+      refuse_option(words[i]);
     } else {
       subject.emplace_back(words[i]);
     }
