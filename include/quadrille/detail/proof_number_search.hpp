@@ -7,8 +7,8 @@
 // and a sum counts these again and again. The search goes down to where the numbers are smallest and stays there until
 // others are smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step.
 // Everything it finds lies in one table of bounded size (proof_search/table.hpp), which all threads share; what a full
-// table lost is searched again. A thread that enters a position marks it, and others prefer another that is nearly as
-// good.
+// table lost is searched again. A thread that enters a position marks it, and others prefer another that is as good,
+// except near the root.
 //
 // It answers whether a player wins. Where games can be drawn, asking for both players tells a draw.
 //

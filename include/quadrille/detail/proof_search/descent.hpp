@@ -87,6 +87,10 @@ class ProofDescent {
 
  private:
   static constexpr std::uint64_t positions_between_looks = 1024;
+  // Threads part at least so many moves below the root. What is chosen above decides how much there is to search: two
+  // threads that parted there searched twice as many positions of Paper Soccer's pitches as one does; from here on they
+  // search about as many.
+  static constexpr std::size_t least_depth_to_part = 14;
   static constexpr std::size_t mark_count = std::size_t{1} << 16U;
   using Marks = std::array<std::atomic<std::uint16_t>, mark_count>;
 
@@ -117,7 +121,7 @@ class ProofDescent {
 
   ProofNumbers search_children(Worker& worker, std::vector<Child>& children, const ProofNumbers& bound) {
     while (true) {
-      const Choice choice = choose(children, bound);
+      const Choice choice = choose(children, bound, shared_ && worker.depth >= least_depth_to_part);
       if (choice.numbers.win == 0 && worker.depth == 1) worker.winning = children[choice.child].move;
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
       Child& child = children[choice.child];
@@ -140,8 +144,9 @@ class ProofDescent {
     std::uint32_t open = 0;      // children that are not settled
   };
 
-  // What the children make of their parent, and which of them to search while the parent is within its bound.
-  Choice choose(const std::vector<Child>& children, const ProofNumbers& bound) {
+  // What the children make of their parent, and which of them to search while the parent is within its bound; not one
+  // that others are at, if threads are to part.
+  Choice choose(const std::vector<Child>& children, const ProofNumbers& bound, bool part) {
     Choice choice;
     std::uint32_t least = ProofNumbers::infinite;  // of win
     std::uint32_t largest = 0;                     // of lose
@@ -161,12 +166,9 @@ class ProofDescent {
       ++choice.open;
       least = std::min(least, numbers.win);
       largest = std::max(largest, numbers.lose);
-      // A child that others are at looks worse than it is, for each of them by a quarter and one.
+      // A child that others are at looks worse than it is, by one for each of them.
       std::uint64_t seeming = numbers.win;
-      if (shared_) {
-        const std::uint64_t others = mark_of(child.key).load(std::memory_order_relaxed);
-        seeming += others * (seeming / 4 + 1);
-      }
+      if (part) seeming += mark_of(child.key).load(std::memory_order_relaxed);
       const std::uint64_t rank = seeming << 32U | numbers.lose;
       if (rank < best && numbers.win < bound.win) {
         best = rank;
