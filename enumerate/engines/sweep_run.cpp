@@ -37,6 +37,7 @@ FrontierResult SweepRun::run() {
   }
   if (options_.checkpoint && whole_) save();
   result.steps_done = step_;
+  if (options_.ranks != nullptr) options_.ranks->swept({result.most_states, worked_});
   if (exchange_ && result.status == RunStatus::complete) result.status = add_totals_of_ranks();
   for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
   return result;
