@@ -117,8 +117,9 @@ const std::vector<std::size_t>& MpiRanks::finish_round() {
 }
 
 void MpiRanks::swept(const engines::SweepSize& size) {
-  cost_.size.most_states = std::max(cost_.size.most_states, size.most_states);
-  cost_.size.expanded += size.expanded;
+  const std::uint64_t expanded = cost_.size.expanded + size.expanded;
+  if (size.most_states > cost_.size.most_states) cost_.size = size;
+  cost_.size.expanded = expanded;
 }
 
 }  // namespace quadrille::mpi

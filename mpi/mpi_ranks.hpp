@@ -24,7 +24,7 @@ struct RanksCost {
   double idle = 0;           ///< seconds in which it waited for others
   std::uint64_t bytes = 0;   ///< that it sent in rounds
   std::uint64_t rounds = 0;  ///< in which it took part
-  engines::SweepSize size;   ///< of all sweeps: the most states of any, and all that were expanded
+  engines::SweepSize size;   ///< of the sweep with the most states; expanded by all
 };
 
 class MpiRanks final : public engines::Ranks {

@@ -239,8 +239,9 @@ class Program {
       bytes += static_cast<double>(rank[1]);
       kib = std::max(kib, rank[2]);
     }
-    cli::print_error(fmt::format("{} states at most between two steps, {} in all; a rank held {:.1f} MiB at most",
-                                 cost.size.most_states, cost.size.expanded, static_cast<double>(kib) / 1024));
+    cli::print_error(fmt::format(
+        "{} states of {} bytes at most between two steps, {} in all; a rank held {:.1f} MiB at most",
+        cost.size.most_states, cost.size.record_bytes, cost.size.expanded, static_cast<double>(kib) / 1024));
     if (all.size() == 1) return;
     cli::print_error(fmt::format("{} ranks: idle for {:.2f} s each, {:.1f} MiB sent in {} rounds", all.size(), idle,
                                  bytes / (1 << 20), cost.rounds));

@@ -22,8 +22,9 @@ namespace quadrille::engines {
 
 /// What a sweep took, all ranks together.
 struct SweepSize {
-  std::uint64_t most_states = 0;  ///< between two steps
-  std::uint64_t expanded = 0;     ///< states, by this run
+  std::uint64_t most_states = 0;   ///< between two steps
+  std::uint64_t record_bytes = 0;  ///< of each of those
+  std::uint64_t expanded = 0;      ///< states, by this run
 };
 
 /// The processes of one run, as one of them sees them. Used by one thread.

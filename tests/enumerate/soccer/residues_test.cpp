@@ -66,6 +66,7 @@ TEST(Ranks, AreToldHowManyStatesASweepHas) {
   for (const engines::SweepSize& size : sizes) {
     EXPECT_EQ(size.most_states, sizes[0].most_states);
     EXPECT_EQ(size.expanded, sizes[0].expanded);
+    EXPECT_EQ(size.record_bytes, 16);  // a key and a count
   }
 }
 
