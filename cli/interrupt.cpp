@@ -25,6 +25,14 @@ Interrupt::~Interrupt() {
   waiting_.join();
 }
 
+bool Interrupt::ends_within(std::chrono::milliseconds time) const {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (!finished_ && std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return finished_;
+}
+
 void Interrupt::wait_for_signals() {
   while (true) {
     int signal = 0;

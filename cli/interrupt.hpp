@@ -14,6 +14,7 @@
 #include <signal.h>
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <mutex>
 #include <stop_token>
@@ -46,6 +47,10 @@ class Interrupt {
 
   /// Sets what is called when the first signal has come, by the thread that takes signals. \pre nobody listens
   void on_first_signal(std::function<void()> call) { on_first_signal_ = std::move(call); }
+
+  /// Waits until this object goes, as it does where the program ends in order: so long at most. For what is called on
+  /// the first signal, which may have nothing to say then. \returns whether it goes
+  bool ends_within(std::chrono::milliseconds time) const;
 
   /// While the lock is held, no signal ends the program.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(held_); }

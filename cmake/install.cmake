@@ -1,5 +1,6 @@
 # `cmake --install`: the programs with what belongs to them (manual, completions, documentation), and the libraries with
-# the public headers and a CMake package. Components: program, development, and python where the module is built.
+# the public headers and a CMake package. Components: program, development, python where the module is built, and mpi where
+# quadrille-mpi is.
 
 # Installing and packing takes what is built; it does not build the tests first.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
@@ -47,6 +48,20 @@ install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} 
 # The licences of the report's charts; a build without the charts has none.
 if(report_licences)
   install(FILES ${report_licences} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+endif()
+
+# quadrille-mpi, its manual and how it is run. A build of the program alone has none of these files (OPTIONAL).
+if(TARGET quadrille-mpi)
+  add_custom_command(
+    OUTPUT ${documents}/quadrille-mpi.1.gz
+    COMMAND quadrille-mpi manual --out ${documents}/quadrille-mpi.1
+    COMMAND ${GZIP_PROGRAM} -9nf ${documents}/quadrille-mpi.1
+    DEPENDS quadrille-mpi VERBATIM)
+  add_custom_target(quadrille_mpi_documents ALL DEPENDS ${documents}/quadrille-mpi.1.gz)
+  install(TARGETS quadrille-mpi RUNTIME COMPONENT mpi OPTIONAL)
+  install(FILES ${documents}/quadrille-mpi.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT mpi OPTIONAL)
+  install(FILES ${PROJECT_SOURCE_DIR}/docs/cluster.md ${PROJECT_SOURCE_DIR}/docs/cluster.sbatch
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/quadrille-mpi COMPONENT mpi)
 endif()
 
 # The public headers, and the libraries by component (components.cmake). A static library names the libraries that it

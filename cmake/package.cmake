@@ -1,5 +1,6 @@
 # `cpack -G DEB`: Debian packages out of the components of install.cmake: quadrille (the programs, with manual, completions
-# and documentation), libquadrille-dev, and python3-quadrille where the Python module is built. What the programs need to run, dpkg-shlibdeps finds out.
+# and documentation), libquadrille-dev, python3-quadrille where the Python module is built, and quadrille-mpi where that is.
+# What the programs need to run, dpkg-shlibdeps finds out.
 set(CPACK_PACKAGE_CONTACT "Quadrille maintainers <maintainers@quadrille.invalid>")
 set(package_documents ${PROJECT_BINARY_DIR}/documents)
 
@@ -37,6 +38,9 @@ add_dependencies(quadrille_documents quadrille_changelog)
 set(debian_packages quadrille/program libquadrille-dev/development)
 if(QUADRILLE_PYTHON_BUILT)
   list(APPEND debian_packages python3-quadrille/python)
+endif()
+if(TARGET quadrille-mpi)
+  list(APPEND debian_packages quadrille-mpi/mpi)
 endif()
 foreach(name_and_component ${debian_packages})
   cmake_path(GET name_and_component PARENT_PATH name)
@@ -84,15 +88,29 @@ Counts, solves and verifies pencil-and-paper games from Python, with
 exact numbers, and runs games that are written in Python.")
 endif()
 
+if(TARGET quadrille-mpi)
+  list(APPEND CPACK_COMPONENTS_ALL mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_NAME quadrille-mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_SECTION math)
+  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "openmpi-bin")  # mpirun
+  set(CPACK_DEBIAN_MPI_PACKAGE_SUGGESTS "quadrille")
+  set(CPACK_COMPONENT_MPI_DESCRIPTION "count pencil-and-paper games on several machines
+The counts of quadrille, shared by the processes of an MPI job: the same
+rows to the byte, saved on the way, resumed with any number of processes.")
+endif()
+
 # Files in the packages are dated by the version, not by the minute, so that packing again gives the same bytes.
 execute_process(COMMAND date -u -d ${QUADRILLE_VERSION_DATE} +%s OUTPUT_VARIABLE version_second
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 set(python_module ${PROJECT_BINARY_DIR}/python/quadrille/_quadrille${PYTHON_MODULE_EXTENSION})
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/cpack-date.cmake CONTENT "\
 set(ENV{SOURCE_DATE_EPOCH} @version_second@)
-# A build that stopped before the Python module packs the rest.
+# A build that stopped before the Python module or quadrille-mpi packs the rest.
 if(NOT EXISTS \"@python_module@\")
   list(REMOVE_ITEM CPACK_COMPONENTS_ALL python)
+endif()
+if(NOT EXISTS \"@PROJECT_BINARY_DIR@/quadrille-mpi\")
+  list(REMOVE_ITEM CPACK_COMPONENTS_ALL mpi)
 endif()
 " @ONLY)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/cpack-date.cmake)

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "jobs/checkpoint_folder.hpp"
+#include "jobs/prime_folders.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::jobs {
@@ -26,7 +27,7 @@ std::string lines_about(const Manifest& manifest) {
 
 // A part says what it holds where the checkpoint of one process says its request.
 std::string lines_about_part(const std::string& path, const std::string& line) {
-  const CheckpointFile verified(path, line);
+  const CheckpointFile verified(path, line, {}, CheckpointFile::Access::read);
   std::string text = line + "\n";
   for (std::size_t at = text.find(", "); at != std::string::npos; at = text.find(", ", at)) text.replace(at, 2, "\n");
   return text;
@@ -41,6 +42,16 @@ std::string description_of_checkpoint(const std::string& path) {
   };
   std::error_code unknown;
   const bool folder = std::filesystem::is_directory(path, unknown);
+  if (const auto passes = folders_of_primes(path); folder && !passes.empty()) {
+    std::string text;
+    for (const std::string& pass : passes) {
+      // A pass that was killed before its first save has no manifest.
+      const bool saved = std::filesystem::exists(pass + "/manifest", unknown);
+      text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", pass,
+                          saved ? description_of_checkpoint(pass) : "nothing saved yet\n");
+    }
+    return text;
+  }
   const std::string file = folder ? path + "/manifest" : path;
   if (!std::filesystem::is_regular_file(file, unknown)) refuse(folder ? "holds no manifest" : "is no file");
   if (const auto line = request_of_checkpoint(file)) return lines_about_part(file, *line);

@@ -101,13 +101,14 @@ std::optional<std::string> request_of_checkpoint(const std::string& path, const 
 }
 
 CheckpointFile::CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals,
-                               const std::string& program)
+                               Access access, const std::string& program)
     : place_(fmt::format("--checkpoint '{}'", path)),
       header_(fmt::format("{}{}\n{}\n", layout, program, request)),
       hold_signals_(std::move(hold_signals)) {
-  find_target(path);
+  find_target(path, access);
   try {
-    verify();
+    if (descriptor_ >= 0) verify();
+    if (access == Access::read_and_save) require_writable();
   } catch (...) {
     close();
     throw;
@@ -118,55 +119,60 @@ void CheckpointFile::refuse(std::string_view why, std::string_view remedy) const
   throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
 }
 
-void CheckpointFile::find_target(const std::string& path) {
+void CheckpointFile::find_target(const std::string& path, Access access) {
   target_ = path;
   struct stat found = {};
   const int error = ::stat(path.c_str(), &found) == 0 ? 0 : errno;
   if (error != 0 && std::filesystem::path(path).filename().empty()) refuse("names no file", elsewhere);
-  if (error != 0 && error != ENOENT) refuse(reason(error), elsewhere);
+  if (error != 0 && (error != ENOENT || access == Access::read)) refuse(reason(error), elsewhere);
   if (error != 0 && std::filesystem::is_symlink(path)) refuse("is a link to a file that is not there", "name the file");
   if (error == 0) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
-    if (::access(path.c_str(), R_OK | W_OK) != 0) refuse(reason(errno), "name a file that can be read and written to");
+    const bool saves = access == Access::read_and_save;
+    const char* const remedy = saves ? "name a file that can be read and written to" : "name a file that can be read";
+    if (::access(path.c_str(), saves ? R_OK | W_OK : R_OK) != 0) refuse(reason(errno), remedy);
     std::error_code unresolved;
     target_ = std::filesystem::canonical(path, unresolved).string();
     if (unresolved) refuse(unresolved.message(), elsewhere);
     descriptor_ = ::open(target_.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) refuse(reason(errno), "name a file that can be read and written to");
+    if (descriptor_ < 0) refuse(reason(errno), remedy);
   }
 }
 
+// All of the file, and where its body lies.
 void CheckpointFile::verify() {
-  if (descriptor_ >= 0) {
-    buffer_.resize(buffer_size);
-    std::string start(header_.size() + 4096, '\0');
-    start.resize(read_at(0, start));
-    if (!start.starts_with(magic)) refuse("is no checkpoint", delete_it);
+  buffer_.resize(buffer_size);
+  std::string start(header_.size() + 4096, '\0');
+  start.resize(read_at(0, start));
+  if (!start.starts_with(magic)) refuse("is no checkpoint", delete_it);
 
-    Checksum checksum;
-    std::string tail;  // what may be the last line: it is no part of what it sums up
-    std::uint64_t length = 0;
-    for (std::size_t read = read_at(0, buffer_); read != 0; read = read_at(length + tail.size(), buffer_)) {
-      tail.append(buffer_.data(), read);
-      const std::size_t before = tail.size() - std::min(tail.size(), last_line_size);
-      checksum.add(std::string_view(tail).substr(0, before));
-      length += before;
-      tail.erase(0, before);
-    }
-    if (tail != last_line(length, checksum)) refuse("is damaged: its checksum is not that of its content", delete_it);
-
-    const std::size_t second = std::min(start.find('\n'), start.size() - 1) + 1;
-    if (start.substr(0, second) != header_.substr(0, header_.find('\n') + 1)) {
-      refuse(fmt::format("is of another version ({})", start.substr(0, second - 1)), delete_it);
-    }
-    if (!start.starts_with(header_) || length < header_.size()) {
-      const std::size_t end = start.find('\n', second);
-      refuse(fmt::format("is of another request ({})", start.substr(second, end - second)), delete_it);
-    }
-    next_ = header_.size();
-    body_end_ = length;
+  Checksum checksum;
+  std::string tail;  // what may be the last line: it is no part of what it sums up
+  std::uint64_t length = 0;
+  for (std::size_t read = read_at(0, buffer_); read != 0; read = read_at(length + tail.size(), buffer_)) {
+    tail.append(buffer_.data(), read);
+    const std::size_t before = tail.size() - std::min(tail.size(), last_line_size);
+    checksum.add(std::string_view(tail).substr(0, before));
+    length += before;
+    tail.erase(0, before);
   }
+  if (tail != last_line(length, checksum)) refuse("is damaged: its checksum is not that of its content", delete_it);
+
+  const std::size_t second = std::min(start.find('\n'), start.size() - 1) + 1;
+  if (start.substr(0, second) != header_.substr(0, header_.find('\n') + 1)) {
+    refuse(fmt::format("is of another version ({})", start.substr(0, second - 1)), delete_it);
+  }
+  if (!start.starts_with(header_) || length < header_.size()) {
+    const std::size_t end = start.find('\n', second);
+    refuse(fmt::format("is of another request ({})", start.substr(second, end - second)), delete_it);
+  }
+  next_ = header_.size();
+  body_end_ = length;
+}
+
+// Tries it, and removes what a killed run has left.
+void CheckpointFile::require_writable() const {
   std::unique_lock<std::mutex> lock;
   if (hold_signals_) lock = hold_signals_();
   remove_abandoned_files(target_);

@@ -44,14 +44,18 @@ using HoldSignals = std::function<std::unique_lock<std::mutex>()>;
 
 class CheckpointFile {
  public:
+  /// What the file is opened for. Where it is only read, nothing is written beside it either.
+  enum class Access { read, read_and_save };
+
   /// Verifies all of the file if it is there, and tries whether it could be written. O(size of the file).
   /// \param path       the file of --checkpoint
   /// \param request    one line with all that decides the result, and nothing else
   /// \param hold_signals  called before a file is written; what it returns is held until the file is in its place
+  /// \param access     with `read` the file must be there, and is not to be saved
   /// \param program    the program and version that write it and may resume it
   /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy
   CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals = {},
-                 const std::string& program = version());
+                 Access access = Access::read_and_save, const std::string& program = version());
   ~CheckpointFile() { close(); }
   CheckpointFile(const CheckpointFile&) = delete;
   CheckpointFile& operator=(const CheckpointFile&) = delete;
@@ -77,8 +81,9 @@ class CheckpointFile {
   using Clock = std::chrono::steady_clock;
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
-  void find_target(const std::string& path);
+  void find_target(const std::string& path, Access access);
   void verify();
+  void require_writable() const;
   std::size_t read_at(std::uint64_t offset, std::span<char> into) const;
   void read_next(std::span<std::byte> into);
   void save(const std::function<void(const engines::ByteSink&)>& write_body);

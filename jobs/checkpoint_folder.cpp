@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "jobs/file_descriptor.hpp"
+#include "jobs/prime_folders.hpp"
 #include "jobs/temporary_file.hpp"
 #include "quadrille/error.hpp"
 
@@ -51,16 +52,6 @@ std::string whole_text_of(const std::string& path) {
 }
 
 }  // namespace
-
-std::optional<std::string> request_of_folder(const std::string& path) {
-  const std::string text = whole_text_of(fmt::format("{}/{}", path, manifest_name));
-  if (text.empty()) return std::nullopt;
-  try {
-    return parse_manifest(text).request;
-  } catch (const Error&) {
-    return std::nullopt;  // who opens the folder says why
-  }
-}
 
 CheckpointFolder::CheckpointFolder(std::string path, std::string request, engines::Ranks& ranks,
                                    HoldSignals hold_signals, std::optional<std::chrono::nanoseconds> every)
@@ -98,37 +89,50 @@ void CheckpointFolder::refuse(std::string_view why, std::string_view remedy) con
   throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path_, why, remedy));
 }
 
-// Empty if there is none. Makes the folder.
-std::string CheckpointFolder::read_manifest() const {
+// Empty if there is none. Makes the folder, and locks it.
+std::string CheckpointFolder::read_manifest() {
   std::error_code error;
   const auto status = std::filesystem::status(path_, error);
   if (status.type() == std::filesystem::file_type::not_found) {
     if (::mkdir(path_.c_str(), 0777) != 0) refuse(fmt::format("cannot be made ({})", reason(errno)), another_folder);
+    lock();
     return {};
   }
   if (error) refuse(error.message(), another_folder);
   if (status.type() != std::filesystem::file_type::directory)
     refuse("is no folder", "name one: each rank has its file");
   const std::string file = path_of(manifest_name);
-  if (!std::filesystem::exists(file, error)) {
-    if (!std::filesystem::is_empty(path_, error) && !error) {
-      for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
-        const std::string name = entry.path().filename().string();
-        const std::optional<std::uint64_t> generation = generation_of(name);
-        if (!generation && !name.starts_with(".quadrille-")) {
-          refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
-        }
-        // The first save may have been killed; a later one follows a manifest.
-        if (generation.value_or(1) > 1) {
-          refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
-        }
-      }
-    }
-    return {};
-  }
+  if (!std::filesystem::exists(file, error)) require_own_files();
+  lock();
+  if (!std::filesystem::exists(file, error)) return {};
   const std::string text = whole_text_of(file);
   if (text.empty()) refuse("holds an empty manifest, or one that cannot be read", delete_folder);
   return text;
+}
+
+// Where no manifest is.
+void CheckpointFolder::require_own_files() const {
+  std::error_code unread;
+  for (const auto& entry : std::filesystem::directory_iterator(path_, unread)) {
+    const std::string name = entry.path().filename().string();
+    const std::optional<std::uint64_t> generation = generation_of(name);
+    if (is_name_of_prime(name)) refuse("holds a count with --primes", "give --primes, or another folder");
+    if (!generation && !name.starts_with(".quadrille-") && name != FolderLock::name) {
+      refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+    }
+    // The first save may have been killed; a later one follows a manifest.
+    if (generation.value_or(1) > 1) {
+      refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
+    }
+  }
+}
+
+// Each rank sees the same folder, so one lock is enough.
+void CheckpointFolder::lock() {
+  lock_ = std::make_unique<FolderLock>(path_);
+  if (lock_->state() == FolderLock::State::impossible) refuse(reason(lock_->error()), another_folder);
+  if (lock_->state() == FolderLock::State::held)
+    refuse("another run counts there", "wait for its end, or give another folder");
 }
 
 // Part k goes to rank k, or to rank k modulo their number where there are fewer ranks now.
@@ -141,7 +145,7 @@ void CheckpointFolder::open_parts() {
       refuse(fmt::format("the file of rank {} is missing ({})", part, earlier_.name_of(part)),
              "put it back, or delete the folder");
     }
-    return std::make_unique<CheckpointFile>(path, earlier_.line_of(part), hold_signals_);
+    return std::make_unique<CheckpointFile>(path, earlier_.line_of(part), hold_signals_, CheckpointFile::Access::read);
   };
   for (std::size_t part = ranks_.rank(); part < parts; part += ranks_.count()) own_.push_back(open(part));
   if (own_.empty()) lent_ = open(ranks_.rank() % parts);
@@ -202,6 +206,21 @@ void CheckpointFolder::take(const engines::SweepStand& stand) const {
 
 void CheckpointFolder::save(const std::function<void(const engines::ByteSink&)>& write_body) {
   const Clock::time_point begin = Clock::now();
+  own_.clear();  // read by now, and about to be replaced
+  lent_.reset();
+  try {
+    save_parts(write_body);
+    failure_.clear();
+  } catch (const Error& error) {  // on every rank
+    if (stand_.step != stand_.steps) throw;
+    failure_ = error.what();
+  }
+  last_save_ = Clock::now();
+  last_duration_ = last_save_ - begin;
+  seconds_ += std::chrono::duration<double>(last_duration_).count();
+}
+
+void CheckpointFolder::save_parts(const std::function<void(const engines::ByteSink&)>& write_body) {
   Manifest manifest{version(), request_, generation_ + 1, stand_.step, stand_.steps, {}};
   for (const auto& of_rank : ranks_.gather(std::array{stand_.states, stand_.sum})) {
     manifest.parts.push_back({of_rank[0], of_rank[1]});
@@ -222,9 +241,6 @@ void CheckpointFolder::save(const std::function<void(const engines::ByteSink&)>&
   }
   generation_ = manifest.generation;
   if (ranks_.rank() == 0) remove_all_but(manifest);
-  last_save_ = Clock::now();
-  last_duration_ = last_save_ - begin;
-  seconds_ += std::chrono::duration<double>(last_duration_).count();
 }
 
 void CheckpointFolder::place(const Manifest& manifest) const {

@@ -2,6 +2,7 @@
 //
 //   manifest           which request, which step, how many states and the sum of their counts, and the parts' names
 //   part-GENERATION-R  what rank R saved: a file as that of one process (checkpoint_file.hpp)
+//   lock               held by the run that counts here (folder_lock.hpp)
 //
 // A save writes the parts of a new generation; once all are on the disk the manifest takes its place in one step, and
 // the parts before it go. So whenever a rank is killed, the manifest names parts that are whole. A run of another
@@ -20,6 +21,7 @@
 #include <vector>
 
 #include "jobs/checkpoint_file.hpp"
+#include "jobs/folder_lock.hpp"
 #include "quadrille/detail/ranks.hpp"
 
 namespace quadrille::jobs {
@@ -52,10 +54,8 @@ std::string text_of(const Manifest& manifest);
 /// \throws Error (unusable_input) if the text is no manifest, or is damaged, as a sentence without its place
 Manifest parse_manifest(std::string_view text);
 
-/// The request that a folder's manifest bears; nothing if there is none.
-std::optional<std::string> request_of_folder(const std::string& path);
-
-/// What a checkpoint of ranks holds, in lines for people: its request, its step, its states and their sums.
+/// What a checkpoint of ranks holds, in lines for people: its request, its step, its states and their sums; of a count
+/// modulo primes that of each pass. Reads, and writes nothing.
 /// \param path  the folder, its manifest, or a part \throws Error (unusable_input) if it is none of them, or damaged
 std::string description_of_checkpoint(const std::string& path);
 
@@ -72,8 +72,11 @@ class CheckpointFolder {
   bool found() const { return !earlier_.parts.empty(); }
   /// Whether there is something to go on from.
   bool holds_work() const { return found() || generation_ != earlier_.generation; }
-  /// What an engine is given; this object outlives it. A save that fails throws (Error), and the one before it stands.
+  /// What an engine is given; this object outlives it. A save that fails throws (Error), and the one before it stands;
+  /// one after the last step is only remembered: what was counted is worth more.
   engines::Checkpoint checkpoint();
+  /// What that save failed with, as a sentence for people; empty if it did not fail.
+  const std::string& failure() const { return failure_; }
   /// How long saving took, in seconds.
   double seconds() const { return seconds_; }
 
@@ -82,12 +85,15 @@ class CheckpointFolder {
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
   std::string path_of(std::string_view name) const { return path_ + "/" + std::string(name); }
-  std::string read_manifest() const;
+  std::string read_manifest();
+  void require_own_files() const;
+  void lock();
   void open_parts();
   void require_writable() const;
   void remove_all_but(const Manifest& manifest) const;
   void take(const engines::SweepStand& stand) const;
   void save(const std::function<void(const engines::ByteSink&)>& write_body);
+  void save_parts(const std::function<void(const engines::ByteSink&)>& write_body);
   void place(const Manifest& manifest) const;
 
   std::string path_;
@@ -95,11 +101,13 @@ class CheckpointFolder {
   engines::Ranks& ranks_;
   HoldSignals hold_signals_;
   std::optional<std::chrono::nanoseconds> every_;
+  std::unique_ptr<FolderLock> lock_;                  // of rank 0, for all
   Manifest earlier_;                                  // what was found
   std::vector<std::unique_ptr<CheckpointFile>> own_;  // parts of it that this rank takes
   std::unique_ptr<CheckpointFile> lent_;              // or one of which it reads how it begins
   engines::SweepStand stand_{};                       // of the coming save
   std::uint64_t generation_ = 0;                      // of the last one
+  std::string failure_;
   double seconds_ = 0;
   Clock::time_point last_save_ = Clock::now();
   Clock::duration last_duration_{};

@@ -38,8 +38,9 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   const auto checkpoint = std::find_if(count.options.begin(), count.options.end(),
                                        [](const cli::Option& option) { return option.names == "--checkpoint"; });
   if (checkpoint == count.options.end()) return;
-  checkpoint->value = "DIR";
-  checkpoint->meaning = "keep the work of frontier or trails in the folder DIR, and go on from there if it is there";
+  checkpoint->value = "PATH";
+  checkpoint->meaning =
+      "keep the work there, and go on with what is there: frontier and trails in a folder, layered in a file";
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
@@ -70,6 +71,7 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
       "examples:\n" +
       example + "Each command has its own --help.");
   add_inspect(root);
+  add_manual(root);
   cli::add_help(root);
   root.footer(
       "Started by mpirun -n R quadrille-mpi ... it counts on R ranks, and prints on the first; by itself it is one.\n"

@@ -19,6 +19,9 @@ struct RanksArguments {
 /// All commands. \pre both outlive the parsing
 cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks);
 
+/// `quadrille-mpi manual`: the manual page, written from the tree of commands. \pre `root` outlives the parsing
+void add_manual(cli::Command& root);
+
 /// Tells a job what those options say. \throws Error (unusable_input) naming the option
 void tell(const RanksArguments& arguments, Options& options);
 /// The number of --partition; 0 if it was not given. \throws as `tell`

@@ -74,14 +74,14 @@ std::string MpiRanks::broadcast(std::string_view text) {
 }
 
 void MpiRanks::begin_round(std::span<const std::span<const std::uint64_t>> blocks,
-                           std::span<const std::span<std::uint64_t>> rooms) {
+                           std::span<const std::span<std::uint64_t>> buffers) {
   requests_.clear();
   sources_.clear();
   // First where blocks are to lie, so that none has to be put aside.
   for (std::size_t rank = 0; rank < count_; ++rank) {
     if (rank == rank_) continue;
     sources_.push_back(rank);
-    MPI_Irecv(rooms[rank].data(), static_cast<int>(rooms[rank].size()), MPI_UINT64_T, static_cast<int>(rank),
+    MPI_Irecv(buffers[rank].data(), static_cast<int>(buffers[rank].size()), MPI_UINT64_T, static_cast<int>(rank),
               tag_of_rounds, MPI_COMM_WORLD, &requests_.emplace_back());
   }
   for (std::size_t distance = 1; distance < count_; ++distance) {  // not all to rank 0 first
@@ -114,6 +114,12 @@ const std::vector<std::size_t>& MpiRanks::finish_round() {
     received_[sources_[i]] = static_cast<std::size_t>(words);
   }
   return received_;
+}
+
+void MpiRanks::swept(const engines::SweepSize& size) {
+  const std::uint64_t expanded = cost_.size.expanded + size.expanded;
+  if (size.most_states > cost_.size.most_states) cost_.size = size;
+  cost_.size.expanded = expanded;
 }
 
 }  // namespace quadrille::mpi

@@ -1,7 +1,8 @@
 // MpiRanks: the ranks of an MPI job, as the engines see them.
 //
-// All calls come from the thread that made the object, which is what MPI_THREAD_FUNNELED allows. What fails within MPI
-// ends the job (MPI_ERRORS_ARE_FATAL, MPI's own choice): a rank that is gone cannot be waited for.
+// One thread at a time calls: mostly the one that made the object, but oneTBB may let another one run a sweep
+// (MPI_THREAD_SERIALIZED, which program.cpp asks for and insists on). What fails within MPI ends the job
+// (MPI_ERRORS_ARE_FATAL, MPI's own choice): a rank that is gone cannot be waited for.
 #pragma once
 
 #include <mpi.h>
@@ -23,6 +24,7 @@ struct RanksCost {
   double idle = 0;           ///< seconds in which it waited for others
   std::uint64_t bytes = 0;   ///< that it sent in rounds
   std::uint64_t rounds = 0;  ///< in which it took part
+  engines::SweepSize size;   ///< of the sweep with the most states; expanded by all
 };
 
 class MpiRanks final : public engines::Ranks {
@@ -42,9 +44,11 @@ class MpiRanks final : public engines::Ranks {
   std::vector<std::vector<std::uint64_t>> gather(std::span<const std::uint64_t> words) override;
   std::string broadcast(std::string_view text) override;
   void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
-                   std::span<const std::span<std::uint64_t>> rooms) override;
+                   std::span<const std::span<std::uint64_t>> buffers) override;
   bool poll_round() override;
   const std::vector<std::size_t>& finish_round() override;
+
+  void swept(const engines::SweepSize& size) override;
 
   const RanksCost& cost() const { return cost_; }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <mpi.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <tbb/info.h>
 #include <unistd.h>
 #include <xxhash.h>
@@ -11,6 +12,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <exception>
 #include <memory>
 #include <new>
@@ -38,16 +40,26 @@ using cli::Exit;
 // The call that ends the other ranks; a job's begins with the name of a game.
 constexpr std::string_view over = "over ";
 
+// mpirun gives ranks a second between the signal that ends them and the one that kills them.
+constexpr std::chrono::milliseconds time_to_end(500);
+
 // MPI, from its start to its end.
 class Mpi {
  public:
-  Mpi(int& argc, char**& argv) {
-    int provided = 0;
-    MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided);
-  }
+  Mpi(int& argc, char**& argv) { MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided_); }
   ~Mpi() { MPI_Finalize(); }
   Mpi(const Mpi&) = delete;
   Mpi& operator=(const Mpi&) = delete;
+
+  /// \throws Error (unusable_input) on every rank unless threads may call MPI one at a time
+  void require_threads() const {
+    if (provided_ >= MPI_THREAD_SERIALIZED) return;
+    throw Error(ErrorKind::unusable_input,
+                "MPI: lets only the first thread call it (no MPI_THREAD_SERIALIZED); take an MPI built for threads");
+  }
+
+ private:
+  int provided_ = MPI_THREAD_SINGLE;
 };
 
 // What a rank was started as: its options, and the program's file.
@@ -141,14 +153,16 @@ class Program {
     ranks_.emplace();
     const bool first = ranks_->rank() == 0;
     try {
+      mpi_->require_threads();
       require_alike(*ranks_, argc_, argv_);
     } catch (const Error& error) {
       if (first) cli::print_error(error.what());
       return Exit::unusable;
     }
     if (ranks_->count() > 1) {
-      interrupt.on_first_signal([processes = processes_here(*ranks_), rank = ranks_->rank()] {
-        if (!speaks(processes, rank)) return;
+      interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
+        // Who ends in order says so itself; where a rank is gone, the others wait for it until mpirun kills them.
+        if (!speaks(processes, rank) || interrupt.ends_within(time_to_end)) return;
         cli::print_error(
             "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
             "goes on from the last save");
@@ -176,6 +190,8 @@ class Program {
     const cli::Command root = commands(common, arguments_);
     cli::parse(root, argc_, argv_);  // rank 0 says what is wrong with it
     common.quiet = true;
+    // A signal that comes while nothing is shared is rank 0's to tell.
+    const cli::Interrupt::Listener listener(interrupt);
     std::optional<cli::Session> session;
     while (true) {
       const std::string call = ranks_->broadcast({});
@@ -190,7 +206,6 @@ class Program {
           fill(common);
           session.emplace(common, interrupt, [this](Options& options) { amend(options); });
         }
-        const cli::Interrupt::Listener listener(interrupt);
         Options options = session->options();
         options.stop = listener.token();
         options.note = {};
@@ -208,18 +223,26 @@ class Program {
     tell_cost();
   }
 
-  // What the ranks cost besides their work: the mean of their idle times, and what all have sent.
+  // What sweeps took, and what ranks cost besides their work: the mean of their idle times, and what all have sent.
   void tell_cost() {
     const RanksCost& cost = ranks_->cost();
-    const auto all = ranks_->gather(
-        std::array<std::uint64_t, 3>{static_cast<std::uint64_t>(cost.idle * 1e6), cost.bytes, cost.rounds});
-    if (ranks_->rank() != 0 || quiet_ || all.size() == 1 || cost.rounds == 0) return;
+    ::rusage used = {};
+    ::getrusage(RUSAGE_SELF, &used);
+    const auto all = ranks_->gather(std::array<std::uint64_t, 3>{
+        static_cast<std::uint64_t>(cost.idle * 1e6), cost.bytes, static_cast<std::uint64_t>(used.ru_maxrss)});
+    if (ranks_->rank() != 0 || quiet_ || cost.size.expanded == 0) return;
     double idle = 0;
     double bytes = 0;
+    std::uint64_t kib = 0;
     for (const auto& rank : all) {
       idle += static_cast<double>(rank[0]) / 1e6 / static_cast<double>(all.size());
       bytes += static_cast<double>(rank[1]);
+      kib = std::max(kib, rank[2]);
     }
+    cli::print_error(fmt::format(
+        "{} states of {} bytes at most between two steps, {} in all; a rank held {:.1f} MiB at most",
+        cost.size.most_states, cost.size.record_bytes, cost.size.expanded, static_cast<double>(kib) / 1024));
+    if (all.size() == 1) return;
     cli::print_error(fmt::format("{} ranks: idle for {:.2f} s each, {:.1f} MiB sent in {} rounds", all.size(), idle,
                                  bytes / (1 << 20), cost.rounds));
   }

@@ -10,12 +10,6 @@
 
 namespace quadrille::cli {
 
-/// The manual page in roff, for the macros `man`. \pre `root` is the whole program
-std::string manual_page(const CommandEntry& root);
-
-/// The reference of all commands in Markdown, for docs/. \pre as manual_page
-std::string reference(const CommandEntry& root);
-
 /// A name and what is to be said about it.
 struct ManualItem {
   std::string name;
@@ -28,6 +22,22 @@ struct ManualSection {
   std::string paragraph;
   std::vector<ManualItem> items;
 };
+
+/// What a manual page says around its commands.
+struct ManualFrame {
+  std::string purpose;                    ///< beside the name: "count, solve and verify games"
+  std::string about;                      ///< what the whole program is for
+  std::vector<ManualSection> sections{};  ///< behind the commands
+  std::vector<std::string> see_also{};    ///< commands with pages in section 1
+};
+
+/// The manual page in roff, for the macros `man`. \pre `root` is the whole program
+std::string manual_page(const CommandEntry& root);
+/// The same for another program of ours.
+std::string framed_manual_page(const CommandEntry& root, const ManualFrame& frame);
+
+/// The reference of all commands in Markdown, for docs/. \pre as manual_page
+std::string reference(const CommandEntry& root);
 
 /// What the whole program is for.
 std::string about();

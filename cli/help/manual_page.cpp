@@ -103,19 +103,29 @@ std::string section(const ManualSection& section) {
 }  // namespace
 
 std::string manual_page(const CommandEntry& root) {
+  return framed_manual_page(root, {.purpose = "count, solve and verify pencil-and-paper games",
+                                   .about = about(),
+                                   .sections = manual_sections(),
+                                   .see_also = {"man", "bash", "zsh", "fish"}});
+}
+
+std::string framed_manual_page(const CommandEntry& root, const ManualFrame& frame) {
   std::string text = fmt::format(".TH {} 1 {} \"{}\" \"User Commands\"\n", upper(root.name), version_date(), version());
   text += ".nh\n.ad l\n";  // an option is not to be hyphenated
-  text += ".SH NAME\nquadrille \\- count, solve and verify pencil\\-and\\-paper games\n";
+  text += fmt::format(".SH NAME\n{} \\- {}\n", roff(root.name), roff(frame.purpose));
   text += ".SH SYNOPSIS\n" + bold(root.name) + " " + italic("COMMAND") + " [" + italic("OPTION") + "]...\n";
-  text += ".SH DESCRIPTION\n" + roff(about()) + "\n";
+  text += ".SH DESCRIPTION\n" + roff(frame.about) + "\n";
   text += ".SH COMMANDS\n";
   for (const CommandEntry* command : with_all_below(root)) {
     if (command->commands.empty()) text += section(*command);
   }
   text += ".SH OPTIONS\nEvery command takes these, before its name or after it.\n" + options_of(root, true);
-  for (const ManualSection& part : manual_sections()) text += section(part);
+  for (const ManualSection& part : frame.sections) text += section(part);
   text += ".SH EXAMPLES\n" + as_typed(root.examples);
-  text += ".SH SEE ALSO\n.BR man (1),\n.BR bash (1),\n.BR zsh (1),\n.BR fish (1)\n";
+  text += ".SH SEE ALSO\n";
+  for (const std::string& page : frame.see_also) {
+    text += fmt::format(".BR {} (1){}\n", roff(page), &page == &frame.see_also.back() ? "" : ",");
+  }
   return text;
 }
 

@@ -103,7 +103,7 @@ void SweepRun::save() const {
 }
 
 // No state may come twice; those that are equal lie in one bucket.
-void SweepRun::require_no_twins() {
+void SweepRun::require_distinct_keys() {
   std::vector<FrontierKey, BudgetAllocator<FrontierKey>> keys{BudgetAllocator<FrontierKey>(budget_)};
   for (const Bucket& bucket : table_.buckets) {
     keys.clear();
@@ -144,7 +144,7 @@ void SweepRun::restore(const ByteSource& source) {
   }
   table_.all_states = table_.states;
   table_.buckets = std::move(writer.buckets());
-  require_no_twins();
+  require_distinct_keys();
 }
 
 // The same where ranks share the parts out that ranks have saved, of another number perhaps.
@@ -197,7 +197,7 @@ void SweepRun::restore_parts() {
   together(ranks, [&] {
     if (nothing_drawn[0] > 1 || (nothing_drawn[0] == 1) == states->root_done()) refuse_checkpoint();
     try {
-      require_no_twins();
+      require_distinct_keys();
     } catch (const std::bad_alloc&) {
       status = RunStatus::memory;
     }

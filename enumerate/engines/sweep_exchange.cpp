@@ -81,14 +81,14 @@ void SweepExchange::drop_queued() {
 void SweepExchange::begin(Pass& pass, bool end) {
   if (pass.is_over()) drop_queued();
   std::vector<std::span<const std::uint64_t>> blocks(ranks_.count());
-  std::vector<std::span<std::uint64_t>> rooms(ranks_.count());
+  std::vector<std::span<std::uint64_t>> buffers(ranks_.count());
   std::vector<std::size_t> used(ranks_.count(), header_words);
   for (std::size_t rank = 0; rank < ranks_.count(); ++rank) {
     auto& queue = queues_[rank];
     while (!queue.empty()) {  // whole records, so that a block can be read by itself
       Chunk& chunk = queue.front();
-      const std::size_t room = (block_words_ - used[rank]) / pass.record_words * pass.record_words;
-      const std::size_t words = std::min(chunk.used, room);
+      const std::size_t free = (block_words_ - used[rank]) / pass.record_words * pass.record_words;
+      const std::size_t words = std::min(chunk.used, free);
       if (words == 0) break;
       // From the chunk's end: what is left of it stays where it begins.
       std::memcpy(&outgoing_[rank][used[rank]], chunk.words + chunk.used - words, words * sizeof(std::uint64_t));
@@ -107,9 +107,9 @@ void SweepExchange::begin(Pass& pass, bool end) {
     outgoing_[rank][1] = pass.done;
     outgoing_[rank][2] = pass.found;
     blocks[rank] = std::span(outgoing_[rank]).first(used[rank]);
-    rooms[rank] = incoming_[rank];
+    buffers[rank] = incoming_[rank];
   }
-  ranks_.begin_round(blocks, rooms);
+  ranks_.begin_round(blocks, buffers);
   on_its_way_ = true;
 }
 

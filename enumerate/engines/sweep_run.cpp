@@ -19,11 +19,15 @@ SweepRun::SweepRun(FrontierKey start, const RunOptions& options, std::size_t wor
 
 FrontierResult SweepRun::run() {
   FrontierResult result;
+  std::uint64_t record_bytes = 0;
   try {
     begin();
     whole_ = true;
     while (step_ < steps() && result.status == RunStatus::complete) {
-      result.most_states = std::max(result.most_states, table_.all_states);
+      if (table_.all_states > result.most_states) {
+        result.most_states = table_.all_states;
+        record_bytes = table_.record_words * sizeof(std::uint64_t);
+      }
       if (!advance()) {
         result.status = RunStatus::interrupted;
       } else if (options_.checkpoint && save_is_due()) {
@@ -37,6 +41,7 @@ FrontierResult SweepRun::run() {
   }
   if (options_.checkpoint && whole_) save();
   result.steps_done = step_;
+  if (options_.ranks != nullptr) options_.ranks->swept({result.most_states, record_bytes, worked_});
   if (exchange_ && result.status == RunStatus::complete) result.status = add_totals_of_ranks();
   for (std::size_t at = 0; at < total_.size(); at += words_) result.lanes.push_back(natural(&total_[at], words_));
   return result;

@@ -7,10 +7,11 @@
 #include "enumerate/soccer/engine.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
-#include "jobs/checkpoint_folder.hpp"
 #include "jobs/ended.hpp"
+#include "jobs/prime_folders.hpp"
 #include "jobs/runner.hpp"
 #include "jobs/soccer/on_ranks.hpp"
+#include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -172,6 +173,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
       result.rows = std::move(counted.counted.rows);
       result.unfilled = plan.unfilled;
       result.resumable = counted.resumable;
+      result.checkpoint_failure = std::move(counted.checkpoint_failure);
       return result;
     }
   }

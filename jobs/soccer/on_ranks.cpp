@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <new>
 #include <utility>
@@ -13,6 +12,7 @@
 
 #include "enumerate/soccer/engine.hpp"
 #include "jobs/checkpoint_folder.hpp"
+#include "jobs/prime_folders.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 
@@ -65,15 +65,12 @@ struct Folders {
   // Of one prime: a folder within that of the run.
   engines::Checkpoint open(std::size_t number, std::uint64_t prime) {
     engines::together(*options.ranks, [&] {
-      std::error_code error;
-      if (options.ranks->rank() == 0) std::filesystem::create_directory(options.checkpoint, error);
-      if (!error) return;
-      throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; name a folder that every rank can "
-                                                         "write to",
-                                                         options.checkpoint, error.message()));
+      if (options.ranks->rank() == 0) jobs::make_folder_of_primes(options.checkpoint);
     });
-    return open(fmt::format("{}/prime-{}", options.checkpoint, number), fmt::format("{} modulo {}", request, prime));
+    return open(jobs::folder_of_prime(options.checkpoint, number), jobs::request_of_pass(request, prime));
   }
+  // Why the last save of the pass that was opened last failed.
+  std::string failure() const { return opened.empty() ? std::string() : opened.back()->failure(); }
   bool hold_work() const { return !opened.empty() && opened.back()->holds_work(); }
   double seconds() const {
     double seconds = 0;
@@ -107,6 +104,7 @@ SharedCount<Row> count_together(const CountBy<Row>& query, const std::string& re
         runner.on_threads([&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry, engine_options); });
   }
   shared.resumable = folders.hold_work();
+  shared.checkpoint_failure = folders.failure();
   if (!folders.opened.empty()) runner.note(fmt::format("checkpoints took {:.2f} s", folders.seconds()));
   return shared;
 }

@@ -19,7 +19,8 @@ bool is_shared(Engine engine);
 template <class Row>
 struct SharedCount {
   enumerate::Counted<Row> counted;
-  bool resumable = false;  ///< whether the checkpoint holds work to go on from
+  bool resumable = false;            ///< whether the checkpoint holds work to go on from
+  std::string checkpoint_failure{};  ///< why its last save failed; empty if it did not
 };
 
 /// The count. Called by rank 0 alone, or by all together where `told`: by take_part.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# deb.sh PROGRAM BUILD: the Debian packages say what they should, dpkg takes them into a scratch folder where their
+# deb.sh PROGRAM BUILD [quadrille-mpi]: the Debian packages say what they should, dpkg takes them into a scratch folder where their
 # dependencies are checked, and the program there counts what this one counts. The machine stays as it is.
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
@@ -10,7 +10,11 @@ version=$(sed 's/quadrille //' stdout)
 architecture=$(dpkg --print-architecture)
 program_package=packed/quadrille_${version}_$architecture.deb
 libraries_package=packed/libquadrille-dev_${version}_$architecture.deb
-for package in "$program_package" "$libraries_package"; do
+packages=("$program_package" "$libraries_package")
+# The program for several machines has a package of its own, where it is built.
+mpi_package=packed/quadrille-mpi_${version}_$architecture.deb
+[ -z "${3:-}" ] || packages+=("$mpi_package")
+for package in "${packages[@]}"; do
   [ -f "$package" ] || { ls packed; cat packing; fail "no $package"; finish; }
 done
 
@@ -44,9 +48,22 @@ grep -E '\.hpp$|\.a$' contents && fail 'the program brings headers or libraries 
 dpkg-deb --contents $libraries_package | awk '{ print $6 }' | grep '\.hpp$' | grep -v '^\./usr/include/quadrille/' &&
   fail 'headers outside of include/quadrille'
 
+if [ -n "${3:-}" ]; then
+  expect_field $mpi_package Package '^quadrille-mpi$'
+  expect_field $mpi_package Section '^math$'
+  for package in libopenmpi3 openmpi-bin libtbb12; do expect_field $mpi_package Depends "(^|, )$package( |,|\$)"; done
+  dpkg-deb --contents $mpi_package | awk '{ print $6 }' >mpi_contents
+  for file in bin/quadrille-mpi share/man/man1/quadrille-mpi.1.gz share/doc/quadrille-mpi/copyright \
+    share/doc/quadrille-mpi/changelog.gz share/doc/quadrille-mpi/cluster.md share/doc/quadrille-mpi/cluster.sbatch; do
+    grep -q "^\./usr/$file\$" mpi_contents || fail "no $file in the package"
+  done
+  field $program_package Depends | grep -q mpi && fail 'the main program depends on MPI'
+  grep -q 'quadrille-mpi' contents && fail 'the main package has a part of quadrille-mpi'
+fi
+
 # Packing again gives the same packages, to the byte: they are dated by the version.
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/again" >packing 2>&1
-for package in "$program_package" "$libraries_package"; do expect_same "$package" "again/${package##*/}"; done
+for package in "${packages[@]}"; do expect_same "$package" "again/${package##*/}"; done
 # With a umask that hides new folders from others, the packages are the same inside.
 (umask 077 && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/private") >packing 2>&1
 dpkg-deb --contents "private/${program_package##*/}" | awk '{ print $1, $2, $6 }' >private_contents
@@ -69,13 +86,20 @@ grep -q 'depends on libc6' installing || fail "dpkg did not name what is missing
 
 make_root scratch /var/lib/dpkg/status
 before=$(dpkg-query -W -f='${Status}' quadrille 2>/dev/null)
-installs scratch $program_package $libraries_package || fail "dpkg: $(cat installing)"
+installs scratch "${packages[@]}" || fail "dpkg: $(cat installing)"
 [ "$(dpkg-query --admindir=scratch/var/lib/dpkg -W -f='${Status}' quadrille)" = 'install ok installed' ] ||
   fail 'quadrille is not installed'
 [ "$(dpkg-query -W -f='${Status}' quadrille 2>/dev/null)" = "$before" ] || fail 'the machine itself was changed'
 run count soccer --pitch paper:1x3 --format csv --quiet
 scratch/usr/bin/quadrille count soccer --pitch paper:1x3 --format csv --quiet >counted
 expect_same stdout counted
+if [ -n "${3:-}" ]; then
+  OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun -q --oversubscribe -n 2 scratch/usr/bin/quadrille-mpi \
+    count soccer --pitch paper:1x3 --engine frontier --by total --format csv --quiet >counted
+  run count soccer --pitch paper:1x3 --engine frontier --by total --format csv --quiet
+  expect_same stdout counted
+  man -l --warnings scratch/usr/share/man/man1/quadrille-mpi.1.gz 2>&1 | grep -q 'count soccer' || fail 'man does not read its page'
+fi
 man -l scratch/usr/share/man/man1/quadrille.1.gz 2>&1 | grep -q 'count soccer' || fail 'man does not read the installed page'
 
 finish

@@ -8,7 +8,8 @@ add_test(NAME install/consumer
                  ${CMAKE_CURRENT_SOURCE_DIR}/install/consumer ${PROJECT_SOURCE_DIR}/docs/example
                  ${CMAKE_CXX_COMPILER})
 add_test(NAME install/deb
-         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/deb.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR})
+         COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/deb.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
+                 $<TARGET_NAME_IF_EXISTS:quadrille-mpi>)
 add_test(NAME install/examples
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/install/examples.sh $<TARGET_FILE:quadrille> ${PROJECT_BINARY_DIR}
                  ${PROJECT_SOURCE_DIR}/examples ${CMAKE_CXX_COMPILER})

@@ -54,7 +54,7 @@ class CheckpointFileTest : public testing::Test {
     const std::string before = content();
     std::string said;
     try {
-      const CheckpointFile file(path, its_request, nullptr, program);
+      const CheckpointFile file(path, its_request, nullptr, CheckpointFile::Access::read_and_save, program);
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
       said = error.what();
@@ -177,6 +177,16 @@ TEST_F(CheckpointFileTest, RefusesAPlaceWhereNoFileCanBe) {
   EXPECT_EQ(said("/dev/null"), "is no ordinary file; name one");
   fill("");
   EXPECT_EQ(said(path + "/file"), "Not a directory; name a file in a folder that can be written to");
+}
+
+// Nothing is written beside a file that is only read, and what a killed run left there stays.
+TEST_F(CheckpointFileTest, WritesNothingWhereItOnlyReads) {
+  EXPECT_THROW(CheckpointFile(path, request, {}, CheckpointFile::Access::read), Error);
+  save_once("body");
+  const auto untouched = std::filesystem::last_write_time(folder);
+  CheckpointFile file(path, request, {}, CheckpointFile::Access::read);
+  EXPECT_EQ(resume(file, 4), "body");
+  EXPECT_EQ(std::filesystem::last_write_time(folder), untouched);
 }
 
 TEST_F(CheckpointFileTest, FollowsASymbolicLink) {

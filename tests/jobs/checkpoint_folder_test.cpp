@@ -1,6 +1,6 @@
 // The folder of --checkpoint: its manifest, and a count that ranks of threads save and go on with in other numbers.
 //
-// ctest label: standard
+// ctest label: extreme
 #include "jobs/checkpoint_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +8,10 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 
+#include "jobs/prime_folders.hpp"
 #include "jobs/soccer/on_ranks.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
@@ -33,6 +35,11 @@ class Folder {
   std::string outer_;
 };
 
+std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 TEST(Manifest, IsReadAsItWasWritten) {
   const Manifest manifest{"quadrille 0.1.0", "quadrille count", 3, 17, 64, {{5, 6}, {7, engines::stand_modulus - 1}}};
   const std::string text = text_of(manifest);
@@ -55,18 +62,27 @@ TEST(Manifest, IsRefusedWhereAnyCharacterIsAnother) {
   EXPECT_THROW(parse_manifest(text + "x"), Error);
 }
 
-Result<soccer::TotalCounts> count(engines::Ranks& ranks, const std::string& folder, const char* pitch = "paper:4x4") {
+// What a rank counts with.
+Options options_of(engines::Ranks& ranks, const std::string& folder) {
   Options options;
   options.threads = 1;
   options.ranks = &ranks;
   options.checkpoint = folder;
   options.checkpoint_every = 0;
-  const soccer::CountTotalQuery query{.pitch = pitch, .engine = soccer::Engine::frontier};
+  return options;
+}
+
+// Called by every rank; the rows are rank 0's.
+Result<soccer::TotalCounts> count(engines::Ranks& ranks, const soccer::CountTotalQuery& query, const Options& options) {
   EXPECT_TRUE(soccer::is_shared(query.engine));
   if (ranks.rank() == 0) return soccer::count(query, options);
   const std::string call = ranks.broadcast({});
   soccer::take_part(std::string_view(call).substr(call.find('\n') + 1), options);
   return {};
+}
+
+Result<soccer::TotalCounts> count(engines::Ranks& ranks, const std::string& folder, const char* pitch = "paper:4x4") {
+  return count(ranks, {.pitch = pitch, .engine = soccer::Engine::frontier}, options_of(ranks, folder));
 }
 
 TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks) {
@@ -92,6 +108,81 @@ TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank) {
   engines::on_ranks_of_threads(
       2, [&](engines::Ranks& ranks) { EXPECT_THROW(count(ranks, folder.path(), "paper:4x3"), Error); });
   EXPECT_THROW(description_of_checkpoint(folder.path() + "/nothing"), Error);
+}
+
+// The folder goes before its only save, after the last step: the rows are whole all the same, and the failure is told.
+TEST(CheckpointFolder, ALastSaveThatFailsLeavesTheCount) {
+  const auto right = soccer::count(soccer::CountTotalQuery{.pitch = "paper:4x4", .engine = soccer::Engine::frontier});
+  const Folder folder;
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
+    Options options = options_of(ranks, folder.path());
+    options.checkpoint_every = 3600;  // so the only save is the last one
+    if (ranks.rank() == 0) options.progress = [&](const Progress&) { std::filesystem::remove_all(folder.path()); };
+    const auto result = count(ranks, {.pitch = "paper:4x4", .engine = soccer::Engine::frontier}, options);
+    if (ranks.rank() != 0) return;
+    EXPECT_EQ(result.status, RunStatus::complete);
+    EXPECT_EQ(result.rows, right.rows);
+    EXPECT_NE(result.checkpoint_failure.find("rank 0: --checkpoint '" + folder.path()), std::string::npos)
+        << result.checkpoint_failure;
+    EXPECT_FALSE(result.resumable);
+  });
+}
+
+TEST(CheckpointFolder, IsForOneRunAtATime) {
+  const Folder folder;
+  std::filesystem::create_directory(folder.path());
+  const FolderLock other(folder.path());
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
+    try {
+      count(ranks, folder.path());
+      ADD_FAILURE() << "two runs count in one folder";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.what(), "rank 0: --checkpoint '" + folder.path() +
+                                  "': another run counts there; wait for its end, or give another folder");
+    }
+  });
+  EXPECT_FALSE(std::filesystem::exists(folder.path() + "/manifest"));
+}
+
+// What was resumed from is let go once it is replaced: on a full disk its bytes are wanted.
+TEST(CheckpointFolder, HoldsNoFileOpenThatItHasReplaced) {
+  const Folder folder;
+  const auto deleted_and_open = [] {
+    std::size_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+      std::error_code gone;
+      count += std::filesystem::read_symlink(entry.path(), gone).string().ends_with(" (deleted)") ? 1 : 0;
+    }
+    return count;
+  };
+  engines::on_ranks_of_threads(3, [&](engines::Ranks& ranks) { count(ranks, folder.path()); });
+  const std::string request = *request_of_folder(folder.path());
+  engines::on_ranks_of_threads(1, [&](engines::Ranks& ranks) {
+    CheckpointFolder opened(folder.path(), request, ranks, {}, std::chrono::seconds(0));
+    const std::size_t before = deleted_and_open();
+    const Manifest earlier = parse_manifest(content_of(folder.path() + "/manifest"));
+    opened.checkpoint().saving({earlier.step, earlier.steps, 0, 0, 0, 0});
+    opened.checkpoint().save([](const engines::ByteSink&) {});
+    EXPECT_EQ(opened.failure(), "");
+    EXPECT_FALSE(std::filesystem::exists(folder.path() + "/" + earlier.name_of(0)));
+    EXPECT_EQ(deleted_and_open(), before);
+  });
+}
+
+// A game that is over at ply 0 has nothing to save: ranks that share it leave no manifest of nothing.
+TEST(CheckpointFolder, OfAGameThatIsOverAtOnceStaysEmpty) {
+  const soccer::CountTotalQuery query{.pitch = "paper:3x1", .engine = soccer::Engine::trails};
+  const auto right = soccer::count(query);
+  const Folder folder;
+  for (const std::size_t number : {2U, 3U}) {
+    engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
+      const auto result = count(ranks, query, options_of(ranks, folder.path()));
+      if (ranks.rank() != 0) return;
+      EXPECT_EQ(result.rows, right.rows);
+      EXPECT_FALSE(result.resumable);
+    });
+    EXPECT_FALSE(std::filesystem::exists(folder.path() + "/manifest"));
+  }
 }
 
 TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What ranks cannot do together is refused by one line that names the rank, with exit 2.
+# bad_input.sh QUADRILLE-MPI QUADRILLE FEW-THREADS: what ranks cannot do together is refused by one line that names the rank, with exit 2.
 #
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"
@@ -23,6 +23,7 @@ mistaken "rank 1: runs with other options than rank 0" -n 1 "$program" $request 
 cp "$program" other-program
 printf x >>other-program
 mistaken "rank 2: runs another program than rank 0" -n 2 "$program" $request : -n 1 ./other-program $request
+mistaken "no MPI_THREAD_SERIALIZED" -n 2 -x LD_PRELOAD="$3" "$program" $request
 mistaken "pitch 'nowhere'" -n 3 "$program" count soccer --pitch nowhere
 mistaken "--threads" -n 2 "$program" $request --threads 0
 mistaken "--partition" -n 2 "$program" $request --partition here
@@ -56,7 +57,7 @@ if small_disk small; then
   expect_status 2
   expect_no_stdout
   grep -q '^quadrille: rank [01]: .*could not be saved (No space left on device)' stderr || fail "$command_line: $(cat stderr)"
-  [ "$(ls -A small/run | wc -l)" -eq 3 ] || fail "the full disk holds more than a save: $(ls -A small/run)"
+  [ "$(ls -A small/run | wc -l)" -eq 4 ] || fail "the full disk holds more than a lock and a save: $(ls -A small/run)"
   cp -r small/run roomy
   count_plain right $large
   ranks 2 $large --checkpoint roomy

@@ -12,7 +12,7 @@ count_plain right $request
 ranks 3 $request --quiet --checkpoint run --checkpoint-every 0
 expect_status 0
 expect_stdout right
-expect_only run manifest $(cd run && ls | grep part-)
+expect_only run lock manifest $(cd run && ls | grep part-)
 [ "$(ls run | grep -c part-)" -eq 3 ] || fail "not a part for each of 3 ranks: $(ls run)"
 for number in 1 2 5; do
   cp -r run run-$number
@@ -48,7 +48,9 @@ for number in 3 1; do
   expect_stdout right
   expect_in_stderr "goes on from there"
 done
+touched=$(stat -c %y half)
 "$program" checkpoint inspect "$(ls -d half/part-* | head -n 1)" >inspected || fail "a part is not inspected"
+[ "$(stat -c %y half)" = "$touched" ] || fail "to inspect a part writes into its folder"
 grep -q '^step [0-9]* of [0-9]*$' inspected || fail "inspect of a part: $(cat inspected)"
 
 # refused_unchanged PHRASE R ARGUMENT...: exit 2, one line that says the phrase, and the folder `half` as it was.
@@ -78,6 +80,12 @@ cp away/manifest half
 printf x >>"half/$missing"
 refused_unchanged "is damaged" 2 $request --checkpoint half
 truncate -s -1 "half/$missing"
+# While another run counts there.
+(
+  flock 9
+  refused_unchanged "another run counts there; wait for its end, or give another folder" 2 $request --checkpoint half
+  [ "$failures" -eq 0 ]
+) 9<>half/lock || failures=$((failures + 1))
 touch plain
 refused_unchanged "is no folder" 2 $request --checkpoint plain
 mkdir full

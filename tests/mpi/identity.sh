@@ -31,6 +31,8 @@ rm rows.csv
 
 # What the ranks cost is told apart.
 ranks 2 $request
+grep -q '^quadrille: [0-9]* states of [0-9]* bytes at most between two steps, [0-9]* in all; a rank held [0-9.]* MiB at most$' stderr ||
+  fail "$command_line: no word of its states: $(cat stderr)"
 expect_in_stderr "2 ranks: idle for"
 expect_in_stderr "MiB sent in"
 finish

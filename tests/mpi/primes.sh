@@ -29,4 +29,21 @@ expect_stdout right
 ranks 1 $request --primes "$needed" --checkpoint run
 expect_stdout right
 expect_in_stderr "run/prime-$needed: goes on from there"
+run checkpoint inspect run
+expect_status 0
+[ "$(grep -c '^request .* modulo [0-9]*$' stdout)" -eq "$needed" ] || fail "not a request for each prime: $(cat stdout)"
+expect_in_stdout "run/prime-$needed"
+# The engine that was chosen then is chosen again.
+ranks 1 ${request/frontier/auto} --primes "$needed" --checkpoint run
+expect_status 0
+expect_stdout right
+expect_in_stderr "the checkpoint holds its work"
+
+# What is there is left alone, whatever it is.
+refused "holds a count with --primes; give --primes, or another folder" $request --checkpoint run
+refused "holds a count without --primes; leave it out" $request --primes "$needed" --checkpoint run/prime-1
+mkdir full
+touch full/mine
+refused "holds other files ('mine')" $request --primes "$needed" --checkpoint full
+expect_only full mine
 finish

@@ -202,8 +202,13 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std:
 
 template <RowOfTrails Row>
 Counted<Row> count_soccer_trails(const Pitch& pitch, const engines::RunOptions& options) {
-  // A game that is over at ply 0 has nothing to sweep.
-  if (pitch.goal(pitch.start()) != soccer::Goal::none) return count_soccer_layered<Row>(pitch, Symmetry::none, options);
+  // A game that is over at ply 0 has nothing to sweep, to save or to share.
+  if (pitch.goal(pitch.start()) != soccer::Goal::none) {
+    engines::RunOptions alone = options;
+    alone.checkpoint.reset();
+    alone.ranks = nullptr;
+    return count_soccer_layered<Row>(pitch, Symmetry::none, alone);
+  }
   if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
     return count_outcomes(pitch, options);
   } else {

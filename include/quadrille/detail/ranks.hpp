@@ -20,6 +20,13 @@
 
 namespace quadrille::engines {
 
+/// What a sweep took, all ranks together.
+struct SweepSize {
+  std::uint64_t most_states = 0;   ///< between two steps
+  std::uint64_t record_bytes = 0;  ///< of each of those
+  std::uint64_t expanded = 0;      ///< states, by this run
+};
+
 /// The processes of one run, as one of them sees them. Used by one thread.
 class Ranks {
  public:
@@ -44,13 +51,16 @@ class Ranks {
 
   /// Begins a round. Together. \pre the round before it is finished
   /// \param blocks  for each rank what it is sent; none for this one. It stays as it is until the round is finished
-  /// \param rooms   for each rank where its block is to lie; none for this one
+  /// \param buffers  for each rank where its block is to lie; none for this one
   virtual void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
-                           std::span<const std::span<std::uint64_t>> rooms) = 0;
+                           std::span<const std::span<std::uint64_t>> buffers) = 0;
   /// Lets the round go on. \returns whether nothing is left of it but to finish it
   virtual bool poll_round() = 0;
   /// Waits for the end of the round. \returns for each rank the words that it sent; 0 for this one
   virtual const std::vector<std::size_t>& finish_round() = 0;
+
+  /// Told at the end of each sweep, for an account of the run.
+  virtual void swept(const SweepSize& /*size*/) {}
 };
 
 /// The status of the worst end that any rank has come to, the same on every rank. Together.

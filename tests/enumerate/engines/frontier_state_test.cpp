@@ -4,11 +4,14 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 #include <set>
 #include <vector>
 
+#include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/frontier/state.hpp"
 
 namespace quadrille::engines {
@@ -143,16 +146,50 @@ TEST(FrontierState, TheStepsTogetherFindEachTrailsEdgeSetOnce) {
   }
 }
 
-TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
-  graphs::SweepGraph graph;  // two rows of five, joined by king moves
-  graph.may_end.assign(15, true);
-  for (std::size_t v = 0; v < 15; ++v) {
+// Rows of points, joined by king moves.
+graphs::SweepGraph king_moves(std::size_t width, std::size_t height) {
+  graphs::SweepGraph graph;
+  graph.may_end.assign(width * height, true);
+  for (std::size_t v = 0; v < width * height; ++v) {
     for (std::size_t u = 0; u < v; ++u) {
-      const auto dx = static_cast<int>(u % 5) - static_cast<int>(v % 5);
-      if (std::abs(dx) <= 1 && v / 5 - u / 5 <= 1) graph.edges.push_back({u, v});
+      const auto dx = static_cast<int>(u % width) - static_cast<int>(v % width);
+      if (std::abs(dx) <= 1 && v / width - u / width <= 1) graph.edges.push_back({u, v});
     }
   }
-  graph.root = 7;
+  graph.root = width * height / 2;
+  return graph;
+}
+
+// Ranks own equal parts of the range of invariants, so these hold about as many states: a step waits for the fullest.
+TEST(FrontierState, InvariantsDivideTheStatesEvenly) {
+  std::set<FrontierKey> now{start_key};
+  std::array<double, 2> all{};  // by 2 and 3 ranks
+  std::array<double, 2> fullest{};
+  for (const graphs::SweepStep& step : graphs::plan_sweep(king_moves(7, 3))) {
+    std::set<FrontierKey> next;
+    std::array<std::array<std::size_t, 3>, 2> parts{};
+    for (const FrontierKey key : now) {
+      for (const std::size_t ranks : {2U, 3U}) {
+        const auto owner = static_cast<std::size_t>(Count128{invariant_of(step, key)} * ranks >> 64U);
+        ++parts[ranks - 2][owner];
+      }
+      for_each_successor(step, key, [&](FrontierKey to, int, std::size_t, bool closed) {
+        if (!closed) next.insert(to);
+      });
+    }
+    for (const std::size_t ranks : {2U, 3U}) {
+      all[ranks - 2] += static_cast<double>(now.size()) / static_cast<double>(ranks);
+      fullest[ranks - 2] += static_cast<double>(*std::max_element(parts[ranks - 2].begin(), parts[ranks - 2].end()));
+    }
+    now = std::move(next);
+  }
+  EXPECT_GT(all[0], 10'000);
+  EXPECT_LT(fullest[0] / all[0], 1.05);
+  EXPECT_LT(fullest[1] / all[1], 1.15);
+}
+
+TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
+  const graphs::SweepGraph graph = king_moves(5, 3);
   std::set<FrontierKey> now{start_key};
   std::size_t compared = 0;
   for (const graphs::SweepStep& step : graphs::plan_sweep(graph)) {

@@ -65,11 +65,11 @@ class RankOfThread final : public Ranks {
     return result;
   }
   void begin_round(std::span<const std::span<const std::uint64_t>> blocks,
-                   std::span<const std::span<std::uint64_t>> rooms) override {
+                   std::span<const std::span<std::uint64_t>> buffers) override {
     for (std::size_t rank = 0; rank < count(); ++rank) {
       places_.blocks[rank_][rank].assign(blocks[rank].begin(), blocks[rank].end());
     }
-    rooms_.assign(rooms.begin(), rooms.end());
+    buffers_.assign(buffers.begin(), buffers.end());
     ++rounds_;
   }
   bool poll_round() override { return rounds_ % 2 == 0; }  // now and then
@@ -79,17 +79,20 @@ class RankOfThread final : public Ranks {
     for (std::size_t rank = 0; rank < count(); ++rank) {
       const auto& block = places_.blocks[rank][rank_];
       received_[rank] = block.size();
-      std::copy(block.begin(), block.end(), rooms_[rank].begin());
+      std::copy(block.begin(), block.end(), buffers_[rank].begin());
     }
     places_.wait();
     return received_;
   }
+  void swept(const SweepSize& size) override { sizes.push_back(size); }
+
+  std::vector<SweepSize> sizes;  // of the sweeps that it took part in
 
  private:
   SharedPlaces& places_;
   std::size_t rank_;
   std::uint64_t partition_;
-  std::vector<std::span<std::uint64_t>> rooms_;
+  std::vector<std::span<std::uint64_t>> buffers_;
   std::vector<std::size_t> received_;
   std::size_t rounds_ = 0;
 };

@@ -45,6 +45,31 @@ TEST(Residues, AndRanksGiveTheCounts) {
   expect_same<soccer::TotalCounts>(Engine::frontier, "paper:1x1");
 }
 
+// However many ranks share them, the states of a sweep are as many.
+TEST(Ranks, AreToldHowManyStatesASweepHas) {
+  const Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  std::vector<engines::SweepSize> sizes;
+  for (const std::size_t count : {1U, 2U, 3U}) {
+    engines::on_ranks_of_threads(count, [&](engines::Ranks& ranks) {
+      engines::RunOptions options;
+      options.ranks = &ranks;
+      count_soccer<soccer::TotalCounts>(Engine::frontier, pitch, Symmetry::none, options);
+      if (ranks.rank() != 0) return;
+      const auto& told = static_cast<const engines::RankOfThread&>(ranks).sizes;
+      ASSERT_EQ(told.size(), 1);
+      sizes.push_back(told.front());
+    });
+  }
+  ASSERT_EQ(sizes.size(), 3);
+  EXPECT_GT(sizes[0].most_states, 10);
+  EXPECT_GT(sizes[0].expanded, sizes[0].most_states);
+  for (const engines::SweepSize& size : sizes) {
+    EXPECT_EQ(size.most_states, sizes[0].most_states);
+    EXPECT_EQ(size.expanded, sizes[0].expanded);
+    EXPECT_EQ(size.record_bytes, 16);  // a key and a count
+  }
+}
+
 TEST(Residues, AreToldModuloThePrime) {
   EXPECT_EQ(told(Natural(12), 0), 12);
   EXPECT_EQ(told(Natural(12), 7), 5);

@@ -75,7 +75,7 @@ void read_checkpoint_file(Bytes bytes) {
   const auto found = jobs::request_of_checkpoint(folder.file(), program);
   require(!found || found->find('\n') == std::string::npos, "a request of two lines");
   const bool taken = is_taken([&] {
-    jobs::CheckpointFile file(folder.file(), request, {}, program);
+    jobs::CheckpointFile file(folder.file(), request, {}, jobs::CheckpointFile::Access::read_and_save, program);
     require(file.found(), "a file that is there is not found");
     require(found == request, "a checkpoint of this request is taken for another's");
     const std::string_view body = std::string_view(text).substr(header.size());

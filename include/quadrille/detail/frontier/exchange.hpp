@@ -61,7 +61,7 @@ class SweepExchange {
   ChunkPool& pool_;
   std::size_t block_words_ = 0;
   std::vector<Words> outgoing_;            // a block for each rank
-  std::vector<Words> incoming_;            // a room for each rank
+  std::vector<Words> incoming_;            // a buffer for each rank
   std::vector<std::deque<Chunk>> queues_;  // for each rank, what is to be sent to it
   bool on_its_way_ = false;                // whether a round is begun and not finished
 };

@@ -113,7 +113,7 @@ class SweepRun {
   void save() const;
   RunStatus add_totals_of_ranks();
   SweepStand stand() const;
-  void require_no_twins();
+  void require_distinct_keys();
   void restore_parts();
   void restore(const ByteSource& source);
 

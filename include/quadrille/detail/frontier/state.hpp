@@ -166,16 +166,25 @@ constexpr std::uint64_t mixed(std::uint64_t word) {
   return word * 0xd6e8feb86659fd93ULL;
 }
 
-/// The part of a state that the step leaves as it is, mixed to 64 bits: states that differ in it have no successor in
-/// common.
+/// The part of a state that the step leaves as it is, as 64 bits: states that differ in it have no successor in common.
+///
+/// Equal parts of the range of 64 bits hold about as many states each. A hash alone would not do that: there are few
+/// invariants, at most three ways a slot, and with some come many states. But those with the same slots touched have
+/// about as many states whatever their parities, so these stand at equal distances, from where a hash of the slots
+/// says.
 constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey key) {
   const FrontierKey touched = ~labels_equal(key & all_labels, no_label) & label_units;
   const std::uint64_t parity = key >> parity_shift & step.untouched_by;
   FrontierKey of_slots = 0;
+  std::uint64_t place = 0;
+  std::uint64_t distance = std::uint64_t{1} << 63U;
   for (std::uint32_t rest = step.untouched_by; rest != 0; rest &= rest - 1) {
-    of_slots |= FrontierKey{1} << (4 * static_cast<std::size_t>(std::countr_zero(rest)));
+    const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
+    of_slots |= FrontierKey{1} << (4 * slot);
+    place |= (parity >> slot & 1U) * distance;  // a slot that is not touched is even
+    distance >>= touched >> (4 * slot) & 1U;
   }
-  return mixed((touched & of_slots) | parity << parity_shift);
+  return mixed(touched & of_slots) + place;
 }
 
 /// The mirror image of a state, if slot s is the image of slot images[s].

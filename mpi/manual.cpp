@@ -1,0 +1,51 @@
+// The manual page of quadrille-mpi. What holds for both programs comes from the manual of quadrille.
+#include "cli/help/manual.hpp"
+
+#include "cli/help/command_tree.hpp"
+#include "mpi/commands.hpp"
+
+namespace quadrille::mpi {
+
+namespace {
+
+std::string about_ranks() {
+  return "quadrille-mpi counts what quadrille counts, by the ranks of an MPI job: mpirun -n R quadrille-mpi count ... "
+         "has "
+         "the rows of quadrille count ..., to the byte. Ranks share the states that they hold, so what one machine "
+         "cannot "
+         "hold several can. Rank 0 prints. Started without mpirun it is one rank.";
+}
+
+std::vector<cli::ManualSection> sections() {
+  std::vector<cli::ManualSection> sections = cli::manual_sections();
+  std::erase_if(sections,
+                [](const auto& section) { return section.title == "Confirming" || section.title == "Files"; });
+  sections.push_back(
+      {"Files",
+       "Every file that is written appears whole or not at all; an earlier one stands until then.",
+       {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
+        {"--checkpoint DIR",
+         "The work of frontier or trails: manifest, a part for each rank, and lock, which says that a run counts "
+         "there. "
+         "With --primes each pass has a folder in it. The same command goes on from there, with any number of ranks."},
+        {"share/doc/quadrille-mpi/cluster.md", "How to run it on one machine, on several, and under Slurm."}}});
+  return sections;
+}
+
+}  // namespace
+
+void add_manual(cli::Command& root) {
+  cli::Command& command = root.add_command("manual", "print the manual page", [&root](const cli::Session& session) {
+    session.output().write(
+        cli::framed_manual_page(cli::command_tree(root), {.purpose = "count pencil-and-paper games on several machines",
+                                                          .about = about_ranks(),
+                                                          .sections = sections(),
+                                                          .see_also = {"mpirun", "quadrille"}}));
+    return cli::Exit::done;
+  });
+  command.footer(
+      "examples:\n"
+      "  quadrille-mpi manual | man -l -");
+}
+
+}  // namespace quadrille::mpi

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Ranks that are ended say so in one line, whatever they do then; a signal to one of them ends the sweep in order on all.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+
+# start ARGUMENT...: on 3 ranks in the background; $job is mpirun.
+start() {
+  command_line="mpirun -n 3 quadrille-mpi $*"
+  mpirun -q -n 3 "$program" "$@" >stdout 2>stderr </dev/null &
+  job=$!
+}
+# ended: waits for it; one line, of one rank, says that it was ended.
+ended() {
+  wait $job
+  status=$?
+  [ "$status" -ne 0 ] || fail "$command_line: exit 0"
+  [ "$(grep -c 'interrupted\|ended by a signal' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
+}
+
+# While rank 0 counts alone, the others wait for what it shares.
+for signal in INT TERM; do
+  start count soccer --pitch paper:5x5 --engine layered --yes --format csv
+  sleep 2
+  kill -$signal $job
+  ended
+  expect_in_stderr "interrupted after ply"
+done
+
+# A rank that is signalled by itself ends all in order, and what was done is saved.
+request="count soccer --pitch paper:7x7 --engine frontier --by total --format csv"
+for rank in 0 2; do
+  rm -rf run
+  start $request --checkpoint run --checkpoint-every 0
+  for _ in $(seq 400); do
+    [ -f run/manifest ] && break
+    sleep 0.02
+  done
+  processes=($(pgrep -P $job -f -- "$program"))
+  kill -INT "${processes[rank]}"
+  ended
+  expect_status 130
+  expect_in_stderr "interrupted at vertex"
+  expect_in_stderr "goes on from there"
+  run checkpoint inspect run
+  expect_status 0
+done
+finish
