@@ -39,7 +39,7 @@ struct StepEnds {
   /// Finished games by the plies that they have more than the trail, less one, and by how they ended.
   std::array<std::array<std::uint8_t, game_ends>, most_plies> games{};
   bool any_game = false;
-  AvailablePlies available;  ///< over those plies of these games that the trail does not have
+  AvailablePlies available{};  ///< over those plies of these games that the trail does not have
 
   void add_games(std::size_t plies_more, GameEnd end, unsigned count, const AvailablePlies& of_each) {
     games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint8_t>(count);

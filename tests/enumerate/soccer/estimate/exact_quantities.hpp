@@ -34,8 +34,8 @@ inline ExactQuantities exact_quantities(const std::vector<soccer::OutcomeCounts>
   Natural plies;
   Natural squares;
   for (const soccer::OutcomeCounts& row : rows) {
-    const std::array<Natural, game_ends> of_row{row.goal_wins_1, row.goal_wins_2, row.blocked_wins_1,
-                                                row.blocked_wins_2};
+    const std::array<Natural, game_ends> of_row{*row.goal_wins_1, *row.goal_wins_2, *row.blocked_wins_1,
+                                                *row.blocked_wins_2};
     for (std::size_t end = 0; end < game_ends; ++end) {
       ends[end] += of_row[end];
       games += of_row[end];
