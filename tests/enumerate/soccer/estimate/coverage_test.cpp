@@ -4,8 +4,8 @@
 // ctest label: long
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -35,8 +35,7 @@ ExactQuantities counted(const char* name) {
 
 // The rows of a stored result without its header, cell by cell.
 std::vector<std::vector<Natural>> stored(const std::string& file) {
-  const char* const source = std::getenv("QUADRILLE_SOURCE");
-  std::ifstream in((source == nullptr ? "." : source) + ("/data/results/" + file));
+  std::ifstream in(QUADRILLE_RESULTS "/" + file);
   std::string line;
   EXPECT_TRUE(std::getline(in, line)) << "cannot read " << file;
   std::vector<std::vector<Natural>> rows;
