@@ -140,7 +140,7 @@ void SweepSampler::take_bucket(std::size_t step, const FrontierTable& table, std
   for (const Walker& walker : walkers) {
     if (targets.empty() || targets.back() != walker.target) targets.push_back(walker.target);
   }
-  found.reset(targets, [&](FrontierKey key) { return run_.invariant_after(step, key); });
+  found.reset(targets);
   run_.find_predecessors(step, table.buckets[walkers.front().bucket], table.record_words, found);
   const std::span<WayBack> ways = found.ways();
   const auto order = [](const WayBack& way) { return std::tuple(way.target, way.record[0], way.lane); };

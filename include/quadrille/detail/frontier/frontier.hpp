@@ -97,7 +97,6 @@ class Frontier final : public FrontierRun {
     const graphs::SweepStep& taken = plan(step);
     const std::size_t from_lanes = lanes_before(step);
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
-      if (!found.may_become_target(invariant(step, record[0]))) return;
       for_each_successor(taken, record[0], [&](FrontierKey key, int marks, std::size_t end, bool closed) {
         const std::size_t target = found.find(closed ? finished_key : key);
         if (target == Predecessors::none || !statistic_.wants(end)) return;

@@ -2,7 +2,7 @@
 //
 // Who walks back through a sweep (sample.hpp) asks a bucket for all ways into some states at once. The states asked for
 // are few beside those that a bucket's records become, so the table of them is sparse: most look-ups end at their first
-// slot, an empty one. Few records of a bucket share the invariant of any of them, and only those need be gone through.
+// slot, an empty one.
 #pragma once
 
 #include <bit>
@@ -41,35 +41,20 @@ class Predecessors {
 
   /// No targets yet. \param budget  charged for all it holds; outlives it
   explicit Predecessors(Budget& budget)
-      : slots_(BudgetAllocator<std::uint32_t>(budget)),
-        invariants_(BudgetAllocator<std::uint64_t>(budget)),
-        ways_(BudgetAllocator<WayBack>(budget)) {}
+      : slots_(BudgetAllocator<std::uint32_t>(budget)), ways_(BudgetAllocator<WayBack>(budget)) {}
 
   /// Starts anew. \param targets  those of one state next to each other; kept by reference, at most 2^32 - 2
-  /// \param invariant_of  the invariant of the states that the step turns into one: invariant_of(key), 64 mixed bits
-  template <class InvariantOf>
-  void reset(std::span<const SweepTarget> targets, const InvariantOf& invariant_of) {
+  void reset(std::span<const SweepTarget> targets) {
     targets_ = targets;
     ways_.clear();
     slots_.assign(std::bit_ceil(8 * targets.size() + 8), 0);
     const std::size_t mask = slots_.size() - 1;
-    invariants_.assign(std::bit_ceil(targets.size() / 4 + 1), 0);  // 16 to 256 bits a target
-    any_invariant_ = false;
-    for (const SweepTarget& target : targets) {
-      any_invariant_ = any_invariant_ || target.key == finished_key;
-      if (target.key != finished_key) bits_of(invariant_of(target.key)) |= bit_of(invariant_of(target.key));
-    }
     for (std::size_t i = 0; i < targets.size(); ++i) {
       if (i > 0 && targets[i - 1].key == targets[i].key) continue;
       std::size_t at = mixed(targets[i].key) >> 32U & mask;
       while (slots_[at] != 0) at = (at + 1) & mask;
       slots_[at] = static_cast<std::uint32_t>(i + 1);
     }
-  }
-
-  /// Whether a record with that invariant may become a target; true now and then of one that cannot.
-  bool may_become_target(std::uint64_t invariant) const {
-    return any_invariant_ || (invariants_[word_of(invariant)] & bit_of(invariant)) != 0;
   }
 
   /// The number of the first target of that state, or `none`.
@@ -95,15 +80,8 @@ class Predecessors {
   std::span<WayBack> ways() { return ways_; }
 
  private:
-  // A bit of a table that has one for each of the targets' invariants. Buckets are told apart by the upper bits.
-  std::size_t word_of(std::uint64_t invariant) const { return invariant >> 6U & (invariants_.size() - 1); }
-  std::uint64_t& bits_of(std::uint64_t invariant) { return invariants_[word_of(invariant)]; }
-  static std::uint64_t bit_of(std::uint64_t invariant) { return std::uint64_t{1} << (invariant & 63U); }
-
   std::span<const SweepTarget> targets_;
   std::vector<std::uint32_t, BudgetAllocator<std::uint32_t>> slots_;  // 0, or the number of a target from 1
-  std::vector<std::uint64_t, BudgetAllocator<std::uint64_t>> invariants_;
-  bool any_invariant_ = false;  // a target is what the step finishes, which states of all invariants lead to
   std::vector<WayBack, BudgetAllocator<WayBack>> ways_;
 };
 

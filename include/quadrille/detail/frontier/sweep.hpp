@@ -31,9 +31,8 @@ class FrontierRun : public SweepRun {
   /// A step of the sweep.
   const graphs::SweepStep& plan(std::size_t step) const { return sweep_.plan[step]; }
 
-  std::uint64_t invariant(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
-
  private:
+  std::uint64_t invariant(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
   bool folds_after(std::size_t step) const final { return sweep_.folds[step].has_value(); }
   // What the step leaves as it is can be read from either side of it.
   std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }

@@ -54,9 +54,8 @@ class TrailRun : public SweepRun {
   /// The step that takes a vertex in.
   const graphs::TrailStep& plan(std::size_t vertex) const { return plan_[vertex]; }
 
-  std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
-
  private:
+  std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
   std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final;
   std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
@@ -121,7 +120,6 @@ class Trails final : public TrailRun {
       return [&found, target, record](std::size_t from, std::size_t to) { found.add(target, record, from, to); };
     };
     for_each_record(bucket, record_words, [&](const std::uint64_t* record) {
-      if (!found.may_become_target(invariant(step, record[0]))) return;
       if (step % 2 == 0) {
         close_vertex(taken, record[0], statistic_.may_end(vertex), [&](const Closing& closing) {
           const std::size_t target = found.find(closing.closed ? finished_key : closing.key);
