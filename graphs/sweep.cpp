@@ -54,7 +54,7 @@ SweepLink link_of(const SweepEdge& edge, std::size_t v, std::size_t slot, std::s
   const bool v_is_u = edge.u == v;
   const bool turns_v = v_is_u ? edge.turns_u : edge.turns_v;
   const bool turns_other = v_is_u ? edge.turns_v : edge.turns_u;
-  return {other_slot, (turns_v ? bit(slot) : 0U) | (turns_other ? bit(other_slot) : 0U), edge.marks};
+  return {other_slot, (turns_v ? bit(slot) : 0U) | (turns_other ? bit(other_slot) : 0U), edge.marks, edge.drawn};
 }
 
 }  // namespace

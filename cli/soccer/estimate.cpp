@@ -23,10 +23,11 @@ struct EstimateArguments {
   std::string pitch;
   std::optional<std::string> samples;
   std::optional<std::string> seed;
+  bool available = false;
 };
 
 soccer::EstimateQuery query_of(const EstimateArguments& arguments) {
-  soccer::EstimateQuery query{.pitch = arguments.pitch};
+  soccer::EstimateQuery query{.pitch = arguments.pitch, .available = arguments.available};
   if (arguments.samples) {
     query.samples =
         static_cast<std::uint64_t>(parse_whole("--samples", *arguments.samples, static_cast<int>(soccer::least_samples),
@@ -76,11 +77,13 @@ void add_estimate_soccer(Command& parent) {
       .add_option("--seed", arguments->seed,
                   fmt::format("what the random numbers depend on; {} if not given", usual.seed))
       .type_name("S");
+  command.add_flag("--available", arguments->available, "how many legal plies there are to choose from, too");
   command.footer(
       "Each row is a quantity, its estimate, and an interval that holds it with 95%: histories, games (the finished\n"
       "ones), those by winner and by how they end, the mean and the standard deviation of their number of plies (each\n"
-      "game counted once), and the mean number of plies of a game in which each ply is drawn at random. The same seed\n"
-      "gives the same rows on any number of threads.\n"
+      "game counted once), and the mean number of plies of a game in which each ply is drawn at random. With --available\n"
+      "follow the mean and the standard deviation of how many legal plies there are to choose from, over all plies of\n"
+      "all finished games. The same seed gives the same rows on any number of threads.\n"
       "examples:\n"
       "  quadrille estimate soccer --pitch classic:8x10\n"
       "  quadrille estimate soccer --pitch paper:7x7 --samples 100000 --seed 7 --format csv");

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "quadrille/detail/sweep.hpp"
@@ -38,37 +39,50 @@ class TotalStatistic {
   std::vector<std::size_t> times_;
 };
 
+/// For each vertex of the sweep the plies that a history has more than the trail that ends there, once for each history
+/// that counts: {0, 1, 1} for a vertex beside two goals if all histories count, {1, 1} if those that end in a goal do.
+using PliesBeyond = std::vector<std::vector<std::size_t>>;
+
+/// All histories, or their drawings: the trail itself, and one for each segment to a goal.
+inline PliesBeyond with_goals(const GoalSegments& goals) {
+  PliesBeyond beyond;
+  for (const auto& segments : goals) {
+    beyond.emplace_back(segments.size() + 1, 1);
+    beyond.back().front() = 0;
+  }
+  return beyond;
+}
+
 /// A lane for each number of plies: the generating function, up to a last ply.
 class PlyStatistic {
  public:
+  /// \param beyond    which drawings count, by where the ball lies before a goal
   /// \param marks_by  for each step, the most marks that a drawing can have after it, goals apart
-  PlyStatistic(const GoalSegments& goals, const std::vector<int>& marks_by, std::size_t last_ply)
-      : last_ply_(last_ply) {
-    for (const auto& segments : goals) goals_.push_back(segments.size());
+  PlyStatistic(PliesBeyond beyond, const std::vector<int>& marks_by, std::size_t last_ply)
+      : beyond_(std::move(beyond)) {
     for (const int marks : marks_by) lanes_.push_back(std::min(static_cast<std::size_t>(marks) + 1, last_ply) + 1);
   }
 
   std::size_t lanes(std::size_t step) const { return lanes_[step]; }
-  static bool wants(std::size_t /*end*/) { return true; }
+  bool wants(std::size_t end) const { return end == graphs::no_vertex || !beyond_[end].empty(); }
 
   template <class Visit>
   void apply(std::size_t step, std::size_t from_lanes, int marks, std::size_t end, Visit&& visit) const {
-    const auto shift = static_cast<std::size_t>(marks);
-    const std::size_t goals = end == graphs::no_vertex ? 0 : goals_[end];
-    // A lane beyond the last one of the step can hold nothing: either it is beyond last_ply, or the lane it comes from
-    // is zero, because no drawing has as many marks.
-    for (std::size_t from = 0; from < from_lanes && from + shift < lanes_[step]; ++from) visit(from, from + shift);
-    for (std::size_t i = 0; i < goals; ++i) {
-      for (std::size_t from = 0; from < from_lanes && from + shift + 1 < lanes_[step]; ++from) {
-        visit(from, from + shift + 1);
-      }
-    }
+    const auto drawn = static_cast<std::size_t>(marks);
+    if (end == graphs::no_vertex) return shift(drawn, from_lanes, lanes_[step], visit);
+    for (const std::size_t plies : beyond_[end]) shift(drawn + plies, from_lanes, lanes_[step], visit);
   }
 
  private:
-  std::vector<std::size_t> goals_;
+  // A lane beyond the last one of the step can hold nothing: either it is beyond the last ply, or the lane it comes
+  // from is zero, because no drawing has as many marks.
+  template <class Visit>
+  static void shift(std::size_t plies, std::size_t from_lanes, std::size_t to_lanes, Visit&& visit) {
+    for (std::size_t from = 0; from < from_lanes && from + plies < to_lanes; ++from) visit(from, from + plies);
+  }
+
+  PliesBeyond beyond_;
   std::vector<std::size_t> lanes_;
-  std::size_t last_ply_;
 };
 
 /// Lane 0 while the ball is undecided; then a lane for each goal, and one for each vertex of a range.

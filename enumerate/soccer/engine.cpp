@@ -67,9 +67,6 @@ void require_trails(const CountTask& task) {
                     "pitch (paper:4x9 fits), or count its classes with --engine frontier",
                     to_string(task.pitch), graphs::most_crossing));
   }
-  if (task.saved && task.by == Grouping::outcome) {
-    refuse("--checkpoint: trails counts outcomes in three sweeps and saves none; leave it out, or count by ply");
-  }
 }
 
 }  // namespace
@@ -82,20 +79,21 @@ std::string too_many_classes() {
 
 // Whether trails can count this within memory.
 std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {
-  const bool possible = trails_can(task.by) && task.symmetry == Symmetry::none &&
-                        !(task.saved && task.by == Grouping::outcome) && fits_trails(task.pitch);
+  const bool possible = trails_can(task.by) && task.symmetry == Symmetry::none && fits_trails(task.pitch);
   if (!possible) return {};
-  const TrailsCost cost = cost_of_trails(task.pitch, task.by, task.last_ply);
-  if (cost.bytes > static_cast<double>(options.memory)) return {};
-  return cost;
+  const TrailsCost exact = cost_of_trails(task.pitch, task.by, task.last_ply);
+  if (exact.bytes <= static_cast<double>(options.memory)) return exact;
+  if (task.saved) return {};
+  const TrailsCost residues = cost_of_trails(task.pitch, task.by, task.last_ply, TrailCounters::residues);
+  if (residues.bytes <= static_cast<double>(options.memory)) return residues;
+  return {};
 }
 
 // How what cannot be listed is counted.
 EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOptions& options) {
   const std::optional<TrailsCost> trails = cost_of_task(task, options);
   if (trails && trails->seconds <= patient_seconds) {
-    const bool by_ply = task.by == Grouping::ply;
-    return {Engine::trails, too_many_classes() + (by_ply ? "; goal_1, goal_2 and blocked stay empty" : ""), by_ply};
+    return {Engine::trails, too_many_classes()};
   }
   if (!frontier_can(task.by) && trails) {
     return {Engine::trails,

@@ -73,8 +73,10 @@ Row row_filled_by(soccer::Engine engine) {
     if (engine == soccer::Engine::layered || engine == soccer::Engine::trails) row.histories = 0;
   }
   if constexpr (requires { row.blocked.reset(); }) {
-    const bool sweeps = engine == soccer::Engine::frontier || engine == soccer::Engine::trails;
-    if (!sweeps) row.goal_1 = row.goal_2 = row.blocked = 0;
+    if (engine != soccer::Engine::frontier) row.goal_1 = row.goal_2 = row.blocked = 0;
+  }
+  if constexpr (requires { row.blocked_wins_1.reset(); }) {
+    row.goal_wins_1 = row.goal_wins_2 = row.blocked_wins_1 = row.blocked_wins_2 = 0;
   }
   return row;
 }

@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "enumerate/soccer/balls/earlier.hpp"
-#include "enumerate/soccer/drawing_statistic.hpp"
-#include "enumerate/soccer/sweep.hpp"
-#include "quadrille/detail/frontier/frontier.hpp"
+#include "enumerate/soccer/prepared_sweep.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -20,51 +18,6 @@ namespace {
 using soccer::Pitch;
 using soccer::Vertex;
 
-// Runs one sweep with the narrowest counters that are compiled in and wide enough.
-template <engines::FrontierStatistic Statistic>
-engines::FrontierResult run_sweep(const engines::FrontierSweep& sweep, const Statistic& statistic, std::size_t words,
-                                  const engines::RunOptions& options) {
-  if (options.modulus != 0) return engines::Frontier<engines::residues, Statistic>(sweep, statistic, 1, options).run();
-  switch (words) {
-    case 1:
-      return engines::Frontier<1, Statistic>(sweep, statistic, words, options).run();
-    case 2:
-      return engines::Frontier<2, Statistic>(sweep, statistic, words, options).run();
-    case 3:
-      return engines::Frontier<3, Statistic>(sweep, statistic, words, options).run();
-    case 4:
-      return engines::Frontier<4, Statistic>(sweep, statistic, words, options).run();
-    default:
-      return engines::Frontier<0, Statistic>(sweep, statistic, words, options).run();
-  }
-}
-
-// A sweep with all that depends on the pitch alone.
-struct Prepared {
-  SoccerSweep soccer;
-  engines::FrontierSweep sweep;
-  std::size_t words;
-};
-
-Prepared prepare(SoccerSweep soccer, std::size_t words) {
-  Prepared prepared{std::move(soccer), {}, words};
-  prepared.sweep.plan = graphs::plan_sweep(prepared.soccer.graph);
-  prepared.sweep.folds.resize(prepared.sweep.plan.size());
-  if (words == 0) prepared.words = bits_needed(prepared.soccer) / 64 + 1;
-  return prepared;
-}
-
-// The most marks after each step, goals apart.
-std::vector<int> marks_by_step(const Prepared& prepared) {
-  std::vector<int> marks;
-  int so_far = 0;
-  for (const graphs::SweepStep& step : prepared.sweep.plan) {
-    for (const graphs::SweepLink& link : step.links) so_far += link.marks;
-    marks.push_back(so_far);
-  }
-  return marks;
-}
-
 // What the sweeps of one question have found, and how they ended.
 struct Found {
   std::map<std::size_t, Natural> classes;  // by ply, or by the ball's vertex on the pitch; by 0 if all are one
@@ -72,30 +25,30 @@ struct Found {
   std::string stand;
 
   // Whether to go on.
-  bool take(const engines::FrontierResult& answer, const Prepared& prepared) {
+  bool take(const engines::FrontierResult& answer, const PreparedSweep& prepared) {
     status = answer.status;
     stand = fmt::format("at vertex {} of {}", answer.steps_done, prepared.sweep.plan.size());
     return status == engines::RunStatus::complete;
   }
 };
 
-Found total(const Prepared& prepared, const engines::RunOptions& options) {
+Found total(const PreparedSweep& prepared, const engines::RunOptions& options) {
   const TotalStatistic statistic(prepared.soccer.segments);
   Found found;
-  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared, statistic, options);
   if (!found.take(answer, prepared)) return found;
   // The empty drawing, and the goals beside the start.
   found.classes[0] = answer.lanes[0] + 1 + prepared.soccer.segments[prepared.soccer.graph.root].size();
   return found;
 }
 
-Found by_ply(const Prepared& prepared, const engines::RunOptions& options) {
+Found by_ply(const PreparedSweep& prepared, const engines::RunOptions& options) {
   const std::vector<int> marks = marks_by_step(prepared);
   const std::size_t all = static_cast<std::size_t>(marks.back()) + 1;
   const std::size_t last = options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
-  const PlyStatistic statistic(prepared.soccer.segments, marks, last);
+  const PlyStatistic statistic(with_goals(prepared.soccer.segments), marks, last);
   Found found;
-  const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, options);
+  const engines::FrontierResult answer = run_sweep(prepared, statistic, options);
   if (!found.take(answer, prepared)) return found;
   for (std::size_t ply = 0; ply < answer.lanes.size(); ++ply) found.classes[ply] = answer.lanes[ply];
   found.classes[0] += 1;
@@ -107,7 +60,7 @@ constexpr std::size_t balls_together = 8;
 
 // How many vertices' balls are told apart in one sweep: all where the states are few, else so many that classic:8x10
 // stays below 12 GiB.
-std::size_t balls_a_sweep(const Prepared& prepared) {
+std::size_t balls_a_sweep(const PreparedSweep& prepared) {
   std::size_t open = 0;
   for (const graphs::SweepStep& step : prepared.sweep.plan) {
     const auto free = std::count(step.open.begin(), step.open.end(), graphs::no_vertex);
@@ -116,7 +69,7 @@ std::size_t balls_a_sweep(const Prepared& prepared) {
   return open <= 8 ? prepared.soccer.vertices.size() : balls_together;
 }
 
-Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
+Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options) {
   const SoccerSweep& soccer = prepared.soccer;
   const std::size_t count = soccer.vertices.size();
   const std::size_t at_a_time = balls_a_sweep(prepared);
@@ -143,7 +96,7 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   for (std::size_t& first = earlier.first; first < count; first += at_a_time) {
     const std::size_t last = std::min(first + at_a_time, count);
     const BallStatistic statistic(soccer.segments, soccer.goals.size(), first, last);
-    const engines::FrontierResult answer = run_sweep(prepared.sweep, statistic, prepared.words, for_sweep);
+    const engines::FrontierResult answer = run_sweep(prepared, statistic, for_sweep);
     if (!found.take(answer, prepared)) return found;
     for (std::size_t at = first; at < last; ++at)
       earlier.classes[soccer.vertices[at]] += answer.lanes[statistic.lane_of(at)];
@@ -162,7 +115,7 @@ Found by_ball(const Prepared& prepared, const engines::RunOptions& options) {
   return found;
 }
 
-Found sweep_once(const Prepared& prepared, Grouping by, const engines::RunOptions& options) {
+Found sweep_once(const PreparedSweep& prepared, Grouping by, const engines::RunOptions& options) {
   if (by == Grouping::ball) return by_ball(prepared, options);
   if (by == Grouping::ply || options.last_grade) return by_ply(prepared, options);
   return total(prepared, options);
@@ -189,7 +142,7 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
 Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options, std::size_t words) {
   const bool no_game = pitch.goal(pitch.start()) != soccer::Goal::none;
   if (no_game) return {{{by == Grouping::ball ? pitch.start() : 0U, Natural(1)}}, engines::RunStatus::complete, {}};
-  Prepared prepared = prepare(whole_sweep(pitch), words);
+  PreparedSweep prepared = prepare_sweep(whole_sweep(pitch), words);
   if (by != Grouping::ball) {
     prepared.sweep.folds = soccer_folds(pitch, prepared.soccer, prepared.sweep.plan);
   }
@@ -199,7 +152,7 @@ Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::R
   engines::RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
   for_half.checkpoint.reset();
   for_half.observer = {};
-  Found own_images = sweep_once(prepare(folded_sweep(pitch, mirror), words), by, for_half);
+  Found own_images = sweep_once(prepare_sweep(folded_sweep(pitch, mirror), words), by, for_half);
   if (own_images.status != engines::RunStatus::complete) return own_images;
   Found found = sweep_once(prepared, by, options);
   if (found.status != engines::RunStatus::complete) return found;

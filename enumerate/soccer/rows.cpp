@@ -50,7 +50,7 @@ std::vector<soccer::OutcomeCounts> rows_of(const PlyTally& tally, unsigned order
                               .goal_wins_2 = games(tally.plies[ply], Outcome::goal_1, Player::two, order),
                               .blocked_wins_1 = games(tally.plies[ply], Outcome::blocked, Player::one, order),
                               .blocked_wins_2 = games(tally.plies[ply], Outcome::blocked, Player::two, order)};
-    if (row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 != 0) {
+    if (*row.goal_wins_1 + *row.goal_wins_2 + *row.blocked_wins_1 + *row.blocked_wins_2 != 0) {
       rows.push_back(std::move(row));
     }
   }

@@ -99,13 +99,14 @@ struct SizeCounts {
   friend bool operator==(const SizeCounts&, const SizeCounts&) = default;
 };
 
-/// The games that end with one ply, by winner and by how they end. A ply at which no game ends has no row.
+/// The games that end with one ply, by winner and by how they end. A ply at which no game ends has no row. A count is
+/// empty only where a limit ended the job before it was known.
 struct OutcomeCounts {
-  int ply = 0;             ///< segments drawn
-  Natural goal_wins_1;     ///< finished histories that player 1 wins: the ball lies on g2
-  Natural goal_wins_2;     ///< finished histories that player 2 wins: the ball lies on g1
-  Natural blocked_wins_1;  ///< finished histories that player 1 wins: player 2 is to move and has no ply
-  Natural blocked_wins_2;  ///< finished histories that player 2 wins: player 1 is to move and has no ply
+  int ply = 0;                            ///< segments drawn
+  std::optional<Natural> goal_wins_1;     ///< finished histories that player 1 wins: the ball lies on g2
+  std::optional<Natural> goal_wins_2;     ///< finished histories that player 2 wins: the ball lies on g1
+  std::optional<Natural> blocked_wins_1;  ///< those that player 1 wins: player 2 is to move and has no ply
+  std::optional<Natural> blocked_wins_2;  ///< those that player 2 wins: player 1 is to move and has no ply
   friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 
@@ -170,8 +171,8 @@ std::string request_of(const CountBy<Row>& query);
 /// @{
 /// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
 /// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
-/// from the last ply to the first. Options::checkpoint is taken by the engines layered, frontier and trails, but not
-/// for WinnerCounts, nor by trails for OutcomeCounts.
+/// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
+/// engines layered, frontier and trails, but not for WinnerCounts.
 /// \tparam Row  one of the row types above
 /// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
 /// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),

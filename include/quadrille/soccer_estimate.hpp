@@ -30,6 +30,7 @@ struct EstimateQuery {
   std::uint64_t samples =
       1'000'000;           ///< trails that are drawn, and random games played; from least_samples to most_samples
   std::uint64_t seed = 0;  ///< what the random numbers depend on: the same seed gives the same rows
+  bool available = false;  ///< whether to estimate the legal plies that players have to choose from, too
 };
 
 /// A quantity, which lies between lower and upper with a probability of 95%. The quantities, in this order:
@@ -44,6 +45,9 @@ struct EstimateQuery {
 /// - `game_plies_deviation`: the standard deviation of that number
 /// - `random_plies_mean`: the expected number of plies of a game in which each ply is drawn among the legal ones with
 ///   the same probability
+/// - `available_plies_mean`, if asked for: how many legal plies there are to choose from, the mean over all plies of all
+///   finished games, each game counted once
+/// - `available_plies_deviation`, if asked for: the standard deviation of that number
 ///
 /// Numbers have seven significant digits, from 10^7 on as 1.447439e+128; bounds are rounded outward.
 struct EstimatedQuantity {
@@ -55,7 +59,7 @@ struct EstimatedQuantity {
 
 Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity>);  ///< the columns of its table
 
-/// Nine rows, and what may be wrong with them.
+/// Nine rows, or eleven, and what may be wrong with them.
 struct EstimateResult : Result<EstimatedQuantity> {
   std::uint64_t samples = 0;  ///< that the rows rest on: fewer than asked for where the job was interrupted
   /// Quantities most of whose estimate comes from few of the samples: their intervals may be too narrow.

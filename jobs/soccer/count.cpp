@@ -1,10 +1,13 @@
 // Counts of Paper Soccer: the engine is chosen and checked once (plan), and counts once.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "enumerate/soccer/class_bound.hpp"
 #include "enumerate/soccer/engine.hpp"
+#include "enumerate/soccer/residues/counts.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
 #include "jobs/ended.hpp"
@@ -34,8 +37,7 @@ enumerate::CountTask task_of(const CountBy<Row>& query) {
 }
 
 template <class Row>
-std::vector<std::string> columns_left_empty(Engine engine) {
-  const Row row = enumerate::row_filled_by<Row>(engine);
+std::vector<std::string> empty_columns(const Row& row) {
   std::vector<std::string> names;
   for (const Column<Row>& column : schema_of(RowType<Row>{}).columns) {
     if (std::holds_alternative<std::monostate>(column.cell(row))) names.push_back(column.schema.name);
@@ -58,8 +60,9 @@ std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string
 }
 
 // Where a count stopped, what it lacks therefore, and what to do about it.
+// \param unfilled  the columns that its engine leaves empty
 template <class Row>
-jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
+jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted, const std::vector<std::string>& unfilled) {
   const bool by_plies = counted.reached.empty();
   const char* const remedy = counted.status == RunStatus::overflow ? "give fewer --plies"
                              : by_plies                            ? "give more, or fewer --plies"
@@ -71,8 +74,11 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted) {
   }
   jobs::EarlyEnd end = jobs::end_after_ply(counted.last_finished_grade, remedy);
   if (!by_plies) end.reached = counted.reached;
-  // Rows whose run ended beyond plies lack one column: their histories, which trails counts after all else.
-  if (!by_plies && !counted.rows.empty()) end.missing = "histories";
+  // Rows whose run ended beyond plies have the columns that trails knew by then.
+  if (by_plies || counted.rows.empty()) return end;
+  std::vector<std::string> lacking = empty_columns(counted.rows.front());
+  std::erase_if(lacking, [&](const std::string& name) { return std::ranges::count(unfilled, name) != 0; });
+  end.missing = fmt::format("{}", fmt::join(lacking, ", "));
   return end;
 }
 
@@ -142,7 +148,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
     plan.classes = std::move(choice.classes);
   }
   enumerate::require_engine(plan.query.engine, task);
-  plan.unfilled = columns_left_empty<Row>(plan.query.engine);
+  plan.unfilled = empty_columns(enumerate::row_filled_by<Row>(plan.query.engine));
   if (plan.counted) plan.counted->unfilled = plan.unfilled;
   return plan;
 }
@@ -169,7 +175,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   if constexpr (enumerate::RowOfSweep<Row>) {
     if (shared) {
       SharedCount<Row> counted = count_on_ranks(query, request_text(query, name), options);
-      jobs::set_end(result, counted.counted.status, early_end(counted.counted));
+      jobs::set_end(result, counted.counted.status, early_end(counted.counted, plan.unfilled));
       result.rows = std::move(counted.counted.rows);
       result.unfilled = plan.unfilled;
       result.resumable = counted.resumable;
@@ -181,10 +187,21 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = query.plies;
   if (file) engine_options.checkpoint = file->checkpoint();
-  enumerate::Counted<Row> counted = runner.on_threads(
-      [&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry_of(query.mirror), engine_options); });
+  enumerate::CountTask task = task_of(query);
+  task.saved = file.has_value();
+  const bool by_residues = query.engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
+  if (by_residues) {
+    runner.note("--engine trails: exact counters would take more than --memory; counts modulo several primes, one pass "
+                "after the other");
+  }
+  enumerate::Counted<Row> counted = runner.on_threads([&] {
+    if constexpr (enumerate::RowOfTrails<Row>) {
+      if (by_residues) return enumerate::count_soccer_trails_by_residues<Row>(pitch, engine_options);
+    }
+    return enumerate::count_soccer<Row>(query.engine, pitch, task.symmetry, engine_options);
+  });
 
-  jobs::set_end(result, counted.status, early_end(counted));
+  jobs::set_end(result, counted.status, early_end(counted, plan.unfilled));
   result.rows = std::move(counted.rows);
   result.unfilled = plan.unfilled;
   if (file) {

@@ -20,8 +20,13 @@ using enumerate::written_estimate;
 
 // By enumerate::Quantity.
 constexpr std::array<std::string_view, enumerate::quantities> quantity_names{
-    "histories",      "games",           "goal_wins_1",          "goal_wins_2",      "blocked_wins_1",
-    "blocked_wins_2", "game_plies_mean", "game_plies_deviation", "random_plies_mean"};
+    "histories",       "games",
+    "goal_wins_1",     "goal_wins_2",
+    "blocked_wins_1",  "blocked_wins_2",
+    "game_plies_mean", "game_plies_deviation",
+    "random_plies_mean",
+    "available_plies_mean", "available_plies_deviation"};
+constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
 
 PitchName checked_pitch(const EstimateQuery& query) {
   const PitchName name = parse_pitch_name(query.pitch);
@@ -42,15 +47,16 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
           {{"quantity", &EstimatedQuantity::quantity,
             "histories; games, the finished ones; goal_wins_1 to blocked_wins_2, those by winner and by how they end; "
             "game_plies_mean and game_plies_deviation, over all finished games; random_plies_mean, over games of "
-            "uniformly random plies"},
+            "uniformly random plies; with --available available_plies_mean and available_plies_deviation, of the legal "
+            "plies that there were, over all plies of all finished games"},
            {"estimate", &EstimatedQuantity::estimate, "seven significant digits"},
            {"lower", &EstimatedQuantity::lower, "the lower end of its interval, rounded down"},
            {"upper", &EstimatedQuantity::upper, "the upper end, rounded up"}}};
 }
 
 std::string request_of(const EstimateQuery& query) {
-  return fmt::format("quadrille estimate soccer --pitch {} --samples {} --seed {}", to_string(checked_pitch(query)),
-                     query.samples, query.seed);
+  return fmt::format("quadrille estimate soccer --pitch {} --samples {} --seed {}{}", to_string(checked_pitch(query)),
+                     query.samples, query.seed, query.available ? " --available" : "");
 }
 
 EstimateResult estimate(const EstimateQuery& query, const Options& options) {
@@ -65,7 +71,8 @@ EstimateResult estimate(const EstimateQuery& query, const Options& options) {
                  fmt::format("after {} of {} samples", found.samples, query.samples), "give more, or fewer --samples"});
   if (!has_rows) return result;
   result.samples = found.samples;
-  for (std::size_t i = 0; i < quantity_names.size(); ++i) {
+  const std::size_t asked = quantity_names.size() - (query.available ? 0 : quantities_of_available);
+  for (std::size_t i = 0; i < asked; ++i) {
     const enumerate::Interval& interval = found.intervals[i];
     result.rows.push_back({std::string(quantity_names[i]), written_estimate(interval.estimate, Rounding::nearest),
                            written_estimate(interval.lower, Rounding::down),

@@ -17,6 +17,7 @@ def estimate(
     *,
     samples: SupportsIndex = 1_000_000,
     seed: SupportsIndex = 1,
+    available: bool = False,
     threads: SupportsIndex | None = None,
     memory: Size = None,
     progress: ProgressOption = False,
@@ -32,6 +33,8 @@ def estimate(
         pitch: ``"classic:8x10"``, of 384 segments at most.
         samples: how many trails are drawn, from 1000 to 10**9.
         seed: from 0 to 2**64 - 1.
+        available: whether to have two rows more: the mean and the deviation of how many legal plies there are to
+            choose from, over all plies of all finished games.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
@@ -48,7 +51,11 @@ def estimate(
     True
     """
     return Call(threads, memory, progress).table(
-        _quadrille.soccer_estimate, text("pitch", pitch), wide("samples", samples), wide("seed", seed)
+        _quadrille.soccer_estimate,
+        text("pitch", pitch),
+        wide("samples", samples),
+        wide("seed", seed),
+        bool(available),
     )
 
 

@@ -66,6 +66,18 @@ def histories():
                  {1, 2, 3, 4, 5})
 
 
+def outcomes():
+    """How all games of a pitch end. A reflection of paper:4x4 exchanges the goals, so as many games end in one as in the other."""
+    name = "soccer-paper-4x4-by-outcome.csv"
+    rows = rows_of(name)
+    ends = ["goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"]
+    require(all(row["goal_wins_1"] == row["goal_wins_2"] for row in rows), f"{name}: the goals differ")
+    totals = [sum(int(row[end]) for row in rows) for end in ends]
+    require(sum(totals) < int(rows_of("soccer-paper-4x4-total.csv")[0]["histories"]), f"{name}: more games than histories")
+    return (table(["pitch", *ends], [(link(name, "paper:4x4"), *map(whole, totals))], {1, 2, 3, 4}) +
+            f"\n\nBy ply in the file: {command_of(name)} in {PROVENANCE[name]['wall_seconds']} s.")
+
+
 def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]

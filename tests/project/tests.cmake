@@ -65,7 +65,9 @@ if(TARGET quadrille_documentation)
   set_tests_properties(project/documentation PROPERTIES LABELS ${label} TIMEOUT 600)
 endif()
 
-target_compile_definitions(test_project_results PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
+foreach(target test_project_results test_enumerate_soccer_estimate_coverage)
+  target_compile_definitions(${target} PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
+endforeach()
 # The quick ones among the results are computed again.
 add_test(NAME project/recomputed
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>

@@ -40,6 +40,11 @@ REQUESTS = [
         "",
         lambda: soccer.estimate("classic:4x4", samples=2000, seed=5),
     ),
+    (
+        "estimate soccer --pitch paper:3x3 --samples 1000 --seed 1 --available",
+        "",
+        lambda: soccer.estimate("paper:3x3", samples=1000, available=True),
+    ),
     ("count trails --plies 4", "", lambda: quadrille.trails(4)),
     ("count trails --plies 4 --acyclic", "", lambda: quadrille.trails(4, acyclic=True)),
     ("count updown --n 24", "", lambda: updown.count(24)),

@@ -17,6 +17,7 @@ GameEnd end_of(soccer::Outcome outcome, soccer::Player mover) {
 void add_history(const soccer::Pitch& pitch, double part, engines::RandomStream& random, BlockTotals& totals) {
   soccer::WidePosition position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   double weight = part;
+  AvailablePlies available;
   for (int plies = 0;; ++plies) {
     totals.histories += weight;
     std::vector<soccer::Ply> legal;
@@ -26,10 +27,13 @@ void add_history(const soccer::Pitch& pitch, double part, engines::RandomStream&
       totals.games[static_cast<std::size_t>(end)] += weight;
       totals.plies += weight * plies;
       totals.squared_plies += weight * plies * plies;
+      totals.available += weight * available.sum;
+      totals.squared_available += weight * available.squares;
       totals.random_plies += part * plies;
       return;
     }
     weight *= static_cast<double>(legal.size());
+    available = available.with(static_cast<unsigned>(legal.size()));
     position = soccer::play(pitch, position, legal[random.below(legal.size())]);
   }
 }

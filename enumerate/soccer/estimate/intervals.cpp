@@ -54,58 +54,58 @@ Interval of_length(const std::vector<double>& values) {
   return {std::max(0.0, mean.value), std::max(0.0, mean.value - to_side), std::max(0.0, mean.value + to_side), false};
 }
 
-// What the lengths of all games rest on. Lengths are taken from near their mean on, because their deviation is small.
-struct Lengths {
-  double games = 0;
-  double plies = 0;
+// What mean and deviation of a number rest on: over how many things, such as the lengths over all games. Numbers are
+// taken from near their mean on, because their deviation is small.
+struct Moments {
+  double things = 0;
+  double sum = 0;
   double squares = 0;
 
-  double mean() const { return plies / games; }
-  double deviation() const { return std::sqrt(std::max(0.0, squares / games - mean() * mean())); }
+  double mean() const { return sum / things; }
+  double deviation() const { return std::sqrt(std::max(0.0, squares / things - mean() * mean())); }
 };
 
-Lengths operator+(const Lengths& a, const Lengths& b) {
-  return {a.games + b.games, a.plies + b.plies, a.squares + b.squares};
+Moments operator+(const Moments& a, const Moments& b) {
+  return {a.things + b.things, a.sum + b.sum, a.squares + b.squares};
 }
 
 // Each block's pseudo-value: what it changes of the value of all, times their number. What the others add up to is
 // added up and not subtracted from all: one block can be most of it.
 template <class Value>
-std::vector<double> jackknife(const std::vector<Lengths>& blocks, const Value& value) {
-  std::vector<Lengths> after(blocks.size() + 1);
+std::vector<double> jackknife(const std::vector<Moments>& blocks, const Value& value) {
+  std::vector<Moments> after(blocks.size() + 1);
   for (std::size_t i = blocks.size(); i-- > 0;) after[i] = blocks[i] + after[i + 1];
   const double of_all = value(after.front());
   const auto size = static_cast<double>(blocks.size());
-  Lengths before;
+  Moments before;
   std::vector<double> pseudo;
   for (std::size_t i = 0; i < blocks.size(); ++i) {
-    const Lengths others = before + after[i + 1];
-    pseudo.push_back(others.games > 0 ? size * of_all - (size - 1) * value(others) : of_all);
+    const Moments others = before + after[i + 1];
+    pseudo.push_back(others.things > 0 ? size * of_all - (size - 1) * value(others) : of_all);
     before = before + blocks[i];
   }
   return pseudo;
 }
 
-void set_lengths(std::span<const BlockTotals> blocks, std::array<Interval, quantities>& intervals) {
-  std::vector<double> games;
-  for (const BlockTotals& block : blocks) games.push_back(block.all_games());
-  const Mean mean_games = mean_of(games);
-  double plies = 0;
-  for (const BlockTotals& block : blocks) plies += block.plies / mean_games.value;
-  const double centre = std::floor(plies / static_cast<double>(blocks.size()));
-  std::vector<Lengths> centred;
-  for (const BlockTotals& block : blocks) {
-    const double share = block.all_games() / mean_games.value;
-    const double beyond = block.plies / mean_games.value - centre * share;
-    const double squares =
-        block.squared_plies / mean_games.value - 2 * centre * block.plies / mean_games.value + centre * centre * share;
-    centred.push_back({share, beyond, squares});
+// Mean and deviation from the moments of blocks; left as they are if there is nothing to take them of.
+void set_moments(const std::vector<Moments>& blocks, Interval& mean, Interval& deviation) {
+  std::vector<double> things;
+  for (const Moments& block : blocks) things.push_back(block.things);
+  const Mean mean_things = mean_of(things);
+  if (mean_things.value == 0) return;
+  double sum = 0;
+  for (const Moments& block : blocks) sum += block.sum / mean_things.value;
+  const double centre = std::floor(sum / static_cast<double>(blocks.size()));
+  std::vector<Moments> centred;
+  for (const Moments& block : blocks) {
+    const double share = block.things / mean_things.value;
+    const double of_block = block.sum / mean_things.value;
+    const double squares = block.squares / mean_things.value - 2 * centre * of_block + centre * centre * share;
+    centred.push_back({share, of_block - centre * share, squares});
   }
-  Interval& mean = intervals[static_cast<std::size_t>(Quantity::game_plies_mean)];
-  mean = of_length(jackknife(centred, [&](const Lengths& lengths) { return centre + lengths.mean(); }));
-  Interval& deviation = intervals[static_cast<std::size_t>(Quantity::game_plies_deviation)];
-  deviation = of_length(jackknife(centred, [](const Lengths& lengths) { return lengths.deviation(); }));
-  mean.heavy_tailed = deviation.heavy_tailed = 2 * mean_games.effective < static_cast<double>(blocks.size());
+  mean = of_length(jackknife(centred, [&](const Moments& moments) { return centre + moments.mean(); }));
+  deviation = of_length(jackknife(centred, [](const Moments& moments) { return moments.deviation(); }));
+  mean.heavy_tailed = deviation.heavy_tailed = 2 * mean_things.effective < static_cast<double>(blocks.size());
 }
 
 }  // namespace
@@ -124,7 +124,14 @@ std::array<Interval, quantities> intervals_of(std::span<const BlockTotals> block
     intervals[static_cast<std::size_t>(Quantity::goal_wins_1) + end] =
         of_number(values([&](const BlockTotals& block) { return block.games[end]; }));
   }
-  set_lengths(blocks, intervals);
+  std::vector<Moments> lengths;
+  std::vector<Moments> available;
+  for (const BlockTotals& block : blocks) {
+    lengths.push_back({block.all_games(), block.plies, block.squared_plies});
+    available.push_back({block.plies, block.available, block.squared_available});
+  }
+  set_moments(lengths, at(Quantity::game_plies_mean), at(Quantity::game_plies_deviation));
+  set_moments(available, at(Quantity::available_plies_mean), at(Quantity::available_plies_deviation));
   at(Quantity::random_plies_mean) = of_length(values([](const BlockTotals& block) { return block.random_plies; }));
   return intervals;
 }

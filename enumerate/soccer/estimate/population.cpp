@@ -29,8 +29,8 @@ std::size_t Population::bytes_of_trail(const TrailBoard& board) { return sizeof(
 BlockTotals Population::run(engines::RandomStream& random, const std::stop_token& stop) {
   BlockTotals totals;
   StepEnds before;  // the empty trail, as if a ply had led to it
-  count_end(board_, board_.start(), 1, board_.free_at_start()[board_.start()], false, before);
-  totals.add(before, -1, 1);
+  count_end(board_, board_.start(), 1, board_.free_at_start()[board_.start()], false, {}, before);
+  totals.add(before, -1, {}, 1);
   const auto size = static_cast<double>(trails_.size());
   for (int plies = 0;; ++plies) {
     if (stop.stop_requested()) throw engines::Interrupted();
@@ -49,7 +49,7 @@ Population::Promises Population::draw_ply(int plies, engines::RandomStream& rand
     if (trail.promise == 0) continue;
     Directions* const free = free_of(i);
     look_ahead(board_, pairings_, free, trail.ball, trail.mover_2, step_);
-    totals.add(step_.ends, plies, trail.weight * part);
+    totals.add(step_.ends, plies, trail.available, trail.weight * part);
     if (step_.count == 0) {
       trail.promise = 0;
       continue;
@@ -70,6 +70,7 @@ void Population::draw_ply_of(Trail& trail, Directions* free, engines::RandomStre
   trail.promise *= step_.total / (std::popcount(free[trail.ball]) * trail.look);
   trail.weight *= step_.total / candidate.rating;
   trail.look = candidate.look;
+  trail.available = trail.available.with(legal_plies(board_, trail.ball, free[trail.ball]));
   trail.mover_2 = trail.mover_2 != candidate.passes_turn;
   draw(board_, free, trail.ball, candidate.direction);
   trail.ball = board_.to(trail.ball, candidate.direction);

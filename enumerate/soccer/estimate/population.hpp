@@ -53,6 +53,7 @@ class Population {
     double promise = 1;
     double weight = 1;
     double look = 1;  // the part of the promise that the candidate's look was
+    AvailablePlies available{};
     std::uint32_t copies = 0;
     soccer::Vertex ball = 0;
     bool mover_2 = false;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -21,6 +22,16 @@ namespace quadrille::enumerate {
 enum class GameEnd : std::uint8_t { goal_wins_1, goal_wins_2, blocked_wins_1, blocked_wins_2 };
 inline constexpr std::size_t game_ends = 4;
 
+/// The legal plies that there were to choose from, over some plies.
+struct AvailablePlies {
+  std::uint32_t sum = 0;
+  std::uint32_t squares = 0;  ///< the sum of their squares
+
+  /// With one ply more, chosen from so many.
+  AvailablePlies with(unsigned legal) const { return {sum + legal, squares + legal * legal}; }
+  friend bool operator==(const AvailablePlies&, const AvailablePlies&) = default;
+};
+
 /// What follows a trail within a step, as numbers of histories.
 struct StepEnds {
   static constexpr std::size_t most_plies = 3;
@@ -28,10 +39,13 @@ struct StepEnds {
   /// Finished games by the plies that they have more than the trail, less one, and by how they ended.
   std::array<std::array<std::uint8_t, game_ends>, most_plies> games{};
   bool any_game = false;
+  AvailablePlies available{};  ///< over those plies of these games that the trail does not have
 
-  void add_games(std::size_t plies_more, GameEnd end, unsigned count) {
+  void add_games(std::size_t plies_more, GameEnd end, unsigned count, const AvailablePlies& of_each) {
     games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint8_t>(count);
     any_game = true;
+    available.sum += count * of_each.sum;
+    available.squares += count * of_each.squares;
   }
 };
 
@@ -52,20 +66,27 @@ struct TrailStep {
   Number total{};         ///< of their ratings
 };
 
+/// How many plies are legal from `v`. \param free  of `v`
+inline unsigned legal_plies(const TrailBoard& board, soccer::Vertex v, Directions free) {
+  return static_cast<unsigned>(std::popcount(free)) + board.goal_count(v);
+}
+
 /// A trail that ends at `v`: itself, and its games that end there or by a goal from there.
 /// \param plies_more  that it has more than the trail of the step
 /// \param free        of `v`, after the ply that came there
 /// \param mover_2     whether player 2 is to move there
+/// \param available   over the plies that it has more
 inline void count_end(const TrailBoard& board, soccer::Vertex v, std::size_t plies_more, Directions free, bool mover_2,
-                      StepEnds& ends) {
+                      const AvailablePlies& available, StepEnds& ends) {
   const auto& goals = board.goals(v);
   const unsigned both = board.goal_count(v);
   ends.histories += 1 + static_cast<int>(both);
   if (both != 0) {
-    ends.add_games(plies_more + 1, GameEnd::goal_wins_1, goals[0]);
-    ends.add_games(plies_more + 1, GameEnd::goal_wins_2, goals[1]);
+    const AvailablePlies with_goal = available.with(legal_plies(board, v, free));
+    ends.add_games(plies_more + 1, GameEnd::goal_wins_1, goals[0], with_goal);
+    ends.add_games(plies_more + 1, GameEnd::goal_wins_2, goals[1], with_goal);
   } else if (free == 0) {
-    ends.add_games(plies_more, mover_2 ? GameEnd::blocked_wins_1 : GameEnd::blocked_wins_2, 1);
+    ends.add_games(plies_more, mover_2 ? GameEnd::blocked_wins_1 : GameEnd::blocked_wins_2, 1, available);
   }
 }
 
@@ -76,19 +97,21 @@ void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const
   step.ends = {};
   step.count = 0;
   step.total = Number(0);
+  const AvailablePlies here = AvailablePlies{}.with(legal_plies(board, ball, free[ball]));
   for_each_direction(free[ball], [&](unsigned direction) {
     const soccer::Vertex to = board.to(ball, direction);
     const auto onward = static_cast<Directions>(free[to] & ~(1U << TrailBoard::opposite(direction)));
     const bool passes = board.passes_turn(to, free[to]);
     const bool mover_2_there = mover_2 != passes;
-    count_end(board, to, 1, onward, mover_2_there, step.ends);
+    count_end(board, to, 1, onward, mover_2_there, here, step.ends);
     if (onward == 0) return;
     Number shares(0);
     for_each_direction(onward, [&](unsigned next) { shares += pairings.share(free[board.to(to, next)]); });
     if (shares == 0) {  // dead ends only
+      const AvailablePlies there = here.with(legal_plies(board, to, onward));
       for_each_direction(onward, [&](unsigned next) {
         const soccer::Vertex end = board.to(to, next);
-        count_end(board, end, 2, 0, mover_2_there != board.passes_turn(end, free[end]), step.ends);
+        count_end(board, end, 2, 0, mover_2_there != board.passes_turn(end, free[end]), there, step.ends);
       });
       return;
     }

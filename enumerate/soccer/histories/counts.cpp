@@ -8,9 +8,10 @@
 #include <utility>
 
 #include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
-#include "enumerate/soccer/histories/statistic.hpp"
-#include "enumerate/soccer/sweep.hpp"
+#include "enumerate/soccer/histories/outcomes.hpp"
+#include "enumerate/soccer/histories/prepared_trails.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -21,97 +22,11 @@ using engines::FrontierResult;
 using engines::RunStatus;
 using soccer::Pitch;
 
-// A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
-struct PreparedTrails {
-  SoccerSweep soccer;
-  engines::TrailPlan plan;
-  MostDrawn most_drawn;
-};
-
-PreparedTrails prepare_trails(const Pitch& pitch) {
-  PreparedTrails prepared{whole_sweep(pitch), {}, {}};
-  prepared.plan = graphs::plan_trails(trail_graph(prepared.soccer));
-  std::size_t drawn = 0;
-  for (const graphs::TrailStep& step : prepared.plan) prepared.most_drawn.push_back(drawn += step.forward.size());
-  return prepared;
-}
-
-// The number of ways to pair some of so many things.
-double involutions(std::size_t things) {
-  double before = 1;
-  double all = 1;
-  for (std::size_t i = 2; i <= things; ++i) before = std::exchange(all, all + static_cast<double>(i - 1) * before);
-  return all;
-}
-
-// Words that hold every count: at a vertex of degree d there are at most as many ways to draw and to join as
-// involutions of d + 2 things, the start and the end among them.
-std::size_t words_needed(const PreparedTrails& prepared) {
-  double bits = 4;
-  for (const graphs::TrailStep& step : prepared.plan) {
-    bits += std::log2(involutions(step.backward.size() + step.forward.size() + 2));
-  }
-  return static_cast<std::size_t>(bits) / 64 + 1;
-}
-
-// Runs a sweep with counters of 128 bits, and with wider ones if those overflow. A checkpoint is that of one width, so
-// with one they are wide enough from the start.
-template <class Statistic>
-FrontierResult run_trails(const PreparedTrails& prepared, const Statistic& statistic,
-                          const engines::RunOptions& options) {
-  const std::size_t most = words_needed(prepared);
-  if (options.modulus != 0) {
-    return engines::Trails<engines::residues, Statistic>(prepared.plan, statistic, 1, options).run();
-  }
-  if (options.checkpoint) return engines::Trails<0, Statistic>(prepared.plan, statistic, most, options).run();
-  FrontierResult found = engines::Trails<2, Statistic>(prepared.plan, statistic, 2, options).run();
-  for (std::size_t words = 4; found.status == RunStatus::overflow && words < 2 * most; words *= 2) {
-    found = engines::Trails<0, Statistic>(prepared.plan, statistic, words, options).run();
-  }
-  return found;
-}
-
-// Every history: the trail itself, and one for each segment to a goal.
-PliesBeyond all_histories(const PreparedTrails& prepared) {
-  PliesBeyond beyond;
-  for (const auto& segments : prepared.soccer.segments) {
-    beyond.emplace_back(segments.size() + 1, 1);
-    beyond.back().front() = 0;
-  }
-  return beyond;
-}
-
-// Those that end in the goal of one player.
-PliesBeyond in_goal(const PreparedTrails& prepared, const Pitch& pitch, soccer::Goal goal) {
-  PliesBeyond beyond(prepared.soccer.vertices.size());
-  for (std::size_t at = 0; at < beyond.size(); ++at) {
-    for (const std::size_t segment : prepared.soccer.segments[at]) {
-      if (pitch.goal(prepared.soccer.goals[segment]) == goal) beyond[at].push_back(1);
-    }
-  }
-  return beyond;
-}
-
-BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, std::size_t last_ply) {
-  std::vector<BlockedByPly::Vertex> vertices;
-  for (std::size_t at = 0; at < prepared.plan.size(); ++at) {
-    const graphs::TrailStep& step = prepared.plan[at];
-    vertices.push_back({step.backward.size(), step.forward.size(), prepared.soccer.segments[at].empty(),
-                        !pitch.wall(prepared.soccer.vertices[at]), step.root});
-  }
-  return {std::move(vertices), prepared.most_drawn, last_ply};
-}
-
-std::size_t last_ply_of_trails(const PreparedTrails& prepared, const engines::RunOptions& options) {
-  const std::size_t all = prepared.most_drawn.back() + 1;
-  return options.last_grade ? std::min(static_cast<std::size_t>(*options.last_grade), all) : all;
-}
-
 // The histories by ply, or of all plies in one. The rest of `counted` says how the sweep ended, if it did not.
 template <CountRow Row>
 std::vector<Natural> histories(const PreparedTrails& prepared, const engines::RunOptions& options, bool by_ply,
                                Counted<Row>& counted) {
-  const PliesBeyond beyond = all_histories(prepared);
+  const PliesBeyond beyond = with_goals(prepared.soccer.segments);
   const FrontierResult found =
       by_ply ? run_trails(prepared, HistoriesByPly(beyond, prepared.most_drawn, last_ply_of_trails(prepared, options)),
                           options)
@@ -127,38 +42,23 @@ bool count_classes_beside(const Pitch& pitch, const engines::RunOptions& options
   engines::RunOptions beside = options;
   beside.checkpoint.reset();
   counted = count_soccer_frontier<Row>(pitch, Symmetry::none, beside);
-  return counted.status == RunStatus::complete;
-}
-
-Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
-  const PreparedTrails prepared = prepare_trails(pitch);
-  const std::size_t last = last_ply_of_trails(prepared, options);
-  Counted<soccer::OutcomeCounts> counted;
-  std::vector<FrontierResult> sweeps;
-  const auto add = [&](const auto& statistic) {
-    sweeps.push_back(run_trails(prepared, statistic, options));
-    counted.status = sweeps.back().status;
-    counted.reached = fmt::format("at vertex {} of {}, sweep {} of 3", sweeps.back().steps_done / 2,
-                                  prepared.plan.size(), sweeps.size());
-    return counted.status == RunStatus::complete;
-  };
-  const bool whole = add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last)) &&
-                     add(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last)) &&
-                     add(blocked_trails(prepared, pitch, last));
-  if (!whole) return counted;
-  const auto lane = [](const FrontierResult& found, std::size_t at) {
-    return at < found.lanes.size() ? found.lanes[at] : Natural(0);
-  };
-  for (std::size_t ply = 0; ply <= last; ++ply) {
-    // Player 1 is to move, and has lost, in the odd lanes.
-    soccer::OutcomeCounts row{static_cast<int>(ply), lane(sweeps[0], ply), lane(sweeps[1], ply),
-                              lane(sweeps[2], 2 * ply), lane(sweeps[2], 2 * ply + 1)};
-    const bool empty = row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2 == 0;
-    if (empty && options.modulus == 0) continue;
-    counted.rows.push_back(std::move(row));
+  if (counted.status != RunStatus::complete) return false;
+  if constexpr (OneOf<Row, soccer::PlyCounts>) {
+    EndedClasses ended = count_ended_classes(pitch, beside);
+    counted.status = ended.status;
+    counted.reached = std::move(ended.reached);
+    if (ended.status != RunStatus::complete) return false;
+    const auto at = [](const std::vector<Natural>& classes, int ply) {
+      const auto lane = static_cast<std::size_t>(ply);
+      return lane < classes.size() ? classes[lane] : Natural(0);
+    };
+    for (Row& row : counted.rows) {
+      row.goal_1 = at(ended.goal_1, row.ply);
+      row.goal_2 = at(ended.goal_2, row.ply);
+      row.blocked = at(ended.blocked, row.ply);
+    }
   }
-  counted.last_finished_grade = static_cast<int>(last);
-  return counted;
+  return true;
 }
 
 }  // namespace
@@ -177,16 +77,22 @@ bool fits_trails(const soccer::PitchName& name) {
   }
 }
 
-TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply) {
+TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply,
+                          TrailCounters counters) {
   const Pitch pitch(name);
   if (pitch.goal(pitch.start()) != soccer::Goal::none) return {};
   const PreparedTrails prepared = prepare_trails(pitch);
-  const std::size_t words = std::max<std::size_t>(2, (words_needed(prepared) + 1) / 2);  // the bound is twice too high
+  const std::size_t likely = (words_needed(prepared) + 1) / 2;  // the bound is twice too high
+  const bool exact = counters == TrailCounters::exact;
+  const std::size_t words = exact ? std::max<std::size_t>(2, likely) : 1;
+  const double passes = exact ? 1 : static_cast<double>(likely) + 2;
   const std::size_t last = last_ply ? static_cast<std::size_t>(*last_ply) : prepared.most_drawn.back() + 1;
   const bool by_ply = by != Grouping::total || last_ply;
-  const double lanes_a_ply = by == Grouping::outcome ? 6 : 1;  // those of the games that end blocked
+  // By outcome: the lanes of the games that end blocked, where a vertex is opened. Where it is closed a state has six a
+  // ply, but there are a tenth as many states.
+  const double lanes_a_ply = by == Grouping::outcome ? 2 : 1;
   // Measured on paper:3x5 to 4x6 and classic:4x4 to 4x8: a state takes 0.3 microseconds, a word of a lane 12
-  // nanoseconds.
+  // nanoseconds; three sweeps by outcome on paper:4x4 take 380 s.
   TrailsCost cost;
   std::size_t crossing = 0;
   for (std::size_t at = 0; at < prepared.plan.size(); ++at) {
@@ -195,7 +101,7 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std:
     const double numbers = plies * lanes_a_ply * static_cast<double>(words);
     const double states = involutions(crossing + 1);
     cost.bytes = std::max(cost.bytes, 1.25 * states * (1 + numbers) * sizeof(std::uint64_t));
-    cost.seconds += states * (3e-7 + 1.2e-8 * numbers) * (by == Grouping::outcome ? 2 : 1);
+    cost.seconds += passes * states * (3e-7 + 1.2e-8 * numbers) * (by == Grouping::outcome ? 3 : 1);
   }
   return cost;
 }

@@ -13,7 +13,7 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that trails can fill: by ply with goal_1, goal_2 and blocked empty, the others wholly.
+/// The rows that trails can fill, all of them wholly.
 template <class Row>
 concept RowOfTrails = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::OutcomeCounts>;
 
@@ -30,19 +30,23 @@ struct TrailsCost {
   double seconds = 0;  ///< of one thread, on a usual processor
 };
 
+/// How a sweep over trails counts: exactly, or a pass for each of several primes (residues/counts.hpp), whose states
+/// take less memory.
+enum class TrailCounters { exact, residues };
+
 /// Reckons with as many states as involutions of what crosses the frontier, the imagined edge included, which is right
 /// to a third where more than ten segments cross; each with its lanes. O(points)
 /// \pre fits_trails(name), trails_can(by)
-TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply);
+TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply,
+                          TrailCounters counters = TrailCounters::exact);
 
 /// The bits of the largest count that its rows can hold. \pre fits_trails(pitch's name)
 std::size_t bits_of_trails(const soccer::Pitch& pitch);
 
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
-/// If the run does not end, the rows that there are have their classes, and no histories: the frontier comes first.
-/// \param options  options.last_grade is the last ply counted; options.checkpoint is taken by one sweep: not by
-/// outcome;
-///                 options.ranks and modulus by all
+/// If the run does not end, the rows that there are have the columns that were finished: their classes, for the frontier
+/// comes first; by outcome goals before the games that end blocked.
+/// \param options  options.last_grade is the last ply counted; options.checkpoint, ranks and modulus are taken
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
 /// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
 ///             the plies but in total; by outcome three sweeps

@@ -12,13 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/soccer/drawing_statistic.hpp"
 #include "quadrille/detail/trail_sweep/sweep.hpp"
 
 namespace quadrille::enumerate {
-
-/// For each vertex of the sweep the plies that a history has more than the trail that ends there, once for each history
-/// that counts: {0, 1, 1} for a vertex beside two goals if all histories count, {1, 1} if those that end in a goal do.
-using PliesBeyond = std::vector<std::vector<std::size_t>>;
 
 /// The most edges that are drawn once each vertex was opened.
 using MostDrawn = std::vector<std::size_t>;

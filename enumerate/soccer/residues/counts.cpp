@@ -20,12 +20,16 @@ constexpr std::size_t bits_of_prime = 61;  // each is above 2^61
 template <class Row, class Visit>
 void for_each_number(Row& row, Visit&& visit) {
   if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
-    for (Natural* number : {&row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2})
-      visit(*number);
+    for (auto* number : {&row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2}) visit(**number);
   } else {
     if (row.histories) visit(*row.histories);
     visit(row.weak_classes);
     if constexpr (!OneOf<Row, soccer::BallCounts>) visit(row.strong_classes);
+    if constexpr (OneOf<Row, soccer::PlyCounts>) {
+      for (auto* number : {&row.goal_1, &row.goal_2, &row.blocked}) {
+        if (*number) visit(**number);
+      }
+    }
   }
 }
 
@@ -56,29 +60,24 @@ class Joined {
   Natural product_ = 1;
 };
 
-}  // namespace
+// So many primes that their product exceeds numbers of so many bits, and one more.
+std::size_t primes_for(std::size_t bits) { return bits / bits_of_prime + 2; }
 
-std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch) {
-  const std::size_t bits = engine == soccer::Engine::trails ? std::max(bits_of_trails(pitch), bits_of_frontier(pitch))
-                                                            : bits_of_frontier(pitch);
-  return bits / bits_of_prime + 2;
-}
-
+// The rows from so many primes.
 template <RowOfSweep Row>
-Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                                      engines::RunOptions options, std::size_t primes,
-                                      const CheckpointOfPrime& checkpoint) {
-  const std::size_t needed = primes_needed(engine, pitch);
-  if (primes < needed) {
-    throw Error(
-        ErrorKind::unusable_input,
-        fmt::format("--primes {}: too few; the counts of {} take {} of 61 bits and one more as a check; give {}",
-                    primes, to_string(pitch.name()), needed - 1, needed));
-  }
+Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
+                         engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
   Joined joined;
   Counted<Row> counted;
   PrimeField field = PrimeField::first();
-  for (std::size_t number = 1; number <= primes; ++number, field = field.next()) {
+  std::size_t done = 0;
+  if (const auto observer = options.observer) {
+    options.observer = [&done, observer, primes](engines::Progress at) {
+      if (at.fraction) at.fraction = (static_cast<double>(done) + *at.fraction) / static_cast<double>(primes);
+      observer(at);
+    };
+  }
+  for (std::size_t number = 1; number <= primes; ++number, ++done, field = field.next()) {
     options.modulus = field.prime();
     options.checkpoint = checkpoint ? checkpoint(number, field.prime()) : std::nullopt;
     counted = count_soccer<Row>(engine, pitch, symmetry, options);
@@ -113,6 +112,52 @@ Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch
   return counted;
 }
 
+}  // namespace
+
+std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch) {
+  const std::size_t bits = engine == soccer::Engine::trails ? std::max(bits_of_trails(pitch), bits_of_frontier(pitch))
+                                                            : bits_of_frontier(pitch);
+  return primes_for(bits);
+}
+
+template <RowOfSweep Row>
+Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
+                                      engines::RunOptions options, std::size_t primes,
+                                      const CheckpointOfPrime& checkpoint) {
+  const std::size_t needed = primes_needed(engine, pitch);
+  if (primes < needed) {
+    throw Error(
+        ErrorKind::unusable_input,
+        fmt::format("--primes {}: too few; the counts of {} take {} of 61 bits and one more as a check; give {}",
+                    primes, to_string(pitch.name()), needed - 1, needed));
+  }
+  return join_passes<Row>(engine, pitch, symmetry, std::move(options), primes, checkpoint);
+}
+
+bool residues_fit_better(const CountTask& task, const engines::RunOptions& options) {
+  if (task.saved || options.ranks != nullptr) return false;
+  const auto fits = [&](TrailCounters counters) {
+    return cost_of_trails(task.pitch, task.by, task.last_ply, counters).bytes <= static_cast<double>(options.memory);
+  };
+  return !fits(TrailCounters::exact) && fits(TrailCounters::residues);
+}
+
+template <RowOfTrails Row>
+Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options) {
+  constexpr soccer::Engine trails = soccer::Engine::trails;
+  if constexpr (OneOf<Row, soccer::TotalCounts>) {
+    return join_passes<Row>(trails, pitch, Symmetry::none, options, primes_needed(trails, pitch), {});
+  } else {
+    // No number of a row exceeds that of all histories, and a sweep for that alone takes little.
+    engines::RunOptions whole = options;
+    whole.last_grade.reset();
+    const Counted<soccer::TotalCounts> total = count_soccer_trails<soccer::TotalCounts>(pitch, whole);
+    if (total.status != engines::RunStatus::complete) return {{}, total.status, -1, total.reached};
+    const std::size_t bits = msb(*total.rows.at(0).histories) + 1;
+    return join_passes<Row>(trails, pitch, Symmetry::none, options, primes_for(bits), {});
+  }
+}
+
 template Counted<soccer::PlyCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
                                                              engines::RunOptions, std::size_t,
                                                              const CheckpointOfPrime&);
@@ -125,5 +170,10 @@ template Counted<soccer::BallCounts> count_soccer_by_residues(soccer::Engine, co
 template Counted<soccer::OutcomeCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
                                                                  engines::RunOptions, std::size_t,
                                                                  const CheckpointOfPrime&);
+
+template Counted<soccer::PlyCounts> count_soccer_trails_by_residues(const soccer::Pitch&, const engines::RunOptions&);
+template Counted<soccer::TotalCounts> count_soccer_trails_by_residues(const soccer::Pitch&, const engines::RunOptions&);
+template Counted<soccer::OutcomeCounts> count_soccer_trails_by_residues(const soccer::Pitch&,
+                                                                        const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 
+#include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 
@@ -34,5 +35,15 @@ template <RowOfSweep Row>
 Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
                                       engines::RunOptions options, std::size_t primes,
                                       const CheckpointOfPrime& checkpoint = {});
+
+/// Whether exact counters of trails are expected to take more than options.memory, and residues not. A checkpoint is
+/// that of one pass, and ranks are told how many primes to take: then never. \pre trails can take the task
+bool residues_fit_better(const CountTask& task, const engines::RunOptions& options);
+
+/// The rows of count_soccer_trails, from as many primes as they need. A pass that does not end ends the count, without
+/// rows. \param options  without a checkpoint
+/// Checked against: count_soccer_trails on small pitches
+template <RowOfTrails Row>
+Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options);
 
 }  // namespace quadrille::enumerate

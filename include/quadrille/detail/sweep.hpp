@@ -27,6 +27,7 @@ struct SweepEdge {
   int marks = 1;        ///< how many drawn segments it stands for
   bool turns_u = true;  ///< whether drawing it changes the parity of u's degree
   bool turns_v = true;  ///< the same of v's
+  bool drawn = false;   ///< whether every edge set that is counted has it
 };
 
 /// A graph whose vertices are numbered in the order of the sweep.
@@ -41,6 +42,7 @@ struct SweepLink {
   std::size_t slot = 0;      ///< the other end
   std::uint32_t turned = 0;  ///< the slots whose parity it changes, as a bit mask
   int marks = 1;             ///< how many drawn segments it stands for
+  bool drawn = false;        ///< whether it must be drawn
 };
 
 /// A vertex that gives its slot back.

@@ -17,9 +17,10 @@ namespace quadrille::python {
 
 namespace {
 
-ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint64_t seed, const Settings& settings) {
+ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint64_t seed, bool available,
+                     const Settings& settings) {
   const soccer::EstimateQuery query{
-      .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed};
+      .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed, .available = available};
   const auto noted = run(settings, [&](const Options& options) { return soccer::estimate(query, options); });
   ResultTable result = table_of<soccer::EstimatedQuantity>(cli::estimate_soccer_table(query), noted);
   result.facts["samples"] = noted.found.samples;

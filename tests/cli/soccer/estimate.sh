@@ -10,6 +10,14 @@ printf '%s\n' quantity histories games goal_wins_1 goal_wins_2 blocked_wins_1 bl
 cut -d, -f1 stdout | cmp -s - quantities || fail 'other quantities than the contract says, or in another order'
 cp stdout first.csv
 
+# With --available the same rows, and two more.
+run estimate soccer --pitch paper:2x3 --samples 5000 --seed 7 --available --format csv
+expect_status 0
+printf '%s\n' available_plies_mean available_plies_deviation >>quantities
+cut -d, -f1 stdout | cmp -s - quantities || fail 'other quantities with --available than the help says'
+head -n 10 stdout | cmp -s - first.csv || fail '--available changes the other rows'
+cp stdout first.csv
+
 # Every cell but the first is a number, and they are in order: lower <= estimate <= upper.
 /usr/bin/python3 - first.csv <<'END' || fail 'an interval is out of order'
 import csv, sys

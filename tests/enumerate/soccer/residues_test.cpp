@@ -70,6 +70,43 @@ TEST(Ranks, AreToldHowManyStatesASweepHas) {
   }
 }
 
+template <class Row>
+void expect_trails(const char* name) {
+  const Pitch pitch(soccer::parse_pitch_name(name));
+  EXPECT_EQ(count_soccer_trails_by_residues<Row>(pitch, {}).rows, count_soccer_trails<Row>(pitch).rows) << name;
+}
+
+TEST(Residues, GiveTheRowsOfTrails) {
+  for (const char* const name : {"paper:2x3", "classic:2x4"}) {
+    expect_trails<soccer::PlyCounts>(name);
+    expect_trails<soccer::TotalCounts>(name);
+    expect_trails<soccer::OutcomeCounts>(name);
+  }
+  engines::RunOptions options;
+  options.last_grade = 9;
+  const Pitch pitch(soccer::parse_pitch_name("paper:2x3"));
+  EXPECT_EQ(count_soccer_trails_by_residues<soccer::PlyCounts>(pitch, options).rows,
+            count_soccer_trails<soccer::PlyCounts>(pitch, options).rows);
+}
+
+// Between the bytes that exact counters take and those of residues.
+TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
+  CountTask task{soccer::parse_pitch_name("paper:4x4"), Grouping::outcome};
+  const double exact = cost_of_trails(task.pitch, task.by, {}).bytes;
+  const double residues = cost_of_trails(task.pitch, task.by, {}, TrailCounters::residues).bytes;
+  ASSERT_LT(residues, exact);
+  engines::RunOptions options;
+  options.memory = static_cast<std::size_t>(exact) + 1;
+  EXPECT_FALSE(residues_fit_better(task, options));
+  options.memory = static_cast<std::size_t>(residues) + 1;
+  EXPECT_TRUE(residues_fit_better(task, options));
+  task.saved = true;
+  EXPECT_FALSE(residues_fit_better(task, options));
+  task.saved = false;
+  options.memory = static_cast<std::size_t>(residues) - 1;
+  EXPECT_FALSE(residues_fit_better(task, options));
+}
+
 TEST(Residues, AreToldModuloThePrime) {
   EXPECT_EQ(told(Natural(12), 0), 12);
   EXPECT_EQ(told(Natural(12), 7), 5);

@@ -119,11 +119,16 @@ TEST(SoccerStatistic, AGoalBesideTheBallIsOneMoreClass) {
   using Visits = std::vector<std::pair<std::size_t, std::size_t>>;
   EXPECT_EQ(visits(TotalStatistic(goals), 1, 2, graphs::no_vertex), (Visits{{0, 0}}));
   EXPECT_EQ(visits(TotalStatistic(goals), 1, 2, 1), (Visits{{0, 0}, {0, 0}, {0, 0}}));
-  const PlyStatistic plies(goals, {0, 2}, 10);
+  const PlyStatistic plies(with_goals(goals), {0, 2}, 10);
   EXPECT_EQ(plies.lanes(1), 4U);
   EXPECT_EQ(visits(plies, 1, 2, 1), (Visits{{0, 2}, {0, 3}, {0, 3}}));
-  const PlyStatistic cut(goals, {0, 2}, 2);
+  const PlyStatistic cut(with_goals(goals), {0, 2}, 2);
   EXPECT_EQ(visits(cut, 1, 2, 1), (Visits{{0, 2}}));
+  const PlyStatistic in_goal({{}, {1, 1}}, {0, 2}, 10);
+  EXPECT_EQ(visits(in_goal, 1, 2, 1), (Visits{{0, 3}, {0, 3}}));
+  EXPECT_EQ(visits(in_goal, 1, 2, graphs::no_vertex), (Visits{{0, 2}}));
+  EXPECT_FALSE(in_goal.wants(0));
+  EXPECT_TRUE(in_goal.wants(1) && in_goal.wants(graphs::no_vertex));
   const BallStatistic ball(goals, 2, 1, 2);
   EXPECT_FALSE(ball.wants(0));
   EXPECT_EQ(visits(ball, 4, 1, 1),

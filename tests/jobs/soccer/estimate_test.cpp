@@ -27,6 +27,19 @@ TEST(EstimateJob, HasARowForEachQuantity) {
   }
 }
 
+// The rows that both have are the same, to the byte.
+TEST(EstimateJob, AddsThePliesAvailable) {
+  EstimateQuery more = query("paper:2x3");
+  more.available = true;
+  const EstimateResult result = estimate(more);
+  const EstimateResult nine = estimate(query("paper:2x3"));
+  ASSERT_EQ(result.rows.size(), 11U);
+  EXPECT_EQ(result.rows[9].quantity, "available_plies_mean");
+  EXPECT_EQ(result.rows[10].quantity, "available_plies_deviation");
+  for (std::size_t i = 0; i < nine.rows.size(); ++i) EXPECT_EQ(result.rows[i].estimate, nine.rows[i].estimate);
+  EXPECT_EQ(request_of(more), "quadrille estimate soccer --pitch paper:2x3 --samples 2000 --seed 0 --available");
+}
+
 TEST(EstimateJob, IsTheSameOnAnyNumberOfThreads) {
   const EstimateResult one = estimate(query("paper:3x3"), {.threads = 1});
   const EstimateResult three = estimate(query("paper:3x3"), {.threads = 3});

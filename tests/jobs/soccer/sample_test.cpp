@@ -70,7 +70,7 @@ TEST(SampleSoccer, ThePopulation) {
     EXPECT_EQ(sample({.pitch = pitch, .of = SampleOf::histories}).population, total.histories);
     Natural games = 0;
     for (const OutcomeCounts& row : count(CountOutcomeQuery{.pitch = pitch, .engine = Engine::trails}).rows) {
-      games += row.goal_wins_1 + row.goal_wins_2 + row.blocked_wins_1 + row.blocked_wins_2;
+      games += *row.goal_wins_1 + *row.goal_wins_2 + *row.blocked_wins_1 + *row.blocked_wins_2;
     }
     EXPECT_EQ(sample({.pitch = pitch, .of = SampleOf::games}).population, games);
   }

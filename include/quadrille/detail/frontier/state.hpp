@@ -100,12 +100,14 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
   parts[0] = {key & all_labels, parity_now, 0, 0};
   for (std::size_t i = 0; i < step.links.size(); ++i) {
     const graphs::SweepLink& link = step.links[i];
-    for (std::size_t j = 0, before = count; j < before; ++j) {
+    const std::size_t without = link.drawn ? 0 : count;  // how many ways leave it out
+    for (std::size_t j = 0; j < count; ++j) {
       const Part& part = parts[j];
-      parts[count++] = {joined(part.labels, step.slot, link.slot), part.parity ^ link.turned,
-                        static_cast<std::uint16_t>(part.marks + link.marks),
-                        static_cast<std::uint16_t>(part.drawn | 1U << i)};
+      parts[without + j] = {joined(part.labels, step.slot, link.slot), part.parity ^ link.turned,
+                            static_cast<std::uint16_t>(part.marks + link.marks),
+                            static_cast<std::uint16_t>(part.drawn | 1U << i)};
     }
+    count += without;
     if (i == 0 && !step.leavers.empty() && step.leavers.front().slot == link.slot) {
       // The parity of the first leaver is now known.
       const graphs::SweepLeaver& first = step.leavers.front();

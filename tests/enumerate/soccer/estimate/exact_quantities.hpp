@@ -7,27 +7,35 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "enumerate/soccer/estimate/estimate.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
+#include "enumerate/soccer/space.hpp"
+#include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/natural.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::enumerate {
 
-/// All but random_plies_mean, which stays 0.
-using ExactQuantities = std::array<double, quantities>;
+/// Nothing for what is not known.
+using ExactQuantities = std::array<std::optional<double>, quantities>;
 
-/// From the tables of `count soccer`: by outcome, and the histories in total.
+inline std::optional<double>& of(ExactQuantities& exact, Quantity quantity) {
+  return exact[static_cast<std::size_t>(quantity)];
+}
+
+/// From the tables of `count soccer`, by outcome and in total: all but random_plies_mean and the plies available.
 inline ExactQuantities exact_quantities(const std::vector<soccer::OutcomeCounts>& rows, const Natural& histories) {
   std::array<Natural, game_ends> ends;
   Natural games;
   Natural plies;
   Natural squares;
   for (const soccer::OutcomeCounts& row : rows) {
-    const std::array<Natural, game_ends> of_row{row.goal_wins_1, row.goal_wins_2, row.blocked_wins_1,
-                                                row.blocked_wins_2};
+    const std::array<Natural, game_ends> of_row{*row.goal_wins_1, *row.goal_wins_2, *row.blocked_wins_1,
+                                                *row.blocked_wins_2};
     for (std::size_t end = 0; end < game_ends; ++end) {
       ends[end] += of_row[end];
       games += of_row[end];
@@ -37,9 +45,9 @@ inline ExactQuantities exact_quantities(const std::vector<soccer::OutcomeCounts>
   }
   ExactQuantities exact{histories.convert_to<double>(), games.convert_to<double>()};
   for (std::size_t end = 0; end < game_ends; ++end) exact[2 + end] = ends[end].convert_to<double>();
-  exact[6] = plies.convert_to<double>() / exact[1];
+  of(exact, Quantity::game_plies_mean) = plies.convert_to<double>() / *exact[1];
   const Natural deviations = squares * games - plies * plies;
-  exact[7] = std::sqrt(deviations.convert_to<double>()) / exact[1];
+  of(exact, Quantity::game_plies_deviation) = std::sqrt(deviations.convert_to<double>()) / *exact[1];
   return exact;
 }
 
@@ -49,7 +57,44 @@ inline ExactQuantities exact_quantities(const soccer::Pitch& pitch) {
   return exact_quantities(count_soccer_trails<soccer::OutcomeCounts>(pitch).rows, *total.rows.front().histories);
 }
 
-/// For each quantity, how many of the seeds 1 to `seeds` have an interval that holds the exact value.
+/// Adds random_plies_mean and the plies available, from the values of all classes: for pitches that can be listed.
+inline ExactQuantities with_plies_of_classes(const soccer::Pitch& pitch, ExactQuantities exact) {
+  struct After {  // what follows a class
+    double games = 0;
+    double plies = 0;      // of them all
+    double available = 0;  // at each ply of them all
+    double squares = 0;
+    double random_plies = 0;
+  };
+  using Space = SoccerSpace<2>;
+  using Move = engines::MoveValue<Space::Move, After>;
+  const Space space(pitch);
+  const auto after = engines::backward_induction<After>(
+      space, {}, [](const Space::State& /*ended*/) { return After{.games = 1}; },
+      [](const Space::State& /*state*/, std::span<const Move> moves) {
+        const auto legal = static_cast<double>(moves.size());
+        After sum;
+        for (const Move& move : moves) {
+          const After& next = move.value;
+          sum.games += next.games;
+          sum.plies += next.plies + next.games;
+          sum.available += next.available + legal * next.games;
+          sum.squares += next.squares + legal * legal * next.games;
+          sum.random_plies += (1 + next.random_plies) / legal;
+        }
+        return sum;
+      },
+      engines::KeepValues::start);
+  const After all = after.start();
+  const double mean = all.available / all.plies;
+  of(exact, Quantity::random_plies_mean) = all.random_plies;
+  of(exact, Quantity::available_plies_mean) = mean;
+  of(exact, Quantity::available_plies_deviation) = std::sqrt(all.squares / all.plies - mean * mean);
+  EXPECT_NEAR(all.plies / all.games, *of(exact, Quantity::game_plies_mean), 1e-9);
+  return exact;
+}
+
+/// For each quantity that is known, how many of the seeds 1 to `seeds` have an interval that holds the exact value.
 inline std::array<int, quantities> seeds_that_hold(const soccer::Pitch& pitch, const ExactQuantities& exact,
                                                    std::uint64_t samples, int seeds) {
   std::array<int, quantities> held{};
@@ -59,7 +104,7 @@ inline std::array<int, quantities> seeds_that_hold(const soccer::Pitch& pitch, c
       const Interval& interval = estimate.intervals[i];
       EXPECT_LE(interval.lower, interval.estimate);
       EXPECT_LE(interval.estimate, interval.upper);
-      if (interval.lower <= exact[i] && exact[i] <= interval.upper) ++held[i];
+      if (exact[i] && interval.lower <= *exact[i] && *exact[i] <= interval.upper) ++held[i];
     }
   }
   return held;

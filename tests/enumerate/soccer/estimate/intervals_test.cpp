@@ -17,13 +17,13 @@ Interval at(const std::array<Interval, quantities>& intervals, Quantity quantity
   return intervals[static_cast<std::size_t>(quantity)];
 }
 
-// A block of games of two lengths.
+// A block of games of two lengths. Of a game's plies the first were chosen from 3 legal ones, the last from 5.
 BlockTotals block_of(double histories, double games_of_10, double games_of_14) {
   BlockTotals block;
   StepEnds ends;
-  ends.add_games(1, GameEnd::goal_wins_2, 1);
-  block.add(ends, 9, games_of_10);
-  block.add(ends, 13, games_of_14);
+  ends.add_games(1, GameEnd::goal_wins_2, 1, AvailablePlies{}.with(5));
+  block.add(ends, 9, {9 * 3, 9 * 9}, games_of_10);
+  block.add(ends, 13, {13 * 3, 13 * 9}, games_of_14);
   block.histories = histories;
   block.random_plies = 5 + histories / 1000;
   return block;
@@ -35,6 +35,8 @@ TEST(BlockTotals, AddsGamesByTheirPlies) {
   EXPECT_EQ(block.games[1], 5);
   EXPECT_EQ(block.plies, 3 * 10 + 2 * 14);
   EXPECT_EQ(block.squared_plies, 3 * 100 + 2 * 196);
+  EXPECT_EQ(block.available, 3 * (9 * 3 + 5) + 2 * (13 * 3 + 5));
+  EXPECT_EQ(block.squared_available, 3 * (9 * 9 + 25) + 2 * (13 * 9 + 25));
 }
 
 // Student's t of four blocks is 3.182446. Numbers of 10^210 have no squares in a double.
@@ -59,6 +61,11 @@ TEST(Intervals, LengthsAreThoseOfAllGames) {
   EXPECT_NEAR(at(intervals, Quantity::game_plies_mean).upper, 11, 1e-12);
   EXPECT_NEAR(at(intervals, Quantity::game_plies_deviation).estimate, std::sqrt(3.0), 1e-12);
   EXPECT_NEAR(at(intervals, Quantity::random_plies_mean).estimate, 5.001, 1e-12);
+
+  // Of 44 plies 4 were chosen from 5.
+  const double share = 4.0 / 44;
+  EXPECT_NEAR(at(intervals, Quantity::available_plies_mean).estimate, 3 + 2 * share, 1e-12);
+  EXPECT_NEAR(at(intervals, Quantity::available_plies_deviation).estimate, 2 * std::sqrt(share * (1 - share)), 1e-12);
 
   // The jackknife of two blocks: twice the ratio of all, less the mean of those of each.
   const std::vector<BlockTotals> two{block_of(1, 1, 0), block_of(1, 1, 2)};

@@ -24,29 +24,40 @@ soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pi
 struct Exact {
   Rational histories = 0;
   std::map<int, std::array<Rational, game_ends>> games;
+  std::array<Rational, 2> available;  // of the legal plies at each ply of a game their sum, and that of their squares
   friend bool operator==(const Exact&, const Exact&) = default;
 };
 
 // All histories, by the rules.
-void list(const soccer::Pitch& pitch, const soccer::WidePosition& position, int plies, Exact& exact) {
+void list(const soccer::Pitch& pitch, const soccer::WidePosition& position, int plies, const AvailablePlies& available,
+          Exact& exact) {
   exact.histories += 1;
   const soccer::Outcome outcome = soccer::outcome(pitch, position);
   if (outcome != soccer::Outcome::ongoing) {
     const bool wins_1 = soccer::winner(outcome, position.mover) == soccer::Player::one;
     const std::size_t kind = (outcome == soccer::Outcome::blocked ? 2 : 0) + (wins_1 ? 0 : 1);
     exact.games[plies][kind] += 1;
+    exact.available[0] += available.sum;
+    exact.available[1] += available.squares;
   }
+  unsigned legal = 0;
+  soccer::for_each_ply(pitch, position, [&](const soccer::Ply& /*ply*/) { ++legal; });
   soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
-    list(pitch, soccer::play(pitch, position, ply), plies + 1, exact);
+    list(pitch, soccer::play(pitch, position, ply), plies + 1, available.with(legal), exact);
   });
 }
 
-void add(const StepEnds& ends, int plies, const Rational& share, Exact& exact) {
+void add(const StepEnds& ends, int plies, const AvailablePlies& so_far, const Rational& share, Exact& exact) {
   exact.histories += share * ends.histories;
+  exact.available[0] += share * ends.available.sum;
+  exact.available[1] += share * ends.available.squares;
   for (std::size_t more = 1; more <= StepEnds::most_plies; ++more) {
     for (std::size_t end = 0; end < game_ends; ++end) {
       const int count = ends.games[more - 1][end];
-      if (count != 0) exact.games[plies + static_cast<int>(more)][end] += share * count;
+      if (count == 0) continue;
+      exact.games[plies + static_cast<int>(more)][end] += share * count;
+      exact.available[0] += share * count * so_far.sum;
+      exact.available[1] += share * count * so_far.squares;
     }
   }
 }
@@ -58,10 +69,10 @@ struct Exhaustion {
   Exact exact{};
 
   void go_on(const std::vector<Directions>& free, soccer::Vertex ball, bool mover_2, int plies,
-             const Rational& probability, const Rational& weight) {
+             const AvailablePlies& available, const Rational& probability, const Rational& weight) {
     TrailStep<Rational> step;
     look_ahead(board, pairings, free.data(), ball, mover_2, step);
-    add(step.ends, plies, probability * weight, exact);
+    add(step.ends, plies, available, probability * weight, exact);
     Rational ratings = 0;
     for (std::size_t i = 0; i < step.count; ++i) {
       const Candidate<Rational>& candidate = step.candidates[i];
@@ -70,7 +81,7 @@ struct Exhaustion {
       std::vector<Directions> after = free;
       draw(board, after.data(), ball, candidate.direction);
       go_on(after, board.to(ball, candidate.direction), mover_2 != candidate.passes_turn, plies + 1,
-            probability * candidate.rating / step.total, weight * step.total / candidate.rating);
+            available.with(legal_plies(board, ball, free[ball])), probability * candidate.rating / step.total, weight * step.total / candidate.rating);
     }
     EXPECT_EQ(ratings, step.total);
   }
@@ -81,16 +92,17 @@ class OnPitch : public testing::TestWithParam<const char*> {};
 TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers) {
   const soccer::Pitch pitch = pitch_of(GetParam());
   Exact listed;
-  list(pitch, soccer::start_position<graphs::WideEdgeSet::words>(pitch), 0, listed);
+  list(pitch, soccer::start_position<graphs::WideEdgeSet::words>(pitch), 0, {}, listed);
 
   const TrailBoard board(pitch);
   Exhaustion all{.board = board};
   StepEnds before;
-  count_end(board, board.start(), 1, board.free_at_start()[board.start()], false, before);
-  add(before, -1, 1, all.exact);
-  all.go_on(board.free_at_start(), board.start(), false, 0, 1, 1);
+  count_end(board, board.start(), 1, board.free_at_start()[board.start()], false, {}, before);
+  add(before, -1, {}, 1, all.exact);
+  all.go_on(board.free_at_start(), board.start(), false, 0, {}, 1, 1);
   EXPECT_EQ(all.exact.histories, listed.histories);
   EXPECT_EQ(all.exact.games, listed.games);
+  EXPECT_EQ(all.exact.available, listed.available);
 }
 
 INSTANTIATE_TEST_SUITE_P(SmallPitches, OnPitch,

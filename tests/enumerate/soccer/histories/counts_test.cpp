@@ -6,7 +6,15 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include <algorithm>
+#include <cstring>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
 #include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/histories/finished_sweeps.hpp"
 #include "enumerate/soccer/histories/statistic.hpp"
 #include "quadrille/error.hpp"
 
@@ -20,21 +28,16 @@ constexpr const char* listed[] = {"paper:1x1",   "paper:1x2",   "paper:4x1",  "p
                                   "paper:2x2",   "paper:3x2",   "paper:4x2",  "paper:2x3", "paper:3x3",
                                   "classic:2x2", "classic:2x4", "classic:4x2"};
 
-TEST(SoccerTrails, HistoriesByPlyAreThoseThatAreListed) {
+TEST(SoccerTrails, RowsByPlyAreThoseThatAreListed) {
   for (const char* name : listed) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
     const auto expected = count_soccer_layered<soccer::PlyCounts>(board).rows;
     const auto found = count_soccer_trails<soccer::PlyCounts>(board);
     EXPECT_EQ(found.status, engines::RunStatus::complete);
-    ASSERT_EQ(found.rows.size(), expected.size());
+    EXPECT_EQ(found.rows, expected);
     Natural sum = 0;
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-      EXPECT_EQ(found.rows[i].ply, expected[i].ply);
-      EXPECT_EQ(found.rows[i].histories, expected[i].histories) << "ply " << expected[i].ply;
-      EXPECT_EQ(found.rows[i].weak_classes, expected[i].weak_classes);
-      sum += *expected[i].histories;
-    }
+    for (const soccer::PlyCounts& row : expected) sum += *row.histories;
     EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
   }
 }
@@ -55,8 +58,7 @@ TEST(SoccerTrails, ALastPlyCutsTheRowsAndNothingElse) {
     options.last_grade = last;
     const auto expected = count_soccer_layered<soccer::PlyCounts>(board, Symmetry::none, options).rows;
     const auto found = count_soccer_trails<soccer::PlyCounts>(board, options).rows;
-    ASSERT_EQ(found.size(), expected.size()) << last;
-    for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(found[i].histories, expected[i].histories) << last;
+    EXPECT_EQ(found, expected) << last;
     EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board, options).rows,
               count_soccer_layered<soccer::OutcomeCounts>(board, Symmetry::none, options).rows);
   }
@@ -86,6 +88,89 @@ TEST(SoccerTrails, WhatEndsItLeavesTheClasses) {
   ASSERT_EQ(found.rows.size(), 1U);
   EXPECT_FALSE(found.rows[0].histories);
   EXPECT_EQ(found.rows[0].weak_classes, count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).weak_classes);
+}
+
+// Goals come before games that end blocked, whose sweep takes six times the memory.
+TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown) {
+  const soccer::Pitch board = pitch("paper:3x3");
+  const auto whole = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  engines::RunOptions bounded;
+  bounded.memory = std::size_t{50} << 20U;
+  const auto found = count_soccer_trails<soccer::OutcomeCounts>(board, bounded);
+  EXPECT_EQ(found.status, engines::RunStatus::memory);
+  ASSERT_FALSE(found.rows.empty());
+  for (const soccer::OutcomeCounts& row : found.rows) {
+    const auto same = std::find_if(whole.begin(), whole.end(), [&](const auto& other) { return other.ply == row.ply; });
+    ASSERT_NE(same, whole.end());
+    EXPECT_EQ(row.goal_wins_1, same->goal_wins_1);
+    EXPECT_EQ(row.goal_wins_2, same->goal_wins_2);
+    EXPECT_FALSE(row.blocked_wins_1 || row.blocked_wins_2);
+  }
+}
+
+// A run that is stopped at each of its saves in turn, and goes on from there.
+TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
+  const soccer::Pitch board = pitch("paper:2x3");
+  const auto whole = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  std::vector<std::byte> bytes;
+  int stops = 0;
+  for (bool complete = false; !complete; ++stops) {
+    ASSERT_LT(stops, 200);
+    const std::vector<std::byte> before = bytes;
+    std::size_t read = 0;
+    int saves = 0;
+    std::stop_source stop;
+    engines::RunOptions options;
+    options.stop = stop.get_token();
+    options.checkpoint.emplace();
+    if (!before.empty()) {
+      options.checkpoint->resume = [&](std::span<std::byte> into) {
+        ASSERT_LE(into.size(), before.size() - read);
+        std::memcpy(into.data(), before.data() + read, into.size());
+        read += into.size();
+      };
+    }
+    options.checkpoint->due = [] { return true; };
+    options.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
+      bytes.clear();
+      write([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
+      if (++saves == 3) stop.request_stop();
+    };
+    const auto found = count_soccer_trails<soccer::OutcomeCounts>(board, options);
+    EXPECT_EQ(read, before.size());
+    complete = found.status == engines::RunStatus::complete;
+    if (complete) {
+      EXPECT_EQ(found.rows, whole);
+    }
+  }
+  EXPECT_GT(stops, 10);
+}
+
+TEST(FinishedSweeps, AreReadBackAsTheyWerePutAndNothingElseIs) {
+  std::vector<std::byte> bytes;
+  const auto put = [&](const FinishedSweeps& sweeps) {
+    bytes.clear();
+    sweeps.put_into([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
+  };
+  const auto got = [&](const SweptLanes& shape) {
+    std::size_t read = 0;
+    engines::RunOptions options;
+    options.checkpoint.emplace();
+    options.checkpoint->resume = [&](std::span<std::byte> into) {
+      if (into.size() > bytes.size() - read) throw Error(ErrorKind::unusable_input, "too short");
+      std::memcpy(into.data(), bytes.data() + read, into.size());
+      read += into.size();
+    };
+    return FinishedSweeps::got_from(options, shape).lanes;
+  };
+  const FinishedSweeps two{{{Natural(1), Natural(255)}, {Natural(0)}}};
+  put(two);
+  EXPECT_EQ(got({{2, 2, 4}, 8}), two.lanes);
+  EXPECT_THROW(got({{2, 2, 4}, 7}), Error);     // a count too long
+  EXPECT_THROW(got({{1, 2, 4}, 8}), Error);     // a lane too many
+  EXPECT_THROW(got({{2, 2}, 8}), Error);        // the last sweep is never among them
+  put({});
+  EXPECT_TRUE(got({{2, 2, 4}, 8}).empty());
 }
 
 TEST(SoccerTrails, TakesPitchesAsNarrowAsItsFrontier) {
