@@ -46,7 +46,7 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   add("--primes", ranks.primes, "N",
       "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
   add("--checkpoint-every", ranks.checkpoint_every, "S",
-      "save after S seconds, at the end of a step; if not given, so that saving takes a twentieth of the time");
+      "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
   add("--partition", ranks.partition, "N", "share the states out in another way; the rows are the same for any N");
 }
 
@@ -66,7 +66,9 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
   }
   for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
   count.footer(
-      "Ranks share the work of the engines frontier and trails; what else there is counts on one rank.\n"
+      "Ranks share the work of the engines frontier, trails and reverse, and count trails; what else there is counts "
+      "on one "
+      "rank.\n"
       "examples:\n" +
       example + "Each command has its own --help.");
   add_inspect(root);
