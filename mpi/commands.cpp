@@ -39,7 +39,8 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
                                        [](const cli::Option& option) { return option.names == "--checkpoint"; });
   if (checkpoint == count.options.end()) return;
   checkpoint->value = "DIR";
-  checkpoint->meaning = "keep the work of frontier or trails in the folder DIR, and go on from there if it is there";
+  checkpoint->meaning =
+      "keep the work of frontier, trails or reverse in the folder DIR, and go on from there if it is there";
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };

@@ -40,6 +40,15 @@ std::size_t SubtreePool::give(std::size_t most, FunctionRef<void(std::span<const
   return given;
 }
 
+void SubtreePool::reserve(std::size_t roots) {
+  if (reserved_.load(std::memory_order_relaxed) == roots) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    reserved_ = roots;
+  }
+  changed_.notify_all();
+}
+
 bool SubtreePool::take_last(std::span<std::uint64_t> record) {
   // A rank where nobody walks needs its roots itself.
   if (records_.empty() || (walking_ > 0 && size() <= reserved_)) return false;
@@ -117,7 +126,7 @@ bool SubtreePool::may_go_on() {
 
 void SubtreePool::wait_briefly() {
   std::unique_lock lock(mutex_);
-  rested_.wait_for(lock, moment, [this] { return !records_.empty() || walking_ == 0; });
+  rested_.wait_for(lock, moment, [this] { return size() > reserved_ || walking_ == 0; });
 }
 
 void SubtreePool::hold() {

@@ -32,7 +32,7 @@ class SubtreePool {
   /// Whether threads that walk are to fill it up.
   bool is_short() const { return size() < wish_ + reserved_.load(std::memory_order_relaxed); }
   /// Keeps so many roots from the threads of this rank, for others; until it is told another number.
-  void reserve(std::size_t roots) { reserved_ = roots; }
+  void reserve(std::size_t roots);
 
   /// Takes the record that came last; the calling thread walks from then on. \returns whether there was one
   bool take(std::span<std::uint64_t> record);
