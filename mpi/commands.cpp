@@ -40,14 +40,14 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   if (checkpoint == count.options.end()) return;
   checkpoint->value = "PATH";
   checkpoint->meaning =
-      "keep the work there, and go on with what is there: frontier and trails in a folder, layered in a file";
+      "keep the work there, and go on with what is there: frontier, trails and reverse in a folder, layered in a file";
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
   add("--primes", ranks.primes, "N",
       "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
   add("--checkpoint-every", ranks.checkpoint_every, "S",
-      "save after S seconds, at the end of a step; if not given, so that saving takes a twentieth of the time");
+      "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
   add("--partition", ranks.partition, "N", "share the states out in another way; the rows are the same for any N");
 }
 
@@ -67,7 +67,9 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
   }
   for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
   count.footer(
-      "Ranks share the work of the engines frontier and trails; what else there is counts on one rank.\n"
+      "Ranks share the work of the engines frontier, trails and reverse, and count trails; what else there is counts "
+      "on one "
+      "rank.\n"
       "examples:\n" +
       example + "Each command has its own --help.");
   add_inspect(root);

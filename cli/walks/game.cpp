@@ -3,6 +3,7 @@
 
 #include "cli/walks/commands.hpp"
 #include "cli/walks/figures.hpp"
+#include "jobs/walks/on_ranks.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli {
@@ -20,6 +21,7 @@ std::vector<TableSchema> tables() {
 Game walks_game() {
   Game game{"walks", "Trails of the endless lattice", add_commands, tables};
   game.report_part = walks_report_part;
+  game.take_part = trails::take_part;
   game.is_played = false;
   return game;
 }

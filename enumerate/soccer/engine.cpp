@@ -192,7 +192,7 @@ void require_engine(Engine engine, const CountTask& task) {
   if (task.by == Grouping::winner && task.saved) {
     refuse("--checkpoint: the classes by winner are known at the end, and no half of that is saved; leave it out");
   }
-  if (engine == Engine::reverse && task.saved) {
+  if (engine == Engine::reverse && task.saved && !task.on_ranks) {
     refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
   }
 }

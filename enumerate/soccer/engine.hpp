@@ -21,7 +21,8 @@ struct CountTask {
   Grouping by = Grouping::ply;
   Symmetry symmetry = Symmetry::none;
   std::optional<int> last_ply{};
-  bool saved = false;  ///< whether the run is to be saved in a checkpoint
+  bool saved = false;     ///< whether the run is to be saved in a checkpoint
+  bool on_ranks = false;  ///< whether ranks count together: reverse search then saves its work too
 };
 
 struct EngineChoice {

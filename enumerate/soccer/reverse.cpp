@@ -1,4 +1,4 @@
-// count_soccer_reverse: the engine below, a table of counts on each thread, rows on top.
+// count_soccer_reverse: the engine below, by itself or on ranks, a table of counts on each thread, rows on top.
 //
 // Up to the mirror each class counts with its multiplicity (enumerate/soccer/orbits.hpp). A class and its image have
 // the same ply, outcome, bounces and drawn vertices, so both terms of Burnside's lemma count the same groups; by ball,
@@ -6,8 +6,8 @@
 
 #include "enumerate/soccer/reverse.hpp"
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -15,6 +15,7 @@
 #include "enumerate/soccer/reverse_space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "quadrille/detail/reverse_search.hpp"
+#include "quadrille/detail/reverse_search/on_ranks.hpp"
 
 namespace quadrille::enumerate {
 
@@ -23,44 +24,43 @@ namespace {
 using soccer::Outcome;
 
 // Classes under small whole keys; as wide from the start as the keys can be, so that adding is one step.
-template <class Value>
 struct Classes {
-  std::vector<Value> at;
+  std::vector<std::uint64_t> at;
 
   explicit Classes(std::size_t keys) : at(keys) {}
   Classes& operator+=(const Classes& other) {
-    for (std::size_t key = 0; key < at.size(); ++key) add(at[key], other.at[key]);
+    for (std::size_t key = 0; key < at.size(); ++key) at[key] += other.at[key];
     return *this;
   }
-
- private:
-  static void add(std::uint64_t& sum, std::uint64_t more) { sum += more; }
-  static void add(std::array<std::uint64_t, 4>& sum, const std::array<std::uint64_t, 4>& more) {
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += more[i];
-  }
+  std::span<std::uint64_t> words() { return at; }
+  std::span<const std::uint64_t> words() const { return at; }
 };
 
-// By ply and index(outcome).
-using PlyClasses = Classes<std::array<std::uint64_t, 4>>;
-// By a key of the grouping.
-using KeyClasses = Classes<std::uint64_t>;
+using Search = engines::ReverseSearch<Classes>;
 
-using PlySearch = engines::ReverseSearch<PlyClasses>;
-using KeySearch = engines::ReverseSearch<KeyClasses>;
+// The outcomes of a ply have neighbouring keys.
+constexpr std::size_t outcomes = 4;
+std::size_t ply_key(int ply, Outcome outcome) { return outcomes * static_cast<std::size_t>(ply) + index(outcome); }
 
-PlySearch search_plies(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+// By one process, or by the ranks that share the work.
+template <class Space, class Visit>
+Search run_search(const Space& space, const engines::RunOptions& options, const Classes& zero, const Visit& visit) {
+  if (options.ranks != nullptr) return engines::reverse_search_on_ranks(space, options, zero, visit);
+  return engines::reverse_search(space, options, zero, visit);
+}
+
+Search search_plies(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
     const SoccerReverseSpace<Words> space(pitch);
     const Orbits<Words> orbits(pitch, symmetry);
-    return engines::reverse_search(space, options, PlyClasses(pitch.lattice().edge_count() + 1),
-                                   [&](PlyClasses& classes, const SoccerState<Words>& state, int ply) {
-                                     classes.at[static_cast<std::size_t>(ply)][index(space.outcome(state))] +=
-                                         orbits.multiplicity(state).of_class;
-                                   });
+    return run_search(space, options, Classes(outcomes * (pitch.lattice().edge_count() + 1)),
+                      [&](Classes& classes, const SoccerState<Words>& state, int ply) {
+                        classes.at[ply_key(ply, space.outcome(state))] += orbits.multiplicity(state).of_class;
+                      });
   });
 }
 
-KeySearch search_keys(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options) {
+Search search_keys(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options) {
   const std::size_t keys = std::max(pitch.lattice().edge_count() + 2, pitch.lattice().vertex_count() + 1);
   return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
     const SoccerReverseSpace<Words> space(pitch);
@@ -72,16 +72,15 @@ KeySearch search_keys(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
       return by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
-    return engines::reverse_search(space, options, KeyClasses(keys),
-                                   [&](KeyClasses& classes, const SoccerState<Words>& state, int ply) {
-                                     classes.at[key_of(state, ply)] += orbits.multiplicity(state).of_class;
-                                   });
+    return run_search(space, options, Classes(keys), [&](Classes& classes, const SoccerState<Words>& state, int ply) {
+      classes.at[key_of(state, ply)] += orbits.multiplicity(state).of_class;
+    });
   });
 }
 
-Natural sum(const std::array<std::uint64_t, 4>& by_outcome) {
+Natural sum(std::span<const std::uint64_t> numbers) {
   Natural all = 0;
-  for (const std::uint64_t classes : by_outcome) all += classes;
+  for (const std::uint64_t classes : numbers) all += classes;
   return all;
 }
 
@@ -89,10 +88,10 @@ bool cut_short(engines::RunStatus status) {
   return status != engines::RunStatus::complete && status != engines::RunStatus::grade_limit;
 }
 
-std::vector<soccer::PlyCounts> ply_rows(const PlySearch& search, unsigned order) {
+std::vector<soccer::PlyCounts> ply_rows(const Search& search, unsigned order) {
   std::vector<soccer::PlyCounts> rows;
   for (int ply = 0; ply <= search.last_finished_grade; ++ply) {
-    const auto& by_outcome = search.tally.at[static_cast<std::size_t>(ply)];
+    const auto by_outcome = std::span(search.tally.at).subspan(outcomes * static_cast<std::size_t>(ply), outcomes);
     const auto ended = [&](Outcome outcome) { return orbits(by_outcome[index(outcome)], order); };
     const Natural classes = orbits(sum(by_outcome), order);
     rows.push_back(
@@ -101,15 +100,13 @@ std::vector<soccer::PlyCounts> ply_rows(const PlySearch& search, unsigned order)
   return rows;
 }
 
-soccer::TotalCounts total_row(const PlySearch& search, unsigned order) {
-  Natural all = 0;
-  for (const auto& by_outcome : search.tally.at) all += sum(by_outcome);
-  all = orbits(all, order);
+soccer::TotalCounts total_row(const Search& search, unsigned order) {
+  const Natural all = orbits(sum(search.tally.at), order);
   return {std::nullopt, all, all};
 }
 
 template <RowOfKeys Row>
-std::vector<Row> key_rows(const KeySearch& search, unsigned order, const soccer::Pitch& pitch) {
+std::vector<Row> key_rows(const Search& search, unsigned order, const soccer::Pitch& pitch) {
   std::vector<Row> rows;
   for (std::size_t key = 0; key < search.tally.at.size(); ++key) {
     const std::uint64_t classes = search.tally.at[key];
@@ -127,7 +124,7 @@ Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry,
   const unsigned order = order_of(symmetry);
   Counted<Row> counted;
   if constexpr (RowOfPlies<Row>) {
-    const PlySearch search = search_plies(pitch, symmetry, options);
+    const Search search = search_plies(pitch, symmetry, options);
     counted.status = search.status;
     counted.last_finished_grade = search.last_finished_grade;
     if constexpr (OneOf<Row, soccer::PlyCounts>) {
@@ -136,7 +133,7 @@ Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry,
       counted.rows.push_back(total_row(search, order));
     }
   } else {
-    const KeySearch search = search_keys(pitch, grouping_of<Row>(), symmetry, options);
+    const Search search = search_keys(pitch, grouping_of<Row>(), symmetry, options);
     counted.status = search.status;
     counted.last_finished_grade = search.last_finished_grade;
     if (!cut_short(search.status)) counted.rows = key_rows<Row>(search, order, pitch);

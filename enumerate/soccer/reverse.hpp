@@ -21,7 +21,8 @@ constexpr bool reverse_can(Grouping by) {
 }
 
 /// Counts by reverse search: the rows of count_soccer_layered, with `histories` empty. The rows are the same for any
-/// number of threads.
+/// number of threads. With options.ranks all ranks call it together and have the same rows; then it takes a checkpoint
+/// too, one of ranks.
 /// \param options  options.last_grade is the last ply counted. If the stop token or the budget ends the search,
 ///                 PlyCounts keep the rows of the first plies that were walked breadth first; the others, which are
 ///                 sums over all plies, keep none.

@@ -23,6 +23,8 @@
 #include <thread>
 #include <utility>
 
+#include "enumerate/walks/path_subtrees.hpp"
+#include "enumerate/walks/path_walk.hpp"
 #include "enumerate/walks/plane.hpp"
 #include "enumerate/walks/trail_board.hpp"
 #include "enumerate/walks/walk_board.hpp"
@@ -33,17 +35,6 @@
 namespace quadrille::enumerate {
 
 namespace {
-
-// Of five plies there are some 2,400 prefixes: enough to share out evenly, and none longer than a second up to 17
-// plies.
-constexpr int longest_prefix = 5;
-
-/// The first plies of a path, for all paths that begin with an image of them.
-struct Prefix {
-  std::array<std::uint8_t, longest_prefix> steps{};
-  int plies = 0;
-  unsigned images = 0;  ///< how many different images it has
-};
 
 /// How many different images the word has if none of them is smaller; 0 if one is.
 template <class Plane>
@@ -86,50 +77,6 @@ std::vector<Prefix> prefixes(int plies) {
   return list;
 }
 
-/// A thread's walk over the extensions of a prefix.
-template <class Board, class Counter>
-class Walk {
- public:
-  Walk(Board& board, const std::stop_token& stop) : board_(board), stop_(stop) {}
-
-  /// Draws the prefix, walks `plies` plies from its end, counts the rest, and takes the prefix back.
-  void extend(const Prefix& prefix, int plies) { extend_from(prefix, 0, plane_origin, plies); }
-
-  std::uint64_t walked() const { return walked_; }
-  Natural extensions() const { return sum_.value(); }
-
- private:
-  void extend_from(const Prefix& prefix, int done, int ball, int plies) {
-    if (done == prefix.plies) return go_on(ball, plies);
-    const int step = prefix.steps[static_cast<std::size_t>(done)];
-    const int next = board_.draw(ball, step);
-    extend_from(prefix, done + 1, next, plies);
-    board_.undraw(ball, step);
-  }
-
-  void go_on(int ball, int plies) {
-    if (plies == 0) {
-      sum_.add(static_cast<Counter>(board_.extensions(ball)));
-      ++walked_;
-      return;
-    }
-    if (plies >= plies_between_stops && stop_.stop_requested()) return;
-    for_each_step(board_.free(ball), [&](int step) {
-      const int next = board_.draw(ball, step);
-      go_on(next, plies - 1);
-      board_.undraw(ball, step);
-    });
-  }
-
-  // Seven to the fifth paths: about a millisecond.
-  static constexpr int plies_between_stops = 5;
-
-  Board& board_;
-  const std::stop_token& stop_;
-  engines::SpillingSum<Counter> sum_;
-  std::uint64_t walked_ = 0;
-};
-
 /// Counts the paths of one length after another.
 template <class Steps, template <class> class BoardOf, class Counter>
 class PathCounter {
@@ -143,26 +90,50 @@ class PathCounter {
 
   PathCounts counts() {
     PathCounts counts;
-    try {
-      for (int length = 0; length <= plies_; ++length) {
-        const Natural paths = paths_of(length);
-        if (options_.stop.stop_requested()) {
-          counts.status = engines::RunStatus::interrupted;
-          break;
-        }
-        counts.paths.push_back(paths);
+    for (int length = 0; length <= plies_; ++length) {
+      Natural paths;
+      engines::RunStatus status = count_length(length, paths);
+      if (status != engines::RunStatus::complete) {
+        counts.status = status;
+        break;
       }
-    } catch (const std::bad_alloc&) {
-      counts.status = engines::RunStatus::memory;
+      counts.paths.push_back(paths);
     }
     return counts;
   }
 
  private:
-  /// Of no use if a stop was requested.
-  Natural paths_of(int length) {
+  // Ranks share the lengths that take longer than a moment; the others each counts for itself.
+  engines::RunStatus count_length(int length, Natural& paths) {
     const int counted = length < Board::counted_plies ? 0 : Board::counted_plies;
-    const std::vector<Prefix> list = prefixes<Plane<Steps>, Board>(std::min(length - counted, longest_prefix));
+    const bool shared = options_.ranks != nullptr && length - counted > longest_prefix;
+    std::vector<Prefix> list;
+    engines::RunStatus status = engines::RunStatus::complete;
+    try {
+      list = prefixes<Plane<Steps>, Board>(std::min(length - counted, longest_prefix));
+      if (!shared) paths = paths_of(length, counted, list);
+    } catch (const std::bad_alloc&) {
+      status = engines::RunStatus::memory;
+    }
+    if (status == engines::RunStatus::complete && options_.stop.stop_requested()) {
+      status = engines::RunStatus::interrupted;
+    }
+    status = agreed(options_.ranks, status);
+    if (!shared || status != engines::RunStatus::complete) return status;
+    engines::RunOptions options = options_;
+    if (options_.observer) {
+      options.observer = [this, length](const engines::Progress& progress) {
+        report(length, worked_ + progress.worked, progress.fraction.value_or(0));
+      };
+    }
+    std::uint64_t walked = 0;
+    status = count_on_ranks<Steps, Board, Counter>(list, length - counted, options, paths, walked);
+    worked_ += walked;
+    return status;
+  }
+
+  /// Of no use if a stop was requested.
+  Natural paths_of(int length, int counted, const std::vector<Prefix>& list) {
     engines::Budget budget(options_.memory);
     const auto threads = static_cast<std::size_t>(tbb::this_task_arena::max_concurrency());
     budget.charge(list.capacity() * sizeof(Prefix) + threads * sizeof(Board));
@@ -178,32 +149,36 @@ class PathCounter {
     std::atomic<std::size_t> done = 0;
     const auto work = [&](const tbb::blocked_range<std::size_t>& range) {
       for (std::size_t i = range.begin(); i < range.end(); ++i) {
-        Walk<Board, Counter> walk(boards.local(), options_.stop);
+        PathWalk<Board, Counter> walk(boards.local(), options_.stop);
         walk.extend(list[i], length - list[i].plies - counted);
         sums.local() += walk.extensions() * list[i].images;
         worked_ += walk.walked();
         ++done;
-        if (std::this_thread::get_id() == caller) report(length, done, list.size(), true);
+        if (std::this_thread::get_id() == caller) report_done(length, done, list.size(), true);
       }
     };
     tbb::parallel_for(tbb::blocked_range<std::size_t>(0, list.size()), work, tbb::simple_partitioner());
-    report(length, done, list.size(), false);
+    report_done(length, done, list.size(), false);
     return sums.combine([](const Natural& a, const Natural& b) { return Natural(a + b); });
   }
 
   /// Called on the caller's thread. \param pause  whether to keep quiet if the last report was only just made
-  void report(int length, std::size_t done, std::size_t total, bool pause) {
+  void report_done(int length, std::size_t done, std::size_t total, bool pause) {
     constexpr std::uint64_t paths_between_reports = std::uint64_t{1} << 18U;  // about a hundredth of a second
     if (!options_.observer || (pause && worked_ - reported_ < paths_between_reports)) return;
     reported_ = worked_;
+    report(length, worked_, static_cast<double>(done) / static_cast<double>(total), done, total);
+  }
+
+  /// \param share  of the paths of this length that is walked
+  void report(int length, std::uint64_t worked, double share, std::size_t done = 0, std::size_t total = 0) const {
     // A length costs nearly n - 1 times as much as the one before it.
     const double growth = n - 1;
-    const double share = static_cast<double>(done) / static_cast<double>(total);
     options_.observer(
         engines::Progress{.grade = length,
                           .done = done,
                           .total = total,
-                          .worked = worked_,
+                          .worked = worked,
                           .fraction = std::pow(growth, length - plies_) * (1 + share * (growth - 1)) / growth});
   }
 
@@ -212,13 +187,6 @@ class PathCounter {
   std::atomic<std::uint64_t> worked_ = 0;  // at ten million a second, full in 58,000 years
   std::uint64_t reported_ = 0;             // what `worked_` was when that was last reported
 };
-
-void require_countable(const PathQuery& query) {
-  if (query.plies < 0 || query.plies > most_plies) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} plies: out of range; give 0 to {} of them", query.plies, most_plies));
-  }
-}
 
 template <class Steps, class Counter>
 PathCounts count_on(const PathQuery& query, const engines::RunOptions& options) {
@@ -230,9 +198,16 @@ PathCounts count_on(const PathQuery& query, const engines::RunOptions& options) 
 
 int most_lattice_plies() { return most_plies; }
 
+void require_lattice_plies(int plies) {
+  if (plies < 0 || plies > most_plies) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("{} plies: out of range; give 0 to {} of them", plies, most_plies));
+  }
+}
+
 template <class Counter>
 PathCounts count_lattice_trails_with(const PathQuery& query, const engines::RunOptions& options) {
-  require_countable(query);
+  require_lattice_plies(query.plies);
   return query.neighbourhood == Neighbourhood::king ? count_on<KingSteps, Counter>(query, options)
                                                     : count_on<SquareSteps, Counter>(query, options);
 }

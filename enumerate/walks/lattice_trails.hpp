@@ -32,6 +32,9 @@ struct PathQuery {
 /// The longest paths that count_lattice_trails takes. No machine gets there: the number of trails has 27 digits.
 int most_lattice_plies();
 
+/// \throws Error (unusable_input) if count_lattice_trails does not take so many plies
+void require_lattice_plies(int plies);
+
 /// The number of paths of each length.
 struct PathCounts {
   std::vector<Natural> paths;  ///< paths[k] have k plies; as many lengths as were finished
@@ -40,9 +43,10 @@ struct PathCounts {
 
 /// The number of trails, or walks, of each length. Each length is a run of its own, so that those which are finished
 /// stand whatever ends the work; all the shorter ones together take a sixth of the time of the last.
-/// The rows are the same for any number of threads. options.last_grade has no meaning here.
-/// \throws Error (unusable_input) if query.plies is negative or above most_lattice_plies()
-/// \complexity O(trails of plies - 4, or walks of plies - 3) time; constant memory, some kilobytes a thread, which
+/// The rows are the same for any number of threads. options.last_grade has no meaning here. With options.ranks all
+/// ranks call it together, and have the same rows: they share the longer lengths (path_subtrees.hpp). \throws Error
+/// (unusable_input) as require_lattice_plies \complexity O(trails of plies - 4, or walks of plies - 3) time; constant
+/// memory, some kilobytes a thread, which
 ///             options.memory must cover
 /// Checked against: count_lattice_trails_ref; count_by_doubling to 16 plies; OEIS A272763, A006817, A001411
 PathCounts count_lattice_trails(const PathQuery& query, const engines::RunOptions& options = {});

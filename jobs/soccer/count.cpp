@@ -52,7 +52,7 @@ std::optional<Engine> engine_of_checkpoint(CountBy<Row> query, const std::string
   if (checkpoint.empty()) return {};
   std::optional<std::string> request = jobs::request_of_checkpoint(checkpoint);
   if (!request) request = jobs::request_of_folder(checkpoint);
-  for (const Engine engine : {Engine::layered, Engine::frontier, Engine::trails}) {
+  for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
     query.engine = engine;
     if (request == request_of(query)) return engine;
   }
@@ -82,13 +82,15 @@ jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted, const std::vect
   return end;
 }
 
-// What only ranks can share is refused where one counts alone; the others have nothing to do then.
-void require_alone(Engine engine, const Options& options, const jobs::Runner& runner) {
-  if (options.primes != 0) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--primes: --engine {} counts exactly; leave it out, or take frontier or trails",
-                            to_string(engine)));
-  }
+void require_no_primes(Engine engine, const Options& options) {
+  if (options.primes == 0 || engine == Engine::frontier || engine == Engine::trails) return;
+  throw Error(
+      ErrorKind::unusable_input,
+      fmt::format("--primes: --engine {} counts exactly; leave it out, or take frontier or trails", to_string(engine)));
+}
+
+// One rank counts what cannot be shared; the others have nothing to do then.
+void tell_alone(Engine engine, const Options& options, const jobs::Runner& runner) {
   if (options.ranks->count() > 1) runner.note(fmt::format("--engine {}: counts on one rank", to_string(engine)));
 }
 
@@ -127,6 +129,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
   enumerate::CountTask task = task_of(query);
   CountPlan<Row> plan{.query = query};
   task.saved = !options.checkpoint.empty();
+  task.on_ranks = options.ranks != nullptr;
   const bool choose = query.engine == Engine::automatic;
   const std::optional<Engine> begun = choose ? engine_of_checkpoint(query, options.checkpoint) : std::nullopt;
   if (begun) {
@@ -169,10 +172,11 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
     runner.note(fmt::format("--engine auto takes {}: {}", to_string(query.engine), plan.reason));
   }
   if (plan.counted) return *plan.counted;
-  if (options.ranks != nullptr && !shared) require_alone(query.engine, options, runner);
+  if (options.ranks != nullptr) require_no_primes(query.engine, options);
+  if (options.ranks != nullptr && !shared) tell_alone(query.engine, options, runner);
 
   Result<Row> result;
-  if constexpr (enumerate::RowOfSweep<Row>) {
+  if constexpr (RowOfShared<Row>) {
     if (shared) {
       SharedCount<Row> counted = count_on_ranks(query, request_text(query, name), options);
       jobs::set_end(result, counted.counted.status, early_end(counted.counted, plan.unfilled));

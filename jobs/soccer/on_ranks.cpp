@@ -89,16 +89,21 @@ SharedCount<Row> count_together(const CountBy<Row>& query, const std::string& re
   engine_options.last_grade = query.plies;
   engine_options.ranks = options.ranks;
   SharedCount<Row> shared;
-  if (options.primes != 0) {
+  bool by_primes = false;
+  if constexpr (enumerate::RowOfSweep<Row>) {
+    by_primes = options.primes != 0;
     const auto checkpoint = [&](std::size_t number, std::uint64_t prime) -> std::optional<engines::Checkpoint> {
       if (options.checkpoint.empty()) return std::nullopt;
       return folders.open(number, prime);
     };
-    shared.counted = runner.on_threads([&] {
-      return enumerate::count_soccer_by_residues<Row>(query.engine, pitch, symmetry, engine_options,
-                                                      static_cast<std::size_t>(options.primes), checkpoint);
-    });
-  } else {
+    if (by_primes) {
+      shared.counted = runner.on_threads([&] {
+        return enumerate::count_soccer_by_residues<Row>(query.engine, pitch, symmetry, engine_options,
+                                                        static_cast<std::size_t>(options.primes), checkpoint);
+      });
+    }
+  }
+  if (!by_primes) {
     if (!options.checkpoint.empty()) engine_options.checkpoint = folders.open(options.checkpoint, request);
     shared.counted =
         runner.on_threads([&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry, engine_options); });
@@ -125,9 +130,11 @@ void take_part_in(std::string_view call, Options options) {
 
 }  // namespace
 
-bool is_shared(Engine engine) { return engine == Engine::frontier || engine == Engine::trails; }
+bool is_shared(Engine engine) {
+  return engine == Engine::reverse || engine == Engine::frontier || engine == Engine::trails;
+}
 
-template <enumerate::RowOfSweep Row>
+template <RowOfShared Row>
 SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
                                 bool told) {
   if (!told) options.ranks->broadcast(call_of(query, request, options));
@@ -156,6 +163,10 @@ void take_part(std::string_view call, const Options& options) {
       return take_part_in<BallCounts>(call, options);
     case enumerate::Grouping::outcome:
       return take_part_in<OutcomeCounts>(call, options);
+    case enumerate::Grouping::bounces:
+      return take_part_in<BounceCounts>(call, options);
+    case enumerate::Grouping::vertices:
+      return take_part_in<VertexCounts>(call, options);
     default:
       options.ranks->abort("rank 0 asks for what this program does not know", limit);
   }
@@ -164,6 +175,10 @@ void take_part(std::string_view call, const Options& options) {
 template SharedCount<PlyCounts> count_on_ranks(const CountBy<PlyCounts>&, const std::string&, const Options&, bool);
 template SharedCount<TotalCounts> count_on_ranks(const CountBy<TotalCounts>&, const std::string&, const Options&, bool);
 template SharedCount<BallCounts> count_on_ranks(const CountBy<BallCounts>&, const std::string&, const Options&, bool);
+template SharedCount<BounceCounts> count_on_ranks(const CountBy<BounceCounts>&, const std::string&, const Options&,
+                                                  bool);
+template SharedCount<VertexCounts> count_on_ranks(const CountBy<VertexCounts>&, const std::string&, const Options&,
+                                                  bool);
 template SharedCount<OutcomeCounts> count_on_ranks(const CountBy<OutcomeCounts>&, const std::string&, const Options&,
                                                    bool);
 

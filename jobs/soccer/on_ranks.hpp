@@ -1,6 +1,6 @@
 // A count that several ranks share: rank 0 is asked for it, tells the others what is to be counted, and has the rows.
 //
-// The others wait for that (take_part) and go through the same sweeps. What an engine cannot share, rank 0 counts
+// The others wait for that (take_part) and go through the same work. What an engine cannot share, rank 0 counts
 // alone.
 #pragma once
 
@@ -8,9 +8,14 @@
 #include <string_view>
 
 #include "enumerate/soccer/residues/counts.hpp"
+#include "enumerate/soccer/reverse.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer {
+
+/// The rows that an engine counts whose work ranks share.
+template <class Row>
+concept RowOfShared = enumerate::RowOfSweep<Row> || enumerate::RowOfReverse<Row>;
 
 /// Whether ranks share the engine's work.
 bool is_shared(Engine engine);
@@ -27,7 +32,7 @@ struct SharedCount {
 /// \param query  its engine is shared \param request  in its normal form; a checkpoint bears it
 /// \param options  Options::ranks is set
 /// \throws Error (unusable_input) on every rank if on any
-template <enumerate::RowOfSweep Row>
+template <RowOfShared Row>
 SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
                                 bool told = false);
 

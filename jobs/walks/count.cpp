@@ -3,6 +3,7 @@
 #include "enumerate/walks/lattice_trails.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
+#include "jobs/walks/on_ranks.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::trails {
@@ -11,10 +12,9 @@ namespace {
 
 // A row for each length that was finished.
 template <class Row>
-Result<Row> count_paths(const enumerate::PathQuery& query, const Options& options) {
-  const jobs::Runner runner(options);
-  const enumerate::PathCounts counts =
-      runner.on_threads([&] { return count_lattice_trails(query, runner.engine_options()); });
+Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& options) {
+  enumerate::require_lattice_plies(query.plies);
+  const enumerate::PathCounts counts = count_paths(query, options);
   Result<Row> result;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
   const int last = static_cast<int>(result.rows.size()) - 1;
@@ -71,11 +71,11 @@ Schema<WalkCounts> schema_of(RowType<WalkCounts> /*row*/) {
 }
 
 Result<TrailCounts> count(const CountQuery& query, const Options& options) {
-  return count_paths<TrailCounts>({query.plies, false}, options);
+  return rows_of_paths<TrailCounts>({query.plies, false}, options);
 }
 
 Result<WalkCounts> count(const CountWalksQuery& query, const Options& options) {
-  return count_paths<WalkCounts>({query.plies, true}, options);
+  return rows_of_paths<WalkCounts>({query.plies, true}, options);
 }
 
 }  // namespace quadrille::trails

@@ -23,7 +23,7 @@ count_plain() {
   "$plain" "$@" --quiet >"$file" 2>stderr || fail "quadrille $*: $(cat stderr)"
 }
 
-# Ten requests: both engines, every grouping, with and without the mirror, narrow and wide counters.
+# Requests: all engines that ranks share, every grouping, with and without the mirror, narrow and wide counters.
 requests=(
   "count soccer --pitch paper:3x3 --engine frontier --by total --format csv"
   "count soccer --pitch paper:4x4 --engine frontier --by ply --format csv"
@@ -35,4 +35,9 @@ requests=(
   "count soccer --pitch paper:3x3 --engine trails --by ply --format csv"
   "count soccer --pitch paper:2x3 --engine trails --by outcome --format csv"
   "count soccer --pitch paper:2x2 --engine auto --by size --format csv"
+  "count soccer --pitch paper:3x3 --engine reverse --by ply --format csv"
+  "count soccer --pitch paper:2x3 --engine reverse --by bounces --format json"
+  "count soccer --pitch paper:6x6 --engine reverse --by vertices --plies 9 --modulo mirror --format csv"
+  "count trails --plies 12 --format bfile"
+  "count trails --plies 11 --acyclic --format csv"
 )

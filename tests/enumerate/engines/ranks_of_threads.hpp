@@ -1,6 +1,8 @@
 // Ranks that are threads of one process, for tests of what ranks do together without MPI.
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <barrier>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +22,7 @@ namespace quadrille::engines {
 class SharedPlaces {
  public:
   explicit SharedPlaces(std::size_t count)
-      : words(count), texts(count), blocks(count), barrier_(static_cast<std::ptrdiff_t>(count)) {
+      : words(count), texts(count), blocks(count), rounds(count), barrier_(static_cast<std::ptrdiff_t>(count)) {
     for (auto& row : blocks) row.resize(count);
   }
   void wait() { barrier_.arrive_and_wait(); }
@@ -28,6 +30,7 @@ class SharedPlaces {
   std::vector<std::vector<std::uint64_t>> words;
   std::vector<std::string> texts;
   std::vector<std::vector<std::vector<std::uint64_t>>> blocks;  // by sender, by receiver
+  std::vector<std::atomic<std::size_t>> rounds;                 // that each has begun
 
  private:
   std::barrier<> barrier_;
@@ -70,9 +73,12 @@ class RankOfThread final : public Ranks {
       places_.blocks[rank_][rank].assign(blocks[rank].begin(), blocks[rank].end());
     }
     buffers_.assign(buffers.begin(), buffers.end());
-    ++rounds_;
+    ++places_.rounds[rank_];
   }
-  bool poll_round() override { return rounds_ % 2 == 0; }  // now and then
+  bool poll_round() override {
+    const std::size_t mine = places_.rounds[rank_];
+    return std::all_of(places_.rounds.begin(), places_.rounds.end(), [&](const auto& of) { return of >= mine; });
+  }
   const std::vector<std::size_t>& finish_round() override {
     places_.wait();
     received_.assign(count(), 0);
@@ -94,7 +100,6 @@ class RankOfThread final : public Ranks {
   std::uint64_t partition_;
   std::vector<std::span<std::uint64_t>> buffers_;
   std::vector<std::size_t> received_;
-  std::size_t rounds_ = 0;
 };
 
 /// Calls work(ranks) on each of so many ranks, and waits for all.

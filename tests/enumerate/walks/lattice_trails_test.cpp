@@ -11,11 +11,13 @@
 #include <limits>
 #include <random>
 
+#include "enumerate/walks/path_subtrees.hpp"
 #include "enumerate/walks/plane.hpp"
 #include "enumerate/walks/trail_board.hpp"
 #include "enumerate/walks/walk_board.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/engines/ranks_of_threads.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -74,6 +76,82 @@ TEST(LatticeTrails, AreTheSameOnAnyNumberOfThreads) {
     tbb::task_arena arena(static_cast<int>(threads));
     const PathCounts counts = arena.execute([] { return count_lattice_trails({11}); });
     expect_rows(counts, {king_trails.begin(), king_trails.end() - 1});
+  }
+}
+
+TEST(LatticeTrails, AreTheSameOnAnyNumberOfRanks) {
+  for (const std::size_t ranks : {1U, 2U, 3U}) {
+    engines::on_ranks_of_threads(ranks, [](engines::Ranks& of) {
+      engines::RunOptions options;
+      options.ranks = &of;
+      expect_rows(count_lattice_trails({11}, options), {king_trails.begin(), king_trails.end() - 1});
+      expect_rows(count_lattice_trails(query(A272763.size(), true, Neighbourhood::king), options), A272763);
+      expect_rows(count_lattice_trails(query(A001411.size(), true, Neighbourhood::square), options), A001411);
+      expect_rows(count_lattice_trails(query(A006817.size(), false, Neighbourhood::square), options), A006817);
+    });
+  }
+}
+
+TEST(LatticeTrails, KeepTheirRowsWhenOneRankIsStopped) {
+  engines::on_ranks_of_threads(2, [](engines::Ranks& ranks) {
+    std::stop_source source;
+    engines::RunOptions options;
+    options.ranks = &ranks;
+    options.stop = source.get_token();
+    if (ranks.rank() == 0) {
+      options.observer = [&](const engines::Progress& progress) {
+        if (progress.grade == 13) source.request_stop();
+      };
+    }
+    const PathCounts counts = count_lattice_trails({20}, options);
+    EXPECT_EQ(counts.status, engines::RunStatus::interrupted);
+    EXPECT_EQ(counts.paths.size(), 13U);
+  });
+}
+
+// Given away after every visit, as far as can be, and walked by the same walker.
+TEST(PathSubtrees, AreWalkedOnceHoweverTheyAreCut) {
+  constexpr int walked = 8;
+  using Walker = PathSubtreeWalker<KingSteps, TrailBoard<KingSteps>, std::uint64_t>;
+  for (const std::size_t most : {0U, 1U, 3U, 100U}) {
+    Walker walker(walked);
+    std::vector<std::vector<std::uint64_t>> roots;
+    const auto take = [&](std::span<const std::uint64_t> root) { roots.emplace_back(root.begin(), root.end()); };
+    take(PathRoot{{1}, 1, 4}.as_words());  // straight on,
+    take(PathRoot{{0}, 1, 4}.as_words());  // and aslant
+    std::uint64_t visits = 0;
+    while (!roots.empty()) {
+      walker.begin(std::vector<std::uint64_t>(roots.back()));
+      roots.pop_back();
+      while (!walker.over()) {
+        visits += walker.advance(1);
+        if (walker.over()) break;
+        std::size_t left = 0;
+        walker.for_each_left([&](std::span<const std::uint64_t>) { ++left; });
+        const std::size_t before = roots.size();
+        walker.give(most, take);
+        EXPECT_LE(roots.size() - before, most);
+        EXPECT_LT(roots.size() - before, left);
+        walker.for_each_left([&](std::span<const std::uint64_t>) { --left; });
+        EXPECT_EQ(roots.size() - before, left);
+      }
+    }
+    engines::SubtreeFindings found{std::vector<std::uint64_t>(path_digits + 1), {}};
+    walker.add_to(found);
+    EXPECT_EQ(of_digits(std::span(found.sums).first(path_digits)),
+              king_trails[walked + TrailBoard<KingSteps>::counted_plies]);
+    EXPECT_EQ(found.sums[path_digits], visits);
+    EXPECT_EQ(visits, king_trails[walked] / 4);
+  }
+}
+
+TEST(PathSubtrees, AddUpInDigits) {
+  std::vector<std::uint64_t> digits(path_digits);
+  Natural sum = 0;
+  for (const char* text : {"0", "4294967295", "4294967296", "79228162514264337593543950335", "18446744073709551616"}) {
+    add_digits(Natural(text), digits);
+    sum += Natural(text);
+    EXPECT_EQ(of_digits(digits), sum);
   }
 }
 

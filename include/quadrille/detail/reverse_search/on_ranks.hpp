@@ -1,0 +1,168 @@
+// reverse_search_on_ranks: reverse search on the threads of several ranks.
+//
+// Every rank walks the first grades by itself, as reverse_search does, and so has the same layer of states to begin
+// with; the subtrees below the next layer are shared out, and given on where they turn out to be large
+// (subtrees/run.hpp).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <new>
+#include <span>
+#include <type_traits>
+
+#include "quadrille/detail/reverse_search/depth_first.hpp"
+#include "quadrille/detail/reverse_search/near_root.hpp"
+#include "quadrille/detail/subtrees/run.hpp"
+
+namespace quadrille::engines {
+
+/// A sum over states that is a row of numbers, as many for every rank.
+template <class Tally>
+concept TallyOfWords = std::copyable<Tally> && requires(Tally tally, const Tally& read) {
+  { tally.words() } -> std::same_as<std::span<std::uint64_t>>;
+  { read.words() } -> std::same_as<std::span<const std::uint64_t>>;
+};
+
+namespace detail {
+
+/// A state as a root that ranks send each other.
+template <class State>
+class RootWords {
+  static_assert(std::is_trivially_copyable_v<State>);
+  static constexpr std::size_t state_words = (sizeof(State) + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
+
+ public:
+  static constexpr std::size_t size = 1 + state_words;
+  using Words = std::array<std::uint64_t, size>;
+
+  static Words of(const State& state, int grade) {
+    Words words{static_cast<std::uint64_t>(grade)};
+    std::memcpy(&words[1], &state, sizeof state);
+    return words;
+  }
+  static State state_of(std::span<const std::uint64_t> words) {
+    State state;
+    std::memcpy(static_cast<void*>(&state), &words[1], sizeof state);
+    return state;
+  }
+  /// Negative where the word is no grade.
+  static int grade_of(std::span<const std::uint64_t> words) {
+    const bool is_grade = words.front() <= static_cast<std::uint64_t>(std::numeric_limits<int>::max());
+    return is_grade ? static_cast<int>(words.front()) : -1;
+  }
+};
+
+/// The maxima of a search: the deepest grade, and whether a state of the last one has a move.
+enum ReverseMaxima : std::size_t { deepest_grade, moves_beyond, reverse_maxima };
+
+template <ReverseSearchable Space, TallyOfWords Tally, class Visit>
+class ReverseSubtreeWalker final : public SubtreeWalker {
+  using Root = RootWords<typename Space::State>;
+
+ public:
+  ReverseSubtreeWalker(const Space& space, const Visit& visit, int last_grade, Budget& budget, const Tally& zero)
+      : walk_(space, visit, last_grade, budget, zero) {}
+
+  void begin(std::span<const std::uint64_t> root) override {
+    walk_.begin_at(Root::state_of(root), Root::grade_of(root));
+  }
+  bool over() const override { return walk_.over(); }
+  std::uint64_t advance(std::uint64_t visits) override { return walk_.advance(visits); }
+  void give(std::size_t most, TakeRoot take) override {
+    walk_.give(most, [&](const auto& state, int grade) { take(Root::of(state, grade)); });
+  }
+  void for_each_left(TakeRoot take) const override {
+    walk_.for_each_left([&](const auto& state, int grade) { take(Root::of(state, grade)); });
+  }
+  void add_to(SubtreeFindings& findings) const override {
+    const std::span<const std::uint64_t> words = walk_.tally().words();
+    for (std::size_t i = 0; i < words.size(); ++i) findings.sums[i] += words[i];
+    std::uint64_t& deepest = findings.maxima[deepest_grade];
+    deepest = std::max(deepest, static_cast<std::uint64_t>(walk_.deepest()));
+    if (walk_.beyond()) findings.maxima[moves_beyond] = 1;
+  }
+
+ private:
+  DepthFirst<Space, Tally, Visit> walk_;
+};
+
+/// The search below the states of a grade.
+template <ReverseSearchable Space, TallyOfWords Tally, class Visit>
+SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const Tally& zero, const Visit& visit) {
+  using State = typename Space::State;
+  using Root = RootWords<State>;
+  SubtreeSearch search{.root_words = Root::size, .sums = zero.words().size(), .maxima = reverse_maxima, .grade = grade};
+  search.walker = [&space, &visit, &zero, last_grade](Budget& budget) {
+    return std::make_unique<ReverseSubtreeWalker<Space, Tally, Visit>>(space, visit, last_grade, budget, zero);
+  };
+  search.allows = [&space, last_grade](std::span<const std::uint64_t> root) {
+    const int grade_of_root = Root::grade_of(root);
+    if (grade_of_root < 1 || grade_of_root > last_grade) return false;
+    const State state = Root::state_of(root);
+    if constexpr (requires { space.holds(state); }) {
+      if (!space.holds(state)) return false;
+    }
+    return space.grade(state) == grade_of_root;
+  };
+  return search;
+}
+
+}  // namespace detail
+
+/// As reverse_search, by all ranks together; each of them has the result.
+/// \param zero     a tally of zeros
+/// \param options  options.ranks is set; options.checkpoint, if it is, is one of ranks
+/// \param budget   after so many visits a thread looks whether others need work; the result does not depend on it
+/// \return as reverse_search. What an earlier run saved is not known before the search is complete
+/// \throws Error (unusable_input) on every rank, from a checkpoint
+/// Checked against: reverse_search
+template <TallyOfWords Tally, ReverseSearchable Space, class Visit>
+ReverseSearch<Tally> reverse_search_on_ranks(const Space& space, const RunOptions& options, const Tally& zero,
+                                             const Visit& visit, std::size_t tasks = 2048,
+                                             std::uint64_t budget = SubtreeSearch{}.budget) {
+  ReverseSearch<Tally> result{RunStatus::complete, -1, zero};
+  const int last_grade = options.last_grade.value_or(std::numeric_limits<int>::max());
+  SubtreeRoots roots;
+  int grade = 0;
+  bool over = false;
+  try {
+    Budget memory(options.memory);
+    auto near = detail::visit_near_root(space, options, visit, tasks, memory, result);
+    grade = near.grade + 1;
+    over = near.over;
+    if (!over) {
+      for (const auto& root : detail::next_layer(space, near.roots, near.finished)) {
+        add_root(roots, root.share, detail::RootWords<typename Space::State>::of(root.state, grade));
+      }
+    }
+  } catch (const std::bad_alloc&) {
+    result.status = RunStatus::memory;
+  }
+  // A rank may have been stopped where the others were not.
+  const RunStatus agreed_status = agreed(options.ranks, result.status);
+  if (over && agreed_status == result.status) return result;
+  if (agreed_status != RunStatus::complete) {
+    result.status = agreed_status;
+    return result;
+  }
+  SubtreeSearch search = detail::subtrees_of(space, grade, last_grade, zero, visit);
+  search.budget = budget;
+  SubtreeFindings found;
+  result.status = walk_subtrees(search, roots, options, found);
+  if (result.status != RunStatus::complete) return result;
+  const std::span<std::uint64_t> words = result.tally.words();
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] += found.sums[i];
+  result.last_finished_grade =
+      std::max(result.last_finished_grade, static_cast<int>(found.maxima[detail::deepest_grade]));
+  if (found.maxima[detail::moves_beyond] != 0) result.status = RunStatus::grade_limit;
+  return result;
+}
+
+}  // namespace quadrille::engines
