@@ -39,8 +39,9 @@ Question blocked_at(const SoccerSweep& sweep, std::size_t vertex) {
 }
 
 bool may_block(const SoccerSweep& sweep, std::size_t vertex) {
-  const auto degree = std::count_if(sweep.graph.edges.begin(), sweep.graph.edges.end(),
-                                    [&](const graphs::SweepEdge& edge) { return edge.u == vertex || edge.v == vertex; });
+  const auto degree =
+      std::count_if(sweep.graph.edges.begin(), sweep.graph.edges.end(),
+                    [&](const graphs::SweepEdge& edge) { return edge.u == vertex || edge.v == vertex; });
   const bool even = degree % 2 == 0;
   return degree != 0 && sweep.segments[vertex].empty() && even == (vertex == sweep.graph.root);
 }

@@ -22,9 +22,9 @@ namespace quadrille::enumerate {
 
 /// Numbers of weak classes, or of strong ones, which are as many; by ply.
 struct EndedClasses {
-  std::vector<Natural> goal_1;   ///< the ball lies on g1: player 2 has won
-  std::vector<Natural> goal_2;   ///< the ball lies on g2: player 1 has won
-  std::vector<Natural> blocked;  ///< the mover has no legal ply and has lost
+  std::vector<Natural> goal_1;                               ///< the ball lies on g1: player 2 has won
+  std::vector<Natural> goal_2;                               ///< the ball lies on g2: player 1 has won
+  std::vector<Natural> blocked;                              ///< the mover has no legal ply and has lost
   engines::RunStatus status = engines::RunStatus::complete;  ///< unless complete, the numbers mean nothing
   std::string reached{};                                     ///< then: where the sweeps ended
 };

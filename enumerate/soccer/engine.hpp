@@ -3,7 +3,8 @@
 //   layered         lists every class, a layer at a time, with its histories: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory
 //   frontier        counts without listing: no histories, no outcomes, but boards of any number of classes, if narrow
-//   trails          counts histories and games without listing, and classes by the frontier: boards narrower still
+//   trails          counts histories and games without listing, and classes by the frontier, with those at which a
+//                   game is over: every column by ply, total and outcome, of boards narrower still
 //
 // All give the same rows where both fill a column (tests/enumerate/soccer/engine_test.cpp).
 #pragma once

@@ -45,7 +45,8 @@ struct EstimateQuery {
 /// - `game_plies_deviation`: the standard deviation of that number
 /// - `random_plies_mean`: the expected number of plies of a game in which each ply is drawn among the legal ones with
 ///   the same probability
-/// - `available_plies_mean`, if asked for: how many legal plies there are to choose from, the mean over all plies of all
+/// - `available_plies_mean`, if asked for: how many legal plies there are to choose from, the mean over all plies of
+/// all
 ///   finished games, each game counted once
 /// - `available_plies_deviation`, if asked for: the standard deviation of that number
 ///

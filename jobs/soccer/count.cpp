@@ -195,8 +195,9 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   task.saved = file.has_value();
   const bool by_residues = query.engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
   if (by_residues) {
-    runner.note("--engine trails: exact counters would take more than --memory; counts modulo several primes, one pass "
-                "after the other");
+    runner.note(
+        "--engine trails: exact counters would take more than --memory; counts modulo several primes, one pass "
+        "after the other");
   }
   enumerate::Counted<Row> counted = runner.on_threads([&] {
     if constexpr (enumerate::RowOfTrails<Row>) {

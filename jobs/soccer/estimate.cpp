@@ -19,13 +19,17 @@ using enumerate::Rounding;
 using enumerate::written_estimate;
 
 // By enumerate::Quantity.
-constexpr std::array<std::string_view, enumerate::quantities> quantity_names{
-    "histories",       "games",
-    "goal_wins_1",     "goal_wins_2",
-    "blocked_wins_1",  "blocked_wins_2",
-    "game_plies_mean", "game_plies_deviation",
-    "random_plies_mean",
-    "available_plies_mean", "available_plies_deviation"};
+constexpr std::array<std::string_view, enumerate::quantities> quantity_names{"histories",
+                                                                             "games",
+                                                                             "goal_wins_1",
+                                                                             "goal_wins_2",
+                                                                             "blocked_wins_1",
+                                                                             "blocked_wins_2",
+                                                                             "game_plies_mean",
+                                                                             "game_plies_deviation",
+                                                                             "random_plies_mean",
+                                                                             "available_plies_mean",
+                                                                             "available_plies_deviation"};
 constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
 
 PitchName checked_pitch(const EstimateQuery& query) {

@@ -3,8 +3,8 @@
 // Blocks are independent and alike, so a number's estimate is the mean over them, and its interval Student's t. Numbers
 // are positive and their blocks skewed to the right, the more so the less precise they are: there the interval is taken
 // of the logarithm, estimate * exp(+-t s / estimate), which is the same in the limit and never falls below 0. Mean and
-// deviation of the length, and of the plies available, are ratios of totals; the jackknife (Quenouille 1956, Tukey 1958) makes of each a mean over
-// blocks, less the greater part of its bias.
+// deviation of the length, and of the plies available, are ratios of totals; the jackknife (Quenouille 1956, Tukey
+// 1958) makes of each a mean over blocks, less the greater part of its bias.
 //
 // Checked against: exact values of four pitches, 200 seeds each (coverage_test.cpp).
 #pragma once

@@ -29,9 +29,7 @@ void expect_coverage(const char* name, const ExactQuantities& exact) {
   }
 }
 
-ExactQuantities counted(const char* name) {
-  return exact_quantities(soccer::Pitch(soccer::parse_pitch_name(name)));
-}
+ExactQuantities counted(const char* name) { return exact_quantities(soccer::Pitch(soccer::parse_pitch_name(name))); }
 
 // The rows of a stored result without its header, cell by cell.
 std::vector<std::vector<Natural>> stored(const std::string& file) {

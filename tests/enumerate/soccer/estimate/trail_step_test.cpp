@@ -81,7 +81,8 @@ struct Exhaustion {
       std::vector<Directions> after = free;
       draw(board, after.data(), ball, candidate.direction);
       go_on(after, board.to(ball, candidate.direction), mover_2 != candidate.passes_turn, plies + 1,
-            available.with(legal_plies(board, ball, free[ball])), probability * candidate.rating / step.total, weight * step.total / candidate.rating);
+            available.with(legal_plies(board, ball, free[ball])), probability * candidate.rating / step.total,
+            weight * step.total / candidate.rating);
     }
     EXPECT_EQ(ratings, step.total);
   }

@@ -166,9 +166,9 @@ TEST(FinishedSweeps, AreReadBackAsTheyWerePutAndNothingElseIs) {
   const FinishedSweeps two{{{Natural(1), Natural(255)}, {Natural(0)}}};
   put(two);
   EXPECT_EQ(got({{2, 2, 4}, 8}), two.lanes);
-  EXPECT_THROW(got({{2, 2, 4}, 7}), Error);     // a count too long
-  EXPECT_THROW(got({{1, 2, 4}, 8}), Error);     // a lane too many
-  EXPECT_THROW(got({{2, 2}, 8}), Error);        // the last sweep is never among them
+  EXPECT_THROW(got({{2, 2, 4}, 7}), Error);  // a count too long
+  EXPECT_THROW(got({{1, 2, 4}, 8}), Error);  // a lane too many
+  EXPECT_THROW(got({{2, 2}, 8}), Error);     // the last sweep is never among them
   put({});
   EXPECT_TRUE(got({{2, 2, 4}, 8}).empty());
 }
