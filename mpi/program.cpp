@@ -230,7 +230,7 @@ class Program {
     ::getrusage(RUSAGE_SELF, &used);
     const auto all = ranks_->gather(std::array<std::uint64_t, 3>{
         static_cast<std::uint64_t>(cost.idle * 1e6), cost.bytes, static_cast<std::uint64_t>(used.ru_maxrss)});
-    if (ranks_->rank() != 0 || quiet_ || cost.size.expanded == 0) return;
+    if (ranks_->rank() != 0 || quiet_) return;
     double idle = 0;
     double bytes = 0;
     std::uint64_t kib = 0;
@@ -239,10 +239,12 @@ class Program {
       bytes += static_cast<double>(rank[1]);
       kib = std::max(kib, rank[2]);
     }
-    cli::print_error(fmt::format(
-        "{} states of {} bytes at most between two steps, {} in all; a rank held {:.1f} MiB at most",
-        cost.size.most_states, cost.size.record_bytes, cost.size.expanded, static_cast<double>(kib) / 1024));
-    if (all.size() == 1) return;
+    if (cost.size.expanded != 0) {
+      cli::print_error(fmt::format(
+          "{} states of {} bytes at most between two steps, {} in all; a rank held {:.1f} MiB at most",
+          cost.size.most_states, cost.size.record_bytes, cost.size.expanded, static_cast<double>(kib) / 1024));
+    }
+    if (all.size() == 1 || cost.rounds == 0) return;
     cli::print_error(fmt::format("{} ranks: idle for {:.2f} s each, {:.1f} MiB sent in {} rounds", all.size(), idle,
                                  bytes / (1 << 20), cost.rounds));
   }

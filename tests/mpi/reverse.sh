@@ -70,4 +70,8 @@ wait $job
 status=$?
 expect_status 130
 head -n 10 right | cmp -s - <(head -n 10 stdout) || fail "$command_line: not the first rows: $(cat stdout)"
+
+# What the ranks cost is told of a search too.
+ranks 2 count soccer --pitch paper:2x3 --engine reverse --by total --format csv
+expect_in_stderr "2 ranks: idle for"
 finish
