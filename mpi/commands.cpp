@@ -48,7 +48,15 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
       "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
   add("--checkpoint-every", ranks.checkpoint_every, "S",
       "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
-  add("--partition", ranks.partition, "N", "share the states out in another way; the rows are the same for any N");
+}
+
+// Of the commands of a game whose jobs ranks share.
+void add_partition(cli::Command& count, RanksArguments& ranks) {
+  count
+      .add_option("--partition", ranks.partition,
+                  "share the states out in another way; the rows are the same for any N")
+      .type_name("N")
+      .group(ranks_group);
 }
 
 }  // namespace
@@ -60,7 +68,11 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
   std::string example;
   for (const cli::Game& game : cli::games()) {
     cli::CommandGroups groups{count, others, others, others, others, others, others, others, common};
+    const std::size_t before = count.commands.size();
     game.add_commands(groups);
+    for (std::size_t i = before; game.take_part && i < count.commands.size(); ++i) {
+      add_partition(count.commands[i], ranks);
+    }
     for (const std::string& words : game.examples) {
       if (game.take_part && words.starts_with("count ")) example = "  quadrille-mpi " + words + "\n";
     }

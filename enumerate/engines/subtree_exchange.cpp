@@ -118,7 +118,8 @@ void SubtreeExchange::find_asking() {
   std::size_t number = static_cast<std::size_t>(round_);
   for (std::size_t rank = 0; rank < news_.size(); ++rank) {
     if (!news_[rank].hungry) continue;
-    if (givers[number++ % givers.size()] == ranks_.rank()) asking_.push_back(rank);
+    const std::size_t giver = givers[number++ % givers.size()];
+    if (giver == ranks_.rank() && rank != giver) asking_.push_back(rank);  // its own threads a rank serves by itself
   }
 }
 

@@ -68,7 +68,6 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks) {
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
       Options options = options_of(ranks);
       options.checkpoint = outer + "/run";
-      options.checkpoint_every = 0;
       std::stop_source source;
       options.stop = source.get_token();
       if (stops) options.progress = [&](const Progress&) { source.request_stop(); };

@@ -5,7 +5,7 @@
 # ctest label: extreme
 . "$(dirname "$0")/ranks.sh"
 
-request="count soccer --pitch paper:3x4 --engine reverse --plies 19 --by ply --format csv"
+request="count soccer --pitch paper:3x4 --engine reverse --plies 17 --by ply --format csv"
 count_plain right $request
 
 # saved_by PROCESS FOLDER: waits until a run has saved.
@@ -54,7 +54,7 @@ expect_stdout right
 expect_in_stderr "goes on from there"
 
 # Of another request, or with primes, which it has no use for.
-ranks 2 count soccer --pitch paper:3x4 --engine reverse --plies 18 --by ply --checkpoint run
+ranks 2 count soccer --pitch paper:3x4 --engine reverse --plies 16 --by ply --checkpoint run
 expect_status 2
 expect_in_stderr "is of another request"
 refused "counts exactly" count soccer --pitch paper:2x2 --engine reverse --primes 3
@@ -63,7 +63,7 @@ refused "counts exactly" count soccer --pitch paper:2x2 --engine reverse --prime
 count_plain right count trails --plies 12 --format csv
 mpirun -q -n 2 "$program" count trails --plies 24 --threads 1 --format csv --yes >stdout 2>stderr </dev/null &
 job=$!
-sleep 8
+sleep 5
 command_line="mpirun -n 2 quadrille-mpi count trails --plies 24, interrupted"
 for rank in $(pgrep -P $job); do kill -INT "$rank" 2>/dev/null; done
 wait $job

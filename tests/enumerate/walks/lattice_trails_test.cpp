@@ -12,6 +12,7 @@
 #include <random>
 
 #include "enumerate/walks/path_subtrees.hpp"
+#include "enumerate/walks/path_walk.hpp"
 #include "enumerate/walks/plane.hpp"
 #include "enumerate/walks/trail_board.hpp"
 #include "enumerate/walks/walk_board.hpp"
@@ -107,6 +108,16 @@ TEST(LatticeTrails, KeepTheirRowsWhenOneRankIsStopped) {
     EXPECT_EQ(counts.status, engines::RunStatus::interrupted);
     EXPECT_EQ(counts.paths.size(), 13U);
   });
+}
+
+TEST(PathWalk, CountsWhatBeginsInOneWay) {
+  TrailBoard<KingSteps> board;
+  const std::stop_token nothing_stops;
+  PathWalk<TrailBoard<KingSteps>, std::uint64_t> walk(board, nothing_stops);
+  walk.extend({{1}, 1, 4}, 3);
+  walk.extend({{0}, 1, 4}, 3);
+  EXPECT_EQ(walk.extensions() * 4, king_trails[8]);
+  EXPECT_EQ(walk.walked() * 4, king_trails[4]);
 }
 
 // Given away after every visit, as far as can be, and walked by the same walker.

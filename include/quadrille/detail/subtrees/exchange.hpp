@@ -31,6 +31,7 @@ struct SubtreeNews {
   double finished = 0;                     ///< which part of the whole search it has walked, so far
 };
 
+/// One rank's part of the rounds of a search.
 class SubtreeExchange {
  public:
   /// Together. \throws OutOfBudget, perhaps on this rank alone

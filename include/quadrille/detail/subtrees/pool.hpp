@@ -18,6 +18,7 @@
 
 namespace quadrille::engines {
 
+/// Safe to call from several threads, but for what only the leading one may call.
 class SubtreePool {
  public:
   /// \param record_words  of a root with what is noted beside it; all records are of this size
@@ -28,6 +29,7 @@ class SubtreePool {
   void add(std::span<const std::uint64_t> record);
   /// Takes out at most so many of those that came first. \returns how many
   std::size_t give(std::size_t most, FunctionRef<void(std::span<const std::uint64_t>)> take);
+  /// How many there are.
   std::size_t size() const { return size_.load(std::memory_order_relaxed); }
   /// Whether threads that walk are to fill it up.
   bool is_short() const { return size() < wish_ + reserved_.load(std::memory_order_relaxed); }
@@ -47,9 +49,8 @@ class SubtreePool {
 
   // The threads that do not lead.
 
-  /// A thread comes to the pool, and leaves it.
-  void enter();
-  void leave();
+  void enter();  ///< a thread comes to the pool
+  void leave();  ///< and leaves it
   /// As `take`, and waits until there is a root. \returns false at the end
   bool wait_for_root(std::span<std::uint64_t> record);
   /// Waits as long as threads are held. \returns false at the end
@@ -59,9 +60,8 @@ class SubtreePool {
 
   /// Waits a moment for a root.
   void wait_briefly();
-  /// Returns when no other thread walks on; none does before `release`.
-  void hold();
-  void release();
+  void hold();     ///< returns when no other thread walks on; none does before `release`
+  void release();  ///< lets them go on
   /// The other threads go home.
   void end();
 

@@ -57,6 +57,7 @@ class SubtreeRun {
   /// Outlived by both.
   SubtreeRun(const SubtreeSearch& search, const RunOptions& options);
 
+  /// As walk_subtrees. Once.
   RunStatus run(const SubtreeRoots& roots, SubtreeFindings& found);
 
  private:

@@ -21,8 +21,8 @@ class Budget;  // budget.hpp
 
 /// What walkers have found: numbers that are added up, and numbers of which the largest counts.
 struct SubtreeFindings {
-  std::vector<std::uint64_t> sums;
-  std::vector<std::uint64_t> maxima;
+  std::vector<std::uint64_t> sums;    ///< over all nodes
+  std::vector<std::uint64_t> maxima;  ///< the same
 };
 
 /// Takes the words of a root.
