@@ -45,10 +45,10 @@ std::size_t bits_of_trails(const soccer::Pitch& pitch);
 
 /// Counts histories by the engine trails, and classes by the frontier. The rows are the same for any number of threads.
 /// If the run does not end, the rows that there are have the columns that were finished: their classes, for the
-/// frontier comes first; by outcome goals before the games that end blocked. \param options  options.last_grade is the
-/// last ply counted; options.checkpoint, ranks and modulus are taken \throws Error (unusable_input) if more segments
-/// cross the frontier than the engine takes \complexity O(segments * states), with about as many states as involutions
-/// of the segments that cross; as many times
+/// frontier comes first; by outcome goals before the games that end blocked.
+/// \param options  options.last_grade is the last ply counted; options.checkpoint, ranks and modulus are taken
+/// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
+/// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
 ///             the plies but in total; by outcome three sweeps
 template <RowOfTrails Row>
 Counted<Row> count_soccer_trails(const soccer::Pitch& pitch, const engines::RunOptions& options = {});

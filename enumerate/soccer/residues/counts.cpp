@@ -145,16 +145,25 @@ bool residues_fit_better(const CountTask& task, const engines::RunOptions& optio
 template <RowOfTrails Row>
 Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options) {
   constexpr soccer::Engine trails = soccer::Engine::trails;
+  // What passes that do not end leave: the classes, from the frontier.
+  const auto with_classes = [&](Counted<Row> counted) {
+    if constexpr (RowOfFrontier<Row>) {
+      if (counted.status == engines::RunStatus::memory) {
+        counted.rows = count_soccer_frontier<Row>(pitch, Symmetry::none, options).rows;
+      }
+    }
+    return counted;
+  };
   if constexpr (OneOf<Row, soccer::TotalCounts>) {
-    return join_passes<Row>(trails, pitch, Symmetry::none, options, primes_needed(trails, pitch), {});
+    return with_classes(join_passes<Row>(trails, pitch, Symmetry::none, options, primes_needed(trails, pitch), {}));
   } else {
     // No number of a row exceeds that of all histories, and a sweep for that alone takes little.
     engines::RunOptions whole = options;
     whole.last_grade.reset();
     const Counted<soccer::TotalCounts> total = count_soccer_trails<soccer::TotalCounts>(pitch, whole);
-    if (total.status != engines::RunStatus::complete) return {{}, total.status, -1, total.reached};
+    if (total.status != engines::RunStatus::complete) return with_classes({{}, total.status, -1, total.reached});
     const std::size_t bits = msb(*total.rows.at(0).histories) + 1;
-    return join_passes<Row>(trails, pitch, Symmetry::none, options, primes_for(bits), {});
+    return with_classes(join_passes<Row>(trails, pitch, Symmetry::none, options, primes_for(bits), {}));
   }
 }
 

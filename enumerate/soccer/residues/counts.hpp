@@ -40,8 +40,9 @@ Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch
 /// that of one pass, and ranks are told how many primes to take: then never. \pre trails can take the task
 bool residues_fit_better(const CountTask& task, const engines::RunOptions& options);
 
-/// The rows of count_soccer_trails, from as many primes as they need. A pass that does not end ends the count, without
-/// rows. \param options  without a checkpoint
+/// The rows of count_soccer_trails, from as many primes as they need. If memory ends a pass, the rows have their
+/// classes alone; by outcome there are none.
+/// \param options  without a checkpoint
 /// Checked against: count_soccer_trails on small pitches
 template <RowOfTrails Row>
 Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options);

@@ -89,6 +89,18 @@ TEST(Residues, GiveTheRowsOfTrails) {
             count_soccer_trails<soccer::PlyCounts>(pitch, options).rows);
 }
 
+TEST(Residues, LeaveTheClassesWhereMemoryEnds) {
+  const Pitch pitch(soccer::parse_pitch_name("paper:3x4"));
+  engines::RunOptions options;
+  options.memory = std::size_t{4} << 20U;  // enough for the classes
+  const auto found = count_soccer_trails_by_residues<soccer::TotalCounts>(pitch, options);
+  EXPECT_EQ(found.status, engines::RunStatus::memory);
+  ASSERT_EQ(found.rows.size(), 1U);
+  EXPECT_FALSE(found.rows[0].histories);
+  EXPECT_EQ(found.rows, count_soccer_frontier<soccer::TotalCounts>(pitch).rows);
+  EXPECT_TRUE(count_soccer_trails_by_residues<soccer::OutcomeCounts>(pitch, options).rows.empty());
+}
+
 // Between the bytes that exact counters take and those of residues.
 TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
   CountTask task{soccer::parse_pitch_name("paper:4x4"), Grouping::outcome};
