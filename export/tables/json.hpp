@@ -29,7 +29,7 @@ namespace quadrille::exports {
 /// \throws std::invalid_argument if the table's types are not as many as its columns, or a cell of an index is a text
 /// \complexity O(cells)
 /// \throws engines::Interrupted if the stop token is set
-std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt
+std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt,
                  const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports
