@@ -33,6 +33,7 @@ struct CheckArguments {
   std::string cases = "200";
   std::string seed = "1";
   std::optional<std::string> plies;
+  bool progress = false;
 };
 
 std::string shown(const GameClaims& game, const proofs::Witness& witness) {
@@ -119,14 +120,14 @@ Exit check(const CheckArguments& arguments, const Session& session) {
   const TableOutput output(session, table);
 
   session.bound_memory();
-  const Shown shown{.doing = "checking",
-                    .text =
-                        [&](const engines::Progress& at) {
-                          return fmt::format("claim {} of {}: {}", at.done + 1, at.total, claims[at.done].id);
-                        },
-                    .one_thread = true};
-  const Checked checked =
-      run_job(session, shown, [&](const Options& run) { return examine_all(claims, options, run, table); });
+  const auto text = [&](const engines::Progress& at) {
+    return fmt::format("claim {} of {}: {}", at.done + 1, at.total, claims[at.done].id);
+  };
+  const Shown shown{.doing = "checking", .text = text, .one_thread = true};
+  const Checked checked = run_job(session, shown, [&](Options run) {
+    if (arguments.progress) run.progress = [&](const engines::Progress& at) { print_line(text(at)); };
+    return examine_all(claims, options, run, table);
+  });
 
   output.write(table, checked.details);
   if (proofs::coq_theorems().empty()) {
@@ -187,6 +188,8 @@ void add_check(Command& root) {
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
   command.add_option("--plies", arguments->plies, "walk boards to ply K; as far as each claim needs if not given")
       .type_name("K");
+  command.add_flag("--progress", arguments->progress,
+                   "say which claim is examined, a line each on standard error, also where it is no terminal");
   command.footer(
       fmt::format("{}"
                   "examples:\n"

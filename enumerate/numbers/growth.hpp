@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <span>
+#include <stop_token>
 
 #include "quadrille/natural.hpp"
 
@@ -27,7 +28,9 @@ struct DecimalBounds {
 /// \param coefficients  c_1 to c_r of Q = 1 - c_1 x - ... - c_r x^r, the last not 0; of a sequence as above
 /// \param root          at least 1
 /// \pre rho is between 2^-1000 and 2^1000
+/// \throws engines::Interrupted when the stop token is set
 /// \complexity O(digits * r^2) additions of numbers of some r * digits digits
-std::optional<DecimalBounds> growth_of(std::span<const Natural> coefficients, int root, int digits);
+std::optional<DecimalBounds> growth_of(std::span<const Natural> coefficients, int root, int digits,
+                                       const std::stop_token& stop = {});
 
 }  // namespace quadrille::enumerate

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "enumerate/numbers/prime_field.hpp"
+#include "quadrille/detail/go_on.hpp"
 
 namespace quadrille::enumerate {
 
@@ -19,12 +20,13 @@ struct Connection {
 };
 
 // Berlekamp and Massey's algorithm.
-Connection shortest(const PrimeField& field, const Residues& terms) {
+Connection shortest(const PrimeField& field, const Residues& terms, const std::stop_token& stop) {
   Connection now{{1}, 0};
   Residues before{1};               // the polynomial before the reach last grew
   std::uint64_t missed_before = 1;  // by how much that one missed its term
   std::size_t since = 1;            // terms since then
   for (std::size_t n = 0; n < terms.size(); ++n, ++since) {
+    engines::go_on_unless(stop);
     std::uint64_t missed = 0;
     for (std::size_t i = 0; i < now.polynomial.size() && i <= n; ++i) {
       missed = field.sum(missed, field.product(now.polynomial[i], terms[n - i]));
@@ -91,7 +93,7 @@ std::size_t most_bits(std::span<const Natural> terms, std::size_t reach) {
 
 }  // namespace
 
-std::optional<Recurrence> find_recurrence(std::span<const Natural> terms) {
+std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const std::stop_token& stop) {
   std::optional<Lifted> lifted;
   Connection best;
   std::vector<Natural> last;  // what the primes before said
@@ -100,7 +102,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms) {
   for (;; field = field.next()) {
     Residues residues;
     for (const Natural& term : terms) residues.push_back(field.residue(term));
-    const Connection found = shortest(field, residues);
+    const Connection found = shortest(field, residues, stop);
     const std::size_t order = found.polynomial.size() - 1;
     if (found.reach > most_reach(terms.size()) && !verifiable(found.reach, order, terms.size())) return std::nullopt;
     // A prime that divides too much sees a shorter recurrence.
@@ -120,7 +122,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms) {
     if (now == last || order == 0) {
       Recurrence law{std::move(now), best.reach - order};
       if (!verifiable(best.reach, order, terms.size())) return std::nullopt;
-      if (holds_for(law, terms)) return law;
+      if (holds_for(law, terms, stop)) return law;
       now = std::move(law.coefficients);
     }
     last = std::move(now);
@@ -129,8 +131,9 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms) {
   }
 }
 
-bool holds_for(const Recurrence& law, std::span<const Natural> terms) {
+bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   for (std::size_t n = law.reach(); n < terms.size(); ++n) {
+    engines::go_on_unless(stop);
     Natural sum = 0;
     for (std::size_t i = 0; i < law.order(); ++i) sum += law.coefficients[i] * terms[n - 1 - i];
     if (sum != terms[n]) return false;
@@ -138,9 +141,10 @@ bool holds_for(const Recurrence& law, std::span<const Natural> terms) {
   return true;
 }
 
-std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms) {
+std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   std::vector<Natural> numerator;
   for (std::size_t n = 0; n < law.reach(); ++n) {
+    engines::go_on_unless(stop);
     Natural coefficient = terms[n];
     for (std::size_t i = 0; i < law.order() && i < n; ++i) coefficient -= law.coefficients[i] * terms[n - 1 - i];
     numerator.push_back(std::move(coefficient));

@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "quadrille/natural.hpp"
@@ -40,17 +41,21 @@ constexpr std::size_t most_reach(std::size_t terms) { return terms / 3; }
 /// recurrence of a reach up to most_reach(terms) generates the terms and whole numbers after them.
 /// \complexity O(primes * terms^2), with as many primes as 62 bits go into the longest coefficient; a second or so for
 ///             a thousand terms
+/// \throws engines::Interrupted when the stop token is set
 /// Checked against: find_recurrence_ref, and sequences that were made from a recurrence.
-std::optional<Recurrence> find_recurrence(std::span<const Natural> terms);
+std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const std::stop_token& stop = {});
 
 /// The same by its definition: for each reach from 0 up the linear equations for the coefficients, solved in exact
 /// fractions. \complexity O(terms^5)
 std::optional<Recurrence> find_recurrence_ref(std::span<const Natural> terms);
 
 /// Whether the recurrence holds for each term that it reaches. O(terms * order)
-bool holds_for(const Recurrence& law, std::span<const Natural> terms);
+/// \throws engines::Interrupted when the stop token is set
+bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop = {});
 
 /// P's coefficients from that of x^0 on; the last is not 0, or there is none. \pre terms.size() >= law.reach()
-std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms);
+/// \throws engines::Interrupted when the stop token is set
+std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms,
+                                  const std::stop_token& stop = {});
 
 }  // namespace quadrille::enumerate

@@ -66,7 +66,9 @@ void require_laws(std::string_view family);
 /// \throws as require_laws
 /// \complexity a second or so for a thousand rows; O(rows^2) for each prime that the coefficients take
 /// Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma
-/// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved.
-std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows);
+/// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved. If the stop token is set, the
+/// columns that were finished are returned. It runs on the calling thread; of the options it takes stop and progress.
+std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows,
+                                const Options& options = {});
 
 }  // namespace quadrille::soccer

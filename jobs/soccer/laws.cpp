@@ -39,20 +39,21 @@ std::vector<Natural> every(int step, std::size_t first, const std::vector<Natura
   return some;
 }
 
-// The law of the terms from the one of index `first`, a step apart.
-std::optional<FamilyLaw> law_of(std::span<const Natural> terms, int first, int step, const std::optional<int>& cells) {
-  const std::optional<enumerate::Recurrence> found = enumerate::find_recurrence(terms);
+// The law of the terms from the one of index `first`, a step apart. \throws engines::Interrupted
+std::optional<FamilyLaw> law_of(std::span<const Natural> terms, int first, int step, const std::optional<int>& cells,
+                                const std::stop_token& stop) {
+  const std::optional<enumerate::Recurrence> found = enumerate::find_recurrence(terms, stop);
   if (!found) return std::nullopt;
   FamilyLaw law{.step = step,
                 .first = first,
                 .from = first + step * static_cast<int>(found->reach()),
                 .coefficients = found->coefficients,
-                .numerator = enumerate::numerator_of(*found, terms),
+                .numerator = enumerate::numerator_of(*found, terms, stop),
                 .determined_by = static_cast<int>(2 * found->reach())};
   law.verified_on = static_cast<int>(terms.size()) - law.determined_by;
   if (cells) {
     // Cauchy, Hadamard: (1 / rho)^(1 / (cells a step)) for the least zero rho of 1 - c_1 x - c_2 x^2 - ...
-    const auto growth = enumerate::growth_of(law.coefficients, step * *cells, digits_of_growth);
+    const auto growth = enumerate::growth_of(law.coefficients, step * *cells, digits_of_growth, stop);
     if (growth) {
       law.growth_per_cell = {decimal(growth->lower, growth->digits), decimal(growth->upper, growth->digits)};
     }
@@ -61,15 +62,16 @@ std::optional<FamilyLaw> law_of(std::span<const Natural> terms, int first, int s
 }
 
 ColumnLaws laws_of_column(std::string column, const std::vector<Natural>& terms, int first,
-                          const std::optional<int>& cells) {
+                          const std::optional<int>& cells, const std::stop_token& stop) {
   ColumnLaws known{.column = std::move(column),
                    .terms = static_cast<int>(terms.size()),
                    .most_order = static_cast<int>(enumerate::most_reach(terms.size())),
                    .most_order_of_parts = static_cast<int>(enumerate::most_reach(terms.size() / 2))};
-  std::optional<FamilyLaw> all = law_of(terms, first, 1, cells);
+  std::optional<FamilyLaw> all = law_of(terms, first, 1, cells, stop);
   std::vector<FamilyLaw> parts;
   for (const int offset : {0, 1}) {
-    std::optional<FamilyLaw> part = law_of(every(2, static_cast<std::size_t>(offset), terms), first + offset, 2, cells);
+    std::optional<FamilyLaw> part =
+        law_of(every(2, static_cast<std::size_t>(offset), terms), first + offset, 2, cells, stop);
     if (part) parts.push_back(std::move(*part));
   }
   const bool shorter = parts.size() == 2 && all &&
@@ -102,19 +104,25 @@ void require_laws(std::string_view family) {
   }
 }
 
-std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows) {
+std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows, const Options& options) {
   require_laws(family);
   const int first = index_of(family)->first;
   const std::optional<int> cells = cells_by_index(family);
+  const auto columns = schema_of(RowType<PitchCounts>{}).columns;
   std::vector<ColumnLaws> known;
-  for (const Column<PitchCounts>& column : schema_of(RowType<PitchCounts>{}).columns) {
-    std::vector<Natural> terms;
-    for (const PitchCounts& row : rows) {
-      const Cell cell = column.cell(row);
-      if (const auto* term = std::get_if<Natural>(&cell)) terms.push_back(*term);
+  try {
+    for (std::size_t at = 0; at < columns.size(); ++at) {
+      if (options.progress) options.progress({.unit = "column", .grade = static_cast<int>(at), .total = columns.size()});
+      std::vector<Natural> terms;
+      for (const PitchCounts& row : rows) {
+        const Cell cell = columns[at].cell(row);
+        if (const auto* term = std::get_if<Natural>(&cell)) terms.push_back(*term);
+      }
+      if (terms.empty() || terms.size() < rows.size()) continue;
+      known.push_back(laws_of_column(columns[at].schema.name, terms, first, cells, options.stop));
     }
-    if (terms.empty() || terms.size() < rows.size()) continue;
-    known.push_back(laws_of_column(column.schema.name, terms, first, cells));
+  } catch (const engines::Interrupted&) {
+    // The laws that were found stand.
   }
   return known;
 }

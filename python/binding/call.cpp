@@ -12,6 +12,7 @@
 #include <string_view>
 #include <thread>
 
+#include "python/binding/ending.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -47,16 +48,22 @@ struct Shared {
   std::vector<std::string> notes{};
 };
 
+// Calls the callback. \throws py::error_already_set
 void hand_on(const py::object& callback, const Progress& at) {
-  callback(at.unit, at.grade, at.done, at.total, at.found, at.worked,
-           at.fraction ? py::cast(*at.fraction) : py::none());
+  PyObject* const given = py::make_tuple(at.unit, at.grade, at.done, at.total, at.found, at.worked,
+                                         at.fraction ? py::cast(*at.fraction) : py::none())
+                              .release()
+                              .ptr();
+  PyObject* const returned = until_the_end([&] { return PyObject_CallObject(callback.ptr(), given); });
+  Py_DECREF(given);
+  if (returned == nullptr) throw py::error_already_set();
+  Py_DECREF(returned);
 }
 
 // Ctrl-C and progress. \returns what was raised
 std::optional<py::error_already_set> attend(const Settings& settings, const std::optional<Progress>& at) {
-  const py::gil_scoped_acquire acquire;
-  if (PyErr_CheckSignals() != 0) return py::error_already_set();
   try {
+    hear_signals();
     if (at && !settings.progress.is_none()) hand_on(settings.progress, *at);
   } catch (py::error_already_set& raised) {
     return std::move(raised);
@@ -100,11 +107,12 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
   const Options options = options_of(settings, shared, source.get_token());
   std::optional<py::error_already_set> raised;
   {
-    const py::gil_scoped_release release;
+    Unlocked others_run;
     std::thread thread;
     {
       const SignalsElsewhere elsewhere;
       thread = std::thread([&] {
+        const StoppedAtTheEnd stopped(source);
         std::exception_ptr failure;
         try {
           work(options);
@@ -121,7 +129,11 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
     while (!shared.changed.wait_for(lock, pause, [&] { return shared.done; })) {
       const std::optional<Progress> at = std::exchange(shared.latest, std::nullopt);
       lock.unlock();
-      if (!raised) raised = attend(settings, at);
+      if (!raised) {
+        others_run.lock();
+        raised = attend(settings, at);
+        others_run.unlock();
+      }
       if (raised) source.request_stop();
       lock.lock();
     }

@@ -1,6 +1,6 @@
 // What goes wrong, as exceptions of Python: the classes stand in quadrille/_errors.py, which imports nothing of this
 // module, so that they are plain classes with an attribute for the place and one for the remedy.
-#include <pybind11/pybind11.h>
+#include "python/binding/errors.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -8,10 +8,11 @@
 #include <string>
 #include <system_error>
 
-#include "python/binding/result_table.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
+
+namespace py = pybind11;
 
 namespace {
 
@@ -24,6 +25,11 @@ void raise(const char* name, std::string message) {
 }
 
 }  // namespace
+
+void throw_limit(const std::string& message) {
+  raise("LimitError", message);
+  throw py::error_already_set();
+}
 
 void bind_errors(py::module_& /*module*/) {
   py::register_local_exception_translator([](std::exception_ptr thrown) {

@@ -2,6 +2,7 @@
 //
 // They run on the thread that called, which keeps the lock of Python: the game's methods need it all the time, and
 // Python itself passes it on between them, and hears Ctrl-C.
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 #include <tbb/task_arena.h>
 
@@ -11,6 +12,8 @@
 
 #include "python/binding/bindings.hpp"
 #include "python/binding/cells.hpp"
+#include "python/binding/ending.hpp"
+#include "python/binding/errors.hpp"
 #include "python/binding/own_space.hpp"
 
 namespace quadrille::python {
@@ -36,6 +39,21 @@ Natural natural_of(engines::Count128 count) {
   return (Natural(static_cast<std::uint64_t>(count >> 64U)) << 64U) + static_cast<std::uint64_t>(count);
 }
 
+// Enters values of states in a dictionary, and hears signals.
+class Entries {
+ public:
+  void enter(const py::object& state, const py::object& value) {
+    constexpr std::uint32_t entries_between_signals = 1U << 12U;
+    if (++entered_ % entries_between_signals == 0) hear_signals();
+    asked_for_status([&] { return PyDict_SetItem(entries_.ptr(), state.ptr(), value.ptr()); });
+  }
+  py::dict take() { return std::move(entries_); }
+
+ private:
+  py::dict entries_{};
+  std::uint32_t entered_ = 0;
+};
+
 // A dictionary a layer, from states to the numbers of their histories.
 py::list layered(const py::object& game, std::size_t most_states, const std::optional<int>& plies) {
   const OwnSpace space(game, most_states);
@@ -49,12 +67,17 @@ py::list layered(const py::object& game, std::size_t most_states, const std::opt
         found.emplace_back(state.number, natural_of(paths));
       });
       std::sort(found.begin(), found.end());  // as they were met
-      py::dict histories;
-      for (const auto& [number, paths] : found) histories[space.object({number, layer.grade()})] = to_python(paths);
-      layers.append(std::move(histories));
+      Entries histories;
+      for (const auto& [number, paths] : found) {
+        histories.enter(space.object({number, layer.grade()}), to_python(paths));
+      }
+      layers.append(histories.take());
     });
   });
-  if (status == engines::RunStatus::overflow) throw std::overflow_error("a count of histories outgrew 128 bits");
+  if (status == engines::RunStatus::overflow) {
+    throw_limit(fmt::format("histories: more than 128 bits hold, after {} moves; give plies={}", layers.size(),
+                            layers.size() - 1));
+  }
   return layers;
 }
 
@@ -65,9 +88,9 @@ py::dict dictionary_of(const OwnSpace& space, const Values& values, const Conver
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::pair(a.first.grade, a.first.number) < std::pair(b.first.grade, b.first.number);
   });
-  py::dict result;
-  for (const auto& [state, value] : found) result[space.object(state)] = value;
-  return result;
+  Entries entries;
+  for (const auto& [state, value] : found) entries.enter(space.object(state), value);
+  return entries.take();
 }
 
 py::dict winners(const py::object& game, std::size_t most_states) {
@@ -85,13 +108,16 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
     return objects.size() - 1;
   };
   const auto value_of_end = [&](const OwnSpace::State& state) {
-    return place_of(ended(space.object(state), space.outcome_object(state)));
+    const py::object at = space.object(state);
+    const py::object outcome = space.outcome_object(state);
+    return place_of(asked([&] { return PyObject_CallFunctionObjArgs(ended.ptr(), at.ptr(), outcome.ptr(), nullptr); }));
   };
   const auto value_of_moves = [&](const OwnSpace::State& state,
                                   std::span<const MoveValue<OwnSpace::Move, std::size_t>> moves) {
     py::list values;
     for (const auto& [move, value] : moves) values.append(objects[value]);
-    return place_of(combine(space.object(state), values));
+    const py::object at = space.object(state);
+    return place_of(asked([&] { return PyObject_CallFunctionObjArgs(combine.ptr(), at.ptr(), values.ptr(), nullptr); }));
   };
   return alone([&] {
     const auto values = engines::backward_induction<std::size_t>(space, {}, value_of_end, value_of_moves);

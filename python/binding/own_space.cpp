@@ -4,24 +4,50 @@
 
 #include <string>
 
+#include "python/binding/ending.hpp"
+#include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
 
 namespace {
 
-std::string text_of(const py::handle& object) { return py::repr(object).cast<std::string>(); }
+// A state in a message: by its repr, shortened; by its type if it has none that can be written.
+std::string text_of(const py::handle& object) {
+  constexpr std::size_t most_letters = 80;
+  try {
+    const py::str text(asked([&] { return PyObject_Repr(object.ptr()); }));
+    const bool is_long = py::len(text) > most_letters;
+    const auto shown = py::str(text[py::slice(0, most_letters, 1)]).cast<std::string>();
+    return is_long ? shown + "..." : shown;
+  } catch (const py::error_already_set& raised) {
+    if (!raised.matches(PyExc_Exception)) throw;
+    return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
+  }
+}
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+
+// game.method(argument, ...)
+template <class... Arguments>
+py::object ask(const py::object& game, const char* method, const Arguments&... arguments) {
+  const py::str name(method);
+  return asked([&] { return PyObject_CallMethodObjArgs(game.ptr(), name.ptr(), arguments.ptr()..., nullptr); });
+}
+
+py::list list_of(const py::object& moves) {
+  return py::reinterpret_steal<py::list>(asked([&] { return PySequence_List(moves.ptr()); }).release());
+}
 
 // A number of Python's, already given to the object, or the next one.
 template <class Add>
 std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
-  PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
+  PyObject* const known = until_the_end([&] { return PyDict_GetItemWithError(numbers.ptr(), object.ptr()); });
   if (known != nullptr) return static_cast<std::uint32_t>(PyLong_AsUnsignedLong(known));
   if (PyErr_Occurred() != nullptr) throw py::error_already_set();  // it cannot be hashed
   const std::uint32_t number = add();
-  numbers[object] = number;
+  const py::int_ value(number);
+  asked_for_status([&] { return PyDict_SetItem(numbers.ptr(), object.ptr(), value.ptr()); });
   return number;
 }
 
@@ -46,23 +72,16 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states, std::int32_t most_p
   }
 }
 
-OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
+OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"), 0), 0}; }
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
   if (grade > most_plies_) {
-    PyErr_SetString(
-        py::module_::import("quadrille._errors").attr("LimitError").ptr(),
-        fmt::format("moves: a game of more than {}, too deep for this search; see that outcome ends every game",
-                    most_plies_)
-            .c_str());
-    throw py::error_already_set();
+    throw_limit(fmt::format(
+        "moves: a game of more than {}, too deep for this search; see that outcome ends every game", most_plies_));
   }
   const std::uint32_t number = number_in(numbers_, state, [&] {
     if (states_.size() >= most_states_) {
-      PyErr_SetString(
-          py::module_::import("quadrille._errors").attr("LimitError").ptr(),
-          fmt::format("states: more than {}; give a larger states=, or a smaller game", most_states_).c_str());
-      throw py::error_already_set();
+      throw_limit(fmt::format("states: more than {}; give a larger states=, or a smaller game", most_states_));
     }
     states_.push_back({.object = state, .grade = grade});
     return static_cast<std::uint32_t>(states_.size() - 1);
@@ -75,14 +94,19 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 }
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
-  if (states_[state.number].explored) return states_[state.number];
+  constexpr std::uint32_t looks_between_signals = 1U << 12U;  // Python hears signals only while it runs code of its own
+  if (++looks_ % looks_between_signals == 0) hear_signals();
+  return states_[state.number].explored ? states_[state.number] : explore(state);
+}
+
+const OwnSpace::Known& OwnSpace::explore(const State& state) const {
   const py::object object = states_[state.number].object;
-  const py::object outcome = game_.attr("outcome")(object);
+  const py::object outcome = ask(game_, "outcome", object);
   std::vector<std::uint32_t> after;
   std::uint32_t outcome_number = 0;
   if (outcome.is_none()) {
-    for (const py::handle move : game_.attr("moves")(object)) {
-      after.push_back(number_of(game_.attr("after")(object, move), state.grade + 1));
+    for (const py::handle move : list_of(ask(game_, "moves", object))) {
+      after.push_back(number_of(ask(game_, "after", object, move), state.grade + 1));
     }
     if (after.empty()) {
       refuse(fmt::format("outcome: None for {}, which has no move; say how the game ends there", text_of(object)));
@@ -101,22 +125,24 @@ const OwnSpace::Known& OwnSpace::explored(const State& state) const {
 }
 
 engines::Player OwnSpace::mover(const State& state) const {
-  Known& known = states_[state.number];
-  if (known.mover == engines::Player::none) {
-    const engines::Player mover = player_of(game_.attr("mover")(known.object), "mover");
-    if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", text_of(known.object)));
-    states_[state.number].mover = mover;
-  }
-  return states_[state.number].mover;
+  const Known& known = states_[state.number];
+  if (known.mover != engines::Player::none) return known.mover;
+  const py::object object = known.object;
+  const engines::Player mover = player_of(ask(game_, "mover", object), "mover");
+  if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", text_of(object)));
+  states_[state.number].mover = mover;
+  return mover;
 }
 
 engines::Player OwnSpace::winner(std::uint32_t outcome) const {
-  return player_of(game_.attr("winner")(outcomes_[outcome]), "winner");
+  const py::object ended = outcomes_[outcome];
+  return player_of(ask(game_, "winner", ended), "winner");
 }
 
 py::object OwnSpace::move_object(const State& state, Move move) const {
-  const py::list moves(game_.attr("moves")(object(state)));
-  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", text_of(object(state))));
+  const py::object from = object(state);
+  const py::list moves = list_of(ask(game_, "moves", from));
+  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", text_of(from)));
   return moves[move];
 }
 

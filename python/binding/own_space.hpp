@@ -22,7 +22,7 @@ namespace py = pybind11;
 /// for two players mover(state) and winner(outcome) too. States and outcomes can be hashed. The grade is counted here.
 ///
 /// Used by one thread, which holds the lock of Python. What a method raises comes out of the engine as
-/// py::error_already_set.
+/// py::error_already_set, and so does what a signal's handler raises (Ctrl-C).
 class OwnSpace {
  public:
   /// The number of a state, and its grade. A number has one grade.
@@ -79,10 +79,12 @@ class OwnSpace {
 
   std::uint32_t number_of(const py::object& state, std::int32_t grade) const;
   const Known& explored(const State& state) const;
+  const Known& explore(const State& state) const;
 
   py::object game_;
   std::size_t most_states_;
   std::int32_t most_plies_;
+  mutable std::uint32_t looks_ = 0;
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};
   mutable py::dict numbers_{};

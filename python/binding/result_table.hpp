@@ -54,7 +54,4 @@ const char* word_for(RunStatus status);
 /// Adds the class to the module.
 void bind_result_table(py::module_& module);
 
-/// Makes the errors of Quadrille those of quadrille/_errors.py.
-void bind_errors(py::module_& module);
-
 }  // namespace quadrille::python

@@ -72,8 +72,10 @@ cli::SolveTennisRequest request_of(const Question& question, cli::SolveTennisRow
 template <class Row>
 ResultTable certified(Table header, const Noted<CertifiedResult<Row>>& noted) {
   ResultTable result = table_of<Row>(std::move(header), noted);
-  result.facts["lower"] = noted.found.interval.lower;
-  result.facts["upper"] = noted.found.interval.upper;
+  if (!noted.found.interval.lower.empty()) {
+    result.facts["lower"] = noted.found.interval.lower;
+    result.facts["upper"] = noted.found.interval.upper;
+  }
   // As the program, which ends with the status of a limit then.
   const std::string& unmet = noted.found.failure.empty() ? noted.found.too_wide : noted.found.failure;
   if (!unmet.empty()) result.facts["unmet"] = unmet;

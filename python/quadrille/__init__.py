@@ -52,9 +52,19 @@ def trails(
     """The trails of the endless king-move lattice by their length: no segment twice.
 
     Args:
-        plies: those of 0 to so many plies.
+        plies: those of 0 to so many plies, up to 32.
         acyclic: self-avoiding walks instead: no vertex twice.
-        threads, memory, progress, large: as ``quadrille.soccer.count``.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+        large: whether more than 10**11 states are expanded.
+
+    Returns:
+        A row a length: ``plies``, ``trails``; of walks ``plies``, ``walks``.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the count; its ``table`` has the lengths that were finished.
+
+    Source: OEIS A272763 for the walks; the trails are ours.
 
     >>> import quadrille
     >>> quadrille.trails(4, acyclic=True).column("walks")
@@ -64,29 +74,49 @@ def trails(
 
 
 def check(
-    *names: str, cases: SupportsIndex = 200, seed: SupportsIndex = 1, plies: SupportsIndex | None = None
+    *names: str,
+    cases: SupportsIndex = 200,
+    seed: SupportsIndex = 1,
+    plies: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
 ) -> Table[Any]:
     """The sources' claims, examined: by exhaustion on small boards and as properties.
 
-    The program examines them, in a process of its own.
+    The program examines them, in a process of its own, one after another.
 
     Args:
         names: the claims, as ``"soccer/lem-3.4"``, or the first or last part of their names; all if none is named.
-        cases: so many generated cases for each property.
-        seed: of the generators.
+        cases: so many generated cases for each property, up to 1000000.
+        seed: of the generators, from 0 to 2**64 - 1.
         plies: how far boards are walked; as far as each claim needs if None.
+        threads: at most so many for that process; all processors if None.
+        memory: how many bytes that process may hold, as a number or as ``"4G"``.
+        progress: True, or a function that is called with a Progress, whose unit is the claim.
 
     Returns:
-        The ledger, with a fact ``departures``: what differs from what the ledger expects, none if all is well.
+        A row a claim: ``claim``, ``statement``, ``source_proof``, ``machine_proof``, ``evidence``, ``witness``. The
+        table has a fact ``departures``: what differs from what the ledger expects, none if all is well.
 
     Raises:
-        InputError: a claim that there is not, listing those there are; a number out of range.
+        TypeError, InputError: a claim that there is not, listing those there are; a number out of range.
+        LimitError: memory ended the work; its ``table`` has the claims that were examined.
+
+    Source: each claim names its own; docs/claims.md has the ledger.
 
     >>> import quadrille
     >>> quadrille.check("soccer/lem-3.4", cases=10).departures
     []
     """
-    return examined(
-        [text("claim", name) for name in names],
-        {"cases": whole("cases", cases), "seed": wide("seed", seed), "plies": optional_whole("plies", plies, 0)},
-    )
+    call = Call(threads, memory, progress)
+    options = {
+        "cases": whole("cases", cases),
+        "seed": wide("seed", seed),
+        "plies": optional_whole("plies", plies, 0),
+        "threads": call.threads,
+        "memory": call.memory,
+    }
+    claims = [text("claim", name) for name in names]
+    with call as shown:
+        return examined(claims, options, shown)

@@ -13,8 +13,8 @@ class Error(Exception):
 
     Attributes:
         message: the whole sentence, as the program prints it.
-        place: what it is about, the words before the first colon: ``"pitch 'paper:0x3'"``; empty if there are none.
-        remedy: what to do about it, the words after the last semicolon; empty if there are none.
+        place: what it is about: ``"pitch 'paper:0x3'"``.
+        remedy: what to do about it: ``"sizes start at 1 (paper) or 2 (classic)"``.
     """
 
     def __init__(self, message: str = "") -> None:
@@ -22,17 +22,20 @@ class Error(Exception):
 
     @property
     def message(self) -> str:
+        """The whole sentence, as the program prints it."""
         return str(self.args[0]) if self.args else ""
 
     @property
     def place(self) -> str:
+        """What it is about: the words before the first colon, or before the first semicolon if there is no colon."""
         place, colon, _ = self.message.partition(": ")
-        return place if colon else ""
+        return place if colon else self.message.partition("; ")[0]
 
     @property
     def remedy(self) -> str:
+        """What to do about it: the words after the last semicolon, or after the first colon if there is no semicolon."""
         _, semicolon, remedy = self.message.rpartition("; ")
-        return remedy if semicolon else ""
+        return remedy if semicolon else self.message.partition(": ")[2]
 
 
 class InputError(Error, ValueError):

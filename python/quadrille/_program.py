@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import os
 import pathlib
-import signal
+import re
+import selectors
 import subprocess
+from collections.abc import Callable
 from typing import Any
 
 from . import _quadrille
@@ -16,41 +20,97 @@ PROGRAM = str(pathlib.Path(__file__).parent / "_program")
 
 _DONE, _DEPARTS, _UNUSABLE, _LIMIT = 0, 1, 2, 3
 
+# Processes that run. Those of threads that Python does not wait for are ended with it.
+_running: set[subprocess.Popen[bytes]] = set()
 
-def _run(arguments: list[str]) -> tuple[int, str, list[str]]:
-    """The program's exit status, what it printed, and the lines that it said beside. Ctrl-C ends it."""
-    # A session of its own: Ctrl-C in a terminal is heard here, and handed on once.
+
+@atexit.register
+def _end_all() -> None:
+    for process in [*_running]:
+        process.kill()
+
+
+def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
+    """The program's exit status, and what it printed. Whatever is raised here, Ctrl-C's too, ends it.
+
+    Args:
+        line: called with each line that the program says beside, as soon as it says it.
+    """
+    # A session of its own: Ctrl-C in a terminal is heard here alone.
     with subprocess.Popen(
-        [PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         start_new_session=True,
     ) as process:  # fmt: skip
+        _running.add(process)
         try:
-            printed, said = process.communicate()
+            assert process.stdout is not None and process.stderr is not None
+            printed, said = bytearray(), bytearray()
+            with selectors.DefaultSelector() as open_ones:
+                open_ones.register(process.stdout, selectors.EVENT_READ, printed)
+                open_ones.register(process.stderr, selectors.EVENT_READ, said)
+                while open_ones.get_map():
+                    for key, _ in open_ones.select():
+                        some = os.read(key.fd, 1 << 16)
+                        if not some:
+                            open_ones.unregister(key.fileobj)
+                        key.data.extend(some)
+                    *lines, rest = bytes(said).split(b"\n")
+                    said[:] = rest
+                    for each in lines:
+                        line(each.decode(errors="replace"))
+            status = process.wait()
         except BaseException:
-            process.send_signal(signal.SIGINT)
-            try:
-                process.wait(0.15)
-            except subprocess.TimeoutExpired:
-                process.kill()
+            process.kill()
             raise
-    return process.returncode, printed, [line.removeprefix("quadrille: ") for line in said.splitlines()]
+        finally:
+            _running.discard(process)
+    return status, printed.decode()
 
 
-def examined(names: list[str], options: dict[str, int | None]) -> Table[Any]:
-    """The ledger's rows of these claims, and what departs from the ledger."""
+def examined(
+    names: list[str], options: dict[str, int | None], shown: Callable[..., object] | None = None
+) -> Table[Any]:
+    """The ledger's rows of these claims, and what departs from the ledger.
+
+    Args:
+        shown: called before each claim with the members of a Progress.
+
+    Raises:
+        LimitError: memory ended the work; its table has the claims that were examined.
+    """
+    said: list[str] = []
+
+    def hear(line: str) -> None:
+        at = re.fullmatch(r"claim (\d+) of (\d+): .*", line)
+        if at is None:
+            said.append(line.removeprefix("quadrille: "))
+        elif shown is not None:
+            done, total = int(at[1]) - 1, int(at[2])
+            shown("claim", int(at[1]), done, total, 0, done, done / total)
+
     given = [word for name, value in options.items() if value is not None for word in (f"--{name}", str(value))]
-    status, printed, said = _run(["check", *given, "--format", "json", "--quiet", "--", *names])
+    watched = [] if shown is None else ["--progress"]
+    status, printed = _run(["check", *given, *watched, "--format", "json", "--quiet", "--", *names], hear)
     if status == _UNUSABLE:
         raise InputError(said[0] if said else "check: refused")
+    if status not in (_DONE, _DEPARTS, _LIMIT) or not printed:
+        what = said[-1] if said else "it said nothing"
+        if status == _LIMIT:
+            raise LimitError(what)
+        raise Error(f"check: the program ended with status {status}; {what}")
+    table = _table_of(json.loads(printed), said if status == _DEPARTS else [])
     if status == _LIMIT:
-        raise LimitError(said[-1] if said else "check: ended by a limit")
-    if status not in (_DONE, _DEPARTS):
-        raise Error(f"check: the program ended with status {status}; {said[-1] if said else 'it said nothing'}")
-    written = json.loads(printed)
+        raise LimitError(said[-1], table)
+    return table
+
+
+def _table_of(written: dict[str, Any], departures: list[str]) -> Table[Any]:
+    """The table that the program wrote as JSON."""
     rows = [tuple(row[column] for column in written["columns"]) for row in written["rows"]]
     provenance = tuple(written["provenance"][part] for part in ("command", "rules", "version"))
-    departures = said if status == _DEPARTS else []
+    missing = written.get("missing", "")
     state: tuple[Any, ...] = (
-        _quadrille.check_schema(), rows, provenance, "", False, [], "complete", "", "", [], [], {"departures": departures}
+        _quadrille.check_schema(), rows, provenance, missing, False, [], "memory" if missing else "complete", "", "", [],
+        [], {"departures": departures},
     )  # fmt: skip
     return Table(_quadrille.ResultTable.from_state(state))

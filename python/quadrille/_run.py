@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import operator
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from types import TracebackType
 from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar, Union
 
 from . import _quadrille
@@ -50,6 +52,8 @@ class Ended(Protocol):
 
 
 EndedT = TypeVar("EndedT", bound=Ended)
+FoundT = TypeVar("FoundT")
+ItemT = TypeVar("ItemT")
 
 
 class Bar:
@@ -99,22 +103,41 @@ def whole(name: str, value: SupportsIndex, least: int | None = None) -> int:
 
 def shown(number: int) -> str:
     """A number in a message: Python itself refuses to write one of thousands of digits."""
-    return str(number) if abs(number) < 10**40 else f"of {'some ' if number > 0 else 'minus some '}{number.bit_length()} bits"
+    sign = "minus " if number < 0 else ""
+    return str(number) if abs(number) < 10**40 else f"of {sign}some {number.bit_length()} bits"
+
+
+def one_of(name: str, value: object, choices: Sequence[str], remedy: str = "") -> str:
+    """One of some words.
+
+    Raises:
+        TypeError: it is no text.
+        InputError: it is another text.
+    """
+    word = text(name, value)
+    if word not in choices:
+        raise InputError(f"{name} {cut(word)}: no such {name}; give {remedy or ' or '.join(choices)}")
+    return word
+
+
+def cut(value: str) -> str:
+    """A text in a message, where it is to be short."""
+    return repr(value) if len(value) <= 40 else f"{value[:40]!r}..."
 
 
 def real(name: str, value: float) -> float:
-    """A floating-point number.
+    """A floating-point number: of a float, an int, a Fraction, or a number of Sage's.
 
     Raises:
         TypeError: it is no number.
-        InputError: it is a whole number that none is near to.
+        InputError: it is a number that none is near to.
     """
-    if not isinstance(value, (int, float)):
+    if isinstance(value, (str, bytes)) or not (hasattr(value, "__float__") or hasattr(value, "__index__")):
         raise TypeError(f"{name}: a number is expected, not {type(value).__name__}")
     try:
         return float(value)
     except OverflowError:
-        raise InputError(f"{name} {shown(int(value))}: out of range; give a smaller number") from None
+        raise InputError(f"{name}: beyond all floating-point numbers; give a smaller number") from None
 
 
 def optional_whole(name: str, value: SupportsIndex | None, least: int | None = None) -> int | None:
@@ -138,9 +161,9 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
     if isinstance(value, str):
         first, dots, last = value.partition("..")
         if not first.isdecimal() or not (last if dots else first).isdecimal():
-            raise InputError(f"{name} {value[:40]!r}: no run of numbers; write it as '4..34'")
+            raise InputError(f"{name} {cut(value)}: no run of numbers; write it as '4..34'")
         if len(value) > 40:
-            raise InputError(f"{name} {value[:40]!r}...: out of range; give smaller numbers")
+            raise InputError(f"{name} {cut(value)}: out of range; give smaller numbers")
         return whole(name, int(first)), whole(name, int(last if dots else first))
     number = whole(name, value)
     return number, number
@@ -155,10 +178,25 @@ def wholes(name: str, value: Iterable[SupportsIndex], size: int) -> tuple[int, .
     """
     if isinstance(value, (str, bytes)):
         raise TypeError(f"{name}: {size} whole numbers are expected, not a text")
-    numbers = tuple(whole(name, number) for number in value)
+    numbers = tuple(whole(name, number) for number in itertools.islice(value, size + 1))
     if len(numbers) != size:
-        raise TypeError(f"{name}: {size} whole numbers are expected, not {len(numbers)}")
+        raise TypeError(f"{name}: {size} whole numbers are expected, not {'more' if len(numbers) > size else len(numbers)}")
     return numbers
+
+
+def up_to(most: int, name: str, values: Iterable[ItemT]) -> Iterator[ItemT]:
+    """The values, of which there may be any number.
+
+    Raises:
+        TypeError: it is no row of values.
+        InputError: there are more.
+    """
+    if isinstance(values, (str, bytes)):
+        raise TypeError(f"{name}: a list is expected, not a text")
+    for place, value in enumerate(values):
+        if place == most:
+            raise InputError(f"{name}: more than {most}; give fewer")
+        yield value
 
 
 def text(name: str, value: object) -> str:
@@ -167,9 +205,9 @@ def text(name: str, value: object) -> str:
     try:
         value.encode()
     except UnicodeEncodeError:
-        raise InputError(f"{name} {value!r}: half a character; give a text of whole ones") from None
+        raise InputError(f"{name} {cut(value)}: half a character; give a text of whole ones") from None
     if "\0" in value:
-        raise InputError(f"{name} {value!r}: a character of no text; leave it out")
+        raise InputError(f"{name} {cut(value)}: a character of no text; leave it out")
     return value
 
 
@@ -177,7 +215,7 @@ def memory_of(size: Size) -> int | None:
     if size is None:
         return None
     if isinstance(size, str):
-        return int(_quadrille.memory_size(size))
+        return int(_quadrille.memory_size(text("memory", size)))
     number = operator.index(size)
     if not 0 < number < 2**63:
         raise InputError(f"memory {shown(number)}: out of range; give a number of bytes above 0, or '4G'")
@@ -195,21 +233,37 @@ class Call:
         large: bool = False,
         checkpoint: str = "",
     ) -> None:
-        number = 0 if threads is None else whole("threads", threads)
-        if threads is not None and not 1 <= number <= 1024:
-            raise InputError(f"threads {number}: out of range; give a whole number from 1 to 1024")
-        self.bar: Bar | None = None
-        shown: Callable[..., object] | None = None
+        self.threads = None if threads is None else whole("threads", threads)
+        if self.threads is not None and not 1 <= self.threads <= 1024:
+            raise InputError(f"threads {self.threads}: out of range; give a whole number from 1 to 1024")
+        self.memory = memory_of(memory)
+        self._bar: Bar | None = None
+        self._shown: Callable[..., object] | None = None
         if progress is True:
-            self.bar = Bar()
-            bar = self.bar
-            shown = lambda *at: bar(Progress(*at))
+            self._bar = Bar()
+            bar = self._bar
+            self._shown = lambda *at: bar(Progress(*at))
         elif callable(progress):
             callback = progress
-            shown = lambda *at: callback(Progress(*at))
+            self._shown = lambda *at: callback(Progress(*at))
         elif progress is not False and progress is not None:
             raise TypeError(f"progress: True or a function is expected, not {type(progress).__name__}")
-        self.settings = _quadrille.Settings(number, memory_of(memory), shown, bool(large), checkpoint)
+        self.settings = _quadrille.Settings(self.threads or 0, self.memory, self._shown, bool(large), checkpoint)
+
+    def __enter__(self) -> Callable[..., object] | None:
+        """While it lasts, progress is shown: by what is returned, called with the members of a Progress."""
+        return self._shown
+
+    def __exit__(
+        self, kind: type[BaseException] | None, raised: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._bar is not None:
+            self._bar.close()
+
+    def run(self, job: Callable[..., FoundT], *query: object) -> FoundT:
+        """job(*query, settings)."""
+        with self:
+            return job(*query, self.settings)
 
     def table(self, job: Callable[..., _quadrille.ResultTable], *query: object) -> Table[Any]:
         """The table of job(*query, settings).
@@ -217,7 +271,7 @@ class Call:
         Raises:
             LimitError: memory or time ended the work; its ``table`` has what was found.
         """
-        data = self._data(job, *query)
+        data = self.run(job, *query)
         table: Table[Any] = Table(data)
         self._require_done(data, table)
         if "unmet" in data.facts:
@@ -230,16 +284,9 @@ class Call:
         Raises:
             LimitError: memory or time ended the work.
         """
-        data = self._data(job, *query)
+        data = self.run(job, *query)
         self._require_done(data)
         return data
-
-    def _data(self, job: Callable[..., EndedT], *query: object) -> EndedT:
-        try:
-            return job(*query, self.settings)
-        finally:
-            if self.bar is not None:
-                self.bar.close()
 
     @staticmethod
     def _require_done(data: Ended, table: Table[Any] | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import operator
 from collections import namedtuple
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -46,6 +47,10 @@ class Provenance(NamedTuple):
 def is_decimal(column: str) -> bool:
     """Whether the cells of a column of this name are decimals."""
     return column.rpartition("_")[2] in _DECIMAL_ENDINGS
+
+
+def _exact(decimal: str | None) -> Fraction | None:
+    return None if decimal is None else Fraction(decimal)
 
 
 _row_types: dict[tuple[str, tuple[str, ...]], type[tuple[Any, ...]]] = {}
@@ -103,14 +108,13 @@ class Table(Sequence[RowT], Generic[RowT]):
     def _block(self, first: int, last: int) -> list[RowT]:
         rows = self._data.rows(first, last, self._type)
         if self._decimals:
-            rows = [self._exact(row) for row in rows]
+            rows = [self._with_fractions(row) for row in rows]
         return rows
 
-    def _exact(self, row: Any) -> Any:
+    def _with_fractions(self, row: Any) -> Any:
         cells = list(row)
         for place in self._decimals:
-            if cells[place] is not None:
-                cells[place] = Fraction(cells[place])
+            cells[place] = _exact(cells[place])
         return row._make(cells)
 
     def __iter__(self) -> Iterator[RowT]:
@@ -130,23 +134,23 @@ class Table(Sequence[RowT], Generic[RowT]):
                 return self._block(first, max(first, last))
             return [self[i] for i in range(first, last, step)]
         size = len(self)
-        at = place + size if place < 0 else place
+        asked = operator.index(place)
+        at = asked + size if asked < 0 else asked
         if not 0 <= at < size:
-            raise IndexError(f"row {place}: the table has {size} rows")
+            raise IndexError(f"row {asked if abs(asked) < 10**40 else '?'}: the table has {size} rows")
         return self._block(at, at + 1)[0]
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or "_data" not in self.__dict__:
             raise AttributeError(name)
-        facts = self._data.facts
         if name in self._type._fields:  # type: ignore[attr-defined]
             if len(self) == 1:
                 return getattr(self[0], name)
-            if name in facts:
-                return facts[name]
-            raise AttributeError(f"{name}: the table has {len(self)} rows; take column({name!r}), or a row's")
-        if name in facts:
-            return facts[name]
+            if name not in self._data.facts:
+                raise AttributeError(f"{name}: the table has {len(self)} rows; take column({name!r}), or a row's")
+        if name in self._data.facts:
+            fact = self._data.facts[name]
+            return _exact(fact) if is_decimal(name) else fact
         raise AttributeError(f"{name}: no column of {self.name}; it has {', '.join(self.column_names)}")
 
     def __dir__(self) -> list[str]:
@@ -212,8 +216,10 @@ class Table(Sequence[RowT], Generic[RowT]):
         [1, 8, 56, 392]
 
         Raises:
-            InputError: there is no such column.
+            TypeError, InputError: there is no such column.
         """
+        if not isinstance(name, str):
+            raise TypeError(f"column: a str is expected, not {type(name).__name__}")
         if name not in self.column_names:
             raise InputError(f"column {name!r}: no such column; give one of {', '.join(self.column_names)}")
         place = self.column_names.index(name)
@@ -225,7 +231,11 @@ class Table(Sequence[RowT], Generic[RowT]):
         """The bytes that the program writes with ``--format``: table, csv, json, bfile, markdown or latex.
 
         Raises:
-            InputError: no such form, or the table has none (a b-file of words).
+            TypeError, InputError: no such form, or the table has none (a b-file of words).
+
+        >>> import quadrille
+        >>> print(quadrille.trails(1).text("bfile").splitlines()[-1])
+        1 8
         """
         return self._data.text(format)
 
@@ -242,7 +252,12 @@ class Table(Sequence[RowT], Generic[RowT]):
         return self.text("csv")
 
     def to_json(self) -> str:
-        """The bytes that the program writes with ``--format json``."""
+        """The bytes that the program writes with ``--format json``.
+
+        >>> import json, quadrille
+        >>> json.loads(quadrille.trails(1).to_json())["rows"][1]
+        {'plies': 1, 'trails': '8'}
+        """
         return self.text("json")
 
     def to_pandas(self) -> pandas.DataFrame:
@@ -251,6 +266,10 @@ class Table(Sequence[RowT], Generic[RowT]):
 
         Raises:
             ImportError: pandas is not installed.
+
+        >>> import quadrille
+        >>> sum(quadrille.trails(3).to_pandas()["trails"])
+        457
         """
         import pandas
 

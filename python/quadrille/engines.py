@@ -98,11 +98,15 @@ def layered(
         states: of more than so many the game is refused.
 
     Returns:
-        A dictionary a layer: from the states with so many marks to the number of ways to reach each.
+        A dictionary a layer: from the states with so many marks to the number of ways to reach each, an int.
 
     Raises:
+        TypeError: an object without the methods, a state that cannot be hashed.
         InputError: a state is reached by different numbers of moves, or has neither a move nor an outcome.
-        LimitError: there are more states.
+        LimitError: there are more states, or a number of histories has more than 128 bits; the message says up to which
+            layer they fit.
+
+    Source: the engine ``layered`` of quadrille/engines.hpp.
 
     >>> class Binary:
     ...     def start(self): return 0, 0
@@ -116,11 +120,19 @@ def layered(
 
 
 def winners(game: TwoPlayerGame, *, states: SupportsIndex = _MOST_STATES) -> dict[Any, int | None]:
-    """Who wins from each state under best play: 1, 2, or None where best play is a draw.
+    """Who wins from each state under best play.
 
     Args:
         game: your game, of two players.
-        states: as ``layered``, and so are the errors.
+        states: as ``layered``.
+
+    Returns:
+        A dictionary from the states, layer by layer, to 1, 2, or None where best play is a draw.
+
+    Raises:
+        TypeError, InputError, LimitError: as ``layered``; and a player who is none.
+
+    Source: Zermelo, 1913: the engine ``backward_induction`` of quadrille/engines.hpp.
 
     Who takes the last of three matches, one or two at a time, wins. The state is what is taken:
 
@@ -151,7 +163,15 @@ def backward_induction(
         game: your game.
         ended: ended(state, outcome), the value of a state in which the game is over.
         combine: combine(state, values), the value of a state from those after its moves, in the order of the moves.
-        states: as ``layered``, and so are the errors.
+        states: as ``layered``.
+
+    Returns:
+        A dictionary from the states, layer by layer, to their values.
+
+    Raises:
+        TypeError, InputError, LimitError: as ``layered``.
+
+    Source: the engine ``backward_induction`` of quadrille/engines.hpp.
 
     The longest way to write 3 as a sum of ones and twos:
 
@@ -176,7 +196,16 @@ def proof_number_search(
     Args:
         game: your game, of two players.
         player: 1 or 2. Whoever does not win loses or draws.
-        states: as ``layered``, and so are the errors; and a game of more than 10,000 moves is a LimitError.
+        states: as ``layered``.
+
+    Returns:
+        A ``Found``: whether the player wins, a move that does, and how many positions and states it took.
+
+    Raises:
+        TypeError, InputError, LimitError: as ``winners``; a game of more than 10,000 moves is a LimitError too.
+
+    Source: Allis, van der Meulen and van den Herik, "Proof-number search", 1994; Nagai's df-pn, 2002: the engine
+    ``proof_number_search`` of quadrille/engines.hpp.
 
     >>> class Coin:
     ...     def start(self): return ""

@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille
 from ._errors import InputError
-from ._run import Call, Numbers, ProgressOption, Size, span, text, whole
+from ._run import Call, Numbers, ProgressOption, Size, one_of, span, text, up_to, whole
 from ._table import Table
 
 __all__ = ["Grid", "count", "line", "replay", "solve"]
@@ -27,11 +27,25 @@ def count(
 ) -> Table[Any]:
     """The filled grids, counted: by both players' points for given predictions, or by n.
 
+    A minus of a truth list is a descent: a place k, counted from 1, at which p(k) > p(k + 1).
+
     Args:
-        n: grids of n by n; several by pairs: ``range(1, 21)``.
-        predictions: both players' lists, ``"+-+,++-"``, in place of n.
+        n: grids of n by n, up to 24 by pairs and 400 by descents; several by pairs: ``range(1, 21)``.
+        predictions: both players' lists, ``"+-+,++-"``, of 56 signs at most, in place of n.
         by: pairs (the pairs of truth lists that occur) or descents (grids by the minuses in both truth lists).
         threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        For predictions a row a result that occurs: ``matches_1``, ``matches_2`` (both players' points),
+        ``permutations``. By pairs a row an n: ``n``, ``pairs``. By descents a row for each two numbers that occur:
+        ``descents`` (of P), ``inverse_descents`` (of its inverse), ``permutations``.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the count; its ``table`` has the n that were finished.
+
+    Source: L. Quet, "Plusses And Minuses Grid Game", 2010; by descents Carlitz, Roselle and Scoville, "Permutations
+    and sequences with repetitions by number of increases", 1966; the pairs are those of OEIS A380394.
 
     >>> import quadrille
     >>> quadrille.plusminus.count(3).pairs
@@ -45,10 +59,8 @@ def count(
     if n is None:
         raise InputError("count: nothing to count; give n, or predictions='U,V'")
     first, last = span("n", n)
-    if by == "pairs":
+    if one_of("by", by, ("pairs", "descents")) == "pairs":
         return call.table(_quadrille.plusminus_pairs, first, last)
-    if by != "descents":
-        raise InputError(f"by {by!r}: no such grouping; give pairs or descents")
     if first != last:
         raise InputError(f"n {first}..{last}: only by='pairs' counts several; give one number")
     return call.table(_quadrille.plusminus_descents, last)
@@ -71,6 +83,15 @@ def solve(
         by: ``"predictions"`` for how many pairs of lists lead to which margin.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
+    Returns:
+        A row an n: ``n``, ``margin``. By predictions a row a margin: ``margin``, ``pairs``.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the work; its ``table`` has the n that were finished.
+
+    Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
+
     >>> import quadrille
     >>> quadrille.plusminus.solve(range(2, 4)).column("margin")
     [-1, -1]
@@ -79,8 +100,7 @@ def solve(
     call = Call(threads, memory, progress)
     if by is None:
         return call.table(_quadrille.plusminus_solve, first, last, whole("places_first", places_first))
-    if by != "predictions":
-        raise InputError(f"by {by!r}: no such grouping; give predictions, or leave it out")
+    one_of("by", by, ("predictions",), "predictions, or leave it out")
     if first != last:
         raise InputError(f"n {first}..{last}: by='predictions' is for a single n; give one number")
     return call.table(_quadrille.plusminus_predictions, last, whole("places_first", places_first))
@@ -94,7 +114,22 @@ def line(
     memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
-    """A game of best play: first the signs, then the squares as ``(column,row)``.
+    """A game of best play: first the signs, then the squares.
+
+    Args:
+        n: the side of the grid, up to 10.
+        places_first: 1 or 2, the player who fills the first square.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A row a turn: ``turn`` (from 1), ``player``, ``move``, which is a sign or a square ``(column,row)``, columns
+        counted from the left and rows from the bottom, from 1.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the work.
+
+    Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 
     >>> import quadrille
     >>> quadrille.plusminus.line(2).column("move")
@@ -111,6 +146,15 @@ def replay(record: str) -> Table[Any]:
     Args:
         record: of each game the grid of . and *, top row first, then a line ``predictions + -, + +``.
 
+    Returns:
+        A row a game and player: ``game`` (from 1), ``player``, ``permutation`` (player 1's is P, player 2's its
+        inverse), ``prediction``, ``truth``, ``matches``, ``points``, ``outcome`` (at player 2's row).
+
+    Raises:
+        TypeError, InputError: what cannot be read, with line and column.
+
+    Source: L. Quet, "Plusses And Minuses Grid Game", 2010; the form is docs/formats.md's.
+
     >>> import quadrille
     >>> game = quadrille.plusminus.replay("..*\\n*..\\n.*.\\npredictions - +, + +\\n")
     >>> game.column("permutation"), game.column("points")
@@ -121,6 +165,8 @@ def replay(record: str) -> Table[Any]:
 
 class Grid:
     """A filled grid with both players' predictions: a value.
+
+    In a notebook it shows a picture of itself. Source: L. Quet, "Plusses And Minuses Grid Game", 2010.
 
     >>> import quadrille
     >>> grid = quadrille.plusminus.Grid([2, 1, 3], "-+,++")
@@ -137,11 +183,9 @@ class Grid:
             predictions: player 1's list, a comma, player 2's.
 
         Raises:
-            InputError, RulesError: no permutation, or lists of another length.
+            TypeError, InputError, RulesError: no permutation, or lists of another length.
         """
-        if isinstance(rows, (str, bytes)):
-            raise TypeError("rows: a list of whole numbers is expected, not a text")
-        self._rows = tuple(whole("row", row) for row in rows)
+        self._rows = tuple(whole("row", row) for row in up_to(1000, "rows", rows))
         self._predictions = text("predictions", predictions)
         self._score()
 
@@ -150,10 +194,12 @@ class Grid:
 
     @property
     def rows(self) -> tuple[int, ...]:
+        """Of each column's filled square, from the left, counted from 1 at the bottom: the permutation P."""
         return self._rows
 
     @property
     def predictions(self) -> str:
+        """Player 1's list, a comma, player 2's."""
         return self._predictions
 
     @property

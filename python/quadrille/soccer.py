@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._errors import InputError, LimitError
-from ._run import Call, ProgressOption, Size, optional_whole, real, text, whole
+from ._errors import LimitError
+from ._run import Call, ProgressOption, Size, one_of, optional_whole, real, text, whole
 from ._table import Table, row_type
 from .soccer_family import Growth, Recurrence, recurrences
 from .soccer_position import Position, Vertex
@@ -51,10 +51,14 @@ def count(
 ) -> Table[Any]:
     """Histories and classes of a pitch, counted exactly.
 
+    Two histories are in one weak class if they have the same drawing, and in one strong class if the ball lies on the
+    same vertex too.
+
     Args:
         pitch: ``"paper:3x3"``, ``"classic:8x10"``; with ``by="total"`` also a family, ``"paper:3x1..12"``.
         by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
-        engine: auto, layered, reverse, frontier or trails; all give the same numbers.
+        engine: auto, layered, reverse, frontier or trails; all give the same numbers, and leave empty what they cannot
+            know.
         plies: the last ply that is counted; the whole game if None.
         mirror: whether mirror images count once.
         checkpoint: the file that keeps the work; a call with the same request goes on from there.
@@ -63,10 +67,20 @@ def count(
         progress: True, or a function that is called with a Progress.
         large: whether a request of more than 10**11 states is run.
 
+    Returns:
+        A row a ply: ``ply``, ``histories``, ``weak_classes``, ``strong_classes``, ``goal_1``, ``goal_2``, ``blocked``.
+        By total one row without the ply: ``histories``, ``weak_classes``, ``strong_classes``, and of a family a row a
+        ``pitch``. By ball, bounces, vertices or size that column (``ball``, ``bounces``, ``vertices``, ``size``),
+        ``histories`` and ``weak_classes``. By outcome, games by how they end: ``ply``, ``goal_wins_1``,
+        ``goal_wins_2``, ``blocked_wins_1``, ``blocked_wins_2``. By winner under best play: ``ply``, ``wins_1``,
+        ``wins_2``. The table has a fact ``engine``, the one that counted; that of a family ``family``.
+
     Raises:
-        InputError: an argument that cannot be used.
+        TypeError, InputError: an argument that cannot be used.
         LimitError: memory ended the count; its ``table`` has the plies that were finished.
         KeyboardInterrupt: within half a second of Ctrl-C.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.8.
 
     >>> import quadrille
     >>> table = quadrille.soccer.count("paper:3x3", plies=3)
@@ -107,27 +121,32 @@ def solve(
         history: the plies so far, ``"(2,2) (2,1)"``, the start first; the start if empty.
         rows: ``"winner"``, one row; ``"moves"``, who wins after each legal ply; ``"line"``, best play to the end.
         seconds: give up after so many.
-        certify: whether the winner's strategy is written down; the table's ``certificate`` then holds it, as bytes.
+        certify: whether the winner's strategy is written down.
         checkpoint, threads, memory, progress: as ``count``.
 
     Returns:
-        A table with the facts ``winner`` (1, 2 or None) and ``positions`` (how many were searched) beside its columns.
+        One row, ``pitch`` and ``winner`` (1, 2 or None); or a row a legal ply, ``to`` and ``winner``; or a row a ply of
+        best play, ``ply``, ``mover`` and ``to``. The table has the facts ``winner``, ``positions`` (how many were
+        searched), ``plies_to_end`` (of a line, where known), and with ``certify`` ``certificate``, the bytes of the
+        program's file, and ``certified_positions``.
 
     Raises:
-        InputError, RulesError: a pitch or history that cannot be used.
-        LimitError: the seconds or the memory are used up and the winner is not known.
+        TypeError, InputError, RulesError: a pitch or history that cannot be used.
+        LimitError: the seconds or the memory are used up and the winner is not known; its ``table`` has the rows that
+            are.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1 to 2.6. Method: proof-number search.
 
     >>> import quadrille
     >>> quadrille.soccer.solve("paper:3x3").winner
     1
     """
-    if rows not in ("winner", "moves", "line"):
-        raise InputError(f"rows {rows!r}: no such rows; give winner, moves or line")
+    asked = one_of("rows", rows, ("winner", "moves", "line"), "winner, moves or line")
     call = Call(threads, memory, progress, checkpoint=text("checkpoint", checkpoint))
     return call.table(
         _quadrille.soccer_solve,
         text("pitch", pitch),
-        rows,
+        asked,
         text("history", history),
         None if seconds is None else real("seconds", seconds),
         bool(certify),
@@ -153,9 +172,16 @@ def positions(
         limit: at most so many positions.
         threads, memory, large: as ``count``.
 
+    Returns:
+        An iterator of named tuples: ``grade`` (plies so far), ``drawing`` (a hexadecimal number whose bit e is edge e of
+        ``edges``), ``ball``, ``mover``, ``bounces``, ``size`` (how many histories lead there), ``outcome``.
+
     Raises:
-        InputError: an argument that cannot be used; more than 10**8 positions without limit or ``large=True``.
+        TypeError, InputError: an argument that cannot be used; more than 10**8 positions without limit or
+            ``large=True``.
         LimitError: memory did not suffice; what was read stands.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.8.
 
     >>> import quadrille
     >>> for row in quadrille.soccer.positions("paper:3x3", limit=2):
@@ -194,6 +220,17 @@ def _read(stream: _quadrille.PositionStream, limit: int | None) -> Iterator[Any]
 def edges(pitch: str) -> Table[Any]:
     """The numbered edges of a pitch, which drawings are made of: bit e of a drawing is edge e.
 
+    Args:
+        pitch: ``"paper:3x3"``.
+
+    Returns:
+        A row an edge: ``edge`` (from 0), ``from``, ``to``. In Python the second column is ``from_``.
+
+    Raises:
+        TypeError, InputError: a pitch that cannot be read, or with more than 384 edges.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.1.
+
     >>> import quadrille
     >>> quadrille.soccer.edges("paper:1x1")[0]
     ExportEdges(edge=0, from_='(0,0)', to='(0,1)')
@@ -202,7 +239,13 @@ def edges(pitch: str) -> Table[Any]:
 
 
 def graph(
-    pitch: str, *, plies: SupportsIndex | None = None, most_states: SupportsIndex = 100_000, progress: ProgressOption = False
+    pitch: str,
+    *,
+    plies: SupportsIndex | None = None,
+    most_states: SupportsIndex = 100_000,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
 ) -> tuple[Table[Any], Table[Any]]:
     """The states of a small pitch and the plies between them.
 
@@ -210,9 +253,19 @@ def graph(
         pitch: ``"paper:1x3"``.
         plies: the states within so many plies; all if None.
         most_states: a graph with more is refused.
+        threads: as ``count``; this work takes one.
+        memory, progress: as ``count``.
 
     Returns:
-        The table of the states, and that of the plies from state to state.
+        The table of the states, ``node``, ``ply``, ``ball``, ``mover``, ``outcome``, ``histories``, ``history`` (one
+        that leads there); and that of the plies from state to state, ``from``, ``to``, ``ply``, ``player``, ``edge``,
+        ``ball``.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used; more states than allowed, naming the last ply that fits.
+        LimitError: memory did not suffice; its ``table`` has the plies that were finished.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.8.
 
     >>> import quadrille
     >>> nodes, edges = quadrille.soccer.graph("paper:1x3", plies=1)
@@ -221,16 +274,25 @@ def graph(
     """
     query = text("pitch", pitch), optional_whole("plies", plies, 0), whole("most_states", most_states, 1)
     return (
-        Call(progress=progress).table(_quadrille.soccer_graph_nodes, *query),
-        Call(progress=progress).table(_quadrille.soccer_graph_edges, *query),
+        Call(threads, memory, progress).table(_quadrille.soccer_graph_nodes, *query),
+        Call(threads, memory, progress).table(_quadrille.soccer_graph_edges, *query),
     )
 
 
 def drawing(pitch: str, history: str) -> Table[Any]:
     """The plies of a history as the edges that they draw.
 
+    Args:
+        pitch: ``"paper:3x3"``.
+        history: ``"(2,2) (2,1)"``, the start first.
+
+    Returns:
+        A row a ply: ``from``, ``to``, ``ply`` (from 1), ``player``, ``edge`` (as ``edges`` numbers them).
+
     Raises:
-        InputError, RulesError: a history that cannot be read, or breaks the rules.
+        TypeError, InputError, RulesError: a history that cannot be read, or breaks the rules, with the ply.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 and 2.4.
 
     >>> import quadrille
     >>> quadrille.soccer.drawing("paper:3x3", "(2,2) (2,1) (3,1)").column("to")
@@ -244,6 +306,14 @@ def replay(record: str) -> Table[Any]:
 
     Args:
         record: a line ``pitch paper:3x3``, then a history a line; # starts a comment.
+
+    Returns:
+        A row a ply: ``history`` (its number), ``ply``, ``mover``, ``from``, ``to``, ``bounce``, ``outcome``.
+
+    Raises:
+        TypeError, InputError: what cannot be read, with line and column.
+
+    Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6; the form is docs/formats.md's.
 
     >>> import quadrille
     >>> table = quadrille.soccer.replay("pitch paper:3x3\\n(2,2) (2,1) (3,1)\\n")

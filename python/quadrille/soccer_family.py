@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from . import _quadrille
 from ._errors import InputError
-from ._run import Call
+from ._run import Call, ProgressOption
 from ._table import Table
 
 
@@ -15,6 +15,9 @@ class Recurrence(NamedTuple):
     """A linear recurrence with whole coefficients that was found and verified, not proved.
 
     a(n) = c_1 a(n - step) + c_2 a(n - 2 step) + ..., where a(n) is the number for the n-th pitch.
+
+    >>> Recurrence(1, 1, 3, (1, 1), (1,), 4, 6, None).follows([1, 1, 2, 3, 5])
+    8
     """
 
     step: int
@@ -35,12 +38,20 @@ class Recurrence(NamedTuple):
     """If the law goes on for ever: the upper limit of a(n)**(1/cells) lies between the two, both included."""
 
     def follows(self, terms: list[int]) -> int:
-        """The term after these of its sequence: the sum of the coefficients times the last terms, the last first."""
+        """The term after these of its sequence: the sum of the coefficients times the last terms, the last first.
+
+        >>> Recurrence(1, 1, 3, (2,), (1,), 2, 6, None).follows([1, 2, 4])
+        8
+        """
         return sum(c * a for c, a in zip(self.coefficients, reversed(terms)))
 
 
 class Growth(NamedTuple):
-    """What is known of the growth of one column."""
+    """What is known of the growth of one column.
+
+    >>> print(Growth("weak_classes", 6, 2, 1, (), ("none up to order 2",)))
+    none up to order 2
+    """
 
     column: str
     terms: int
@@ -58,18 +69,24 @@ class Growth(NamedTuple):
         return "\n".join(self.lines)
 
 
-def recurrences(table: Table[Any]) -> list[Growth]:
+def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[Growth]:
     """The linear recurrences of each column of a family's count, with generating functions and growth per cell.
 
-    Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma. That it holds beyond the
-    last row is verified on the terms that do not determine it, and not proved.
+    That a law holds beyond the last row is verified on the terms that do not determine it, and not proved.
 
     Args:
         table: of ``count`` with a family in which one size varies, ``count("paper:1x1..20", by="total")``, of six
             pitches or more.
+        progress: as ``count``; its unit is the column.
+
+    Returns:
+        A ``Growth`` for each column that is filled in every row, each with its ``Recurrence`` laws.
 
     Raises:
         TypeError, InputError: another table.
+
+    Source: Massey, "Shift-register synthesis and BCH decoding", 1969; a recurrence over the whole numbers holds modulo
+    each prime, and has whole coefficients (Fatou, 1906).
 
     >>> import quadrille
     >>> table = quadrille.soccer.count("paper:1x1..60", by="total")
@@ -84,7 +101,7 @@ def recurrences(table: Table[Any]) -> list[Growth]:
     if table.name != "count_soccer_pitches":
         raise InputError(f"table {table.name}: of no family; give that of count('paper:1x1..20', by='total')")
     rows = [tuple(row) for row in table]
-    found = _quadrille.soccer_recurrences(table.family, rows, Call().settings)
+    found = Call(progress=progress).run(_quadrille.soccer_recurrences, table.family, rows)
     return [
         Growth(column, terms, order, parts, tuple(_recurrence(law) for law in laws), tuple(lines))
         for column, terms, order, parts, laws, lines in found

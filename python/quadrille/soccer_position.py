@@ -15,6 +15,8 @@ Vertex = tuple[int, int]
 class Position:
     """A position with the history that leads to it: a value. Playing a ply gives another position.
 
+    In a notebook it shows a picture of itself. Source: Høivik, "Experiments in Paper Soccer", Def. 2.3 to 2.6.
+
     >>> import quadrille
     >>> at = quadrille.soccer.Position("paper:3x3")
     >>> at.ball, at.mover, len(at.plies)
@@ -33,7 +35,7 @@ class Position:
             history: ``"(2,2) (2,1)"``, the start first; empty for the start.
 
         Raises:
-            InputError: what cannot be read.
+            TypeError, InputError: what cannot be read.
             RulesError: a history that breaks the rules, with the ply.
         """
         self._data = _quadrille.PlayedPosition(text("pitch", pitch), text("history", history))
@@ -46,6 +48,7 @@ class Position:
 
     @property
     def pitch(self) -> str:
+        """The pitch's name: ``"paper:3x3"``."""
         return self._data.pitch
 
     @property
@@ -70,6 +73,7 @@ class Position:
 
     @property
     def ball(self) -> Vertex:
+        """Where the ball lies."""
         return self._data.ball
 
     @property
@@ -96,7 +100,11 @@ class Position:
         """The position after the ply to this vertex.
 
         Raises:
+            TypeError, InputError: it is no vertex.
             RulesError: the ply is not legal.
+
+        >>> Position("paper:3x3").play((2, 1)).history
+        '(2,2) (2,1)'
         """
         x, y = wholes("to", to, 2)
         return Position._of(self._data.play((x, y)))
@@ -106,11 +114,18 @@ class Position:
 
         Raises:
             RulesError: no ply is played yet.
+
+        >>> Position("paper:3x3", "(2,2) (2,1)").undo().grade
+        0
         """
         return Position._of(self._data.undo())
 
     def solve(self, **options: Any) -> Table[Any]:
-        """Who wins from here under best play: ``solve`` of this pitch and history."""
+        """Who wins from here under best play: ``quadrille.soccer.solve`` of this pitch and history.
+
+        >>> Position("paper:3x3", "(2,2) (2,1)").solve().winner
+        1
+        """
         from .soccer import solve
 
         return solve(self.pitch, history=self.history, **options)

@@ -24,10 +24,7 @@ def estimate(
 ) -> Table[Any]:
     """How many histories and games a pitch has, how games end and how long they last, from random trails.
 
-    Each row is a quantity with an interval, from ``lower`` to ``upper``, that holds it with a probability of 95%: the
-    numbers of histories, of games, of games by winner and by how they end; the mean and the deviation of a game's
-    plies, each game counted once; and the mean number of plies of random play. The same seed gives the same rows on
-    any number of threads. Method: sequential importance sampling (Knuth 1975) with resampling.
+    The same seed gives the same rows on any number of threads.
 
     Args:
         pitch: ``"classic:8x10"``, of 384 segments at most.
@@ -38,11 +35,18 @@ def estimate(
         threads, memory, progress: as ``quadrille.soccer.count``.
 
     Returns:
-        A table with the facts ``samples`` and ``heavy_tailed`` (the quantities that rest on few of the samples, whose
-        intervals may be too narrow) beside its columns.
+        A row a ``quantity``, with its ``estimate`` and an interval, from ``lower`` to ``upper``, that holds it with a
+        probability of 95%: the numbers of histories, of games, of games by winner and by how they end; the mean and
+        the deviation of a game's plies, each game counted once; and the mean number of plies of random play. The table
+        has the facts ``samples`` and ``heavy_tailed``: the quantities that rest on few of the samples, whose intervals
+        may be too narrow.
 
     Raises:
-        InputError: an argument that cannot be used.
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the work.
+
+    Source: Knuth, "Estimating the efficiency of backtrack programs", 1975: sequential importance sampling, here with
+    resampling.
 
     >>> import quadrille
     >>> rows = {row.quantity: row for row in quadrille.soccer.estimate("paper:2x2", samples=1000)}
@@ -158,9 +162,14 @@ def sample(
         seed: from 0 to 2**64 - 1. The k-th of a seed is the same for any count, on any number of threads.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
+    Returns:
+        A ``Sample``: a sequence of positions.
+
     Raises:
-        InputError: an argument that cannot be used, or a pitch too wide to count what is drawn.
+        TypeError, InputError: an argument that cannot be used, or a pitch too wide to count what is drawn.
         LimitError: memory ended the work.
+
+    Source: the sweeps that count (Knuth, TAOCP 4A, 7.1.4), walked back with exact chances.
 
     >>> import quadrille
     >>> drawn = quadrille.soccer.sample("paper:3x3", of="histories", count=2, seed=7)

@@ -1,6 +1,9 @@
 """Tennis and Footsteps: games counted, positions valued, played games replayed and analysed.
 
 Values and probabilities are exact: a value is the interval from ``lower`` to ``upper``, which is certain to hold it.
+
+Source: "Tennis (paper game)", Wikipedia, after M. Mala, "Das große Buch der Block- und Bleistiftspiele", 1998;
+Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps", 2008. docs/rules.md has the choices where they are silent.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from typing import Any, SupportsIndex
 
 from . import _quadrille
 from ._errors import InputError
-from ._run import Call, ProgressOption, Size, real, text, whole, wholes, wide
+from ._run import Call, ProgressOption, Size, one_of, real, text, up_to, whole, wholes, wide
 from ._table import Table
 
 __all__ = ["Game", "count", "play", "replay", "solve", "strategy"]
@@ -38,8 +41,18 @@ def count(
         points: each player's at the start, up to 1000.
         by: outcome or positions.
         variant: tennis or footsteps.
-        fields: a side of the court.
+        fields: a side of the court, from 1.
         threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A row a length that some game has: ``turns``, ``games``, ``wins_1``, ``wins_2``, ``draws``. By positions a row a
+        turn: ``turns``, ``positions``.
+
+    Raises:
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: memory ended the count; by positions its ``table`` has the turns that were finished.
+
+    Source: "Tennis (paper game)", Wikipedia; the rules are docs/rules.md's.
 
     >>> import quadrille
     >>> quadrille.tennis.count(2).column("games")
@@ -81,15 +94,23 @@ def solve(
 
     Args:
         points: each player's at the start, up to 400; or
-        state: both players' points and the ball, ``(8, 3, -1)``.
+        state: both players' points and the ball, ``(8, 3, -1)``; the ball is positive on player 2's side.
         by: ``"states"`` for all positions of at most so many points.
         variant, fields: as ``count``.
         beyond: what a win beyond the last field is worth, 1 or 2.
         width: no interval is to be wider, from 1e-18 to 1.
         threads, memory, progress: as ``quadrille.soccer.count``.
 
+    Returns:
+        A row a position: ``points_1``, ``points_2``, ``ball``, ``lower``, ``upper``; the value is certain to lie from
+        ``lower`` to ``upper``, both Fractions.
+
     Raises:
-        LimitError: no interval so narrow was reached; its ``table`` is certain all the same.
+        TypeError, InputError: an argument that cannot be used.
+        LimitError: no interval so narrow was reached, or memory ended the work; the rows of its ``table`` are certain
+            all the same.
+
+    Source: von Neumann's minimax theorem, 1928; docs/rules.md has the rules.
 
     >>> import quadrille
     >>> value = quadrille.tennis.solve(state=(2, 1, 0))
@@ -100,8 +121,7 @@ def solve(
     call = Call(threads, memory, progress)
     if by is None:
         return call.table(_quadrille.tennis_solve, question)
-    if by != "states":
-        raise InputError(f"by {by!r}: no such grouping; give states, or leave it out")
+    one_of("by", by, ("states",), "states, or leave it out")
     if points is None:
         raise InputError("by 'states': values every position; give points in place of a state")
     return call.table(_quadrille.tennis_states, question)
@@ -120,6 +140,19 @@ def strategy(
     progress: ProgressOption = False,
 ) -> Table[Any]:
     """An optimal mix of draws for each player, as exact probabilities.
+
+    Args:
+        points, state, variant, fields, beyond, width: as ``solve``; the game goes on at the state.
+        threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A row a draw that a player makes: ``player``, ``draw``, ``probability``, a Fraction. The table has the facts
+        ``lower`` and ``upper``: what the two mixes guarantee.
+
+    Raises:
+        TypeError, InputError, LimitError: as ``solve``.
+
+    Source: von Neumann's minimax theorem, 1928; docs/rules.md has the rules.
 
     >>> import quadrille
     >>> mix = quadrille.tennis.strategy(2)
@@ -149,8 +182,17 @@ def play(
     Args:
         seed: from 0 to 2**64 - 1.
         games: how many, up to 10**8.
-        points, state, variant, fields, beyond, width: as ``solve``.
+        points, state, variant, fields, beyond, width: as ``strategy``.
         threads, memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A row a result: ``result`` (player 1's), ``ending`` (beyond or points), ``games``. The table has the facts
+        ``lower`` and ``upper``, the value of the state.
+
+    Raises:
+        TypeError, InputError, LimitError: as ``solve``.
+
+    Source: von Neumann's minimax theorem, 1928; docs/rules.md has the rules.
 
     >>> import quadrille
     >>> sum(quadrille.tennis.play(3, games=100, seed=1).column("games"))
@@ -169,6 +211,8 @@ def replay(
     variant: str = "tennis",
     fields: SupportsIndex = 2,
     beyond: SupportsIndex = 1,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
     progress: ProgressOption = False,
 ) -> Table[Any]:
     """A written game, turn by turn, as its draws have it.
@@ -176,9 +220,19 @@ def replay(
     Args:
         record: csv, ``turn,draw_1,draw_2,points_1,points_2,ball``.
         analyse: whether the value before and after each turn stands beside it, and what each draw gave away.
+        variant, fields, beyond: as ``solve``.
+        threads, memory, progress: as ``quadrille.soccer.count``; they are for the analysis.
+
+    Returns:
+        A row a turn, the start first: ``turn``, ``draw_1``, ``draw_2``, ``points_1``, ``points_2``, ``ball``,
+        ``outcome``, ``worth`` (to player 1). The analysis adds intervals of Fractions: ``before_lower``,
+        ``before_upper``, ``after_lower``, ``after_upper``, ``given_away_1_lower``, ``given_away_1_upper``,
+        ``given_away_2_lower``, ``given_away_2_upper``.
 
     Raises:
-        InputError, RulesError: what cannot be read, or a draw that is not allowed.
+        TypeError, InputError, RulesError: what cannot be read, or a draw that is not allowed.
+
+    Source: "Tennis (paper game)", Wikipedia; the form is docs/formats.md's.
 
     >>> import quadrille
     >>> record = "turn,draw_1,draw_2,points_1,points_2,ball\\n0,,,3,3,0\\n1,2,1,1,2,1\\n"
@@ -188,11 +242,13 @@ def replay(
     points, draws = _quadrille.tennis_record(text("record", record))
     game = _quadrille.TennisGame(points, draws, _rules(variant, fields, beyond))
     job = _quadrille.tennis_analyse if analyse else _quadrille.tennis_replay
-    return Call(progress=progress).table(job, game)
+    return Call(threads, memory, progress).table(job, game)
 
 
 class Game:
     """A game of Tennis or Footsteps by its draws: a value.
+
+    In a notebook it shows a picture of itself. Source: as ``replay``.
 
     >>> import quadrille
     >>> game = quadrille.tennis.Game(3, [(2, 1), (1, 2)])
@@ -212,12 +268,17 @@ class Game:
         beyond: SupportsIndex = 1,
     ) -> None:
         """
+        Args:
+            points: each player's at the start.
+            draws: of each turn both players' draws; the game need not be over after them.
+            variant, fields, beyond: as ``solve``.
+
         Raises:
+            TypeError, InputError: an argument that cannot be used.
             RulesError: a draw that is not allowed, with its turn.
         """
-        if isinstance(draws, (str, bytes)):
-            raise TypeError("draws: a list of pairs is expected, not a text")
-        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in draws))
+        turns = up_to(1_000_000, "draws", draws)
+        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in turns))
         self._key = (
             whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
         )  # fmt: skip
@@ -229,19 +290,35 @@ class Game:
 
     @property
     def points(self) -> int:
+        """Each player's at the start."""
         return self._key[0]
 
     @property
     def draws(self) -> tuple[tuple[int, int], ...]:
+        """Of each turn both players' draws."""
         return self._key[1]
 
     def turns(self) -> Table[Any]:
-        """The turns, the start first."""
+        """The turns, the start first, as ``replay`` gives them.
+
+        >>> Game(3, [(2, 1)]).turns().column("ball")
+        [0, 1]
+        """
         return Call().table(_quadrille.tennis_replay, self._data())
 
-    def analyse(self, *, progress: ProgressOption = False) -> Table[Any]:
-        """The turns with the values before and after each, and what each draw gave away."""
-        return Call(progress=progress).table(_quadrille.tennis_analyse, self._data())
+    def analyse(
+        self,
+        *,
+        threads: SupportsIndex | None = None,
+        memory: Size = None,
+        progress: ProgressOption = False,
+    ) -> Table[Any]:
+        """The turns with the values before and after each, and what each draw gave away, as ``replay`` gives them.
+
+        >>> Game(2, [(1, 1)]).analyse()[1].given_away_1_lower
+        Fraction(0, 1)
+        """
+        return Call(threads, memory, progress).table(_quadrille.tennis_analyse, self._data())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

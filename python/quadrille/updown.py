@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._run import Call, Numbers, ProgressOption, Size, span, text, whole
+from ._run import Call, Numbers, ProgressOption, Size, span, text, up_to, whole
 from ._table import Table
 
 __all__ = ["Permutation", "advice", "count", "line", "replay", "solve"]
@@ -30,8 +30,16 @@ def count(
         by: score, or signature (the word; n up to 20).
         threads, memory, progress: as ``quadrille.soccer.count``.
 
+    Returns:
+        A row a score that some permutation has: ``score``, ``permutations``; of several n ``n`` before them. By
+        signature a row a word, U before D: ``signature``, ``permutations``.
+
     Raises:
-        InputError: n is out of range.
+        TypeError, InputError: n is out of range, or there is no such grouping.
+        LimitError: memory ended the count; its ``table`` has the n that were finished.
+
+    Source: L. Quet, "Up's & Down's Game", 2008; de Bruijn, "Permutations with given ups and downs", 1970. The rows by
+    signature are those of OEIS A060351.
 
     >>> import quadrille
     >>> quadrille.updown.count(4).column("permutations")
@@ -41,44 +49,102 @@ def count(
     return Call(threads, memory, progress).table(_quadrille.updown_count, first, last, text("by", by))
 
 
-def solve(n: Numbers, first: str, *, progress: ProgressOption = False) -> Table[Any]:
+def solve(
+    n: Numbers,
+    first: str,
+    *,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
+) -> Table[Any]:
     """The score under best play by both.
 
     Args:
         n: a number up to 39, or several: ``range(1, 31)``.
         first: who writes the first number: offense or defense.
+        threads: as ``quadrille.soccer.count``; this work takes one.
+        memory, progress: as ``quadrille.soccer.count``.
+
+    Returns:
+        A row an n: ``n``, ``first``, ``score``.
+
+    Raises:
+        TypeError, InputError: n is out of range, or there is no such side.
+
+    Source: L. Quet, "Up's & Down's Game", 2008.
 
     >>> import quadrille
     >>> quadrille.updown.solve(10, "offense").score
     4
     """
     least, last = span("n", n)
-    return Call(progress=progress).table(_quadrille.updown_solve, least, last, text("first", first))
+    return Call(threads, memory, progress).table(_quadrille.updown_solve, least, last, text("first", first))
 
 
 def line(
-    n: SupportsIndex, first: str, numbers: Iterable[SupportsIndex] | None = None, *, progress: ProgressOption = False
+    n: SupportsIndex,
+    first: str,
+    numbers: Iterable[SupportsIndex] | None = None,
+    *,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
 ) -> Table[Any]:
     """Best play, turn by turn, from the numbers that are written already.
+
+    Args:
+        n: a number up to 39.
+        first: who writes the first number: offense or defense.
+        numbers: what is written already, different numbers of 1 to n; nothing if None.
+        threads, memory, progress: as ``solve``.
+
+    Returns:
+        A row a turn, those of the numbers written already first: ``turn`` (from 1), ``player`` (1 writes first),
+        ``number``.
+
+    Raises:
+        TypeError, InputError: n is out of range, or the numbers begin no permutation of 1 to n.
+
+    Source: L. Quet, "Up's & Down's Game", 2008.
 
     >>> import quadrille
     >>> quadrille.updown.line(3, "offense").column("player")
     [1, 2, 1]
     """
     written = None if numbers is None else _list(numbers)
-    return Call(progress=progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)
+    return Call(threads, memory, progress).table(_quadrille.updown_line, whole("n", n), text("first", first), written)
 
 
 def advice(
-    n: SupportsIndex, first: str, numbers: Iterable[SupportsIndex] = (), *, progress: ProgressOption = False
+    n: SupportsIndex,
+    first: str,
+    numbers: Iterable[SupportsIndex] = (),
+    *,
+    threads: SupportsIndex | None = None,
+    memory: Size = None,
+    progress: ProgressOption = False,
 ) -> Table[Any]:
     """The score under best play after each number that may be written next.
+
+    Args:
+        n: a number up to 39.
+        first: who writes the first number: offense or defense.
+        numbers: what is written already, different numbers of 1 to n.
+        threads, memory, progress: as ``solve``.
+
+    Returns:
+        A row a number that may be written: ``number``, ``score``.
+
+    Raises:
+        TypeError, InputError: n is out of range, or the numbers begin no permutation of 1 to n.
+
+    Source: L. Quet, "Up's & Down's Game", 2008.
 
     >>> import quadrille
     >>> [(row.number, row.score) for row in quadrille.updown.advice(4, "offense", [2])]
     [(1, 1), (3, 1), (4, 1)]
     """
-    return Call(progress=progress).table(_quadrille.updown_advice, whole("n", n), text("first", first), _list(numbers))
+    return Call(threads, memory, progress).table(_quadrille.updown_advice, whole("n", n), text("first", first), _list(numbers))
 
 
 def replay(record: str) -> Table[Any]:
@@ -86,6 +152,15 @@ def replay(record: str) -> Table[Any]:
 
     Args:
         record: a round a line, as ``offense 1 first 1: 1,7,3``; # starts a comment.
+
+    Returns:
+        A row a round: ``round``, ``offense`` and ``first`` (1 or 2), ``list``, ``word``, ``score``, ``place_1`` and
+        ``place_2`` (the letters, from 1, at which the longest repeated factor begins), ``grand_1``, ``grand_2``.
+
+    Raises:
+        TypeError, InputError: what cannot be read, with line and column.
+
+    Source: L. Quet, "Up's & Down's Game", 2008; the form is docs/formats.md's.
 
     >>> import quadrille
     >>> match = quadrille.updown.replay("offense 1 first 1: 1,3,2,4")
@@ -96,7 +171,9 @@ def replay(record: str) -> Table[Any]:
 
 
 class Permutation(Sequence[int]):
-    """A permutation of 1 to n with its word and score: a value.
+    """A permutation of 1 to n with its word and score: a value, and a sequence of ints.
+
+    In a notebook it shows a picture of itself. Source: L. Quet, "Up's & Down's Game", 2008.
 
     >>> import quadrille
     >>> p = quadrille.updown.Permutation([1, 3, 2, 4])
@@ -108,7 +185,11 @@ class Permutation(Sequence[int]):
 
     def __init__(self, numbers: Iterable[SupportsIndex]) -> None:
         """
+        Args:
+            numbers: the permutation as a list of 1 to n.
+
         Raises:
+            TypeError, InputError: no list of whole numbers, or one of more than 64.
             RulesError: a number is out of range or repeated.
         """
         self._numbers = tuple(_list(numbers))
@@ -125,6 +206,11 @@ class Permutation(Sequence[int]):
         return _quadrille.updown_score(list(self._numbers))
 
     def inverse(self) -> Permutation:
+        """The inverse permutation.
+
+        >>> Permutation([2, 3, 1]).inverse()
+        Permutation([3, 1, 2])
+        """
         inverse = [0] * len(self)
         for place, number in enumerate(self._numbers, 1):
             inverse[number - 1] = place
@@ -155,6 +241,4 @@ class Permutation(Sequence[int]):
 
 
 def _list(numbers: Iterable[SupportsIndex]) -> list[int]:
-    if isinstance(numbers, (str, bytes)):
-        raise TypeError("numbers: a list of whole numbers is expected, not a text")
-    return [whole("number", number) for number in numbers]
+    return [whole("number", number) for number in up_to(1000, "numbers", numbers)]

@@ -87,6 +87,13 @@ run check soccer/thm-3.5 --cases 20
 expect_in_stdout "the source's proof: false-step (found by the program)"
 expect_in_stdout 'false step: '
 
+# For programs that watch: a line for each claim, before it is examined.
+run check tennis --cases 1 --plies 1 --format csv --quiet --progress
+expect_same footsteps stdout
+claims=$(($(wc -l <footsteps) - 1))
+tail -n +2 footsteps | cut -d, -f1 | awk -v all="$claims" '{ print "claim " NR " of " all ": " $0 }' | cmp -s - stderr ||
+  fail "--progress: $(cat stderr)"
+
 refused "--cases '0'" check --cases 0
 refused "--cases 'x'" check --cases x
 refused "--seed '-1'" check --seed -1

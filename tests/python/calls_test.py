@@ -12,16 +12,17 @@ import time
 
 import pytest
 import quadrille
-from long_calls import LONG, call_many, interrupt_all, resident
+from long_calls import LONG, PREPARED, call_many, interrupt_all, resident
 
 # How late Ctrl-C may be heard on a machine that runs other tests meanwhile.
 PATIENCE = 2.0
 
 
 def test_interrupts():
-    """Each kind of long call hears Ctrl-C, leaves no thread, and the next call is right."""
+    """Long calls hear Ctrl-C, leave no thread, and the next call is right: every third of them; bars_test.py has all."""
     generator = random.Random(20)
-    late = interrupt_all([*LONG], [generator.uniform(0.02, 0.4) for _ in LONG])
+    names = [name for name in LONG if name not in PREPARED][::3]
+    late = interrupt_all(names, [generator.uniform(0.02, 0.4) for _ in names])
     assert max(late.values()) <= PATIENCE, late
 
 

@@ -8,6 +8,7 @@ ctest label: standard
 
 import inspect
 import random
+from fractions import Fraction
 
 import pytest
 import quadrille
@@ -66,6 +67,9 @@ ODD = [
     None, 0, -1, 1, 3, 2.5, float("nan"), float("inf"), 10**40, -(10**40), 2**31, 2**63, "", "paper:2x2", "paper:0x0",
     "chess", "+,-", "1..3", "3..1", "4G", b"x", [], [1], [[1]], (1, 2), (3, 3, 0), {}, "\0", "\ud800", "é" * 50, True,
     range(3), range(0), range(10**30), -(10**400), "paper:3x3\n1", set(), object(), len, Exception, iter([1, 2]),
+    # Python itself refuses to write such a number.
+    10**5000, -(10**5000), [10**5000], [1, -(10**5000)], (10**5000, 0), (3, 3, 10**5000), [(1, 10**5000)],
+    range(10**5000), range(10**5000, 10**5000 + 2), "9" * 5000, "1.." + "9" * 5000, Fraction(1, 10**5000),
 ]  # fmt: skip
 
 
@@ -127,33 +131,76 @@ def arguments_for(call, generator):
     return positional, named
 
 
+def parameters_of(call):
+    return [
+        parameter
+        for parameter in inspect.signature(call).parameters.values()
+        if parameter.kind != parameter.VAR_KEYWORD and parameter.name != "checkpoint"
+    ]
+
+
+def refused(name, call, positional, named):
+    """Whether the call raises what it may raise."""
+    try:
+        result = call(*positional, **named)
+        if inspect.isgenerator(result):
+            result.close()
+        return False
+    except quadrille.Error as error:
+        assert error.message and "\n" not in error.message, (name, positional, named)
+        assert error.place and error.remedy, (name, positional, named, error.message)
+    except TypeError:
+        pass
+    except Exception as error:
+        if (type(error), name.partition(".")[2]) not in SEQUENCES:
+            pytest.fail(f"{name}{positional}{named}: {error!r}")
+    return True
+
+
+def test_each_argument_may_be_huge():
+    """A number of thousands of digits, alone or within, in the place of each argument but the switches; the others are
+    usual ones."""
+    huge = [value for value in ODD if is_huge(value)]
+    assert len(huge) >= 9
+    for name, call in public_calls().items():
+        parameters = parameters_of(call)
+        for parameter in parameters:
+            for value in [] if parameter.annotation == "bool" else huge:
+                positional, named = [], {}
+                for other in parameters:
+                    given = value if other is parameter else USUAL.get(other.name, [1])[0]
+                    if other.kind in (other.POSITIONAL_ONLY, other.POSITIONAL_OR_KEYWORD, other.VAR_POSITIONAL):
+                        positional.append(given)
+                    elif other is parameter or other.default is other.empty:
+                        named[other.name] = given
+                refused(name, call, positional, named)
+
+
+def is_huge(value):
+    """Whether a value is, or holds, a number or a text of thousands of digits."""
+    if isinstance(value, (int, Fraction)):
+        return max(abs(value.numerator), value.denominator) > 10**4000
+    if isinstance(value, range):
+        return is_huge(value.stop)
+    return len(value) >= 5000 if isinstance(value, str) else isinstance(value, (list, tuple)) and any(map(is_huge, value))
+
+
 def test_arguments_of_any_kind():
     calls = public_calls()
     assert len(calls) > 40
     generator = random.Random(20261122)
     returned = dict.fromkeys(calls, 0)
-    refused = dict.fromkeys(calls, 0)
+    turned_down = dict.fromkeys(calls, 0)
     for _ in range(CALLS):
         name = generator.choice([*calls])
         positional, named = arguments_for(calls[name], generator)
-        try:
-            result = calls[name](*positional, **named)
-            if inspect.isgenerator(result):
-                result.close()
+        if refused(name, calls[name], positional, named):
+            turned_down[name] += 1
+        else:
             returned[name] += 1
-        except quadrille.Error as error:
-            assert error.message and "\n" not in error.message, (name, positional, named)
-            refused[name] += 1
-        except TypeError:
-            refused[name] += 1
-        except Exception as error:
-            if (type(error), name.partition(".")[2]) in SEQUENCES:
-                refused[name] += 1
-                continue
-            pytest.fail(f"{name}{positional}{named}: {error!r}")
     # It goes through all doors, both ways: only what takes nothing refuses nothing. No odd value is a game.
     closed = {name for name in calls if name.startswith("quadrille.engines.") or name.endswith(".index")}
     assert not [name for name, times in returned.items() if times == 0 and name not in closed]
     counts = {name for name in calls if name.endswith(".count") and not name.startswith("quadrille.")}  # of any value
     takes = {name for name in calls if inspect.signature(calls[name]).parameters}
-    assert not [name for name, times in refused.items() if times == 0 and name in takes - counts]
+    assert not [name for name, times in turned_down.items() if times == 0 and name in takes - counts]

@@ -1,34 +1,143 @@
 """What the tests of long calls share: calls of each kind of work, interrupts, and what a process holds."""
 
+import functools
 import os
+import pickle
+import random
 import signal
 import threading
 import time
 
 import quadrille
+from quadrille import _quadrille
 
-# Calls that take many seconds, of each kind of work.
+
+
+class Subsets:
+    """A game with 2 ** marks states: any order of so many marks."""
+
+    def __init__(self, marks):
+        self.marks = marks
+
+    def start(self):
+        return 0
+
+    def moves(self, drawn):
+        return [i for i in range(self.marks) if not drawn >> i & 1]
+
+    def after(self, drawn, i):
+        return drawn | 1 << i
+
+    def outcome(self, drawn):
+        return None if drawn != 2**self.marks - 1 else "full"
+
+    def mover(self, drawn):
+        return 1 + drawn.bit_count() % 2
+
+    def winner(self, outcome):
+        return None
+
+
+@functools.cache
+def family():
+    """The table of a family whose counts keep to a recurrence that takes long to find: of order 150, with long terms."""
+    table = quadrille.soccer.count("paper:1x1..900", by="total", engine="frontier")
+    generator = random.Random(1)
+    coefficients = [generator.randrange(1, 10**9) for _ in range(150)]
+    terms = [generator.randrange(10**9) for _ in coefficients]
+    while len(terms) < len(table):
+        terms.append(sum(c * a for c, a in zip(coefficients, reversed(terms))))
+    state = list(table._data.state())
+    state[1] = [(row[0], None, a, a) for row, a in zip(state[1], terms)]
+    return quadrille.Table(_quadrille.ResultTable.from_state(tuple(state)))
+
+
+@functools.cache
+def record():
+    """A written record of many histories."""
+    head, *histories = quadrille.soccer.sample("paper:5x5", of="drawings", count=20_000, seed=1).record.splitlines()
+    return "\n".join([head, *histories * 10, ""])
+
+
+@functools.cache
+def large_table():
+    """160,000 rows with numbers of up to 869 digits."""
+    return quadrille.plusminus.count(400, by="descents")
+
+
+def stepwise(position):
+    while position.winner is None:
+        position = position.play(position.plies[0])
+
+
+soccer, updown, plusminus, tennis, engines = (
+    quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis, quadrille.engines
+)  # fmt: skip
+
+# Calls that take many seconds: every function that can, and of each every kind of work.
 LONG = {
-    "count soccer layered": lambda: quadrille.soccer.count("paper:5x5", plies=13, engine="layered", large=True),
-    "count soccer reverse": lambda: quadrille.soccer.count("paper:5x5", plies=13, engine="reverse", large=True),
-    "count soccer frontier": lambda: quadrille.soccer.count("paper:8x8", engine="frontier", by="total"),
-    "count soccer trails": lambda: quadrille.soccer.count("paper:4x9", engine="trails", by="total"),
-    "count soccer winner": lambda: quadrille.soccer.count("paper:3x3", by="winner"),
-    "count soccer family": lambda: quadrille.soccer.count("paper:4x1..30", by="total", engine="trails"),
-    "solve soccer": lambda: quadrille.soccer.solve("classic:6x8"),
-    "estimate soccer": lambda: quadrille.soccer.estimate("classic:8x10", samples=10**7),
-    "sample soccer": lambda: quadrille.soccer.sample("classic:6x8", count=100_000),
+    "count soccer layered": lambda: soccer.count("paper:5x5", plies=13, engine="layered", large=True),
+    "count soccer mirror": lambda: soccer.count("paper:4x6", plies=14, engine="layered", mirror=True, large=True),
+    "count soccer reverse": lambda: soccer.count("paper:5x5", plies=13, engine="reverse", large=True),
+    "count soccer frontier": lambda: soccer.count("paper:8x8", engine="frontier", by="total"),
+    "count soccer trails": lambda: soccer.count("paper:4x9", engine="trails", by="total"),
+    "count soccer outcome": lambda: soccer.count("paper:4x6", engine="trails", by="outcome"),
+    "count soccer size": lambda: soccer.count("paper:5x5", plies=12, by="size", large=True),
+    "count soccer winner": lambda: soccer.count("paper:3x3", by="winner"),
+    "count soccer family": lambda: soccer.count("paper:4x1..30", by="total", engine="trails"),
+    "recurrences": lambda: soccer.recurrences(family()),
+    "solve soccer": lambda: soccer.solve("classic:6x8"),
+    "solve soccer moves": lambda: soccer.solve("classic:6x8", rows="moves"),
+    "solve soccer line": lambda: soccer.solve("classic:6x6", rows="line"),
+    "solve soccer certificate": lambda: soccer.solve("classic:6x8", certify=True),
+    "estimate soccer": lambda: soccer.estimate("classic:8x10", samples=10**7),
+    "sample soccer": lambda: soccer.sample("classic:6x8", count=100_000),
+    "sample soccer games": lambda: soccer.sample("paper:4x7", of="games", count=1_000_000),
+    "graph": lambda: soccer.graph("paper:4x4", plies=7, most_states=10**6),
+    "replay soccer": lambda: [soccer.replay(record()) for _ in range(100)],
+    "positions": lambda: sum(1 for _ in soccer.positions("paper:5x5", plies=11, large=True)),
+    "positions at once": lambda: list(soccer.positions("paper:5x5", plies=11, large=True)),
     "count trails": lambda: quadrille.trails(17),
-    "count updown": lambda: quadrille.updown.count(34),
-    "solve updown": lambda: quadrille.updown.advice(39, "offense"),
-    "count plusminus": lambda: quadrille.plusminus.count(23),
-    "count plusminus descents": lambda: quadrille.plusminus.count(400, by="descents"),
-    "solve plusminus": lambda: quadrille.plusminus.solve(9),
-    "count tennis": lambda: quadrille.tennis.count(900),
-    "solve tennis": lambda: quadrille.tennis.solve(250),
-    "positions": lambda: sum(1 for _ in quadrille.soccer.positions("paper:5x5", plies=11, large=True)),
+    "count walks": lambda: quadrille.trails(17, acyclic=True, large=True),
+    "count updown": lambda: updown.count(34),
+    "count updown several": lambda: updown.count(range(30, 35)),
+    "count updown signature": lambda: [updown.count(20, by="signature") for _ in range(100)],
+    "solve updown": lambda: [updown.solve(39, side) for side in ["offense", "defense"] * 20],
+    "updown line": lambda: updown.line(39, "offense"),
+    "updown advice": lambda: updown.advice(39, "offense"),
+    "count plusminus pairs": lambda: plusminus.count(23),
+    "count plusminus descents": lambda: plusminus.count(400, by="descents"),
+    "count plusminus matches": lambda: plusminus.count(predictions="+-" * 24 + "," + "-+" * 24),
+    "solve plusminus": lambda: plusminus.solve(9),
+    "solve plusminus predictions": lambda: plusminus.solve(9, by="predictions"),
+    "plusminus line": lambda: plusminus.line(9),
+    "count tennis": lambda: tennis.count(900),
+    "count tennis positions": lambda: tennis.count(1000, by="positions"),
+    "solve tennis": lambda: tennis.solve(250),
+    "solve tennis narrow": lambda: tennis.solve(60, width=1e-15),
+    "solve tennis states": lambda: tennis.solve(250, by="states"),
+    "strategy tennis": lambda: tennis.strategy(250),
+    "play tennis": lambda: tennis.play(60, games=10**8, seed=1),
+    "analyse tennis": lambda: tennis.Game(250, [(1, 1)] * 200).analyse(),
     "check": lambda: [quadrille.check(cases=3000) for _ in range(20)],
+    "own game layered": lambda: engines.layered(Subsets(22)),
+    "own game winners": lambda: engines.winners(Subsets(22)),
+    "own game values": lambda: engines.backward_induction(Subsets(22), lambda *at: 0, lambda at, values: sum(values)),
+    "own game search": lambda: engines.proof_number_search(Subsets(22)),
+    "csv": lambda: [large_table().to_csv() for _ in range(100)],
+    "json": lambda: [large_table().to_json() for _ in range(100)],
+    "latex": lambda: [large_table().text("latex") for _ in range(100)],
+    "pandas": lambda: [large_table().to_pandas() for _ in range(100)],
+    "pickle": lambda: [pickle.loads(pickle.dumps(large_table())) for _ in range(100)],
+    "html": lambda: [large_table()._repr_html_() for _ in range(100_000)],
+    "iteration": lambda: [list(large_table()) for _ in range(100)],
+    "plies": lambda: [stepwise(soccer.Position("classic:8x10")) for _ in range(10_000)],
 }
+
+# What a call stands on that is made before.
+PREPARED = {"recurrences": family, "replay soccer": record} | dict.fromkeys(
+    ["csv", "json", "latex", "pandas", "pickle", "html", "iteration"], large_table
+)
 
 
 def threads():
@@ -72,6 +181,7 @@ def interrupt_all(names, delays):
     before = threads()
     late = {}
     for name, delay in zip(names, delays):
+        PREPARED.get(name, lambda: None)()
         waited = interrupted(LONG[name], delay)
         assert waited is not None, f"{name} ended before it was interrupted: take a longer one"
         late[name] = max(late.get(name, 0), waited)

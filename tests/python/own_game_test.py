@@ -104,6 +104,60 @@ def test_plies():
     assert len(layered(Soccer("paper:3x3"), plies=3)) == 4
 
 
+class Doubling:
+    """Two moves, and one state after both: 2 ** n histories lead to state n."""
+
+    def __init__(self, marks):
+        self.marks = marks
+
+    def start(self):
+        return 0
+
+    def moves(self, state):
+        return (0, 1)
+
+    def after(self, state, move):
+        return state + 1
+
+    def outcome(self, state):
+        return "full" if state == self.marks else None
+
+
+def test_counts_beyond_their_width_are_a_limit():
+    assert layered(Doubling(127))[127] == {127: 2**127}
+    with pytest.raises(quadrille.LimitError, match="128 bits") as caught:
+        layered(Doubling(200))
+    plies = int(caught.value.remedy.removeprefix("give plies="))
+    layers = layered(Doubling(200), plies=plies)
+    assert layers[plies] == {plies: 2**plies}
+    with pytest.raises(quadrille.LimitError):
+        layered(Doubling(200), plies=plies + 1)
+
+
+def test_states_that_cannot_be_shown():
+    """A state in a message is short, whatever it is, and one whose repr raises is named by its type."""
+
+    class Numbers(Take):
+        def start(self):
+            return 10**5000
+
+        def outcome(self, state):
+            return None
+
+        def moves(self, state):
+            return []
+
+    class Long(Numbers):
+        def start(self):
+            return "x" * 1000
+
+    with pytest.raises(quadrille.InputError, match="None for a int, which has no move"):
+        layered(Numbers(1))
+    with pytest.raises(quadrille.InputError) as caught:
+        layered(Long(1))
+    assert len(caught.value.message) < 250
+
+
 def test_what_is_no_graded_game_is_refused():
     class Cycle(Take):
         def after(self, taken, k):

@@ -1,5 +1,7 @@
 """The packages, each in a fresh virtual environment and without a network: `pip install .`, a wheel, python3-quadrille.
 
+All but one take what is compiled from this build; one configures and compiles a copy of the sources by itself.
+
 ctest label: long
 """
 
@@ -8,6 +10,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import time
 import zipfile
 
 import pytest
@@ -26,8 +29,8 @@ CLEAN = {name: value for name, value in os.environ.items() if not name.startswit
 OFFLINE = {**CLEAN, "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "QUADRILLE_BUILD": str(BUILD)}
 
 
-def ran(*command, stdin="", **options):
-    done = subprocess.run(command, input=stdin, capture_output=True, text=True, env=OFFLINE, check=False, **options)
+def ran(*command, stdin="", env=OFFLINE, **options):
+    done = subprocess.run(command, input=stdin, capture_output=True, text=True, env=env, check=False, **options)
     assert done.returncode == 0, (command, done.stdout[-2000:], done.stderr[-2000:])
     return done.stdout
 
@@ -70,6 +73,28 @@ def test_pip_install(source, tmp_path, program):
     ran(str(python), "-m", "pip", "install", str(source), "--no-build-isolation", "--no-deps")
     try_it(python, tmp_path / "venv", program)
     assert ran(str(tmp_path / "venv/bin/quadrille"), "--version").startswith("quadrille ")
+
+
+def test_pip_install_configures_itself(source, tmp_path, program):
+    """As users do it, from a clean copy: no build is there. Then from another virtual environment, once the first is gone.
+
+    What is compiled is not optimised, so that it takes minutes and not a quarter of an hour.
+    """
+    copy = tmp_path / "sources"
+    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("build", "*.egg-info"))
+    env = {name: value for name, value in OFFLINE.items() if name != "QUADRILLE_BUILD"} | {"CMAKE_BUILD_TYPE": "None"}
+    seconds = []
+    for name in "first", "second":
+        python = environment(tmp_path / name, "--system-site-packages")
+        start = time.monotonic()
+        ran(str(python), "-m", "pip", "install", str(copy), "--no-build-isolation", "--no-deps", env=env)
+        seconds.append(time.monotonic() - start)
+        try_it(python, tmp_path / name, program)
+        configured = (copy / "build/wheel/CMakeCache.txt").read_text()
+        assert f"Python3_EXECUTABLE:UNINITIALIZED={python}" in configured or f"={python}\n" in configured
+        shutil.rmtree(tmp_path / name)
+    print(f"{seconds[0]:.0f} s, and {seconds[1]:.0f} s from the second environment")
+    assert seconds[1] < seconds[0] / 4, "the second environment has compiled all again"
 
 
 def test_wheel(wheel, tmp_path, program):

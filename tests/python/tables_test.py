@@ -119,6 +119,44 @@ def test_all_schemas_are_met():
     assert met | STREAMED == schemas
 
 
+def test_docstrings_name_the_columns():
+    """The function that gives a table says in its docstring which columns it has."""
+    functions = {
+        "count soccer": soccer.count,
+        "estimate soccer": soccer.estimate,
+        "count trails": quadrille.trails,
+        "count updown": updown.count,
+        "count plusminus": plusminus.count,
+        "count tennis": tennis.count,
+        "solve soccer": soccer.solve,
+        "solve updown": updown.solve,
+        "solve plusminus": plusminus.solve,
+        "solve tennis": tennis.solve,
+        "replay soccer": soccer.replay,
+        "replay updown": updown.replay,
+        "replay plusminus": plusminus.replay,
+        "replay tennis": tennis.replay,
+        "export edges": soccer.edges,
+        "export graph": soccer.graph,
+    }
+    by_schema = {
+        "solve_updown_line": updown.line,
+        "solve_updown_list": updown.advice,
+        "solve_plusminus_line": plusminus.line,
+        "solve_tennis_strategy": tennis.strategy,
+        "solve_tennis_play": tennis.play,
+        "export_graph_drawing": soccer.drawing,
+        "check": quadrille.check,
+    }
+    for command, _, call in REQUESTS:
+        table = call()
+        function = by_schema.get(table.name) or functions[" ".join(command.split()[:2])]
+        for column in table.column_names:
+            assert f"``{column}``" in function.__doc__, f"{function.__name__} does not name {column} of {table.name}"
+    for column in next(soccer.positions("paper:1x2"))._fields:
+        assert f"``{column}``" in soccer.positions.__doc__, column
+
+
 def test_cells_are_exact():
     """The cells are those of the JSON form: numbers and counts as ints, decimals as Fractions, and no float anywhere."""
     for command, _, call in REQUESTS:

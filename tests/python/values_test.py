@@ -55,6 +55,17 @@ def test_probabilities_add_up():
         assert all(isinstance(share, Fraction) for share in shares) and sum(shares) == 1
 
 
+def test_facts_are_exact():
+    """What a table knows beside its columns: no text where a number is meant, and no float."""
+    for table in quadrille.tennis.strategy(4), quadrille.tennis.play(4, games=10, seed=1):
+        assert isinstance(table.lower, Fraction) and isinstance(table.upper, Fraction), table
+        assert table.lower <= table.upper and pickle.loads(pickle.dumps(table)).lower == table.lower
+    value = quadrille.tennis.solve(4)
+    assert value.lower <= quadrille.tennis.strategy(4).upper and quadrille.tennis.strategy(4).lower <= value.upper
+    searched = quadrille.soccer.solve("paper:3x3", rows="line")
+    assert type(searched.positions) is int and type(searched.plies_to_end) is int
+
+
 def test_pandas_is_exact():
     frame = quadrille.plusminus.count(60, by="descents").to_pandas()
     assert frame["descents"].dtype == "int64"

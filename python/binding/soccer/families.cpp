@@ -48,7 +48,7 @@ std::vector<soccer::PitchCounts> counts_of(const py::list& rows) {
 py::list recurrences(const std::string& family, const py::list& rows, const Settings& settings) {
   soccer::require_laws(family);
   const std::vector<soccer::PitchCounts> counts = counts_of(rows);
-  const auto noted = run(settings, [&](const Options&) { return soccer::laws_of(family, counts); });
+  const auto noted = run(settings, [&](const Options& options) { return soccer::laws_of(family, counts, options); });
   py::list columns;
   for (const soccer::ColumnLaws& column : noted.found) {
     py::list laws;

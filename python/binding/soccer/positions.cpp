@@ -17,6 +17,7 @@
 #include "games/soccer/pitch.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
+#include "python/binding/ending.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/soccer_lists.hpp"
 
@@ -39,7 +40,10 @@ class PositionStream {
     options.threads = settings.threads;
     options.memory = settings.memory;
     options.stop = source_.get_token();
-    thread_ = std::thread([this, query = std::move(query), options] { list(query, options); });
+    thread_ = std::thread([this, query = std::move(query), options] {
+      const StoppedAtTheEnd stopped(source_);
+      list(query, options);
+    });
   }
   // No lock of Python is needed to end: the thread does not know of it.
   ~PositionStream() { close(); }
@@ -49,13 +53,9 @@ class PositionStream {
   // Ends the thread; there are no rows after that.
   void close() {
     source_.request_stop();
-    {
-      const std::scoped_lock lock(mutex_);
-      closed_ = true;
-      blocks_.clear();
-    }
-    changed_.notify_all();
     if (thread_.joinable()) thread_.join();
+    const std::scoped_lock lock(mutex_);
+    blocks_.clear();
   }
 
   // The next rows; none once all are read. Waits for them, and hears Ctrl-C.
@@ -64,20 +64,20 @@ class PositionStream {
     std::exception_ptr failure;
     while (true) {
       {
-        const py::gil_scoped_release release;
+        const Unlocked others_run;
         std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, pause, [&] { return !blocks_.empty() || done_ || closed_; });
+        changed_.wait_for(lock, pause, [&] { return !blocks_.empty() || done_ || closed(); });
         if (!blocks_.empty()) {
           block = std::move(blocks_.front());
           blocks_.pop_front();
         }
-        if (!block && (done_ || closed_)) {
+        if (!block && (done_ || closed())) {
           failure = std::exchange(failure_, nullptr);
           break;
         }
       }
       if (block) break;
-      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+      hear_signals();
     }
     if (failure) std::rethrow_exception(failure);
     changed_.notify_all();
@@ -96,6 +96,8 @@ class PositionStream {
   std::string reached() const { return reached_; }
 
  private:
+  bool closed() const { return source_.stop_requested(); }
+
   void list(const soccer::PositionsQuery& query, const Options& options) {
     std::exception_ptr failure;
     soccer::PositionsResult result;
@@ -122,8 +124,8 @@ class PositionStream {
       rows = rows.subspan(some);
       if (handed_on_ && filling_.size() < rows_of_a_block) continue;
       std::unique_lock lock(mutex_);
-      changed_.wait(lock, [&] { return blocks_.size() < blocks_ahead || closed_; });
-      if (closed_) return false;
+      changed_.wait(lock, source_.get_token(), [&] { return blocks_.size() < blocks_ahead; });
+      if (closed()) return false;
       blocks_.push_back(std::exchange(filling_, {}));
       handed_on_ = true;
       changed_.notify_all();
@@ -134,12 +136,11 @@ class PositionStream {
   const std::vector<Column<PositionRow>> columns_;
   std::stop_source source_{};
   std::mutex mutex_{};
-  std::condition_variable changed_{};
+  std::condition_variable_any changed_{};
   std::deque<Block> blocks_{};
   Block filling_{};
   bool handed_on_ = false;
   bool done_ = false;
-  bool closed_ = false;
   std::exception_ptr failure_{};
   std::string missing_{};
   std::string reached_{};
@@ -166,7 +167,11 @@ std::unique_ptr<PositionStream> positions(const std::string& name, std::optional
 void bind_soccer_positions(py::module_& module) {
   py::class_<PositionStream>(module, "PositionStream")
       .def("next", &PositionStream::next, py::arg("type"))
-      .def("close", &PositionStream::close, py::call_guard<py::gil_scoped_release>())
+      .def("close",
+           [](PositionStream& stream) {
+             const Unlocked others_run;
+             stream.close();
+           })
       .def_property_readonly("missing", &PositionStream::missing)
       .def_property_readonly("reached", &PositionStream::reached);
   module.def("soccer_positions", positions);

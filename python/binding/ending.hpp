@@ -1,0 +1,95 @@
+// Threads of Python while Python ends.
+//
+// Once the main thread ends, Python ends each other thread that asks for its lock (the GIL), by unwinding its stack.
+// The destructors on it would then use objects of Python without the lock, and those that may not throw would end the
+// process. So a thread of ours is parked instead: it sleeps until the process has ended, as Python 3.14 has it by
+// itself. Work that goes on meanwhile is asked to stop, and Python's end waits for it.
+#pragma once
+
+#include <cxxabi.h>
+#include <pybind11/pybind11.h>
+#include <sys/types.h>
+
+#include <list>
+#include <stop_token>
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+/// Sleeps until the process ends.
+[[noreturn]] void park();
+
+/// Whether Python ends, by another thread than this one.
+bool ended_by_another();
+
+/// work(), which runs Python and holds nothing of Python's in a variable of its own. If Python ends meanwhile, the
+/// thread is parked.
+template <class Work>
+auto until_the_end(const Work& work) {
+  try {
+    return work();
+  } catch (const abi::__forced_unwind&) {
+    park();
+  }
+}
+
+/// The new reference that work() returns, run as until_the_end does. \throws py::error_already_set for null
+template <class Work>
+py::object asked(const Work& work) {
+  PyObject* const result = until_the_end(work);
+  if (result == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::object>(result);
+}
+
+/// Makes the same of a function that returns 0, or -1 for an exception.
+template <class Work>
+void asked_for_status(const Work& work) {
+  if (until_the_end(work) != 0) throw py::error_already_set();
+}
+
+/// Runs what signals ask for, such as Ctrl-C. \throws py::error_already_set
+inline void hear_signals() {
+  asked_for_status([] { return PyErr_CheckSignals(); });
+}
+
+/// While it lives, other threads of Python run.
+class Unlocked {
+ public:
+  Unlocked() : state_(PyEval_SaveThread()) {}
+  ~Unlocked() {
+    if (state_ != nullptr) lock();
+  }
+  Unlocked(const Unlocked&) = delete;
+  Unlocked& operator=(const Unlocked&) = delete;
+
+  /// This thread alone runs again. If Python ends, it is parked.
+  void lock();
+  void unlock() { state_ = PyEval_SaveThread(); }
+
+ private:
+  PyThreadState* state_;
+};
+
+/// Work on a thread that is none of Python's: the process it belongs to, and what ends it.
+struct OwnWork {
+  pid_t process = 0;
+  std::stop_source stop{};
+};
+
+/// While it lives, Python's end asks the work to stop, and waits for the end of this object.
+class StoppedAtTheEnd {
+ public:
+  explicit StoppedAtTheEnd(std::stop_source stop);
+  ~StoppedAtTheEnd();
+  StoppedAtTheEnd(const StoppedAtTheEnd&) = delete;
+  StoppedAtTheEnd& operator=(const StoppedAtTheEnd&) = delete;
+
+ private:
+  std::list<OwnWork>::iterator place_;
+};
+
+/// Has Python tell of its end.
+void bind_ending(py::module_& module);
+
+}  // namespace quadrille::python
