@@ -11,6 +11,7 @@
 
 #include "jobs/checkpoint_folder.hpp"
 #include "jobs/file_descriptor.hpp"
+#include "jobs/folder_lock.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::jobs {
@@ -60,7 +61,7 @@ void make_folder_of_primes(const std::string& path) {
   for (const auto& entry : std::filesystem::directory_iterator(path, unread)) {
     const std::string name = entry.path().filename().string();
     if (name == "manifest") refuse("holds a count without --primes", "leave it out, or give another folder");
-    if (!is_name_of_prime(name))
+    if (!is_name_of_prime(name) && name != FolderLock::name)
       refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
   }
   if (unread) refuse(unread.message(), "name a folder that every rank can write to");

@@ -25,8 +25,8 @@ std::vector<cli::ManualSection> sections() {
        "Every file that is written appears whole or not at all; an earlier one stands until then.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"--checkpoint DIR",
-         "The work of frontier or trails: manifest, a part for each rank, and lock, which says that a run counts "
-         "there. "
+         "The work of frontier, trails or reverse: manifest, a part for each rank, and lock, which says that a run "
+         "counts there. "
          "With --primes each pass has a folder in it. The same command goes on from there, with any number of ranks."},
         {"share/doc/quadrille-mpi/cluster.md", "How to run it on one machine, on several, and under Slurm."}}});
   return sections;

@@ -23,6 +23,7 @@ constexpr std::size_t most_saved_roots = std::size_t{1} << 40U;  // more were ne
 // Those of the pool and those of the threads, which share what is expected of their subtrees. \pre threads are held
 SubtreeRoots SubtreeRun::roots_left() {
   SubtreeRoots left;
+  const std::scoped_lock lock(mutex_);  // a thread that comes only now adds its worker
   pool_->for_each(
       [&](std::span<const std::uint64_t> record) { left.insert(left.end(), record.begin(), record.end()); });
   for (const auto& worker : workers_) {
@@ -47,7 +48,7 @@ SweepStand SubtreeRun::stand(const SubtreeFindings& found, const SubtreeRoots& l
   return stand;
 }
 
-// Together, between two rounds. A rank on which memory ended has lost nodes: then the save before stands.
+// Together, between two rounds. A rank on which memory ended has lost nodes or roots: then the save before stands.
 void SubtreeRun::save() {
   pool_->hold();
   SubtreeRoots left;
@@ -56,7 +57,7 @@ void SubtreeRun::save() {
   } catch (const std::bad_alloc&) {
     failed_ = true;
   }
-  std::array<std::uint64_t, 1> failures{failed_ ? 1U : 0U};
+  std::array<std::uint64_t, 1> failures{failed_ || exchange_->failed() ? 1U : 0U};
   ranks_.sum(failures);
   if (failures[0] == 0) {
     const SubtreeFindings found = found_here();
@@ -73,7 +74,8 @@ void SubtreeRun::save() {
   pool_->release();
 }
 
-// Together. What is read back is not trusted: each root must be one that the search can come to.
+// Together. Of what is read back the numbers are tested, and that each root is a state of its grade. That the search
+// can come to it is not: for that the part's checksum stands.
 void SubtreeRun::restore() {
   const Checkpoint& checkpoint = *options_.checkpoint;
   std::vector<const ByteSource*> parts;

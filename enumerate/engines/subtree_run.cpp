@@ -252,6 +252,7 @@ void SubtreeRun::report(const std::vector<SubtreeNews>& news) {
 
 SubtreeFindings SubtreeRun::found_here() const {
   SubtreeFindings found = earlier_;
+  const std::scoped_lock lock(mutex_);
   for (const auto& worker : workers_) worker->walker->add_to(found);
   return found;
 }

@@ -83,7 +83,7 @@ std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::Run
   if (!possible) return {};
   const TrailsCost exact = cost_of_trails(task.pitch, task.by, task.last_ply);
   if (exact.bytes <= static_cast<double>(options.memory)) return exact;
-  if (task.saved) return {};
+  if (task.saved || options.ranks != nullptr) return {};  // these count exactly
   const TrailsCost residues = cost_of_trails(task.pitch, task.by, task.last_ply, TrailCounters::residues);
   if (residues.bytes <= static_cast<double>(options.memory)) return residues;
   return {};

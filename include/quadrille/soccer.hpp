@@ -172,7 +172,7 @@ std::string request_of(const CountBy<Row>& query);
 /// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
 /// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
 /// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
-/// engines layered, frontier and trails, but not for WinnerCounts.
+/// engines layered, frontier and trails, and on ranks by reverse, but not for WinnerCounts.
 /// \tparam Row  one of the row types above
 /// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
 /// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),

@@ -41,6 +41,8 @@ class SubtreeExchange {
   bool on_its_way() const { return on_its_way_; }
   /// Lets it go on. \returns whether nothing is left of it but to finish it
   bool poll() { return ranks_.poll_round(); }
+  /// Whether roots came that no memory was left for: the rest of the search lacks them.
+  bool failed() const { return failed_; }
   /// How many other ranks wait for roots of this one.
   std::size_t asked() const { return asking_.size(); }
 
@@ -62,7 +64,7 @@ class SubtreeExchange {
   std::vector<std::size_t> asking_;  // the ranks that this one is to serve
   std::uint64_t round_ = 0;
   bool on_its_way_ = false;
-  bool failed_ = false;  // whether roots came that no memory was left for
+  bool failed_ = false;
 };
 
 }  // namespace quadrille::engines

@@ -96,7 +96,7 @@ class SubtreeRun {
   std::size_t threads_;
   std::optional<SubtreePool> pool_;
   std::optional<SubtreeExchange> exchange_;
-  std::mutex mutex_;                              // for the two that follow
+  mutable std::mutex mutex_;                      // for the two that follow
   std::vector<std::unique_ptr<Worker>> workers_;  // by the order in which threads came
   double finished_ = 0;                           // of the whole search, on this rank
   std::atomic<std::uint64_t> visited_{0};         // on this rank, in this run
