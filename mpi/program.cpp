@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <cstddef>
 #include <exception>
 #include <memory>
 #include <new>
@@ -87,14 +88,14 @@ void require_alike(MpiRanks& ranks, int argc, const char* const* argv) {
   }
 }
 
-// Whether this rank speaks for those that are left: the first one that is not known to be gone. What runs on other
-// machines is not seen from here, and taken to be there.
+// Whether a process of this machine is gone. What runs on others (0) is not seen from here, and taken to be there.
+bool is_gone(std::uint64_t process) {
+  return process != 0 && ::kill(static_cast<::pid_t>(process), 0) != 0 && errno == ESRCH;
+}
+
+// Whether this rank speaks for those that are left: the first one that is not known to be gone.
 bool speaks(const std::vector<std::uint64_t>& processes, std::size_t rank) {
-  for (std::size_t i = 0; i < rank; ++i) {
-    const auto process = static_cast<::pid_t>(processes[i]);
-    if (process == 0 || ::kill(process, 0) == 0 || errno != ESRCH) return false;
-  }
-  return true;
+  return std::all_of(processes.begin(), processes.begin() + static_cast<std::ptrdiff_t>(rank), is_gone);
 }
 
 // The processes of the ranks on this machine, 0 for those on others.
@@ -161,8 +162,10 @@ class Program {
     }
     if (ranks_->count() > 1) {
       interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
-        // Who ends in order says so itself; where a rank is gone, the others wait for it until mpirun kills them.
-        if (!speaks(processes, rank) || interrupt.ends_within(time_to_end)) return;
+        if (!speaks(processes, rank)) return;
+        // Who ends in order says so itself. Where a rank is gone the others wait for it, until mpirun kills them.
+        const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
+        if (all_there && interrupt.ends_within(time_to_end)) return;
         cli::print_error(
             "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
             "goes on from the last save");
