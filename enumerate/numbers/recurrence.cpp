@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "enumerate/numbers/prime_field.hpp"
-#include "quadrille/detail/run.hpp"
+#include "quadrille/detail/go_on.hpp"
 
 namespace quadrille::enumerate {
 
@@ -19,10 +19,6 @@ struct Connection {
   std::size_t reach = 0;
 };
 
-void go_on_unless(const std::stop_token& stop) {
-  if (stop.stop_requested()) throw engines::Interrupted{};
-}
-
 // Berlekamp and Massey's algorithm.
 Connection shortest(const PrimeField& field, const Residues& terms, const std::stop_token& stop) {
   Connection now{{1}, 0};
@@ -30,7 +26,7 @@ Connection shortest(const PrimeField& field, const Residues& terms, const std::s
   std::uint64_t missed_before = 1;  // by how much that one missed its term
   std::size_t since = 1;            // terms since then
   for (std::size_t n = 0; n < terms.size(); ++n, ++since) {
-    go_on_unless(stop);
+    engines::go_on_unless(stop);
     std::uint64_t missed = 0;
     for (std::size_t i = 0; i < now.polynomial.size() && i <= n; ++i) {
       missed = field.sum(missed, field.product(now.polynomial[i], terms[n - i]));
@@ -137,7 +133,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const 
 
 bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   for (std::size_t n = law.reach(); n < terms.size(); ++n) {
-    go_on_unless(stop);
+    engines::go_on_unless(stop);
     Natural sum = 0;
     for (std::size_t i = 0; i < law.order(); ++i) sum += law.coefficients[i] * terms[n - 1 - i];
     if (sum != terms[n]) return false;
@@ -148,7 +144,7 @@ bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std:
 std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   std::vector<Natural> numerator;
   for (std::size_t n = 0; n < law.reach(); ++n) {
-    go_on_unless(stop);
+    engines::go_on_unless(stop);
     Natural coefficient = terms[n];
     for (std::size_t i = 0; i < law.order() && i < n; ++i) coefficient -= law.coefficients[i] * terms[n - 1 - i];
     numerator.push_back(std::move(coefficient));

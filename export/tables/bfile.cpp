@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "quadrille/detail/go_on.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports {
@@ -60,7 +61,7 @@ std::size_t find_terms(const Table& table, const std::string& column) {
 
 void require_bfile(const Table& header, const std::string& column) { find_terms(header, column); }
 
-std::string bfile(const Table& table, const std::string& column) {
+std::string bfile(const Table& table, const std::string& column, const std::stop_token& stop) {
   const std::size_t at = find_terms(table, column);
   const std::string& name = table.columns[at];
   const Natural offset = table.rows.empty() ? Natural(0) : index_of(table, 0);
@@ -80,6 +81,7 @@ std::string bfile(const Table& table, const std::string& column) {
 
   Natural next = offset;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    engines::go_on_unless(stop);
     const Natural index = index_of(table, row);
     const auto* term = std::get_if<Natural>(&table.rows[row][at]);
     if (term == nullptr) {

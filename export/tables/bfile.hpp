@@ -16,6 +16,7 @@
 // Source: https://oeis.org/SubmitB.html
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -27,7 +28,8 @@ namespace quadrille::exports {
 ///         text, or does not increase), the column is unknown, is the index itself, or has a cell that is no number; or
 ///         there are too many terms
 /// \complexity O(terms)
-std::string bfile(const Table& table, const std::string& column = {});
+/// \throws engines::Interrupted if the stop token is set
+std::string bfile(const Table& table, const std::string& column = {}, const std::stop_token& stop = {});
 
 /// Refuses what `bfile` would refuse whatever the rows are: no index, no column for the terms.
 /// \param header  the table, with its rows or without \throws as bfile \complexity O(columns)

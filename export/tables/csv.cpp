@@ -1,5 +1,7 @@
 #include "export/tables/csv.hpp"
 
+#include "quadrille/detail/go_on.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -19,7 +21,7 @@ void append_field(std::string& line, const std::string& field) {
 
 }  // namespace
 
-std::string csv(const Table& table) {
+std::string csv(const Table& table, const std::stop_token& stop) {
   std::string text;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (i > 0) text += ',';
@@ -27,6 +29,7 @@ std::string csv(const Table& table) {
   }
   text += '\n';
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i > 0) text += ',';
       append_field(text, to_string(row[i]));

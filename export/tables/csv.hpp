@@ -5,6 +5,7 @@
 // empty field.
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -12,6 +13,7 @@
 namespace quadrille::exports {
 
 /// \complexity O(cells)
-std::string csv(const Table& table);
+/// \throws engines::Interrupted if the stop token is set
+std::string csv(const Table& table, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

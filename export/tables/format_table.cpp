@@ -9,20 +9,20 @@
 
 namespace quadrille::exports {
 
-std::string format_table(const Table& table, TextFormat format) {
+std::string format_table(const Table& table, TextFormat format, const std::stop_token& stop) {
   switch (format) {
     case TextFormat::table:
-      return text_table(table);
+      return text_table(table, stop);
     case TextFormat::csv:
-      return csv(table);
+      return csv(table, stop);
     case TextFormat::json:
-      return json(table);
+      return json(table, std::nullopt, stop);
     case TextFormat::bfile:
-      return bfile(table);
+      return bfile(table, {}, stop);
     case TextFormat::markdown:
-      return markdown(table);
+      return markdown(table, stop);
     case TextFormat::latex:
-      return latex(table);
+      return latex(table, stop);
   }
   throw Error(ErrorKind::unusable_input, "format: no such form of a table");
 }

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "quadrille/detail/go_on.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -24,7 +26,7 @@ std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 
 }  // namespace
 
-std::string json(const Table& table, const std::optional<Timing>& timing) {
+std::string json(const Table& table, const std::optional<Timing>& timing, const std::stop_token& stop) {
   if (table.types.size() != table.columns.size()) throw std::invalid_argument("json: a table without its types");
   const Provenance& from = table.provenance;
   Json provenance{{"command", from.command}, {"rules", from.rules}, {"version", from.version}};
@@ -37,6 +39,7 @@ std::string json(const Table& table, const std::optional<Timing>& timing) {
   text += ",\n  \"columns\": " + dump(table.columns) + ",\n  \"rows\": [";
   const char* separator = "\n    ";
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     Json object = Json::object();
     for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = value(row[i], table.types[i]);
     text += separator + dump(object);

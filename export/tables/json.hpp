@@ -17,6 +17,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -27,6 +28,8 @@ namespace quadrille::exports {
 ///                longer gives the same bytes
 /// \throws std::invalid_argument if the table's types are not as many as its columns, or a cell of an index is a text
 /// \complexity O(cells)
-std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt);
+/// \throws engines::Interrupted if the stop token is set
+std::string json(const Table& table, const std::optional<Timing>& timing = std::nullopt,
+                 const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "quadrille/detail/go_on.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -83,7 +85,7 @@ std::string comment(const std::string& text) { return "% " + printable(text) + '
 
 }  // namespace
 
-std::string latex(const Table& table) {
+std::string latex(const Table& table, const std::stop_token& stop) {
   const Provenance& from = table.provenance;
   std::string text = comment(from.command);
   text += comment((from.rules.empty() ? "" : from.rules + "; ") + from.version + "; needs \\usepackage{booktabs}");
@@ -96,6 +98,7 @@ std::string latex(const Table& table) {
   }
   text += " \\\\\n\\midrule\n";
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     for (std::size_t i = 0; i < row.size(); ++i) text += (i == 0 ? "" : " & ") + cell_text(row[i]);
     text += " \\\\\n";
   }

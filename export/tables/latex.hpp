@@ -10,6 +10,7 @@
 // what it lacks as a comment.
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -17,6 +18,7 @@
 namespace quadrille::exports {
 
 /// \complexity O(cells)
-std::string latex(const Table& table);
+/// \throws engines::Interrupted if the stop token is set
+std::string latex(const Table& table, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "quadrille/detail/go_on.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -31,13 +33,14 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 }  // namespace
 
-std::string markdown(const Table& table) {
+std::string markdown(const Table& table, const std::stop_token& stop) {
   const std::vector<bool> numeric = numeric_columns(table);
   std::vector<std::size_t> widths;
   widths.reserve(table.columns.size());
   for (const std::string& column : table.columns)
     widths.push_back(std::max<std::size_t>(width_of(markdown_escaped(column)), 3));
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       widths[i] = std::max(widths[i], width_of(markdown_escaped(to_string(row[i]))));
     }
@@ -54,6 +57,7 @@ std::string markdown(const Table& table) {
   }
   text += '\n';
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     text += '|';
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += ' ' + padded(markdown_escaped(to_string(row[i])), widths[i], numeric[i]) + " |";

@@ -9,6 +9,7 @@
 // answer says below the table what it lacks.
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -16,6 +17,7 @@
 namespace quadrille::exports {
 
 /// \complexity O(cells)
-std::string markdown(const Table& table);
+/// \throws engines::Interrupted if the stop token is set
+std::string markdown(const Table& table, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "quadrille/detail/go_on.hpp"
+
 namespace quadrille::exports {
 
 namespace {
@@ -27,12 +29,13 @@ class Line {
 
 }  // namespace
 
-std::string text_table(const Table& table) {
+std::string text_table(const Table& table, const std::stop_token& stop) {
   std::vector<Column> columns;
   columns.reserve(table.columns.size());
   const std::vector<bool> numeric = numeric_columns(table);
   for (std::size_t i = 0; i < numeric.size(); ++i) columns.push_back({width_of(table.columns[i]), numeric[i]});
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       columns[i].width = std::max(columns[i].width, width_of(to_string(row[i])));
     }
@@ -42,6 +45,7 @@ std::string text_table(const Table& table) {
   for (std::size_t i = 0; i < columns.size(); ++i) header.add(table.columns[i], columns[i]);
   std::string text = header.finished();
   for (const auto& row : table.rows) {
+    engines::go_on_unless(stop);
     Line line;
     for (std::size_t i = 0; i < row.size(); ++i) line.add(to_string(row[i]), columns[i]);
     text += line.finished();

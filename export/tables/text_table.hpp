@@ -5,6 +5,7 @@
 // Limits: a character is as wide as any other; the texts of this project are plain.
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -13,6 +14,7 @@ namespace quadrille::exports {
 
 /// The table as text, a header line first; no trailing blanks, each line ends with a newline.
 /// \complexity O(cells)
-std::string text_table(const Table& table);
+/// \throws engines::Interrupted if the stop token is set
+std::string text_table(const Table& table, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

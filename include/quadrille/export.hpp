@@ -5,6 +5,7 @@
 //     std::cout << exports::format_table(table, exports::TextFormat::csv);
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/table.hpp"
@@ -26,7 +27,8 @@ enum class TextFormat {
 /// The same bytes as the program writes for such a table.
 /// \throws Error (unusable_input) if the table has no such form (a b-file of words)
 /// \throws std::invalid_argument for JSON if the table's types are not those of its columns and cells
-/// \complexity O(cells)
-std::string format_table(const Table& table, TextFormat format);
+/// \throws engines::Interrupted if the stop token is set before it is done
+/// \complexity O(cells), and of a number O(digits^2)
+std::string format_table(const Table& table, TextFormat format, const std::stop_token& stop = {});
 
 }  // namespace quadrille::exports

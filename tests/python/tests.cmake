@@ -27,6 +27,16 @@ if(MYPY_PROGRAM)
   set_tests_properties(python/types PROPERTIES LABELS extreme TIMEOUT 600)
 endif()
 
+# The page for users of Sage, where there is one: scripts/setup does not install it.
+find_program(SAGE_PROGRAM sage)
+if(SAGE_PROGRAM)
+  add_test(NAME python/from-sage COMMAND ${SAGE_PROGRAM} --python ${CMAKE_CURRENT_LIST_DIR}/from_sage.py CONFIGURATIONS long)
+  set_tests_properties(python/from-sage PROPERTIES LABELS long TIMEOUT ${QUADRILLE_TIMEOUT_long} ENVIRONMENT
+                       "PYTHONPATH=${PROJECT_BINARY_DIR}/python")
+else()
+  message(STATUS "python: no Sage here, so the examples of docs/from-sage.md are not run (apt install sagemath)")
+endif()
+
 # The notebooks give what is stored of them, and the pages are theirs.
 execute_process(COMMAND ${Python3_EXECUTABLE} -c "import nbclient, nbconvert, ipykernel, matplotlib" RESULT_VARIABLE no_notebooks
                 OUTPUT_QUIET ERROR_QUIET)
