@@ -55,12 +55,14 @@ def family():
 @functools.cache
 def record():
     """A written record of many histories."""
-    return quadrille.soccer.sample("paper:5x5", of="drawings", count=30_000, seed=1).record * 10
+    head, *histories = quadrille.soccer.sample("paper:5x5", of="drawings", count=20_000, seed=1).record.splitlines()
+    return "\n".join([head, *histories * 10, ""])
 
 
 @functools.cache
 def large_table():
-    return quadrille.updown.count(20, by="signature")
+    """160,000 rows with numbers of up to 869 digits."""
+    return quadrille.plusminus.count(400, by="descents")
 
 
 def stepwise(position):
@@ -91,7 +93,7 @@ LONG = {
     "estimate soccer": lambda: soccer.estimate("classic:8x10", samples=10**7),
     "sample soccer": lambda: soccer.sample("classic:6x8", count=100_000),
     "sample soccer games": lambda: soccer.sample("paper:4x7", of="games", count=1_000_000),
-    "graph": lambda: soccer.graph("paper:4x4", plies=9, most_states=10**7),
+    "graph": lambda: soccer.graph("paper:4x4", plies=7, most_states=10**6),
     "replay soccer": lambda: [soccer.replay(record()) for _ in range(100)],
     "positions": lambda: sum(1 for _ in soccer.positions("paper:5x5", plies=11, large=True)),
     "positions at once": lambda: list(soccer.positions("paper:5x5", plies=11, large=True)),

@@ -3,6 +3,9 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <stop_token>
+
+#include "quadrille/detail/run.hpp"
 #include "quadrille/export.hpp"
 
 namespace quadrille::exports {
@@ -26,6 +29,17 @@ TEST(FormatTable, WritesEveryForm) {
   EXPECT_NE(format_table(table, TextFormat::markdown).find(" 8 |"), std::string::npos);
   EXPECT_NE(format_table(table, TextFormat::latex).find("\\begin{tabular}"), std::string::npos);
   EXPECT_NE(format_table(table, TextFormat::table).find("ply"), std::string::npos);
+}
+
+TEST(FormatTable, StopsWhenAsked) {
+  Table table = empty_table(table_schema_of<Row>());
+  append_rows(table, std::vector<Row>{{0, 1}, {1, 8}});
+  std::stop_source source;
+  source.request_stop();
+  for (const TextFormat format : {TextFormat::table, TextFormat::csv, TextFormat::json, TextFormat::bfile,
+                                  TextFormat::markdown, TextFormat::latex}) {
+    EXPECT_THROW(format_table(table, format, source.get_token()), engines::Interrupted);
+  }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // ctest label: standard
 #include <gtest/gtest.h>
 
+#include <stop_token>
 #include <string>
 
 #include "quadrille/error.hpp"
@@ -38,6 +39,18 @@ void expect_holds(const FamilyLaw& law, const std::vector<Natural>& terms, int f
   }
   EXPECT_EQ(law.determined_by + law.verified_on, static_cast<int>(own.size()));
   EXPECT_GE(law.verified_on, static_cast<int>(order));
+}
+
+TEST(FamilyLaws, StopWhenAsked) {
+  const std::vector<PitchCounts> rows = rows_of("paper:1x1..30");
+  std::stop_source source;
+  const Options options{.stop = source.get_token(), .progress = [&](const Progress& at) {
+                          if (at.grade == 2) source.request_stop();
+                        }};
+  // Histories are empty here, so the second column is the first that has laws.
+  const std::vector<ColumnLaws> columns = laws_of("paper:1x1..30", rows, options);
+  EXPECT_EQ(columns.size(), 0U);
+  EXPECT_EQ(laws_of("paper:1x1..30", rows).size(), 2U);
 }
 
 TEST(FamilyLaws, OfWidthOneHoldForAllItsRows) {
