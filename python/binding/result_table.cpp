@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "python/binding/ending.hpp"
 #include "quadrille/export.hpp"
 
 namespace quadrille::python {
@@ -28,6 +29,9 @@ const char* word_for(RunStatus status) {
 
 namespace {
 
+// Conversions of many rows are the work of Python's own thread, which hears signals now and then.
+constexpr std::size_t rows_between_signals = 1U << 12U;
+
 const char* name_of(ColumnType type) {
   switch (type) {
     case ColumnType::index:
@@ -40,18 +44,31 @@ const char* name_of(ColumnType type) {
   return "";
 }
 
-std::string format_table_as(const ResultTable& result, const std::string& format) {
+exports::TextFormat format_named(const std::string& name) {
   using exports::TextFormat;
-  for (const auto& [name, form] : {std::pair{"table", TextFormat::table},
-                                   {"csv", TextFormat::csv},
-                                   {"json", TextFormat::json},
-                                   {"bfile", TextFormat::bfile},
-                                   {"markdown", TextFormat::markdown},
-                                   {"latex", TextFormat::latex}}) {
-    if (format == name) return exports::format_table(result.table, form);
+  for (const auto& [known, form] : {std::pair{"table", TextFormat::table},
+                                    {"csv", TextFormat::csv},
+                                    {"json", TextFormat::json},
+                                    {"bfile", TextFormat::bfile},
+                                    {"markdown", TextFormat::markdown},
+                                    {"latex", TextFormat::latex}}) {
+    if (name == known) return form;
   }
   throw Error(ErrorKind::unusable_input,
-              "format '" + format + "': no such form; give table, csv, json, bfile, markdown or latex");
+              "format '" + name + "': no such form; give table, csv, json, bfile, markdown or latex");
+}
+
+// A large table takes seconds. What Ctrl-C raises is raised in place of the text that is not done.
+std::string text_of(const ResultTable& result, const std::string& format) {
+  const exports::TextFormat form = format_named(format);
+  return run({}, [&](const Options& options) {
+           try {
+             return exports::format_table(result.table, form, options.stop);
+           } catch (const engines::Interrupted&) {
+             return std::string();
+           }
+         })
+      .found;
 }
 
 // The rows from one to before another, as instances of a type.
@@ -60,6 +77,7 @@ py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last,
   first = std::min(first, last);
   py::list list(last - first);
   for (std::size_t i = first; i < last; ++i) {
+    if (i % rows_between_signals == rows_between_signals - 1) hear_signals();
     const std::vector<Cell>& cells = result.table.rows[i];
     const py::tuple row = new_row(type, cells.size());
     for (std::size_t k = 0; k < cells.size(); ++k) {
@@ -120,6 +138,7 @@ ResultTable from_state(const py::tuple& state) {
     for (const py::handle value : row) cells.push_back(to_cell(value));
     if (cells.size() != result.schema.columns.size()) throw py::value_error("a row does not fit the columns");
     result.table.rows.push_back(std::move(cells));
+    if (result.table.rows.size() % rows_between_signals == 0) hear_signals();
   }
   const auto provenance = state[2].cast<py::tuple>();
   result.table.provenance = {provenance[0].cast<std::string>(), provenance[1].cast<std::string>(),
@@ -146,7 +165,7 @@ void bind_result_table(py::module_& module) {
   py::class_<ResultTable>(module, "ResultTable")
       .def("__len__", [](const ResultTable& result) { return result.table.rows.size(); })
       .def("rows", rows_of, py::arg("first"), py::arg("last"), py::arg("type"))
-      .def("text", format_table_as, py::arg("format"))
+      .def("text", text_of, py::arg("format"))
       .def_property_readonly("name", [](const ResultTable& result) { return result.schema.name; })
       .def_property_readonly("about", [](const ResultTable& result) { return result.schema.row; })
       .def_property_readonly("columns", [](const ResultTable& result) { return columns_of(result.schema); })

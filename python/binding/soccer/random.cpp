@@ -8,6 +8,7 @@
 
 #include "cli/soccer/tables.hpp"
 #include "games/soccer/pitch.hpp"
+#include "python/binding/ending.hpp"
 #include "python/binding/result_table.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/soccer_estimate.hpp"
@@ -53,7 +54,10 @@ Drawn sample(const std::string& pitch, const std::string& of, std::size_t count,
 // Each history, and whether it was drawn too.
 py::list rows_of(const Drawn& drawn) {
   py::list rows;
-  for (const soccer::SampledHistory& row : drawn.result.rows) rows.append(py::make_tuple(row.history, row.uniform));
+  for (const soccer::SampledHistory& row : drawn.result.rows) {
+    rows.append(py::make_tuple(row.history, row.uniform));
+    if (rows.size() % 4096 == 0) hear_signals();
+  }
   return rows;
 }
 
