@@ -37,7 +37,7 @@
 
 #include "enumerate/soccer/space.hpp"
 #include "graphs/connectivity.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::enumerate {
 

@@ -7,9 +7,9 @@
 //   }
 //
 // It examines all states up to a grade or a number, and random games to their ends. It reports the first violation that
-// it finds of each rule (the letters and numbers of graded_space.hpp and reverse_searchable.hpp) with the state, as the
-// state's to_string or operator<< writes it, else by grade and hash. An empty list means that no violation was found
-// among the states examined; it is no proof for the others.
+// it finds of each rule (the letters and numbers of graded_space.hpp and reverse_search/searchable.hpp) with the state,
+// as the state's to_string or operator<< writes it, else by grade and hash. An empty list means that no violation was
+// found among the states examined; it is no proof for the others.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@
 #include "quadrille/detail/conformance/search.hpp"
 #include "quadrille/detail/conformance/tree.hpp"
 #include "quadrille/detail/conformance/walk.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::engines {
 
@@ -31,7 +31,7 @@ std::vector<Violation> check_graded_space(const Space& space, const ConformanceO
   return violations.take();
 }
 
-/// The rules of check_graded_space, and the rules f to i of reverse_searchable.hpp.
+/// The rules of check_graded_space, and the rules f to i of reverse_search/searchable.hpp.
 /// \complexity as check_graded_space, and a call of canonical_parent for each move
 template <ReverseSearchable Space>
 std::vector<Violation> check_reverse_searchable(const Space& space, const ConformanceOptions& options = {}) {

@@ -40,7 +40,7 @@
 #include "quadrille/detail/move_value.hpp"
 #include "quadrille/detail/proof_number_search.hpp"
 #include "quadrille/detail/reverse_search.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/search_space.hpp"
 #include "quadrille/detail/two_player.hpp"

@@ -14,9 +14,10 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from . import _quadrille, engines, plusminus, soccer, tennis, updown
+from ._arguments import Size, optional_whole, text, whole, wide
 from ._errors import Error, InputError, LimitError, RulesError
 from ._program import examined
-from ._run import Call, Progress, ProgressOption, Size, optional_whole, text, whole, wide
+from ._run import Call, Progress, ProgressOption
 from ._table import Column, Provenance, Table
 
 __all__ = [

@@ -48,8 +48,8 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar
 
 from . import _quadrille
+from ._arguments import optional_whole, whole
 from ._errors import InputError
-from ._run import optional_whole, whole
 
 __all__ = ["Found", "Game", "TwoPlayerGame", "backward_induction", "layered", "proof_number_search", "winners"]
 

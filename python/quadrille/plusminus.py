@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from typing import Any, SupportsIndex
 
 from . import _quadrille
+from ._arguments import Numbers, Size, one_of, span, text, up_to, whole
 from ._errors import InputError
-from ._run import Call, Numbers, ProgressOption, Size, one_of, span, text, up_to, whole
+from ._run import Call, ProgressOption
 from ._table import Table
 
 __all__ = ["Grid", "count", "line", "replay", "solve"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import _quadrille
-from ._run import text, wholes
+from ._arguments import text, wholes
 from ._table import Table
 
 Vertex = tuple[int, int]

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, SupportsIndex
 
 from . import _quadrille
+from ._arguments import Size, text, whole, wide
 from ._errors import InputError
-from ._run import Call, ProgressOption, Size, text, whole, wide
+from ._run import Call, ProgressOption
 from ._table import Table
 from .soccer_position import Position
 

@@ -8,21 +8,18 @@ Footsteps: R. Morris and T. Watson, "Evolving Strategies for the Game Footsteps"
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, SupportsIndex
 
 from . import _quadrille
+from ._arguments import Size, one_of, real, text, whole, wholes, wide
 from ._errors import InputError
-from ._run import Call, ProgressOption, Size, one_of, real, text, up_to, whole, wholes, wide
+from ._run import Call, ProgressOption
 from ._table import Table
+from .tennis_game import Game, rules
 
 __all__ = ["Game", "count", "play", "replay", "solve", "strategy"]
 
 State = tuple[int, int, int]
-
-
-def _rules(variant: str, fields: SupportsIndex, beyond: SupportsIndex = 1) -> _quadrille.TennisRules:
-    return _quadrille.TennisRules(text("variant", variant), whole("fields", fields), whole("beyond", beyond))
 
 
 def count(
@@ -59,7 +56,7 @@ def count(
     [1, 3]
     """
     return Call(threads, memory, progress).table(
-        _quadrille.tennis_count, whole("points", points), text("by", by), _rules(variant, fields)
+        _quadrille.tennis_count, whole("points", points), text("by", by), rules(variant, fields)
     )
 
 
@@ -117,7 +114,7 @@ def solve(
     >>> value.lower <= value.upper
     True
     """
-    question = _question(points, state, _rules(variant, fields, beyond), width)
+    question = _question(points, state, rules(variant, fields, beyond), width)
     call = Call(threads, memory, progress)
     if by is None:
         return call.table(_quadrille.tennis_solve, question)
@@ -159,7 +156,7 @@ def strategy(
     >>> sum(row.probability for row in mix if row.player == 1)
     Fraction(1, 1)
     """
-    question = _question(points, state, _rules(variant, fields, beyond), width)
+    question = _question(points, state, rules(variant, fields, beyond), width)
     return Call(threads, memory, progress).table(_quadrille.tennis_strategy, question)
 
 
@@ -198,7 +195,7 @@ def play(
     >>> sum(quadrille.tennis.play(3, games=100, seed=1).column("games"))
     100
     """
-    question = _question(points, state, _rules(variant, fields, beyond), width)
+    question = _question(points, state, rules(variant, fields, beyond), width)
     return Call(threads, memory, progress).table(
         _quadrille.tennis_play, question, whole("games", games, 1), wide("seed", seed)
     )
@@ -240,104 +237,6 @@ def replay(
     [0, 1]
     """
     points, draws = _quadrille.tennis_record(text("record", record))
-    game = _quadrille.TennisGame(points, draws, _rules(variant, fields, beyond))
+    game = _quadrille.TennisGame(points, draws, rules(variant, fields, beyond))
     job = _quadrille.tennis_analyse if analyse else _quadrille.tennis_replay
     return Call(threads, memory, progress).table(job, game)
-
-
-class Game:
-    """A game of Tennis or Footsteps by its draws: a value.
-
-    In a notebook it shows a picture of itself. Source: as ``replay``.
-
-    >>> import quadrille
-    >>> game = quadrille.tennis.Game(3, [(2, 1), (1, 2)])
-    >>> [turn.ball for turn in game.turns()]
-    [0, 1, -1]
-    """
-
-    __slots__ = ("_key",)
-
-    def __init__(
-        self,
-        points: SupportsIndex,
-        draws: Iterable[tuple[SupportsIndex, SupportsIndex]],
-        *,
-        variant: str = "tennis",
-        fields: SupportsIndex = 2,
-        beyond: SupportsIndex = 1,
-    ) -> None:
-        """
-        Args:
-            points: each player's at the start.
-            draws: of each turn both players' draws; the game need not be over after them.
-            variant, fields, beyond: as ``solve``.
-
-        Raises:
-            TypeError, InputError: an argument that cannot be used.
-            RulesError: a draw that is not allowed, with its turn.
-        """
-        turns = up_to(1_000_000, "draws", draws)
-        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in turns))
-        self._key = (
-            whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
-        )  # fmt: skip
-        self.turns()
-
-    def _data(self) -> _quadrille.TennisGame:
-        points, draws, variant, fields, beyond = self._key
-        return _quadrille.TennisGame(points, list(draws), _rules(variant, fields, beyond))
-
-    @property
-    def points(self) -> int:
-        """Each player's at the start."""
-        return self._key[0]
-
-    @property
-    def draws(self) -> tuple[tuple[int, int], ...]:
-        """Of each turn both players' draws."""
-        return self._key[1]
-
-    def turns(self) -> Table[Any]:
-        """The turns, the start first, as ``replay`` gives them.
-
-        >>> Game(3, [(2, 1)]).turns().column("ball")
-        [0, 1]
-        """
-        return Call().table(_quadrille.tennis_replay, self._data())
-
-    def analyse(
-        self,
-        *,
-        threads: SupportsIndex | None = None,
-        memory: Size = None,
-        progress: ProgressOption = False,
-    ) -> Table[Any]:
-        """The turns with the values before and after each, and what each draw gave away, as ``replay`` gives them.
-
-        >>> Game(2, [(1, 1)]).analyse()[1].given_away_1_lower
-        Fraction(0, 1)
-        """
-        return Call(threads, memory, progress).table(_quadrille.tennis_analyse, self._data())
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Game):
-            return NotImplemented
-        return self._key == other._key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _game, self._key
-
-    def __repr__(self) -> str:
-        points, draws, variant, fields, beyond = self._key
-        return f"Game({points}, {list(draws)}, variant={variant!r}, fields={fields}, beyond={beyond})"
-
-    def _repr_svg_(self) -> str:
-        return _quadrille.tennis_svg(self._data())
-
-
-def _game(points: int, draws: Iterable[tuple[int, int]], variant: str, fields: int, beyond: int) -> Game:
-    return Game(points, draws, variant=variant, fields=fields, beyond=beyond)

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._run import Call, Numbers, ProgressOption, Size, span, text, up_to, whole
+from ._arguments import Numbers, Size, span, text, up_to, whole
+from ._run import Call, ProgressOption
 from ._table import Table
 
 __all__ = ["Permutation", "advice", "count", "line", "replay", "solve"]

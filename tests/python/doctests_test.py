@@ -16,9 +16,11 @@ MODULES = [
     quadrille.updown,
     quadrille.plusminus,
     quadrille.tennis,
+    quadrille.tennis_game,
     quadrille.engines,
     quadrille._table,
     quadrille.soccer_family,
+    quadrille.soccer_graph,
     quadrille.soccer_position,
     quadrille.soccer_random,
 ]

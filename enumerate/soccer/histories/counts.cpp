@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "enumerate/soccer/counts.hpp"
-#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/ended_classes.hpp"
 #include "enumerate/soccer/histories/outcomes.hpp"
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 #include "quadrille/error.hpp"

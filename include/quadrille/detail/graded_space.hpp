@@ -24,11 +24,11 @@
 //   e. all functions are pure and may be called from several threads at once.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
-// The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits (reverse_searchable.hpp says
-// what more it needs). Every game of this project has a space. A test runs each of them through `layered` and
-// `backward_induction` at small sizes, and compares the game's own counts and solvers with what they find (in the
-// repository: tests/enumerate/engines/thesis_test.cpp, which names what other tests compare in the same way).
-// reverse_search runs on one of them alone, which has canonical parents.
+// The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
+// (reverse_search/searchable.hpp says what more it needs). Every game of this project has a space. A test runs each of
+// them through `layered` and `backward_induction` at small sizes, and compares the game's own counts and solvers with
+// what they find (in the repository: tests/enumerate/engines/thesis_test.cpp, which names what other tests compare in
+// the same way). reverse_search runs on one of them alone, which has canonical parents.
 #pragma once
 
 #include <concepts>

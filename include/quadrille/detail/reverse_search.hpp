@@ -1,7 +1,7 @@
 // reverse_search: every state of a space once, and none of them stored (Avis & Fukuda 1996).
 //
-// The canonical parents make the states a tree (reverse_searchable.hpp). Near the root the engine goes breadth first,
-// by the definition itself: a successor is taken by its canonical parent and by no other. Once a layer has some
+// The canonical parents make the states a tree (reverse_search/searchable.hpp). Near the root the engine goes breadth
+// first, by the definition itself: a successor is taken by its canonical parent and by no other. Once a layer has some
 // thousands of states, each becomes a task for the threads: the whole subtree below it, depth first on an explicit
 // stack. The stack holds the states of one path down and their siblings still to visit, so memory is O(grades * moves)
 // a thread, whatever the number of states. Subtrees are very uneven, which is why there are thousands.
@@ -25,7 +25,7 @@
 #include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/reverse_search/depth_first.hpp"
 #include "quadrille/detail/reverse_search/near_root.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::engines {

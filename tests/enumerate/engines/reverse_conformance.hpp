@@ -9,7 +9,7 @@
 
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/detail/reverse_search.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 #include "tests/enumerate/engines/conformance.hpp"
 
 namespace quadrille::engines {

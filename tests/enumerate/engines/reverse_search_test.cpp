@@ -8,7 +8,7 @@
 #include <tbb/global_control.h>
 
 #include "enumerate/soccer/reverse_space.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::engines {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "quadrille/detail/conformance/report.hpp"
 #include "quadrille/detail/conformance/walk.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::engines {
 

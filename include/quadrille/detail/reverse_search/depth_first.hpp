@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::engines::detail {
 
@@ -119,7 +119,7 @@ class DepthFirst {
     assert(is_over(space_, stack_[parent].state) == !has_move(space_, stack_[parent].state) &&
            "rule c of graded_space.hpp");
     space_.for_each_move(stack_[parent].state, [&](const Move& move) {
-      assert(place <= parent + moves && "rule i of reverse_searchable.hpp");
+      assert(place <= parent + moves && "rule i of reverse_search/searchable.hpp");
       const State& state = stack_[parent].state;
       stack_[place] = {space_.after(state, move), grade, last};
       assert(space_.grade(stack_[place].state) == grade && "rule a of graded_space.hpp");

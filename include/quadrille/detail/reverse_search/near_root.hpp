@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/reverse_searchable.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::engines {

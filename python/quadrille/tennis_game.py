@@ -1,0 +1,115 @@
+"""A game of Tennis or Footsteps as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, SupportsIndex
+
+from . import _quadrille
+from ._arguments import Size, text, up_to, whole, wholes
+from ._run import Call, ProgressOption
+from ._table import Table
+
+__all__ = ["Game"]
+
+
+def rules(variant: str, fields: SupportsIndex, beyond: SupportsIndex = 1) -> _quadrille.TennisRules:
+    return _quadrille.TennisRules(text("variant", variant), whole("fields", fields), whole("beyond", beyond))
+
+
+class Game:
+    """A game of Tennis or Footsteps by its draws: a value.
+
+    In a notebook it shows a picture of itself. Source: as ``replay``.
+
+    >>> import quadrille
+    >>> game = quadrille.tennis.Game(3, [(2, 1), (1, 2)])
+    >>> [turn.ball for turn in game.turns()]
+    [0, 1, -1]
+    """
+
+    __slots__ = ("_key",)
+
+    def __init__(
+        self,
+        points: SupportsIndex,
+        draws: Iterable[tuple[SupportsIndex, SupportsIndex]],
+        *,
+        variant: str = "tennis",
+        fields: SupportsIndex = 2,
+        beyond: SupportsIndex = 1,
+    ) -> None:
+        """
+        Args:
+            points: each player's at the start.
+            draws: of each turn both players' draws; the game need not be over after them.
+            variant, fields, beyond: as ``solve``.
+
+        Raises:
+            TypeError, InputError: an argument that cannot be used.
+            RulesError: a draw that is not allowed, with its turn.
+        """
+        turns = up_to(1_000_000, "draws", draws)
+        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in turns))
+        self._key = (
+            whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
+        )  # fmt: skip
+        self.turns()
+
+    def _data(self) -> _quadrille.TennisGame:
+        points, draws, variant, fields, beyond = self._key
+        return _quadrille.TennisGame(points, list(draws), rules(variant, fields, beyond))
+
+    @property
+    def points(self) -> int:
+        """Each player's at the start."""
+        return self._key[0]
+
+    @property
+    def draws(self) -> tuple[tuple[int, int], ...]:
+        """Of each turn both players' draws."""
+        return self._key[1]
+
+    def turns(self) -> Table[Any]:
+        """The turns, the start first, as ``replay`` gives them.
+
+        >>> Game(3, [(2, 1)]).turns().column("ball")
+        [0, 1]
+        """
+        return Call().table(_quadrille.tennis_replay, self._data())
+
+    def analyse(
+        self,
+        *,
+        threads: SupportsIndex | None = None,
+        memory: Size = None,
+        progress: ProgressOption = False,
+    ) -> Table[Any]:
+        """The turns with the values before and after each, and what each draw gave away, as ``replay`` gives them.
+
+        >>> Game(2, [(1, 1)]).analyse()[1].given_away_1_lower
+        Fraction(0, 1)
+        """
+        return Call(threads, memory, progress).table(_quadrille.tennis_analyse, self._data())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game, self._key
+
+    def __repr__(self) -> str:
+        points, draws, variant, fields, beyond = self._key
+        return f"Game({points}, {list(draws)}, variant={variant!r}, fields={fields}, beyond={beyond})"
+
+    def _repr_svg_(self) -> str:
+        return _quadrille.tennis_svg(self._data())
+
+
+def _game(points: int, draws: Iterable[tuple[int, int]], variant: str, fields: int, beyond: int) -> Game:
+    return Game(points, draws, variant=variant, fields=fields, beyond=beyond)
