@@ -202,5 +202,5 @@ def test_arguments_of_any_kind():
     closed = {name for name in calls if name.startswith("quadrille.engines.") or name.endswith(".index")}
     assert not [name for name, times in returned.items() if times == 0 and name not in closed]
     counts = {name for name in calls if name.endswith(".count") and not name.startswith("quadrille.")}  # of any value
-    takes = {name for name in calls if inspect.signature(calls[name]).parameters}
+    takes = {name for name in calls if parameters_of(calls[name])}
     assert not [name for name, times in turned_down.items() if times == 0 and name in takes - counts]

@@ -93,7 +93,7 @@ LONG = {
     "estimate soccer": lambda: soccer.estimate("classic:8x10", samples=10**7),
     "sample soccer": lambda: soccer.sample("classic:6x8", count=100_000),
     "sample soccer games": lambda: soccer.sample("paper:4x7", of="games", count=1_000_000),
-    "graph": lambda: soccer.graph("paper:4x4", plies=7, most_states=10**6),
+    "graph": lambda: soccer.graph("paper:4x4", plies=9, most_states=10**7),
     "replay soccer": lambda: [soccer.replay(record()) for _ in range(100)],
     "positions": lambda: sum(1 for _ in soccer.positions("paper:5x5", plies=11, large=True)),
     "positions at once": lambda: list(soccer.positions("paper:5x5", plies=11, large=True)),
