@@ -112,7 +112,8 @@ std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<Pitch
   std::vector<ColumnLaws> known;
   try {
     for (std::size_t at = 0; at < columns.size(); ++at) {
-      if (options.progress) options.progress({.unit = "column", .grade = static_cast<int>(at), .total = columns.size()});
+      if (options.progress)
+        options.progress({.unit = "column", .grade = static_cast<int>(at), .total = columns.size()});
       std::vector<Natural> terms;
       for (const PitchCounts& row : rows) {
         const Cell cell = columns[at].cell(row);

@@ -117,7 +117,8 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
     py::list values;
     for (const auto& [move, value] : moves) values.append(objects[value]);
     const py::object at = space.object(state);
-    return place_of(asked([&] { return PyObject_CallFunctionObjArgs(combine.ptr(), at.ptr(), values.ptr(), nullptr); }));
+    return place_of(
+        asked([&] { return PyObject_CallFunctionObjArgs(combine.ptr(), at.ptr(), values.ptr(), nullptr); }));
   };
   return alone([&] {
     const auto values = engines::backward_induction<std::size_t>(space, {}, value_of_end, value_of_moves);

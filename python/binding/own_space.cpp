@@ -76,8 +76,8 @@ OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"),
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
   if (grade > most_plies_) {
-    throw_limit(fmt::format(
-        "moves: a game of more than {}, too deep for this search; see that outcome ends every game", most_plies_));
+    throw_limit(fmt::format("moves: a game of more than {}, too deep for this search; see that outcome ends every game",
+                            most_plies_));
   }
   const std::uint32_t number = number_in(numbers_, state, [&] {
     if (states_.size() >= most_states_) {

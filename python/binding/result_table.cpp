@@ -61,13 +61,14 @@ exports::TextFormat format_named(const std::string& name) {
 // A large table takes seconds. What Ctrl-C raises is raised in place of the text that is not done.
 std::string text_of(const ResultTable& result, const std::string& format) {
   const exports::TextFormat form = format_named(format);
-  return run({}, [&](const Options& options) {
-           try {
-             return exports::format_table(result.table, form, options.stop);
-           } catch (const engines::Interrupted&) {
-             return std::string();
-           }
-         })
+  return run({},
+             [&](const Options& options) {
+               try {
+                 return exports::format_table(result.table, form, options.stop);
+               } catch (const engines::Interrupted&) {
+                 return std::string();
+               }
+             })
       .found;
 }
 

@@ -23,7 +23,8 @@ struct ConformanceOptions {
 
 /// A rule that a space breaks, and where.
 struct Violation {
-  std::string rule;      ///< a letter or a number of graded_space.hpp or reverse_search/searchable.hpp, or the function's name
+  std::string
+      rule;  ///< a letter or a number of graded_space.hpp or reverse_search/searchable.hpp, or the function's name
   std::string sentence;  ///< what is wrong at which state, the rule included
 };
 
