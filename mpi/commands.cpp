@@ -33,7 +33,7 @@ void add_inspect(cli::Command& root) {
       "  quadrille-mpi checkpoint inspect run");
 }
 
-// A command with a checkpoint has work to share.
+// What more a command takes that has a checkpoint.
 void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   const auto checkpoint = std::find_if(count.options.begin(), count.options.end(),
                                        [](const cli::Option& option) { return option.names == "--checkpoint"; });
@@ -79,9 +79,8 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
   }
   for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
   count.footer(
-      "Ranks share the work of the engines frontier, trails and reverse, and count trails; what else there is counts "
-      "on one "
-      "rank.\n"
+      "Ranks share the work of the engines frontier, trails and reverse, and of count trails. All else is counted on "
+      "one rank.\n"
       "examples:\n" +
       example + "Each command has its own --help.");
   add_inspect(root);

@@ -18,7 +18,7 @@ saved_by() {
 }
 
 # A rank is killed once the run has saved.
-mpirun -q -n 2 "$program" $request --threads 1 --quiet --checkpoint run --checkpoint-every 0 >/dev/null 2>&1 </dev/null &
+mpirun -q -n 2 "$program" $request --threads 3 --quiet --checkpoint run --checkpoint-every 0 >/dev/null 2>&1 </dev/null &
 job=$!
 saved_by $job run
 kill -9 "$(pgrep -P $job | head -n 1)" 2>/dev/null
@@ -27,7 +27,7 @@ wait $job && fail "mpirun ends with 0 though a rank was killed"
 grep -q '^step        0 of 1$' inspected || fail "inspect: $(cat inspected)"
 for number in 3 1; do
   cp -r run run-$number
-  ranks $number $request --threads 1 --checkpoint run-$number
+  ranks $number $request --threads 2 --checkpoint run-$number
   expect_status 0
   expect_stdout right
   expect_in_stderr "goes on from there"
@@ -61,14 +61,18 @@ refused "counts exactly" count soccer --pitch paper:2x2 --engine reverse --prime
 
 # The trails of the plane, interrupted: the lengths that are finished stand.
 count_plain right count trails --plies 12 --format csv
-mpirun -q -n 2 "$program" count trails --plies 24 --threads 1 --format csv --yes >stdout 2>stderr </dev/null &
-job=$!
-sleep 5
-command_line="mpirun -n 2 quadrille-mpi count trails --plies 24, interrupted"
-for rank in $(pgrep -P $job); do kill -INT "$rank" 2>/dev/null; done
-wait $job
-status=$?
-expect_status 130
+# A machine that is busy with other tests may need another try to come so far.
+for patience in 5 20 60; do
+  mpirun -q -n 2 "$program" count trails --plies 24 --threads 1 --format csv --yes >stdout 2>stderr </dev/null &
+  job=$!
+  sleep $patience
+  command_line="mpirun -n 2 quadrille-mpi count trails --plies 24, interrupted"
+  for rank in $(pgrep -P $job); do kill -INT "$rank" 2>/dev/null; done
+  wait $job
+  status=$?
+  expect_status 130
+  [ "$(wc -l <stdout)" -lt 10 ] || break
+done
 head -n 10 right | cmp -s - <(head -n 10 stdout) || fail "$command_line: not the first rows: $(cat stdout)"
 
 # What the ranks cost is told of a search too.

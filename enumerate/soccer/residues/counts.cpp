@@ -95,7 +95,7 @@ Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symm
       joined.join(residues, field);
     } else if (!joined.agree(residues, field)) {
       throw Error(ErrorKind::unusable_input,
-                  "--primes: the counts depart from the last prime's residues, so a pass went wrong; count again");
+                  "the counts depart from the residues modulo the last prime, so a pass went wrong; count again");
     }
   }
   auto number = joined.numbers().begin();
