@@ -62,8 +62,8 @@ inline constexpr int fewest_terms = 6;
 void require_laws(std::string_view family);
 
 /// The laws of each column that no row leaves empty, in the order of the table.
-/// \param rows  of the family's first pitches, in order; where a count ended early they may be too few for any law
-/// \throws as require_laws
+/// \param rows  of the family's first pitches, in order, which are fewer where a count ended early
+/// \throws as require_laws, and Error (unusable_input) for fewer rows than fewest_terms
 /// \complexity a second or so for a thousand rows; O(rows^2) for each prime that the coefficients take
 /// Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma
 /// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved. If the stop token is set, the

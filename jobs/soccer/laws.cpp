@@ -106,6 +106,11 @@ void require_laws(std::string_view family) {
 
 std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows, const Options& options) {
   require_laws(family);
+  if (rows.size() < fewest_terms) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("'{}': {} of its pitches are counted, too few for a recurrence; count at least {}", family,
+                            rows.size(), fewest_terms));
+  }
   const int first = index_of(family)->first;
   const std::optional<int> cells = cells_by_index(family);
   const auto columns = schema_of(RowType<PitchCounts>{}).columns;

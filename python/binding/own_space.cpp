@@ -22,8 +22,10 @@ std::string text_of(const py::handle& object) {
     return is_long ? shown + "..." : shown;
   } catch (const py::error_already_set& raised) {
     if (!raised.matches(PyExc_Exception)) throw;
-    return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
+  } catch (const py::cast_error&) {
+    // Letters that UTF-8 does not have.
   }
+  return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
 }
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }

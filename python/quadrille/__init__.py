@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from . import _quadrille, engines, plusminus, soccer, tennis, updown
-from ._arguments import Size, optional_whole, text, whole, wide
+from ._arguments import Size, optional_whole, text, up_to, whole, wide
 from ._errors import Error, InputError, LimitError, RulesError
 from ._program import examined
 from ._run import Call, Progress, ProgressOption
@@ -37,6 +37,10 @@ __all__ = [
     "trails",
     "updown",
 ]
+
+# More, and longer ones, than there are: what a command line holds.
+_MOST_CLAIMS = 1000
+_LONGEST_CLAIM = 200
 
 __version__: str = _quadrille.version().split()[-1]
 
@@ -118,6 +122,9 @@ def check(
         "threads": call.threads,
         "memory": call.memory,
     }
-    claims = [text("claim", name) for name in names]
+    claims = [text("claim", name) for name in up_to(_MOST_CLAIMS, "names", names)]
+    for claim in claims:
+        if len(claim) > _LONGEST_CLAIM:
+            raise InputError(f"claim: a name of {len(claim)} letters; quadrille.check() lists all names")
     with call as shown:
         return examined(claims, options, shown)

@@ -67,6 +67,8 @@ def real(name: str, value: float) -> float:
         raise TypeError(f"{name}: a number is expected, not {type(value).__name__}")
     try:
         return float(value)
+    except ValueError:
+        raise InputError(f"{name}: is no number; give one") from None
     except OverflowError:
         raise InputError(f"{name}: beyond all floating-point numbers; give a smaller number") from None
 

@@ -100,7 +100,7 @@ def examined(
         raise Error(f"check: the program ended with status {status}; {what}")
     table = _table_of(json.loads(printed), said if status == _DEPARTS else [])
     if status == _LIMIT:
-        raise LimitError(said[-1], table)
+        raise LimitError(said[-1] if said else "memory ended it; give more", table)
     return table
 
 

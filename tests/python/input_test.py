@@ -3,6 +3,8 @@
 ctest label: standard
 """
 
+from decimal import Decimal
+
 import pytest
 import quadrille
 
@@ -24,6 +26,9 @@ REFUSED = [
     lambda: soccer.solve("paper:3x3", rows="all"),
     lambda: soccer.solve("paper:3x3", seconds=-1),
     lambda: soccer.solve("paper:3x3", seconds=float("nan")),
+    lambda: soccer.solve("paper:3x3", seconds=Decimal("sNaN")),
+    lambda: quadrille.check("x" * 200000),
+    lambda: quadrille.check(*["soccer/lem-3.4"] * 300000),
     lambda: soccer.solve("paper:3x3", history="(2,2"),
     lambda: soccer.Position("classic:3x3"),
     lambda: soccer.edges("paper:99x99"),

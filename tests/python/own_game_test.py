@@ -151,8 +151,14 @@ def test_states_that_cannot_be_shown():
         def start(self):
             return "x" * 1000
 
+    class Halved(Numbers):
+        def start(self):
+            return type("Half", (), {"__repr__": lambda self: "\ud800"})()
+
     with pytest.raises(quadrille.InputError, match="None for a int, which has no move"):
         layered(Numbers(1))
+    with pytest.raises(quadrille.InputError, match="None for a Half, which has no move"):
+        layered(Halved(1))
     with pytest.raises(quadrille.InputError) as caught:
         layered(Long(1))
     assert len(caught.value.message) < 250

@@ -53,6 +53,11 @@ TEST(FamilyLaws, StopWhenAsked) {
   EXPECT_EQ(laws_of("paper:1x1..30", rows).size(), 2U);
 }
 
+TEST(FamilyLaws, AreNotSaidOfAFewRows) {
+  const std::vector<PitchCounts> rows = rows_of("paper:2x1..5");
+  EXPECT_THROW(laws_of("paper:2x1..60", rows), Error);
+}
+
 TEST(FamilyLaws, OfWidthOneHoldForAllItsRows) {
   const std::vector<PitchCounts> rows = rows_of("paper:1x1..80", Engine::trails);
   const std::vector<ColumnLaws> columns = laws_of("paper:1x1..80", rows);
