@@ -59,9 +59,9 @@ expect_in_stderr 'goes on from there'
 expect_stdout outcomes
 
 # Where exact counters do not fit, residues do: the same rows.
-run count soccer --pitch paper:2x6 --engine trails --by outcome --format csv --quiet
+run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --quiet
 cp stdout outcomes
-run count soccer --pitch paper:2x6 --engine trails --by outcome --format csv --memory 24M
+run count soccer --pitch paper:3x3 --engine trails --by outcome --format csv --memory 120M
 expect_status 0
 expect_in_stderr 'counts modulo several primes'
 expect_stdout outcomes
