@@ -88,8 +88,8 @@ class ProofDescent {
  private:
   static constexpr std::uint64_t positions_between_looks = 1024;
   // Threads part at least so many moves below the root. What is chosen above decides how much there is to search: two
-  // threads that parted there searched twice as many positions of Paper Soccer's pitches as one does; from here on about
-  // as many in every other run, and up to three times as many in the rest.
+  // threads that parted there searched twice as many positions of Paper Soccer's pitches as one does; from here on
+  // about as many in every other run, and up to three times as many in the rest.
   static constexpr std::size_t least_depth_to_part = 14;
   static constexpr std::size_t mark_count = std::size_t{1} << 16U;
   using Marks = std::array<std::atomic<std::uint16_t>, mark_count>;
