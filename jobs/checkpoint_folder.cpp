@@ -18,6 +18,7 @@
 
 #include "jobs/file_descriptor.hpp"
 #include "jobs/prime_folders.hpp"
+#include "jobs/shared_folder.hpp"
 #include "jobs/temporary_file.hpp"
 #include "quadrille/error.hpp"
 
@@ -26,7 +27,6 @@ namespace quadrille::jobs {
 namespace {
 
 constexpr std::string_view manifest_name = "manifest";
-constexpr std::string_view another_folder = "name a folder that every rank can write to";
 constexpr std::string_view delete_folder = "give another folder or delete it";
 
 // The generation of a part's name, part-GENERATION-RANK; nothing if it is no such name.
@@ -86,21 +86,16 @@ CheckpointFolder::CheckpointFolder(std::string path, std::string request, engine
 }
 
 void CheckpointFolder::refuse(std::string_view why, std::string_view remedy) const {
-  throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path_, why, remedy));
+  refuse_folder(path_, why, remedy);
 }
 
 // Empty if there is none. Makes the folder, and locks it.
 std::string CheckpointFolder::read_manifest() {
-  std::error_code error;
-  const auto status = std::filesystem::status(path_, error);
-  if (status.type() == std::filesystem::file_type::not_found) {
-    if (::mkdir(path_.c_str(), 0777) != 0) refuse(fmt::format("cannot be made ({})", reason(errno)), another_folder);
+  if (make_folder(path_)) {
     lock();
     return {};
   }
-  if (error) refuse(error.message(), another_folder);
-  if (status.type() != std::filesystem::file_type::directory)
-    refuse("is no folder", "name one: each rank has its file");
+  std::error_code error;
   const std::string file = path_of(manifest_name);
   if (!std::filesystem::exists(file, error)) require_own_files();
   lock();
@@ -118,7 +113,7 @@ void CheckpointFolder::require_own_files() const {
     const std::optional<std::uint64_t> generation = generation_of(name);
     if (is_name_of_prime(name)) refuse("holds a count with --primes", "give --primes, or another folder");
     if (!generation && !name.starts_with(".quadrille-") && name != FolderLock::name) {
-      refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+      refuse_other_file(path_, name);
     }
     // The first save may have been killed; a later one follows a manifest.
     if (generation.value_or(1) > 1) {
@@ -130,7 +125,7 @@ void CheckpointFolder::require_own_files() const {
 // Each rank sees the same folder, so one lock is enough.
 void CheckpointFolder::lock() {
   lock_ = std::make_unique<FolderLock>(path_);
-  if (lock_->state() == FolderLock::State::impossible) refuse(reason(lock_->error()), another_folder);
+  if (lock_->state() == FolderLock::State::impossible) refuse_unusable_folder(path_, reason(lock_->error()));
   if (lock_->state() == FolderLock::State::held)
     refuse("another run counts there", "wait for its end, or give another folder");
 }
@@ -156,7 +151,7 @@ void CheckpointFolder::require_writable() const {
   if (hold_signals_) lock = hold_signals_();
   remove_abandoned_files(path_of(manifest_name));
   const int error = TemporaryFile(path_of(manifest_name)).error();
-  if (error != 0) refuse(reason(error), another_folder);
+  if (error != 0) refuse_unusable_folder(path_, reason(error));
 }
 
 // What a killed run left, and after a save what it replaces.

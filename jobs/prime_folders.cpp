@@ -1,18 +1,15 @@
 #include "jobs/prime_folders.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "jobs/checkpoint_folder.hpp"
-#include "jobs/file_descriptor.hpp"
 #include "jobs/folder_lock.hpp"
-#include "quadrille/error.hpp"
+#include "jobs/shared_folder.hpp"
 
 namespace quadrille::jobs {
 
@@ -49,22 +46,15 @@ std::string request_of_pass(const std::string& request, std::uint64_t prime) {
 }
 
 void make_folder_of_primes(const std::string& path) {
-  const auto refuse = [&](std::string_view why, std::string_view remedy) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, why, remedy));
-  };
-  if (::mkdir(path.c_str(), 0777) == 0) return;
-  const int error = errno;
+  if (make_folder(path)) return;
   std::error_code unread;
-  if (error != EEXIST)
-    refuse(fmt::format("cannot be made ({})", reason(error)), "name a folder that every rank can write to");
-  if (!std::filesystem::is_directory(path, unread)) refuse("is no folder", "name one: each rank has its file");
   for (const auto& entry : std::filesystem::directory_iterator(path, unread)) {
     const std::string name = entry.path().filename().string();
-    if (name == "manifest") refuse("holds a count without --primes", "leave it out, or give another folder");
-    if (!is_name_of_prime(name) && name != FolderLock::name)
-      refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+    if (name == "manifest")
+      refuse_folder(path, "holds a count without --primes", "leave it out, or give another folder");
+    if (!is_name_of_prime(name) && name != FolderLock::name) refuse_other_file(path, name);
   }
-  if (unread) refuse(unread.message(), "name a folder that every rank can write to");
+  if (unread) refuse_unusable_folder(path, unread.message());
 }
 
 std::vector<std::string> folders_of_primes(const std::string& path) {

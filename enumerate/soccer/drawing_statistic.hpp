@@ -53,6 +53,16 @@ inline PliesBeyond with_goals(const GoalSegments& goals) {
   return beyond;
 }
 
+/// Those alone that end with one of the segments for which `counts` holds.
+template <class Test>
+PliesBeyond with_goals_alone(const GoalSegments& goals, const Test& counts) {
+  PliesBeyond beyond(goals.size());
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    beyond[at].assign(static_cast<std::size_t>(std::count_if(goals[at].begin(), goals[at].end(), counts)), 1);
+  }
+  return beyond;
+}
+
 /// A lane for each number of plies: the generating function, up to a last ply.
 class PlyStatistic {
  public:

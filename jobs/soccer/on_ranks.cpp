@@ -4,9 +4,7 @@
 
 #include <array>
 #include <charconv>
-#include <exception>
 #include <memory>
-#include <new>
 #include <utility>
 #include <vector>
 
@@ -14,13 +12,11 @@
 #include "jobs/checkpoint_folder.hpp"
 #include "jobs/prime_folders.hpp"
 #include "jobs/runner.hpp"
-#include "quadrille/error.hpp"
+#include "jobs/shared_work.hpp"
 
 namespace quadrille::soccer {
 
 namespace {
-
-constexpr int limit = 3;  // the exit status of work that a limit ended
 
 // What rank 0 tells the others: the game, and a field a line. The folder comes last, because its name may hold
 // anything.
@@ -138,19 +134,7 @@ template <RowOfShared Row>
 SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
                                 bool told) {
   if (!told) options.ranks->broadcast(call_of(query, request, options));
-  // The engines agree on every end that they foresee; what else ends one rank ends all.
-  std::string why;
-  try {
-    return count_together(query, request, options);
-  } catch (const Error&) {
-    throw;
-  } catch (const std::bad_alloc&) {
-    why = "memory: used up; give more, or ask for less";
-  } catch (const std::exception& error) {
-    why = error.what();
-  }
-  options.ranks->abort(why, limit);
-  return {};
+  return jobs::shared_work(*options.ranks, [&] { return count_together(query, request, options); });
 }
 
 void take_part(std::string_view call, const Options& options) {
@@ -168,7 +152,7 @@ void take_part(std::string_view call, const Options& options) {
     case enumerate::Grouping::vertices:
       return take_part_in<VertexCounts>(call, options);
     default:
-      options.ranks->abort("rank 0 asks for what this program does not know", limit);
+      options.ranks->abort("rank 0 asks for what this program does not know", jobs::limit_status);
   }
 }
 

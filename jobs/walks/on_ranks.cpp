@@ -3,19 +3,12 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <exception>
-#include <string>
 
 #include "jobs/runner.hpp"
+#include "jobs/shared_work.hpp"
 #include "quadrille/detail/ranks.hpp"
 
 namespace quadrille::trails {
-
-namespace {
-
-constexpr int limit = 3;  // the exit status of work that a limit ended
-
-}  // namespace
 
 enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options, bool told) {
   const jobs::Runner runner(options);
@@ -23,15 +16,8 @@ enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Optio
   if (options.ranks == nullptr) return runner.on_threads([&] { return count_lattice_trails(query, engine_options); });
   engine_options.ranks = options.ranks;
   if (!told) options.ranks->broadcast(fmt::format("walks\n{} {}", query.acyclic ? 1 : 0, query.plies));
-  // The engine agrees on every end that it foresees; what else ends one rank ends all.
-  std::string why;
-  try {
-    return runner.on_threads([&] { return count_lattice_trails(query, engine_options); });
-  } catch (const std::exception& error) {
-    why = error.what();
-  }
-  options.ranks->abort(why, limit);
-  return {};
+  return jobs::shared_work(
+      *options.ranks, [&] { return runner.on_threads([&] { return count_lattice_trails(query, engine_options); }); });
 }
 
 void take_part(std::string_view call, const Options& options) {

@@ -60,11 +60,9 @@ bool ended_by_another() {
 
 void Unlocked::lock() {
   if (ended_by_another()) park();
-  try {
-    PyEval_RestoreThread(std::exchange(state_, nullptr));
-  } catch (const abi::__forced_unwind&) {
-    park();
-  }
+  ParkedAtTheEnd parked;
+  PyEval_RestoreThread(std::exchange(state_, nullptr));
+  parked.over();
 }
 
 StoppedAtTheEnd::StoppedAtTheEnd(std::stop_source stop) {

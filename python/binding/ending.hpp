@@ -6,10 +6,10 @@
 // itself. Work that goes on meanwhile is asked to stop, and Python's end waits for it.
 #pragma once
 
-#include <cxxabi.h>
 #include <pybind11/pybind11.h>
 #include <sys/types.h>
 
+#include <exception>
 #include <list>
 #include <stop_token>
 
@@ -23,15 +23,34 @@ namespace py = pybind11;
 /// Whether Python ends, by another thread than this one.
 bool ended_by_another();
 
+/// Parks the thread if Python's end unwinds its stack beyond this object. A destructor does it, since a catch clause
+/// may not take that unwinding while it handles another exception (Itanium C++ ABI, 2.5.3).
+class ParkedAtTheEnd {
+ public:
+  ParkedAtTheEnd() : exceptions_(std::uncaught_exceptions()) {}
+  ~ParkedAtTheEnd() {
+    // The unwinding is no exception of C++, and is not counted as one.
+    if (!over_ && std::uncaught_exceptions() == exceptions_) park();
+  }
+  ParkedAtTheEnd(const ParkedAtTheEnd&) = delete;
+  ParkedAtTheEnd& operator=(const ParkedAtTheEnd&) = delete;
+
+  /// The work is over: the thread leaves it by itself.
+  void over() { over_ = true; }
+
+ private:
+  int exceptions_;
+  bool over_ = false;
+};
+
 /// work(), which runs Python and holds nothing of Python's in a variable of its own. If Python ends meanwhile, the
 /// thread is parked.
 template <class Work>
 auto until_the_end(const Work& work) {
-  try {
-    return work();
-  } catch (const abi::__forced_unwind&) {
-    park();
-  }
+  ParkedAtTheEnd parked;
+  const auto result = work();
+  parked.over();
+  return result;
 }
 
 /// The new reference that work() returns, run as until_the_end does. \throws py::error_already_set for null

@@ -8,6 +8,7 @@
 #include <string>
 #include <system_error>
 
+#include "python/binding/ending.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -20,8 +21,14 @@ namespace {
 void raise(const char* name, std::string message) {
   std::replace_if(
       message.begin(), message.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
-  const py::object type = py::module_::import("quadrille._errors").attr(name);
-  PyErr_SetObject(type.ptr(), py::str(message).ptr());
+  const py::object errors = asked([] { return PyImport_ImportModule("quadrille._errors"); });
+  const py::object type = asked([&] { return PyObject_GetAttrString(errors.ptr(), name); });
+  const py::str text(message);
+  // It may call the class, to make the exception that another is the context of.
+  until_the_end([&] {
+    PyErr_SetObject(type.ptr(), text.ptr());
+    return 0;
+  });
 }
 
 }  // namespace

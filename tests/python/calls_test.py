@@ -88,9 +88,13 @@ def test_two_threads_at_once():
 
 
 def test_memory_stays_flat():
+    """A leak grows in every window; what the allocator keeps for a thread that was late grows in one."""
     call_many(300)
-    gc.collect()
-    before = resident()
-    call_many(700)
-    gc.collect()
-    assert resident() - before <= 2**20
+    growth = []
+    for _ in range(4):
+        gc.collect()
+        before = resident()
+        call_many(300)
+        gc.collect()
+        growth.append(resident() - before)
+    assert min(growth) <= 2**18, growth

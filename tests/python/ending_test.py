@@ -21,6 +21,7 @@ CALLS = {
     "values of it": "quadrille.engines.backward_induction(Subsets(), lambda *at: 0, lambda state, values: sum(values))",
     "a search of it": "quadrille.engines.proof_number_search(Subsets())",
     "check": "quadrille.check(cases=3000)",
+    "a refusal": "refused()",
 }
 
 PROGRAM = """
@@ -33,6 +34,11 @@ class Subsets:
     def mover(self, drawn): return 1 + drawn.bit_count() % 2
     def winner(self, outcome): return None
 table = quadrille.soccer.count("paper:1x1..60", by="total")
+def refused():
+    try: raise KeyError
+    except KeyError:
+        try: quadrille.soccer.count("paper:0x0")
+        except quadrille.InputError: pass
 started = threading.Event()
 def work():
     started.set()

@@ -23,13 +23,8 @@ struct Question {
 };
 
 Question in_goal(const Pitch& pitch, const SoccerSweep& sweep, Goal goal) {
-  Question question{{}, PliesBeyond(sweep.vertices.size())};
-  for (std::size_t at = 0; at < sweep.vertices.size(); ++at) {
-    for (const std::size_t segment : sweep.segments[at]) {
-      if (pitch.goal(sweep.goals[segment]) == goal) question.beyond[at].push_back(1);
-    }
-  }
-  return question;
+  const auto leads_there = [&](std::size_t segment) { return pitch.goal(sweep.goals[segment]) == goal; };
+  return {{}, with_goals_alone(sweep.segments, leads_there)};
 }
 
 Question blocked_at(const SoccerSweep& sweep, std::size_t vertex) {

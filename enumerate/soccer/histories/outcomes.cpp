@@ -20,15 +20,10 @@ namespace {
 using engines::RunStatus;
 using soccer::Pitch;
 
-// Those that end in the goal of one player.
+// Those that end in that goal.
 PliesBeyond in_goal(const PreparedTrails& prepared, const Pitch& pitch, soccer::Goal goal) {
-  PliesBeyond beyond(prepared.soccer.vertices.size());
-  for (std::size_t at = 0; at < beyond.size(); ++at) {
-    for (const std::size_t segment : prepared.soccer.segments[at]) {
-      if (pitch.goal(prepared.soccer.goals[segment]) == goal) beyond[at].push_back(1);
-    }
-  }
-  return beyond;
+  return with_goals_alone(prepared.soccer.segments,
+                          [&](std::size_t segment) { return pitch.goal(prepared.soccer.goals[segment]) == goal; });
 }
 
 BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, std::size_t last_ply) {

@@ -1,0 +1,38 @@
+#include "jobs/shared_folder.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <filesystem>
+
+#include "jobs/file_descriptor.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::jobs {
+
+void refuse_folder(const std::string& path, std::string_view why, std::string_view remedy) {
+  throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, why, remedy));
+}
+
+void refuse_other_file(const std::string& path, std::string_view name) {
+  refuse_folder(path, fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+}
+
+void refuse_unusable_folder(const std::string& path, std::string_view why) {
+  refuse_folder(path, why, "name a folder that every rank can write to");
+}
+
+bool make_folder(const std::string& path) {
+  if (::mkdir(path.c_str(), 0777) == 0) return true;
+  const int error = errno;
+  if (error != EEXIST) refuse_unusable_folder(path, fmt::format("cannot be made ({})", reason(error)));
+  std::error_code unread;
+  const auto status = std::filesystem::status(path, unread);
+  if (unread) refuse_unusable_folder(path, unread.message());
+  if (status.type() != std::filesystem::file_type::directory)
+    refuse_folder(path, "is no folder", "name one: each rank has its file");
+  return false;
+}
+
+}  // namespace quadrille::jobs

@@ -1,0 +1,35 @@
+// Work that all ranks do together.
+#pragma once
+
+#include <exception>
+#include <new>
+#include <string>
+
+#include "quadrille/detail/ranks.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::jobs {
+
+/// The exit status of work that a limit ended.
+inline constexpr int limit_status = 3;
+
+/// The result of work(). Engines agree on every end that they foresee, and an Error is thrown on all ranks if on any.
+/// What else ends the work of one rank ends all: the others would wait for it.
+/// \throws Error as the work does
+template <class Work>
+auto shared_work(engines::Ranks& ranks, const Work& work) -> decltype(work()) {
+  std::string why;
+  try {
+    return work();
+  } catch (const Error&) {
+    throw;
+  } catch (const std::bad_alloc&) {
+    why = "memory: used up; give more, or ask for less";
+  } catch (const std::exception& error) {
+    why = error.what();
+  }
+  ranks.abort(why, limit_status);
+  return {};  // never; g++ 12 does not see that
+}
+
+}  // namespace quadrille::jobs
