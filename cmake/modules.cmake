@@ -1,12 +1,18 @@
 # A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
 # file needs no line here.
 
-# The header that they share is compiled once (precompiled.hpp says which and why).
+# The header that they share is compiled once (precompiled.hpp says which and why), and once more for code in which no run
+# spends its time, which in a release too is compiled with -O1: g++ takes the level of optimisation of a precompiled header
+# for all that includes it, whatever level its own command line asks for.
+set(QUADRILLE_QUICKLY $<$<CONFIG:Release>:-O1>)
 if(QUADRILLE_PRECOMPILE)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
-  add_library(quadrille_precompiled OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
-  target_link_libraries(quadrille_precompiled PRIVATE quadrille_options fmt::fmt)
-  target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+  foreach(name quadrille_precompiled quadrille_precompiled_quickly)
+    add_library(${name} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
+    target_link_libraries(${name} PRIVATE quadrille_options fmt::fmt TBB::tbb)
+    target_precompile_headers(${name} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+  endforeach()
+  target_compile_options(quadrille_precompiled_quickly PRIVATE ${QUADRILLE_QUICKLY})
 endif()
 
 # Compiles the sources of each folder as one, so that what they include is read once; their names without linkage share a
@@ -24,38 +30,60 @@ function(quadrille_compile_by_folder target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
-#                  [COMPILE_QUICKLY])
-# makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES with them, and SOURCES,
-# but those below EXCEPT. A module without sources is an interface library. COMPILE_QUICKLY is for code in which no run
-# spends its time: in a release too it is compiled with -O1.
-function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "" "FOLDERS;TREES;SOURCES;EXCEPT;NEEDS")
-  set(sources ${module_SOURCES})
-  foreach(folder ${module_FOLDERS})
+# How the library TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its.
+function(quadrille_compile target quickly)
+  set(header quadrille_precompiled)
+  if(quickly)
+    set(header quadrille_precompiled_quickly)
+    target_compile_options(${target} PRIVATE ${QUADRILLE_QUICKLY})
+  endif()
+  if(QUADRILLE_PRECOMPILE AND NOT target STREQUAL "quadrille_engines")
+    target_precompile_headers(${target} REUSE_FROM ${header})
+  endif()
+  if(QUADRILLE_UNITY)
+    quadrille_compile_by_folder(${target} ${ARGN})
+  endif()
+endfunction()
+
+# quadrille_sources(RESULT FOLDERS TREES): all sources of the folders FOLDERS without their subfolders, of TREES with them.
+function(quadrille_sources result folders trees)
+  set(sources "")
+  foreach(folder ${folders})
     file(GLOB found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(APPEND sources ${found})
   endforeach()
-  foreach(folder ${module_TREES})
-    file(GLOB_RECURSE found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  foreach(path ${trees})
+    file(GLOB_RECURSE found RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${path}/*.cpp)
     list(APPEND sources ${found})
   endforeach()
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()
+
+# quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
+#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...])
+# makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
+# SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
+# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any.
+function(quadrille_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
+  quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
+  quadrille_sources(quick_sources "" "${module_QUICK_TREES}")
+  list(APPEND sources ${module_SOURCES})
   foreach(path ${module_EXCEPT})
     list(FILTER sources EXCLUDE REGEX "^${path}(/|$)")
   endforeach()
   list(REMOVE_DUPLICATES sources)
+  if(quick_sources)
+    add_library(quadrille_${name}_quick OBJECT ${quick_sources})
+    target_link_libraries(quadrille_${name}_quick PRIVATE quadrille_options ${module_NEEDS})
+    quadrille_compile(quadrille_${name}_quick ON ${quick_sources})
+    list(APPEND sources $<TARGET_OBJECTS:quadrille_${name}_quick>)
+  endif()
   if(sources)
     add_library(quadrille_${name} STATIC ${sources})
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
-    if(QUADRILLE_PRECOMPILE AND NOT name STREQUAL "engines")
-      target_precompile_headers(quadrille_${name} REUSE_FROM quadrille_precompiled)
-    endif()
-    if(module_COMPILE_QUICKLY)
-      target_compile_options(quadrille_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    endif()
-    if(QUADRILLE_UNITY)
-      quadrille_compile_by_folder(quadrille_${name} ${sources})
-    endif()
+    list(FILTER sources EXCLUDE REGEX "^\\$<")
+    quadrille_compile(quadrille_${name} ${module_COMPILE_QUICKLY} ${sources})
   else()
     add_library(quadrille_${name} INTERFACE)
     target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
@@ -77,11 +105,11 @@ endfunction()
 function(quadrille_game_modules)
   set(all "")
   foreach(subject ${QUADRILLE_UNPLAYED})
-    quadrille_module(${subject} FOLDERS enumerate/${subject} jobs/${subject} NEEDS quadrille_jobs)
+    quadrille_module(${subject} FOLDERS enumerate/${subject} QUICK_TREES jobs/${subject} NEEDS quadrille_jobs)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} TREES enumerate/${game} jobs/${game}
+    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game}
                      NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
