@@ -11,7 +11,7 @@ namespace quadrille::proofs {
 
 struct CoqTheorem {
   std::string claim;  ///< the ledger's identifier: GAME/NAME
-  std::string name;   ///< the theorem in proofs/coq/headline.v or headline_games.v
+  std::string name;   ///< the theorem in proofs/coq/headline*.v
 };
 
 /// The claims that this build proved by Coq without any assumption, in the order of the headline files; none if it was

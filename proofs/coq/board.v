@@ -61,7 +61,7 @@ Qed.
 Lemma link_sym G : symmetric (link G).
 Proof. by move=> u v; rewrite /link setUC. Qed.
 
-Lemma segmentsP (u v : B) : ([set u; v] \in segments) = segment u v.
+Lemma mem_segments (u v : B) : ([set u; v] \in segments) = segment u v.
 Proof.
 apply/imsetP/idP => [[[x y]] | uv]; last by exists (u, v); rewrite ?inE.
 rewrite inE /= => xy /eqP; rewrite edge_eq => /orP[] /eqP[-> ->] //.
@@ -87,7 +87,7 @@ Lemma card_segments : #|segments|.*2 = #|[pred d : B * B | segment d.1 d.2]|.
 Proof.
 pose f (d : B * B) := [set d.1; d.2].
 rewrite -[RHS]sum1_card (eq_bigl (fun d : B * B => segment d.1 d.2)); last by move=> d; rewrite inE.
-rewrite (partition_big f (mem segments)) /=; last by move=> d; rewrite segmentsP.
+rewrite (partition_big f (mem segments)) /=; last by move=> d; rewrite mem_segments.
 rewrite -muln2 -sum_nat_const; apply: eq_bigr => e /edge_of_segments[u [v [uv ->]]].
 have u_v : (u, v) != (v, u) by apply: contraTneq uv => -[-> _]; rewrite segment_irr.
 have -> : 2 = #|[set (u, v); (v, u)]| by rewrite cards2 u_v.

@@ -100,7 +100,7 @@ rewrite -(card_in_imset inj); apply: eq_card => e; rewrite inE; apply/andP/imset
   move=> /edge_of_segments[x [y [xy ->]]]; rewrite !inE => /orP[]/eqP E.
     by exists y; rewrite ?inE E.
   by exists x; rewrite ?inE E 1?segment_sym // setUC.
-by rewrite inE => vu ->; rewrite segmentsP !inE eqxx.
+by rewrite inE => vu ->; rewrite mem_segments !inE eqxx.
 Qed.
 
 End Computing.
@@ -127,8 +127,8 @@ Proof.
 apply/setP => e; rewrite inE; apply/andP/idP => [[]|].
   move=> /edge_of_segments[u [v [uv ->]]] /forallP no_goal.
   have := no_goal u; have := no_goal v; rewrite !inE !eqxx orbT /= => nv nu.
-  by rewrite (@segmentsP off_goals_board) /= /off_goals_segment uv nu nv.
-move=> /(@edge_of_segments off_goals_board)[u [v [/and3P[uv nu nv] ->]]]; rewrite segmentsP uv; split=> //.
+  by rewrite (@mem_segments off_goals_board) /= /off_goals_segment uv nu nv.
+move=> /(@edge_of_segments off_goals_board)[u [v [/and3P[uv nu nv] ->]]]; rewrite mem_segments uv; split=> //.
 by apply/forallP => x; apply/implyP; rewrite !inE => /orP[]/eqP ->.
 Qed.
 

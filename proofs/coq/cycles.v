@@ -152,9 +152,9 @@ move: zu; rewrite darts_sym => /only_v zv; move/only_v: uw => wv.
 by move: uniq_c; rewrite wv zv /= mem_rcons mem_head /= andbF.
 Qed.
 
-Lemma acyclic_uniq h : trail h -> acyclic (drawn (state_of h)) <-> uniq h.
+Lemma acyclicP h : trail h -> reflect (acyclic (drawn (state_of h))) (uniq h).
 Proof.
-move=> th; split; last exact: simple_acyclic.
+move=> th; apply: (iffP idP); first exact: simple_acyclic.
 by case: (boolP (uniq h)) => // /(revisit_cyclic th)[c cyc] /(_ c); rewrite cyc.
 Qed.
 
@@ -183,7 +183,7 @@ Theorem acyclic_one_history s s' : reachable s -> reachable s' ->
 Proof.
 move=> rs rs' ac ss'; apply: history_determines_state => //.
 have [[th E] [th' E']] := (trail_of_state rs, trail_of_state rs').
-apply: simple_unique => //; try by apply/acyclic_uniq; rewrite // -?E -?E' -?ss'.
+apply: simple_unique => //; try by apply/acyclicP; rewrite // -?E -?E' -?ss'.
 by apply/same_drawing; rewrite // -E -E'.
 Qed.
 

@@ -21,7 +21,7 @@ Implicit Types (s : state B) (u v : B) (h t : seq B).
 Lemma drawn_segments s : reachable s -> drawn s \subset segments B.
 Proof.
 elim=> [|{}s u _ IH /andP[_ /andP[su _]]]; first by rewrite sub0set.
-by rewrite /= /draw subUset sub1set segmentsP su.
+by rewrite /= /draw subUset sub1set mem_segments su.
 Qed.
 
 Theorem plies_le_segments s : reachable s -> plies s <= #|segments B|.
@@ -72,7 +72,7 @@ Proof. by move=> rs gv; rewrite ltnNge; apply: contra => /eqP <-; apply: goal_de
 
 (* Def. 2.6 says of a draw, all edges being used, that "this cannot occur before all possible plies are exhausted". *)
 Theorem all_drawn_no_ply s u : drawn s = segments B -> ~~ legal s u.
-Proof. by move=> all_drawn; rewrite /legal /can_draw all_drawn segmentsP; case: segment; rewrite ?andbF. Qed.
+Proof. by move=> all_drawn; rewrite /legal /can_draw all_drawn mem_segments; case: segment; rewrite ?andbF. Qed.
 
 Theorem plies_lt_segments s v : reachable s -> goal v -> 1 < deg (segments B) v -> plies s < #|segments B|.
 Proof.

@@ -217,8 +217,8 @@ move=> rs; apply/and5P; split.
   by case: (u == g); rewrite ?andbF ?leq_b1.
 Qed.
 
-Theorem is_drawingP G b : (exists s, [/\ reachable s, drawn s = G & ball s = b]) <-> is_drawing G b.
-Proof. by split=> [[s [rs <- <-]]|]; [apply: drawing_fits | apply: drawing_reached]. Qed.
+Theorem is_drawingP G b : reflect (exists s, [/\ reachable s, drawn s = G & ball s = b]) (is_drawing G b).
+Proof. by apply: (iffP idP) => [|[s [rs <- <-]]]; [apply: drawing_reached | apply: drawing_fits]. Qed.
 
 Theorem drawingP G : (exists s, reachable s /\ drawn s = G) <->
   G = set0 \/ exists b, [/\ G \subset segments B, connected G, 0 < deg G (start B), odd_ends G (start B) b &
@@ -230,7 +230,7 @@ split=> [[s [rs <-]]|[->|[b [GS conn start_in ends goals]]]].
   right; exists (ball s); split=> //; last by move=> g; apply: implyP (goals g).
   by move: start_in; rewrite (negbTE some).
 - by exists (initial B); split=> //; apply: reachable_initial.
-have [|s [rs Ds _]] := (is_drawingP G b).2; last by exists s.
+have /is_drawingP[s [rs Ds _]] : is_drawing G b; last by exists s.
 apply/and5P; split=> //; first by rewrite start_in orbT.
 by apply/forallP => g; apply/implyP/goals.
 Qed.
@@ -268,9 +268,9 @@ have lt : #|G| < #|segments B|.+1 by rewrite ltnS subset_leq_card.
 by exists (Ordinal lt); rewrite // drawn_at_ply fit eqxx.
 Qed.
 
-Theorem weak_drawingsP G : G \in weak_drawings B <-> exists s, reachable s /\ drawn s = G.
+Theorem weak_drawingsP G : reflect (exists s, reachable s /\ drawn s = G) (G \in weak_drawings B).
 Proof.
-rewrite weak_drawingsE inE; split=> [/existsP[b /drawing_reached[s [rs Ds _]]]|[s [rs <-]]]; first by exists s.
+rewrite weak_drawingsE inE; apply: (iffP idP) => [/existsP[b /drawing_reached[s [rs Ds _]]]|[s [rs <-]]]; first by exists s.
 by apply/existsP; exists (ball s); apply: drawing_fits.
 Qed.
 

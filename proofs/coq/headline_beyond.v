@@ -108,8 +108,8 @@ Theorem drawings :
          (forall G, G \in weak_drawings B <-> exists s, reachable s /\ drawn s = G) /\
          weak_drawings B = [set G | [exists b, is_drawing G b]])].
 Proof.
-split; [exact: euler.drawingP|exact: euler.is_drawingP|exact: euler.eulerian_trail_exists|].
-by move=> B; split; [exact: euler.weak_drawingsP | exact: euler.weak_drawingsE].
+split; [exact: euler.drawingP|by move=> *; apply: rwP; apply: euler.is_drawingP|exact: euler.eulerian_trail_exists|].
+by move=> B; split=> [G|]; [apply: iff_sym; apply: rwP; apply: euler.weak_drawingsP | exact: euler.weak_drawingsE].
 Qed.
 
 Print Assumptions weak_is_strong.

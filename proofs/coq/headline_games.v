@@ -12,7 +12,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Open Scope nat_scope.
+Local Open Scope nat_scope.
 
 (* claim updown/example-1 *)
 Theorem updown_example_1 :
@@ -56,14 +56,17 @@ Theorem tennis_symmetry (beyond : Q) :
       (forall points v, tennis_secures1 beyond (points, points, 0%Z) v ->
          tennis_secures2 beyond (points, points, 0%Z) v -> (v == 0)%Q)].
 Proof.
-split=> [s v|s v u||points v|points v]; try by apply tennis.tennis_start_zero.
-- split; first by apply tennis.tennis_symmetry.
+split=> [s v|s v u|points v|points v|points v].
+- split; first exact: (proj1 (tennis.tennis_symmetry _ _ _)).
   move=> /(proj2 (tennis.tennis_symmetry _ _ _)); rewrite mirror_mirror.
   by apply: secures1_eq; apply: Qopp_involutive.
 - exact: tennis.secured_order.
+- by have [+ _] := tennis.tennis_start_zero beyond points; apply.
+- by have [_ [+ _]] := tennis.tennis_start_zero beyond points; apply.
+- by have [_ [_ +]] := tennis.tennis_start_zero beyond points; apply.
 Qed.
 
-(* The same of Footsteps, in which the ball always goes one field. *)
+(* Of Footsteps, in which the ball always goes one field: what both players secure at the start is 0. *)
 Theorem footsteps_start (beyond : Q) points v :
   secures1 footsteps_step (payment beyond) (points, points, 0%Z) v ->
   secures2 footsteps_step (payment beyond) (points, points, 0%Z) v -> (v == 0)%Q.

@@ -50,7 +50,7 @@ move=> vx vy x_y; have v_x : v != x by apply: contraTneq vx => <-; rewrite segme
 have <- : #|[set [set v; x]; [set v; y]]| = 2.
   by rewrite cards2 edge_eq !xpair_eqE eqxx (negbTE x_y) [x == v]eq_sym (negbTE v_x) !andbF.
 rewrite /deg; apply: subset_leq_card; apply/subsetP => e.
-by rewrite !inE => /orP[] /eqP ->; rewrite segmentsP ?vx ?vy !inE eqxx.
+by rewrite !inE => /orP[] /eqP ->; rewrite mem_segments ?vx ?vy !inE eqxx.
 Qed.
 
 Section Paper.

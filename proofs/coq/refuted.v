@@ -17,11 +17,11 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Notation paper13 := (paper_pitch 1 3).
-Notation paper33 := (paper_pitch 3 3).
-Notation P i j := (at_ 1 3 i j : paper13).
-Notation Q i j := (at_ 3 3 i j : paper33).
-Notation C i j := (field 1 1 i j : classic_pitch 1 1).
+Local Notation paper13 := (paper_pitch 1 3).
+Local Notation paper33 := (paper_pitch 3 3).
+Local Notation P i j := (at_ 1 3 i j : paper13).
+Local Notation Q i j := (at_ 3 3 i j : paper33).
+Local Notation C i j := (field 1 1 i j : classic_pitch 1 1).
 
 Definition triangle : seq paper13 := [:: P 1 2; P 0 1; P 0 2; P 1 2].
 Definition triangle_back : seq paper13 := [:: P 1 2; P 0 2; P 0 1; P 1 2].

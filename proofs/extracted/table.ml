@@ -1,6 +1,6 @@
 (* A hash table from states, packed as integers, to numbers of drawings, each kept as its residues.
 
-   This is the store that the sweep asks for; that it obeys the laws of proofs/coq/sweep_table.v is read here, not proved.
+   This is the store that the sweep asks for; that it obeys the laws of proofs/coq/sweep/sweep_table.v is read here, not proved.
    It is changed in place, and the sweep uses a table no more once it has added to it or folded it.
 
    Cells lie in one array that the garbage collector need not look into: a key, then its residues; key -1 is none. A key's

@@ -1,7 +1,7 @@
 """What scripts/results_page says of Paper Soccer: tables of its stored results, each compared with what confirms it."""
 import re
 
-from results_files import (PROVENANCE, RESULTS, command_of, link, require, rows_of, table, terms_of, whole)
+from results_files import (PROVENANCE, RESULTS, ROOT, command_of, link, require, rows_of, table, terms_of, whole)
 
 
 def listed():
@@ -15,6 +15,20 @@ def listed():
               whole(row["weak_classes"]), PROVENANCE[name]["wall_seconds"], command_of(name))
              for _, name, row in sorted(found)]
     return table(["pitch", "histories", "weak classes", "seconds", "command"], lines, {1, 2, 3})
+
+
+def machine_counted(pitch, total):
+    """How a machine-checked proof has the total of a pitch, as paper:3x3: coq:THEOREM, extracted:PITCH (proofs/README.md), or nothing."""
+    name = "total_" + pitch.replace(":", "_")
+    proofs = ROOT / "proofs" / "coq"
+    for file in [proofs / "headline_totals.v", *sorted((proofs / "long").glob("*.v"))]:
+        stated = re.search(rf"^Theorem {name} : .* = ([0-9]+)%num\.$", file.read_text(), re.MULTILINE)
+        if stated:
+            require(int(stated[1]) == total, f"{file.name}: {name} states another number than data/results")
+            return f"coq:{name}"
+    # The test compares each of these with data/results.
+    counted = re.search(r"^for pitch in (.*); do$", (ROOT / "tests" / "coq" / "extracted_long.sh").read_text(), re.MULTILINE)
+    return f"extracted:{pitch}" if pitch in counted[1].split() else ""
 
 
 def swept():
@@ -32,9 +46,11 @@ def swept():
             require(total % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
             found.append((total, pitch, name, residue_file))
     lines = [(link(name, pitch.replace("-", ":", 1)), total, PROVENANCE[name]["wall_seconds"],
-              PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]), command_of(name))
+              PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]),
+              machine_counted(pitch.replace("-", ":", 1), total), command_of(name))
              for total, pitch, name, residue in sorted(found)]
-    return table(["pitch", "weak classes", "seconds", "MiB", "seconds of the confirmation", "command"], lines, {1, 2, 3, 4})
+    return table(["pitch", "weak classes", "seconds", "MiB", "seconds of the confirmation", "counted by machine-checked proof", "command"],
+                 lines, {1, 2, 3, 4})
 
 
 def histories():

@@ -38,7 +38,7 @@ let test_naturals () =
     check "at_most" (Natural.at_most a b = Z.leq (Z.of_int a) (Z.of_int b) && Natural.at_most a a)
   done
 
-(* The laws of proofs/coq/sweep_table.v: of each key the sum of what was added, and no other key. *)
+(* The laws of proofs/coq/sweep/sweep_table.v: of each key the sum of what was added, and no other key. *)
 let test_table keys additions =
   let moduli = [| (1 lsl 61) - 1; 1_000_003 |] in
   let table = ref (Table.create moduli) in

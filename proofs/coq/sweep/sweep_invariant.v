@@ -111,7 +111,7 @@ Lemma fits_more vs cs ds G st u v : u \in vs -> v \in vs -> segment u v -> fits 
 Proof.
 move=> uvs vvs uv f; have [_ _ _ _ GD DS cl fr _ _ _ _ _ _ _ _] := f; rewrite decided_cons; split.
 - by apply: subset_trans GD _; apply: subsetUr.
-- by rewrite subUset sub1set segmentsP uv.
+- by rewrite subUset sub1set mem_segments uv.
 - by move=> w x wcs /(cl _ _ wcs); rewrite -!mem_decided decided_cons in_setU1 => ->; rewrite orbT.
 move=> w wvs wcs; apply/eqP; rewrite -leqn0 leqNgt; apply/degP => -[e]; rewrite in_setU1 => /orP[/eqP -> |eD we].
   by rewrite !inE => /orP[]/eqP E; rewrite E ?uvs ?vvs in wvs.

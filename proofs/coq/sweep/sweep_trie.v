@@ -74,7 +74,7 @@ Fixpoint contents t := if t is Node b l r then b ++ contents l ++ contents r els
 
 Definition counted t := [seq (sc.1, nat_of_bin sc.2) | sc <- contents t].
 
-Lemma same_stateP st st' : same_state st st' -> st = st'.
+Lemma same_state_eq st st' : same_state st st' -> st = st'.
 Proof.
 case: st st' => b n es [b' n' es'] /and3P[bb' /eqP -> /= same]; congr State; first by case: b b' bb' => -[].
 elim: es es' same => [|[l i o] es IH] [|[l' i' o'] es'] //= /andP[/and3P[/eqP -> ii' oo'] /IH ->].
@@ -88,7 +88,7 @@ Local Notation total w b := (sumn [seq nat_of_bin sc.2 * w sc.1 | sc <- b]).
 Lemma total_put_in w b st c : total w (put_in b st c) = total w b + c * w st.
 Proof.
 elim: b => [|[s n] b IH] /=; first by rewrite addnC.
-case: ifP => [/same_stateP <-|_] /=; last by rewrite IH addnA.
+case: ifP => [/same_state_eq <-|_] /=; last by rewrite IH addnA.
 by rewrite (nat_of_add_bin n c) mulnDl addnAC.
 Qed.
 
