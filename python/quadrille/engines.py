@@ -183,8 +183,9 @@ def backward_induction(
     >>> backward_induction(Sums(), lambda state, outcome: 0, lambda state, values: 1 + max(values))[()]
     3
     """
-    if not callable(ended) or not callable(combine):
-        raise TypeError("ended, combine: functions are expected")
+    for name, function in ("ended", ended), ("combine", combine):
+        if not callable(function):
+            raise TypeError(f"{name}: a function is expected, not {type(function).__name__}")
     return _quadrille.own_backward_induction(game, ended, combine, whole("states", states, 1))
 
 

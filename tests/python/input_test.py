@@ -95,6 +95,14 @@ WRONG_TYPES = [
     lambda: tennis.Game(5, [(1, 2, 3)]),
     lambda: quadrille.trails("4"),
     lambda: quadrille.check(4),
+    lambda: soccer.count("paper:3x3", threads=[]),
+    lambda: soccer.count("paper:3x3", large=1),
+    lambda: soccer.count("paper:3x3", mirror="no"),
+    lambda: quadrille.trails(3, acyclic=None),
+    lambda: tennis.play(5, seed=1.0),
+    lambda: updown.advice(5, "offense", 3),
+    lambda: quadrille.trails(3).text(3),
+    lambda: quadrille.trails(3)["plies"],
 ]
 
 
@@ -109,7 +117,7 @@ def test_refused_with_place_and_remedy(place):
 
 @pytest.mark.parametrize("place", range(len(WRONG_TYPES)))
 def test_wrong_types(place):
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match=r"^[a-z]+(\[\d\])*: .* (is|are) expected, not "):
         WRONG_TYPES[place]()
 
 
