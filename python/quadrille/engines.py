@@ -203,7 +203,9 @@ def proof_number_search(
         A ``Found``: whether the player wins, a move that does, and how many positions and states it took.
 
     Raises:
-        TypeError, InputError, LimitError: as ``winners``; a game of more than 10,000 moves is a LimitError too.
+        TypeError, InputError: as ``winners``.
+        LimitError: as ``winners``; and a game too long for the stack of the calling thread, which the search needs some
+            bytes of for each move. The message says after how many moves it ended: some 25,000 where the stack has 8 MiB.
 
     Source: Allis, van der Meulen and van den Herik, "Proof-number search", 1994; Nagai's df-pn, 2002: the engine
     ``proof_number_search`` of quadrille/engines.hpp.
