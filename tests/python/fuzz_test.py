@@ -13,6 +13,7 @@ from fractions import Fraction
 
 import pytest
 import quadrille
+from conftest import names_an_option
 
 CALLS = 2000
 
@@ -218,6 +219,7 @@ def refused(name, call, positional, named):
     except quadrille.Error as error:
         assert error.message and "\n" not in error.message, (name, positional, named)
         assert error.place and error.remedy, (name, positional, named, error.message)
+        assert not names_an_option(error.message), (name, positional, named, error.message)
     except TypeError as error:
         assert names_its_argument(name, call, positional, named, str(error)), (name, positional, named, error)
     except Exception as error:
