@@ -110,8 +110,8 @@ class StoppedAtTheEnd {
   std::list<std::stop_source>::iterator place_;
 };
 
-/// Whether this process was forked from one while work of this module went on there. The threads of that work are not in
-/// this process, and what oneTBB and the work had locked stays locked: nothing more can be run.
+/// Whether this process was forked from one while work of this module went on there. The threads of that work are not
+/// in this process, and what oneTBB and the work had locked stays locked: nothing more can be run.
 bool forked_amid_work();
 
 /// \throws py::error_already_set  a LimitError, if this process was forked so

@@ -95,9 +95,10 @@ const OwnSpace::Known& OwnSpace::explored(const State& state) const {
   constexpr std::uint32_t looks_between_signals = 1U << 12U;  // Python hears signals only while it runs code of its own
   if (++looks_ % looks_between_signals == 0) give_way();
   if (stack_ != nullptr && stack_->is_low()) {
-    throw_limit(fmt::format("moves: after {} the search is too deep for this thread's stack of {} KiB; search on a thread "
-                            "with a larger one (threading.stack_size), or see that outcome ends every game",
-                            state.grade, stack_->size() >> 10U));
+    throw_limit(
+        fmt::format("moves: after {} the search is too deep for this thread's stack of {} KiB; search on a thread "
+                    "with a larger one (threading.stack_size), or see that outcome ends every game",
+                    state.grade, stack_->size() >> 10U));
   }
   return states_[state.number].explored ? states_[state.number] : explore(state);
 }

@@ -40,7 +40,8 @@ struct ResultTable {
 template <class Row, std::derived_from<Result<Row>> Found>
 ResultTable table_of(Table header, const Noted<Found>& noted) {
   const Found& found = noted.found;
-  ResultTable result{std::move(header), table_schema_of<Row>(), found.status, in_python(found.reached), in_python(found.remedy), in_python(noted.notes)};
+  ResultTable result{std::move(header),        table_schema_of<Row>(),  found.status,
+                     in_python(found.reached), in_python(found.remedy), in_python(noted.notes)};
   if (!found.unfilled.empty()) result.table.unfilled = found.unfilled;
   // Other threads of Python run meanwhile, and signals are heard in between.
   const std::span<const Row> rows(found.rows);

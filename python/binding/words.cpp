@@ -23,18 +23,18 @@ constexpr std::array renamed{
 };
 
 // The words that options take as values.
-constexpr auto words_for_values = std::to_array<std::string_view>({
-    "auto",  "layered", "reverse",  "frontier",  "trails",  "ply",    "total",    "ball",       "bounces",
-    "size",  "vertices", "outcome", "winner",    "score",   "signature", "descents", "pairs",   "positions",
-    "states", "drawings", "histories", "games",  "offense", "defense", "tennis",   "footsteps", "csv"});
+constexpr auto words_for_values = std::to_array<std::string_view>(
+    {"auto",   "layered",  "reverse",   "frontier", "trails",  "ply",       "total",    "ball",      "bounces",
+     "size",   "vertices", "outcome",   "winner",   "score",   "signature", "descents", "pairs",     "positions",
+     "states", "drawings", "histories", "games",    "offense", "defense",   "tennis",   "footsteps", "csv"});
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 // How many characters belong to an option: "--places-first".
 std::size_t length_of_option(std::string_view text) {
   std::size_t length = 2;
-  while (length < text.size() && (is_letter(text[length]) || (text[length] == '-' && length + 1 < text.size() &&
-                                                              is_letter(text[length + 1])))) {
+  while (length < text.size() && (is_letter(text[length]) ||
+                                  (text[length] == '-' && length + 1 < text.size() && is_letter(text[length + 1])))) {
     ++length;
   }
   return length;

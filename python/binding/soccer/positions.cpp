@@ -37,8 +37,7 @@ constexpr std::chrono::milliseconds pause{40};
 // Lists them on a thread of its own.
 class Lister {
  public:
-  Lister(soccer::PositionsQuery query, const Settings& settings)
-      : columns_(schema_of(RowType<PositionRow>{}).columns) {
+  Lister(soccer::PositionsQuery query, const Settings& settings) : columns_(schema_of(RowType<PositionRow>{}).columns) {
     Options options;
     options.threads = settings.threads;
     options.memory = settings.memory;
@@ -150,7 +149,8 @@ class Lister {
   std::thread thread_{};
 };
 
-// The same for the process that began it. One that is forked off has no thread to end: there the lister is left as it is.
+// The same for the process that began it. One that is forked off has no thread to end: there the lister is left as it
+// is.
 class PositionStream {
  public:
   PositionStream(soccer::PositionsQuery query, const Settings& settings)
