@@ -3,7 +3,7 @@
 A game is an object with four methods::
 
     start()               the first state
-    moves(state)          the legal moves, once outcome(state) is None
+    moves(state)          the legal moves of a state whose outcome is None
     after(state, move)    the state after a move
     outcome(state)        how the game has ended; None while it goes on
 
