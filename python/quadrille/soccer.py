@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Size, one_of, optional_whole, real, switch, text, whole
+from ._arguments import Size, one_of, optional_whole, real, switch, text
 from ._errors import LimitError
 from ._rows import row_type
 from ._run import Call, ProgressOption
