@@ -172,6 +172,8 @@ void append_rows(Table& table, std::span<const Row> rows) {
     table.rows.push_back(std::move(cells));
   }
 }
+
+/// The same of all rows of a vector.
 template <class Row>
 void append_rows(Table& table, const std::vector<Row>& rows) {
   append_rows(table, std::span<const Row>(rows));

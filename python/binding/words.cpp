@@ -19,14 +19,14 @@ constexpr std::array renamed{
     Renamed{"--modulo", "mirror", "mirror"},
     Renamed{"--yes", "large", "large=True"},
     Renamed{"--available", "available", "available=True"},
-    Renamed{"--recurrence", "table", "quadrille.soccer.recurrences"},
+    Renamed{"--recurrence", "table", "recurrences()"},
 };
 
 // The words that options take as values.
 constexpr auto words_for_values = std::to_array<std::string_view>(
-    {"auto",   "layered",  "reverse",   "frontier", "trails",  "ply",       "total",    "ball",      "bounces",
-     "size",   "vertices", "outcome",   "winner",   "score",   "signature", "descents", "pairs",     "positions",
-     "states", "drawings", "histories", "games",    "offense", "defense",   "tennis",   "footsteps", "csv"});
+    {"auto",   "layered",  "reverse",   "frontier", "trails",  "ply",       "total",    "ball",  "bounces",
+     "size",   "vertices", "outcome",   "winner",   "score",   "signature", "descents", "pairs", "positions",
+     "states", "drawings", "histories", "games",    "offense", "defense",   "csv"});
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
