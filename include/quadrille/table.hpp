@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -158,9 +159,10 @@ TableSchema table_schema_of() {
   return schema_of(RowType<Row>{}).table_schema();
 }
 
-/// Appends the rows to a table of their schema. \complexity O(cells)
+/// Appends the rows to a table of their schema. Whoever appends some at a time reserves room for all.
+/// \complexity O(cells)
 template <class Row>
-void append_rows(Table& table, const std::vector<Row>& rows) {
+void append_rows(Table& table, std::span<const Row> rows) {
   const Schema<Row> schema = schema_of(RowType<Row>{});
   table.rows.reserve(table.rows.size() + rows.size());
   for (const Row& row : rows) {
@@ -169,6 +171,12 @@ void append_rows(Table& table, const std::vector<Row>& rows) {
     for (const Column<Row>& column : schema.columns) cells.push_back(column.cell(row));
     table.rows.push_back(std::move(cells));
   }
+}
+
+/// The same of all rows of a vector.
+template <class Row>
+void append_rows(Table& table, const std::vector<Row>& rows) {
+  append_rows(table, std::span<const Row>(rows));
 }
 
 /// The rows as a table, without provenance.

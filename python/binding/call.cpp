@@ -7,6 +7,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <stop_token>
 #include <string_view>
@@ -102,16 +103,17 @@ std::string text_of(const RequestSize& size) {
 
 void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
                    const std::function<void(const Options&)>& work) {
+  require_not_forked();
   Shared shared;
   std::stop_source source;
   const Options options = options_of(settings, shared, source.get_token());
   std::optional<py::error_already_set> raised;
   {
     Unlocked others_run;
-    std::thread thread;
+    std::unique_ptr<std::thread> thread;
     {
       const SignalsElsewhere elsewhere;
-      thread = std::thread([&] {
+      thread = std::make_unique<std::thread>([&] {
         const StoppedAtTheEnd stopped(source);
         std::exception_ptr failure;
         try {
@@ -132,13 +134,19 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
       if (!raised) {
         others_run.lock();
         raised = attend(settings, at);
+        // What was called may have forked: in the new process the work has no thread, and nothing ends its lock.
+        if (forked_amid_work()) {
+          static_cast<void>(thread.release());
+          if (raised) throw std::move(*raised);
+          require_not_forked();
+        }
         others_run.unlock();
       }
       if (raised) source.request_stop();
       lock.lock();
     }
     lock.unlock();
-    thread.join();
+    thread->join();
   }
   notes = std::move(shared.notes);
   if (raised) throw std::move(*raised);

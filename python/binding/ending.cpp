@@ -1,13 +1,17 @@
 #include "python/binding/ending.hpp"
 
+#include <pthread.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <utility>
+
+#include "python/binding/errors.hpp"
 
 namespace quadrille::python {
 
@@ -20,7 +24,8 @@ std::atomic<std::thread::id> ending_thread{};
 struct Going {
   std::mutex mutex{};
   std::condition_variable changed{};
-  std::list<OwnWork> works{};
+  std::list<std::stop_source> works{};
+  std::atomic<bool> forked = false;  // whether this process is one that was forked while there were works
 };
 
 // Never taken down: threads use it while the process ends.
@@ -41,10 +46,18 @@ bool python_ends() {
 void stop_all() {
   Going& all = going();
   std::unique_lock lock(all.mutex);
-  // A process that was forked off has no threads of the one before.
-  all.works.remove_if([](const OwnWork& work) { return work.process != ::getpid(); });
-  for (OwnWork& work : all.works) work.stop.request_stop();
+  for (std::stop_source& stop : all.works) stop.request_stop();
   all.changed.wait_for(lock, std::chrono::seconds(5), [&] { return all.works.empty(); });
+}
+
+// Around a fork no thread changes the list.
+void before_fork() { going().mutex.lock(); }
+void after_fork_in_parent() { going().mutex.unlock(); }
+void after_fork_in_child() {
+  Going& all = going();
+  all.forked = all.forked || !all.works.empty();
+  all.works.clear();  // their threads are not here, nor what would have taken them off
+  all.mutex.unlock();
 }
 
 }  // namespace
@@ -68,7 +81,7 @@ void Unlocked::lock() {
 StoppedAtTheEnd::StoppedAtTheEnd(std::stop_source stop) {
   Going& all = going();
   const std::scoped_lock lock(all.mutex);
-  place_ = all.works.insert(all.works.end(), {::getpid(), std::move(stop)});
+  place_ = all.works.insert(all.works.end(), std::move(stop));
 }
 
 StoppedAtTheEnd::~StoppedAtTheEnd() {
@@ -78,7 +91,18 @@ StoppedAtTheEnd::~StoppedAtTheEnd() {
   all.changed.notify_all();
 }
 
+bool forked_amid_work() { return going().forked; }
+
+void require_not_forked() {
+  if (!forked_amid_work()) return;
+  throw_limit(
+      "fork: this process was forked while a call of quadrille went on, and has none of its threads; start processes "
+      "by "
+      "spawn (multiprocessing.set_start_method), or fork between calls");
+}
+
 void bind_ending(py::module_& /*module*/) {
+  if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0) throw std::bad_alloc();
   py::module_::import("atexit").attr("register")(py::cpp_function([] { ending_thread = std::this_thread::get_id(); }));
   if (Py_AtExit(stop_all) != 0) throw py::import_error("quadrille: Python takes no more functions for its end");
 }

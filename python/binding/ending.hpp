@@ -4,10 +4,11 @@
 // The destructors on it would then use objects of Python without the lock, and those that may not throw would end the
 // process. So a thread of ours is parked instead: it sleeps until the process has ended, as Python 3.14 has it by
 // itself. Work that goes on meanwhile is asked to stop, and Python's end waits for it.
+//
+// A process that is forked while work goes on is told apart, too: it has none of the threads.
 #pragma once
 
 #include <pybind11/pybind11.h>
-#include <sys/types.h>
 
 #include <exception>
 #include <list>
@@ -90,11 +91,12 @@ class Unlocked {
   PyThreadState* state_;
 };
 
-/// Work on a thread that is none of Python's: the process it belongs to, and what ends it.
-struct OwnWork {
-  pid_t process = 0;
-  std::stop_source stop{};
-};
+/// Lets other threads of Python run if they wait, and hears signals: long work that holds the lock calls this now and
+/// then. \throws py::error_already_set
+inline void give_way() {
+  { const Unlocked others_run; }
+  hear_signals();
+}
 
 /// While it lives, Python's end asks the work to stop, and waits for the end of this object.
 class StoppedAtTheEnd {
@@ -105,10 +107,17 @@ class StoppedAtTheEnd {
   StoppedAtTheEnd& operator=(const StoppedAtTheEnd&) = delete;
 
  private:
-  std::list<OwnWork>::iterator place_;
+  std::list<std::stop_source>::iterator place_;
 };
 
-/// Has Python tell of its end.
+/// Whether this process was forked from one while work of this module went on there. The threads of that work are not
+/// in this process, and what oneTBB and the work had locked stays locked: nothing more can be run.
+bool forked_amid_work();
+
+/// \throws py::error_already_set  a LimitError, if this process was forked so
+void require_not_forked();
+
+/// Has Python tell of its end, and the system of forks.
 void bind_ending(py::module_& module);
 
 }  // namespace quadrille::python

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "python/binding/ending.hpp"
+#include "python/binding/words.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -43,7 +44,7 @@ void bind_errors(py::module_& /*module*/) {
     try {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const Error& error) {
-      raise(error.kind() == ErrorKind::breaks_rules ? "RulesError" : "InputError", error.what());
+      raise(error.kind() == ErrorKind::breaks_rules ? "RulesError" : "InputError", in_python(error.what()));
     } catch (const std::bad_alloc&) {
       raise("LimitError", "memory: used up; give more, or ask for less");
     } catch (const std::system_error& error) {

@@ -15,6 +15,7 @@
 #include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "python/binding/own_space.hpp"
+#include "python/binding/stack_room.hpp"
 
 namespace quadrille::python {
 
@@ -39,12 +40,12 @@ Natural natural_of(engines::Count128 count) {
   return (Natural(static_cast<std::uint64_t>(count >> 64U)) << 64U) + static_cast<std::uint64_t>(count);
 }
 
-// Enters values of states in a dictionary, and hears signals.
+// Enters values of states in a dictionary, while other threads have their turns and signals are heard.
 class Entries {
  public:
   void enter(const py::object& state, const py::object& value) {
     constexpr std::uint32_t entries_between_signals = 1U << 12U;
-    if (++entered_ % entries_between_signals == 0) hear_signals();
+    if (++entered_ % entries_between_signals == 0) give_way();
     asked_for_status([&] { return PyDict_SetItem(entries_.ptr(), state.ptr(), value.ptr()); });
   }
   py::dict take() { return std::move(entries_); }
@@ -128,8 +129,8 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
 
 // Whether the player wins from the start, a winning first move of his if he does, and how many positions that took.
 py::tuple search(const py::object& game, int player, std::size_t most_states) {
-  constexpr std::int32_t most_plies = 10'000;  // the search calls itself once a ply; 30,000 fit a stack of 8 MiB
-  const OwnSpace space(game, most_states, most_plies);
+  const StackRoom stack;
+  const OwnSpace space(game, most_states, &stack);
   return alone([&] {
     engines::RunOptions options;
     options.memory = std::size_t{64} << 20U;

@@ -65,8 +65,8 @@ engines::Player player_of(const py::object& player, const char* method) {
 
 }  // namespace
 
-OwnSpace::OwnSpace(py::object game, std::size_t most_states, std::int32_t most_plies)
-    : game_(std::move(game)), most_states_(most_states), most_plies_(most_plies) {
+OwnSpace::OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack)
+    : game_(std::move(game)), most_states_(most_states), stack_(stack) {
   for (const char* const method : {"start", "moves", "after", "outcome"}) {
     if (!py::hasattr(game_, method)) {
       throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
@@ -77,10 +77,6 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states, std::int32_t most_p
 OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"), 0), 0}; }
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
-  if (grade > most_plies_) {
-    throw_limit(fmt::format("moves: a game of more than {}, too deep for this search; see that outcome ends every game",
-                            most_plies_));
-  }
   const std::uint32_t number = number_in(numbers_, state, [&] {
     if (states_.size() >= most_states_) {
       throw_limit(fmt::format("states: more than {}; give a larger states=, or a smaller game", most_states_));
@@ -97,7 +93,13 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
   constexpr std::uint32_t looks_between_signals = 1U << 12U;  // Python hears signals only while it runs code of its own
-  if (++looks_ % looks_between_signals == 0) hear_signals();
+  if (++looks_ % looks_between_signals == 0) give_way();
+  if (stack_ != nullptr && stack_->is_low()) {
+    throw_limit(
+        fmt::format("moves: after {} the search is too deep for this thread's stack of {} KiB; search on a thread "
+                    "with a larger one (threading.stack_size), or see that outcome ends every game",
+                    state.grade, stack_->size() >> 10U));
+  }
   return states_[state.number].explored ? states_[state.number] : explore(state);
 }
 

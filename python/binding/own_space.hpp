@@ -8,10 +8,10 @@
 #include <pybind11/pybind11.h>
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <vector>
 
+#include "python/binding/stack_room.hpp"
 #include "quadrille/engines.hpp"
 
 namespace quadrille::python {
@@ -42,9 +42,10 @@ class OwnSpace {
   using Move = std::uint32_t;
 
   /// \param most_states  of more than so many the game is refused
-  /// \param most_plies   a game of more moves is refused
-  OwnSpace(py::object game, std::size_t most_states,
-           std::int32_t most_plies = std::numeric_limits<std::int32_t>::max());
+  /// \param stack  that of the calling thread, for an engine which calls itself once a ply: it is refused a game too
+  /// deep
+  ///               for it, by a LimitError. None for other engines. Outlives this object
+  OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack = nullptr);
 
   State start() const;
   int grade(const State& state) const { return state.grade; }
@@ -83,7 +84,7 @@ class OwnSpace {
 
   py::object game_;
   std::size_t most_states_;
-  std::int32_t most_plies_;
+  const StackRoom* stack_;
   mutable std::uint32_t looks_ = 0;
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};

@@ -29,9 +29,6 @@ const char* word_for(RunStatus status) {
 
 namespace {
 
-// Conversions of many rows are the work of Python's own thread, which hears signals now and then.
-constexpr std::size_t rows_between_signals = 1U << 12U;
-
 const char* name_of(ColumnType type) {
   switch (type) {
     case ColumnType::index:
@@ -78,7 +75,7 @@ py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last,
   first = std::min(first, last);
   py::list list(last - first);
   for (std::size_t i = first; i < last; ++i) {
-    if (i % rows_between_signals == rows_between_signals - 1) hear_signals();
+    if (i % rows_between_signals == rows_between_signals - 1) give_way();
     const std::vector<Cell>& cells = result.table.rows[i];
     const py::tuple row = new_row(type, cells.size());
     for (std::size_t k = 0; k < cells.size(); ++k) {
@@ -92,7 +89,7 @@ py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last,
 py::list columns_of(const TableSchema& schema) {
   py::list list;
   for (const ColumnSchema& column : schema.columns) {
-    list.append(py::make_tuple(column.name, name_of(column.type), column.meaning, column.optional));
+    list.append(py::make_tuple(column.name, name_of(column.type), in_python(column.meaning), column.optional));
   }
   return list;
 }
@@ -139,7 +136,7 @@ ResultTable from_state(const py::tuple& state) {
     for (const py::handle value : row) cells.push_back(to_cell(value));
     if (cells.size() != result.schema.columns.size()) throw py::value_error("a row does not fit the columns");
     result.table.rows.push_back(std::move(cells));
-    if (result.table.rows.size() % rows_between_signals == 0) hear_signals();
+    if (result.table.rows.size() % rows_between_signals == 0) give_way();
   }
   const auto provenance = state[2].cast<py::tuple>();
   result.table.provenance = {provenance[0].cast<std::string>(), provenance[1].cast<std::string>(),
@@ -168,14 +165,14 @@ void bind_result_table(py::module_& module) {
       .def("rows", rows_of, py::arg("first"), py::arg("last"), py::arg("type"))
       .def("text", text_of, py::arg("format"))
       .def_property_readonly("name", [](const ResultTable& result) { return result.schema.name; })
-      .def_property_readonly("about", [](const ResultTable& result) { return result.schema.row; })
+      .def_property_readonly("about", [](const ResultTable& result) { return in_python(result.schema.row); })
       .def_property_readonly("columns", [](const ResultTable& result) { return columns_of(result.schema); })
       .def_property_readonly("provenance",
                              [](const ResultTable& result) {
                                const Provenance& from = result.table.provenance;
                                return py::make_tuple(from.command, from.rules, from.version);
                              })
-      .def_property_readonly("missing", [](const ResultTable& result) { return result.table.missing; })
+      .def_property_readonly("missing", [](const ResultTable& result) { return in_python(result.table.missing); })
       .def_property_readonly("unfilled", [](const ResultTable& result) { return result.table.unfilled; })
       .def_property_readonly("status", [](const ResultTable& result) { return word_for(result.status); })
       .def_readonly("reached", &ResultTable::reached)

@@ -3,17 +3,24 @@
 
 #include <pybind11/pybind11.h>
 
+#include <algorithm>
 #include <concepts>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
+#include "python/binding/ending.hpp"
+#include "python/binding/words.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::python {
+
+/// How many rows are converted before signals are heard again: some hundredths of a second.
+constexpr std::size_t rows_between_signals = std::size_t{1} << 12U;
 
 /// A table, how its job ended, and what else the job found.
 struct ResultTable {
@@ -33,14 +40,22 @@ struct ResultTable {
 template <class Row, std::derived_from<Result<Row>> Found>
 ResultTable table_of(Table header, const Noted<Found>& noted) {
   const Found& found = noted.found;
-  ResultTable result{std::move(header), table_schema_of<Row>(), found.status, found.reached, found.remedy, noted.notes};
+  ResultTable result{std::move(header),        table_schema_of<Row>(),  found.status,
+                     in_python(found.reached), in_python(found.remedy), in_python(noted.notes)};
   if (!found.unfilled.empty()) result.table.unfilled = found.unfilled;
-  append_rows(result.table, found.rows);
+  // Other threads of Python run meanwhile, and signals are heard in between.
+  const std::span<const Row> rows(found.rows);
+  result.table.rows.reserve(rows.size());
+  for (std::size_t first = 0; first < rows.size(); first += rows_between_signals) {
+    if (first != 0) hear_signals();
+    const Unlocked others_run;
+    append_rows(result.table, rows.subspan(first, std::min(rows_between_signals, rows.size() - first)));
+  }
   // A record's rows are missing where it breaks the rules, which does not end the job.
   constexpr bool is_record = requires { found.faults; };
   if (!found.whole() || is_record) result.table.missing = found.missing;
   if constexpr (is_record) {
-    for (const auto& fault : found.faults) result.faults.push_back(fault.sentence);
+    for (const auto& fault : found.faults) result.faults.push_back(in_python(fault.sentence));
   }
   return result;
 }

@@ -5,6 +5,7 @@
 #include "jobs/version.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
+#include "python/binding/words.hpp"
 
 namespace quadrille::python {
 
@@ -17,6 +18,7 @@ void bind_settings(py::module_& module) {
            py::arg("threads"), py::arg("memory"), py::arg("progress"), py::arg("large"), py::arg("checkpoint"));
   module.def("version", jobs::version);
   module.def("memory_size", cli::parse_memory_size);
+  module.def("in_python", [](const std::string& message) { return in_python(message); });
 }
 
 }  // namespace quadrille::python

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from . import _quadrille, engines, plusminus, soccer, tennis, updown
-from ._arguments import Size, optional_whole, text, up_to, whole, wide
+from ._arguments import Size, optional_whole, switch, text, up_to, whole, wide
 from ._errors import Error, InputError, LimitError, RulesError
 from ._program import examined
 from ._run import Call, Progress, ProgressOption
@@ -75,7 +75,7 @@ def trails(
     >>> quadrille.trails(4, acyclic=True).column("walks")
     [1, 8, 56, 368, 2336]
     """
-    return Call(threads, memory, progress, large).table(_quadrille.trails_count, whole("plies", plies), bool(acyclic))
+    return Call(threads, memory, progress, large).table(_quadrille.trails_count, whole("plies", plies), switch("acyclic", acyclic))
 
 
 def check(
@@ -122,9 +122,9 @@ def check(
         "threads": call.threads,
         "memory": call.memory,
     }
-    claims = [text("claim", name) for name in up_to(_MOST_CLAIMS, "names", names)]
-    for claim in claims:
+    claims = [text(f"names[{place}]", name) for place, name in enumerate(up_to(_MOST_CLAIMS, "names", names))]
+    for place, claim in enumerate(claims):
         if len(claim) > _LONGEST_CLAIM:
-            raise InputError(f"claim: a name of {len(claim)} letters; quadrille.check() lists all names")
+            raise InputError(f"names[{place}]: a name of {len(claim)} letters; quadrille.check() lists all names")
     with call as shown:
         return examined(claims, options, shown)

@@ -22,14 +22,49 @@ def whole(name: str, value: SupportsIndex, least: int | None = None) -> int:
         TypeError: it is no whole number.
         InputError: it is too large or too small.
     """
-    if isinstance(value, (str, bytes)):
-        raise TypeError(f"{name}: a whole number is expected, not {type(value).__name__}")
-    number = operator.index(value)
+    number = exact(name, value)
     if least is not None and number < least:
         raise InputError(f"{name} {shown(number)}: out of range; give a whole number from {least} up")
     if not -(2**31) <= number < 2**31:
         raise InputError(f"{name} {shown(number)}: out of range; give a smaller number")
     return number
+
+
+def exact(name: str, value: SupportsIndex, expected: str = "a whole number") -> int:
+    """An int of any size.
+
+    Raises:
+        TypeError: it is no whole number.
+    """
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"{name}: {expected} is expected, not {type(value).__name__}") from None
+
+
+def index_or_slice(name: str, value: SupportsIndex | slice) -> int | slice:
+    """A place in a sequence, or several.
+
+    Raises:
+        TypeError: it is neither a whole number nor a slice of whole numbers.
+    """
+    if not isinstance(value, slice):
+        return exact(name, value, "a whole number or a slice")
+    for bound in value.start, value.stop, value.step:
+        if bound is not None:
+            exact(name, bound, "a slice of whole numbers")
+    return value
+
+
+def switch(name: str, value: bool) -> bool:
+    """True or False. Nothing else is taken for either: a text "no" would be taken for True.
+
+    Raises:
+        TypeError: it is no bool.
+    """
+    if not isinstance(value, bool):
+        raise TypeError(f"{name}: True or False is expected, not {type(value).__name__}")
+    return value
 
 
 def shown(number: int) -> str:
@@ -74,19 +109,30 @@ def real(name: str, value: float) -> float:
 
 
 def optional_whole(name: str, value: SupportsIndex | None, least: int | None = None) -> int | None:
+    """The same as ``whole``, or None."""
     return None if value is None else whole(name, value, least)
 
 
 def wide(name: str, value: SupportsIndex) -> int:
-    """A whole number of 64 bits: a seed."""
-    number = operator.index(value)
+    """A whole number of 64 bits: a seed.
+
+    Raises:
+        TypeError: it is no whole number.
+        InputError: it is out of range.
+    """
+    number = exact(name, value)
     if not 0 <= number < 2**64:
         raise InputError(f"{name} {shown(number)}: out of range; give a whole number from 0 to 2**64 - 1")
     return number
 
 
 def span(name: str, value: Numbers) -> tuple[int, int]:
-    """The first and last number of ``20``, of ``range(4, 35)`` or of ``"4..34"``."""
+    """The first and last number of ``20``, of ``range(4, 35)`` or of ``"4..34"``.
+
+    Raises:
+        TypeError: it is none of these.
+        InputError: it is no run of numbers, or one of them is too large or too small.
+    """
     if isinstance(value, range):
         if value.step != 1 or value.start >= value.stop:
             raise InputError(f"{name}: no run of numbers; give range(A, B) with A below B")
@@ -98,7 +144,7 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
         if len(value) > 40:
             raise InputError(f"{name} {cut(value)}: out of range; give smaller numbers")
         return whole(name, int(first)), whole(name, int(last if dots else first))
-    number = whole(name, value)
+    number = whole(name, exact(name, value, "a whole number, a range or a text"))
     return number, number
 
 
@@ -109,12 +155,10 @@ def wholes(name: str, value: Iterable[SupportsIndex], size: int) -> tuple[int, .
         TypeError: it is no row of so many whole numbers.
         InputError: one of them is too large or too small.
     """
-    if isinstance(value, (str, bytes)):
-        raise TypeError(f"{name}: {size} whole numbers are expected, not a text")
-    numbers = tuple(whole(name, number) for number in itertools.islice(value, size + 1))
-    if len(numbers) != size:
-        raise TypeError(f"{name}: {size} whole numbers are expected, not {'more' if len(numbers) > size else len(numbers)}")
-    return numbers
+    given = list(itertools.islice(_iterator(name, value, f"{size} whole numbers are"), size + 1))
+    if len(given) != size:
+        raise TypeError(f"{name}: {size} whole numbers are expected, not {'more' if len(given) > size else len(given)}")
+    return tuple(whole(f"{name}[{place}]", number) for place, number in enumerate(given))
 
 
 def up_to(most: int, name: str, values: Iterable[ItemT]) -> Iterator[ItemT]:
@@ -124,15 +168,28 @@ def up_to(most: int, name: str, values: Iterable[ItemT]) -> Iterator[ItemT]:
         TypeError: it is no row of values.
         InputError: there are more.
     """
-    if isinstance(values, (str, bytes)):
-        raise TypeError(f"{name}: a list is expected, not a text")
-    for place, value in enumerate(values):
+    for place, value in enumerate(_iterator(name, values, "a list is")):
         if place == most:
             raise InputError(f"{name}: more than {most}; give fewer")
         yield value
 
 
+def _iterator(name: str, values: Iterable[ItemT], expected: str) -> Iterator[ItemT]:
+    if isinstance(values, (str, bytes)):
+        raise TypeError(f"{name}: {expected} expected, not a text")
+    try:
+        return iter(values)
+    except TypeError:
+        raise TypeError(f"{name}: {expected} expected, not {type(values).__name__}") from None
+
+
 def text(name: str, value: object) -> str:
+    """A text that the compiled part takes.
+
+    Raises:
+        TypeError: it is no text.
+        InputError: it holds what no text of UTF-8 holds, or a zero byte.
+    """
     if not isinstance(value, str):
         raise TypeError(f"{name}: a str is expected, not {type(value).__name__}")
     try:
@@ -145,11 +202,17 @@ def text(name: str, value: object) -> str:
 
 
 def memory_of(size: Size) -> int | None:
+    """A number of bytes.
+
+    Raises:
+        TypeError: it is neither a whole number, a text nor None.
+        InputError: it is no size, or out of range.
+    """
     if size is None:
         return None
     if isinstance(size, str):
         return int(_quadrille.memory_size(text("memory", size)))
-    number = operator.index(size)
+    number = exact("memory", size, "a number of bytes or a text such as '4G'")
     if not 0 < number < 2**63:
         raise InputError(f"memory {shown(number)}: out of range; give a number of bytes above 0, or '4G'")
     return number

@@ -36,10 +36,10 @@ def _run(arguments: list[str], line: Callable[[str], None]) -> tuple[int, str]:
     Args:
         line: called with each line that the program says beside, as soon as it says it.
     """
-    # A session of its own: Ctrl-C in a terminal is heard here alone.
+    # A session of its own: Ctrl-C in a terminal is heard here alone. It ends with this thread, however that ends.
     with subprocess.Popen(
         [PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        start_new_session=True,
+        start_new_session=True, env=os.environ | {"QUADRILLE_OWNER": str(os.getpid())},
     ) as process:  # fmt: skip
         _running.add(process)
         try:
@@ -83,7 +83,7 @@ def examined(
     def hear(line: str) -> None:
         at = re.fullmatch(r"claim (\d+) of (\d+): .*", line)
         if at is None:
-            said.append(line.removeprefix("quadrille: "))
+            said.append(_quadrille.in_python(line.removeprefix("quadrille: ")))
         elif shown is not None:
             done, total = int(at[1]) - 1, int(at[2])
             shown("claim", int(at[1]), done, total, 0, done, done / total)

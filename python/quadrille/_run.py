@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeVar, Union
 
 from . import _quadrille
-from ._arguments import Size, memory_of, whole
+from ._arguments import Size, memory_of, switch, whole
 from ._errors import InputError, LimitError
 from ._table import Table
 
@@ -106,7 +106,7 @@ class Call:
             self._shown = lambda *at: callback(Progress(*at))
         elif progress is not False and progress is not None:
             raise TypeError(f"progress: True or a function is expected, not {type(progress).__name__}")
-        self.settings = _quadrille.Settings(self.threads or 0, self.memory, self._shown, bool(large), checkpoint)
+        self.settings = _quadrille.Settings(self.threads or 0, self.memory, self._shown, switch("large", large), checkpoint)
 
     def __enter__(self) -> Callable[..., object] | None:
         """While it lasts, progress is shown: by what is returned, called with the members of a Progress."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import html
-import operator
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
 
 from . import _quadrille
+from ._arguments import cut, index_or_slice, shown, text
 from ._errors import InputError
 from ._rows import row_type
 
@@ -107,16 +107,16 @@ class Table(Sequence[RowT], Generic[RowT]):
     def __getitem__(self, place: slice) -> list[RowT]: ...
 
     def __getitem__(self, place: int | slice) -> RowT | list[RowT]:
-        if isinstance(place, slice):
-            first, last, step = place.indices(len(self))
+        asked = index_or_slice("place", place)
+        if isinstance(asked, slice):
+            first, last, step = asked.indices(len(self))
             if step == 1:
                 return self._block(first, max(first, last))
             return [self[i] for i in range(first, last, step)]
         size = len(self)
-        asked = operator.index(place)
         at = asked + size if asked < 0 else asked
         if not 0 <= at < size:
-            raise IndexError(f"row {asked if abs(asked) < 10**40 else '?'}: the table has {size} rows")
+            raise IndexError(f"row {shown(asked)}: the table has {size} rows")
         return self._block(at, at + 1)[0]
 
     def __getattr__(self, name: str) -> Any:
@@ -197,11 +197,10 @@ class Table(Sequence[RowT], Generic[RowT]):
         Raises:
             TypeError, InputError: there is no such column.
         """
-        if not isinstance(name, str):
-            raise TypeError(f"column: a str is expected, not {type(name).__name__}")
-        if name not in self.column_names:
-            raise InputError(f"column {name!r}: no such column; give one of {', '.join(self.column_names)}")
-        place = self.column_names.index(name)
+        asked = text("name", name)
+        if asked not in self.column_names:
+            raise InputError(f"column {cut(asked)}: no such column; give one of {', '.join(self.column_names)}")
+        place = self.column_names.index(asked)
         return [row[place] for row in self]
 
     # Other forms.
@@ -216,7 +215,7 @@ class Table(Sequence[RowT], Generic[RowT]):
         >>> print(quadrille.trails(1).text("bfile").splitlines()[-1])
         1 8
         """
-        return self._data.text(format)
+        return self._data.text(text("format", format))
 
     def to_csv(self) -> str:
         """The bytes that the program writes with ``--format csv``.

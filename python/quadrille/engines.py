@@ -3,7 +3,7 @@
 A game is an object with four methods::
 
     start()               the first state
-    moves(state)          the legal moves, once outcome(state) is None
+    moves(state)          the legal moves of a state whose outcome is None
     after(state, move)    the state after a move
     outcome(state)        how the game has ended; None while it goes on
 
@@ -183,8 +183,9 @@ def backward_induction(
     >>> backward_induction(Sums(), lambda state, outcome: 0, lambda state, values: 1 + max(values))[()]
     3
     """
-    if not callable(ended) or not callable(combine):
-        raise TypeError("ended, combine: functions are expected")
+    for name, function in ("ended", ended), ("combine", combine):
+        if not callable(function):
+            raise TypeError(f"{name}: a function is expected, not {type(function).__name__}")
     return _quadrille.own_backward_induction(game, ended, combine, whole("states", states, 1))
 
 
@@ -202,7 +203,9 @@ def proof_number_search(
         A ``Found``: whether the player wins, a move that does, and how many positions and states it took.
 
     Raises:
-        TypeError, InputError, LimitError: as ``winners``; a game of more than 10,000 moves is a LimitError too.
+        TypeError, InputError: as ``winners``.
+        LimitError: as ``winners``; and a game too long for the stack of the calling thread, which the search needs some
+            bytes of for each move. The message says after how many moves it ended: some 25,000 where the stack has 8 MiB.
 
     Source: Allis, van der Meulen and van den Herik, "Proof-number search", 1994; Nagai's df-pn, 2002: the engine
     ``proof_number_search`` of quadrille/engines.hpp.

@@ -186,7 +186,7 @@ class Grid:
         Raises:
             TypeError, InputError, RulesError: no permutation, or lists of another length.
         """
-        self._rows = tuple(whole("row", row) for row in up_to(1000, "rows", rows))
+        self._rows = tuple(whole(f"rows[{place}]", row) for place, row in enumerate(up_to(1000, "rows", rows)))
         self._predictions = text("predictions", predictions)
         self._score()
 

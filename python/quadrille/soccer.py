@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Size, one_of, optional_whole, real, text, whole
+from ._arguments import Size, one_of, optional_whole, real, switch, text
 from ._errors import LimitError
 from ._rows import row_type
 from ._run import Call, ProgressOption
@@ -99,7 +99,7 @@ def count(
         text("by", by),
         text("engine", engine),
         optional_whole("plies", plies, 0),
-        bool(mirror),
+        switch("mirror", mirror),
     )
 
 
@@ -152,7 +152,7 @@ def solve(
         asked,
         text("history", history),
         None if seconds is None else real("seconds", seconds),
-        bool(certify),
+        switch("certify", certify),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
 from . import _quadrille
+from ._arguments import exact, up_to
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
@@ -37,13 +39,19 @@ class Recurrence(NamedTuple):
     growth: tuple[Fraction, Fraction] | None
     """If the law goes on for ever: the upper limit of a(n)**(1/cells) lies between the two, both included."""
 
-    def follows(self, terms: list[int]) -> int:
+    def follows(self, terms: Iterable[SupportsIndex]) -> int:
         """The term after these of its sequence: the sum of the coefficients times the last terms, the last first.
+
+        Raises:
+            TypeError, InputError: no list of whole numbers, or fewer of them than there are coefficients.
 
         >>> Recurrence(1, 1, 3, (2,), (1,), 2, 6, None).follows([1, 2, 4])
         8
         """
-        return sum(c * a for c, a in zip(self.coefficients, reversed(terms)))
+        given = [exact(f"terms[{place}]", term) for place, term in enumerate(up_to(1_000_000, "terms", terms))]
+        if len(given) < len(self.coefficients):
+            raise InputError(f"terms: {len(given)} of them; give {len(self.coefficients)} at least")
+        return sum(c * a for c, a in zip(self.coefficients, reversed(given)))
 
 
 class Growth(NamedTuple):

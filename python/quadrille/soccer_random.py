@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Size, text, whole, wide
+from ._arguments import Size, index_or_slice, switch, text, whole, wide
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
@@ -60,7 +60,7 @@ def estimate(
         text("pitch", pitch),
         wide("samples", samples),
         wide("seed", seed),
-        bool(available),
+        switch("available", available),
     )
 
 
@@ -111,9 +111,10 @@ class Sample(Sequence[Position]):
         return len(self._histories)
 
     def __getitem__(self, place: Any) -> Any:
-        if isinstance(place, slice):
-            return [Position(self._pitch, history) for history in self._histories[place]]
-        return Position(self._pitch, self._histories[place])
+        asked = index_or_slice("place", place)
+        if isinstance(asked, slice):
+            return [Position(self._pitch, history) for history in self._histories[asked]]
+        return Position(self._pitch, self._histories[asked])
 
     def __iter__(self) -> Iterator[Position]:
         return (Position(self._pitch, history) for history in self._histories)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Size, one_of, real, text, whole, wholes, wide
+from ._arguments import Size, one_of, real, switch, text, whole, wholes, wide
 from ._errors import InputError
 from ._run import Call, ProgressOption
 from ._table import Table
@@ -238,5 +238,5 @@ def replay(
     """
     points, draws = _quadrille.tennis_record(text("record", record))
     game = _quadrille.TennisGame(points, draws, rules(variant, fields, beyond))
-    job = _quadrille.tennis_analyse if analyse else _quadrille.tennis_replay
+    job = _quadrille.tennis_analyse if switch("analyse", analyse) else _quadrille.tennis_replay
     return Call(threads, memory, progress).table(job, game)

@@ -49,8 +49,8 @@ class Game:
             TypeError, InputError: an argument that cannot be used.
             RulesError: a draw that is not allowed, with its turn.
         """
-        turns = up_to(1_000_000, "draws", draws)
-        pairs = tuple((first, second) for first, second in (wholes("draws", pair, 2) for pair in turns))
+        turns = enumerate(up_to(1_000_000, "draws", draws))
+        pairs = tuple((first, second) for first, second in (wholes(f"draws[{turn}]", pair, 2) for turn, pair in turns))
         self._key = (
             whole("points", points), pairs, text("variant", variant), whole("fields", fields), whole("beyond", beyond)
         )  # fmt: skip

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from . import _quadrille
-from ._arguments import Numbers, Size, span, text, up_to, whole
+from ._arguments import Numbers, Size, index_or_slice, span, text, up_to, whole
 from ._run import Call, ProgressOption
 from ._table import Table
 
@@ -221,7 +221,7 @@ class Permutation(Sequence[int]):
         return len(self._numbers)
 
     def __getitem__(self, place: Any) -> Any:
-        return self._numbers[place]
+        return self._numbers[index_or_slice("place", place)]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Permutation):
@@ -242,4 +242,4 @@ class Permutation(Sequence[int]):
 
 
 def _list(numbers: Iterable[SupportsIndex]) -> list[int]:
-    return [whole("number", number) for number in up_to(1000, "numbers", numbers)]
+    return [whole(f"numbers[{place}]", number) for place, number in enumerate(up_to(1000, "numbers", numbers))]

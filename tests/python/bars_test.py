@@ -8,6 +8,8 @@ ctest label: long
 import gc
 import os
 import random
+import resource as usage
+import statistics
 import subprocess
 import sys
 import time
@@ -69,19 +71,33 @@ def test_a_million_positions():
 
 
 def test_costs_no_more_than_the_program(program):
-    """count("paper:3x3") within 5% of the program's time, the best of some, taken in turns."""
+    """count("paper:3x3") within 5% of the program's time and of its processor time, without what starting a process takes.
+
+    They take turns, now the one first and now the other, and each pair has a ratio of its own, so that what else the
+    machine does meets both alike; the bar is for the median of the ratios.
+    """
+
+    def spent(work, who):
+        """The seconds on the clock, and of processors."""
+        used, start = usage.getrusage(who), time.perf_counter()
+        work()
+        seconds, now = time.perf_counter() - start, usage.getrusage(who)
+        return seconds, now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime
 
     def in_python():
-        start = time.perf_counter()
-        quadrille.soccer.count("paper:3x3").to_csv()
-        return time.perf_counter() - start
+        return spent(lambda: quadrille.soccer.count("paper:3x3").to_csv(), usage.RUSAGE_SELF)
 
-    def by_program():
-        start = time.perf_counter()
-        program("count", "soccer", "--pitch", "paper:3x3", "--format", "csv")
-        return time.perf_counter() - start
+    def by_program(*arguments):
+        return spent(lambda: program(*arguments), usage.RUSAGE_CHILDREN)
 
-    pairs = [(in_python(), by_program()) for _ in range(4)]
-    ours, theirs = (min(times) for times in zip(*pairs))
-    print(ours, theirs)
-    assert ours <= 1.05 * theirs * PATIENCE, (ours, theirs)
+    request = "count", "soccer", "--pitch", "paper:3x3", "--format", "csv"
+    in_python(), by_program(*request)  # the first of each reads files
+    turns = []
+    for turn in range(9):
+        ours = in_python() if turn % 2 else None
+        theirs, start = by_program(*request), by_program("--version")
+        turns.append((ours or in_python(), theirs, start))
+    for kind, what in enumerate(["on the clock", "of processors"]):
+        ratio = statistics.median(ours[kind] / (theirs[kind] - start[kind]) for ours, theirs, start in turns)
+        print(f"{ratio:.3f} of the program's seconds {what}")
+        assert ratio <= 1.05 * PATIENCE, (what, turns)

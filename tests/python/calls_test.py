@@ -3,6 +3,7 @@
 ctest label: extreme
 """
 
+import functools
 import gc
 import os
 import random
@@ -12,7 +13,8 @@ import time
 
 import pytest
 import quadrille
-from long_calls import LONG, PREPARED, call_many, interrupt_all, resident
+from long_calls import LONG, PREPARED, call_many, interrupt_all, record, resident
+from quadrille import _quadrille
 
 # How late Ctrl-C may be heard on a machine that runs other tests meanwhile.
 PATIENCE = 2.0
@@ -98,3 +100,46 @@ def test_memory_stays_flat():
         gc.collect()
         growth.append(resident() - before)
     assert min(growth) <= 2**18, growth
+
+
+def longest_wait(call):
+    """How long a thread that wants to run each millisecond had to wait while the call ran, and how long that took."""
+    done = threading.Event()
+    waits = []
+
+    def tick():
+        last = time.monotonic()
+        while not done.is_set():
+            time.sleep(0.001)
+            now = time.monotonic()
+            waits.append(now - last)
+            last = now
+
+    ticking = threading.Thread(target=tick)
+    ticking.start()
+    start = time.monotonic()
+    call()
+    took = time.monotonic() - start
+    done.set()
+    ticking.join()
+    return max(waits), took
+
+
+@pytest.mark.parametrize("what", ["the table of a record", "its state", "a table of a state"])
+def test_other_threads_run_while_tables_are_made(what):
+    """Many rows are converted by Python's own threads: the others wait for a small part of that only."""
+    written = record(5_000)
+    if what == "the table of a record":
+        work = functools.partial(quadrille.soccer.replay, written)
+    elif what == "its state":
+        table = quadrille.soccer.replay(written)
+        work = table._data.state
+    else:
+        state = quadrille.soccer.replay(written)._data.state()
+        work = functools.partial(_quadrille.ResultTable.from_state, state)
+    # The least of some: what else the machine does makes them wait, too.
+    shares = []
+    for _ in range(3):
+        wait, took = longest_wait(work)
+        shares.append(wait / took)
+    assert min(shares) <= 0.25, shares

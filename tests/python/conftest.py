@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import os
 import pathlib
+import re
 import subprocess
 
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def names_an_option(message: str) -> bool:
+    """Whether a message has options of the program where Python has arguments. Commands of the program may stand in it, and
+    what the caller gave, in quotes."""
+    return "--" in re.sub(r"(?<!\w)'[^']*'|\bquadrille [^;]*", "", message)
 
 
 @pytest.fixture(scope="session")

@@ -82,3 +82,35 @@ next(rows)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == "[1, 8, 56]\n[1, 8]\n"
+
+
+def processes_with(argument):
+    """The processes that have this argument."""
+    listed = subprocess.run(["ps", "-eo", "args="], capture_output=True, text=True, check=True).stdout
+    return [line for line in listed.splitlines() if line.split()[:1] == [PROGRAM_PATH] and argument in line.split()]
+
+
+LAST_CHECK = """
+import atexit, threading, time
+def last():
+    threading.Thread(target=lambda: quadrille.check(cases=CASES), daemon=True).start()
+    time.sleep(1)
+atexit.register(last)  # it is called after what the module registers
+import quadrille
+"""
+KILLED_CHECK = """
+import os, signal, threading, quadrille
+threading.Timer(1, os.kill, (os.getpid(), signal.SIGKILL)).start()
+quadrille.check(cases=CASES)
+"""
+
+
+@pytest.mark.parametrize("code, cases, status", [(LAST_CHECK, "987653", 0), (KILLED_CHECK, "987654", -9)])
+def test_no_check_outlives_python(code, cases, status):
+    """Not one that the very last function starts, nor one whose Python is killed."""
+    done = subprocess.run([sys.executable, "-c", code.replace("CASES", cases)], timeout=60, check=False)
+    assert done.returncode == status
+    end = time.monotonic() + 5
+    while processes_with(cases) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not processes_with(cases)

@@ -1,19 +1,44 @@
 """Every public function and method, called with arguments drawn from a heap of usual and odd values.
 
-Each call returns, or raises TypeError or one of the module's own errors, a sentence of one line. Whatever else it
-raises is a fault, and so is a crash.
+Each call returns, or raises TypeError, naming the argument, or one of the module's own errors, a sentence of one line.
+Whatever else it raises is a fault, and so is a crash.
 
 ctest label: standard
 """
 
 import inspect
 import random
+import re
 from fractions import Fraction
 
 import pytest
 import quadrille
+from conftest import names_an_option
 
 CALLS = 2000
+
+
+class Coin:
+    """A game: one player turns a coin to either side, and wins by tails."""
+
+    def start(self):
+        return ""
+
+    def moves(self, side):
+        return ["heads", "tails"]
+
+    def after(self, side, chosen):
+        return chosen
+
+    def outcome(self, side):
+        return side or None
+
+    def mover(self, side):
+        return 1
+
+    def winner(self, outcome):
+        return 1 if outcome == "tails" else 2
+
 
 # By the names of the parameters: what makes a call go through, and keeps it short.
 USUAL = {
@@ -54,12 +79,15 @@ USUAL = {
     "memory": ["1G", 2**30],
     "progress": [False, lambda at: None],
     "seconds": [0.1],
-    "game": [object()],
+    "game": [Coin(), object()],
+    "ended": [lambda state, outcome: 0],
+    "combine": [lambda state, values: max(values)],
     "states": [100],
     "player": [1, 2],
     "to": [(0, 1), (1, 0)],
     "format": ["table", "json", "bfile", "latex"],
     "name": ["plies", "trails"],
+    "terms": [[1, 2, 4]],
     "place": [0, -1, slice(0, 2)],
 }  # fmt: skip
 
@@ -98,6 +126,7 @@ def public_calls():
         quadrille.plusminus.Grid([2, 1, 3], "-+,++"),
         quadrille.tennis.Game(3, [(2, 1)]),
         quadrille.trails(2),
+        quadrille.soccer.Recurrence(1, 1, 3, (2,), (1,), 2, 6, None),
     ]
     for value in values:
         for name, method in inspect.getmembers(value, inspect.ismethod):
@@ -132,11 +161,52 @@ def arguments_for(call, generator):
 
 
 def parameters_of(call):
-    return [
-        parameter
-        for parameter in inspect.signature(call).parameters.values()
-        if parameter.kind != parameter.VAR_KEYWORD and parameter.name != "checkpoint"
-    ]
+    parameters = inspect.signature(call).parameters.values()
+    return [parameter for parameter in parameters if parameter.kind != parameter.VAR_KEYWORD]
+
+
+# Of these functions one of two arguments has to be given.
+EITHER = {
+    "quadrille.plusminus.count": ("n", "predictions"),
+    "quadrille.tennis.play": ("points", "state"),
+    "quadrille.tennis.solve": ("points", "state"),
+    "quadrille.tennis.strategy": ("points", "state"),
+}
+
+
+# What goes through where the first usual value does not.
+GOES_THROUGH = {
+    ("quadrille.plusminus.Grid", "rows"): [2, 1, 3],
+    ("quadrille.tennis.replay", "record"): USUAL["record"][-1],
+}
+
+
+def call_with(name, call, asked, value):
+    """Positional and named arguments: this value of the parameter that is asked for, and usual ones of those that the
+    call needs."""
+    positional, named = [], {}
+    first, second = EITHER.get(name, (None, None))
+    needed = {first} - ({first} if asked.name == second else set())
+    for other in parameters_of(call):
+        usual = GOES_THROUGH.get((name, other.name), USUAL.get(other.name, [1])[0])
+        given = value if other.name == asked.name else usual
+        if other.kind in (other.POSITIONAL_ONLY, other.VAR_POSITIONAL):
+            positional.append(given)
+        elif other.name == asked.name or other.default is other.empty or other.name in needed:
+            named[other.name] = given
+    return positional, named
+
+
+def names_its_argument(name, call, positional, named, message):
+    """Whether a TypeError says which argument it is about, and what that takes; or is Python's own."""
+    try:
+        inspect.signature(call).bind(*positional, **named)
+    except TypeError:
+        return True  # there is no such argument, or one is missing
+    if name.endswith(".index"):
+        return True  # Python's method of any sequence
+    names = "|".join(parameter.name for parameter in inspect.signature(call).parameters.values())
+    return re.match(rf"({names})(\[\d+\])*: (.* (is|are) expected, not .|has no method )", message) is not None
 
 
 def refused(name, call, positional, named):
@@ -149,8 +219,9 @@ def refused(name, call, positional, named):
     except quadrille.Error as error:
         assert error.message and "\n" not in error.message, (name, positional, named)
         assert error.place and error.remedy, (name, positional, named, error.message)
-    except TypeError:
-        pass
+        assert not names_an_option(error.message), (name, positional, named, error.message)
+    except TypeError as error:
+        assert names_its_argument(name, call, positional, named, str(error)), (name, positional, named, error)
     except Exception as error:
         if (type(error), name.partition(".")[2]) not in SEQUENCES:
             pytest.fail(f"{name}{positional}{named}: {error!r}")
@@ -158,22 +229,34 @@ def refused(name, call, positional, named):
 
 
 def test_each_argument_may_be_huge():
-    """A number of thousands of digits, alone or within, in the place of each argument but the switches; the others are
-    usual ones."""
+    """A number of thousands of digits, alone or within, in the place of each argument; the others are usual ones."""
     huge = [value for value in ODD if is_huge(value)]
     assert len(huge) >= 9
     for name, call in public_calls().items():
-        parameters = parameters_of(call)
-        for parameter in parameters:
-            for value in [] if parameter.annotation == "bool" else huge:
-                positional, named = [], {}
-                for other in parameters:
-                    given = value if other is parameter else USUAL.get(other.name, [1])[0]
-                    if other.kind in (other.POSITIONAL_ONLY, other.POSITIONAL_OR_KEYWORD, other.VAR_POSITIONAL):
-                        positional.append(given)
-                    elif other is parameter or other.default is other.empty:
-                        named[other.name] = given
-                refused(name, call, positional, named)
+        for parameter in parameters_of(call):
+            for value in huge if parameter.name != "checkpoint" else []:
+                refused(name, call, *call_with(name, call, parameter, value))
+
+
+# Of any value.
+ANY = {("count", "value"), ("index", "value"), ("index", "start"), ("index", "stop")}
+
+
+def test_each_argument_has_a_type():
+    """What no argument takes is refused by a TypeError that names the argument; and switches take True and False alone."""
+    switches = 0
+    for name, call in public_calls().items():
+        for parameter in parameters_of(call):
+            if (name.partition(".")[2], parameter.name) in ANY:
+                continue
+            is_switch = parameter.annotation == "bool"
+            switches += is_switch
+            for value in [object(), *([0, 1, "no", None, []] if is_switch else [])]:
+                positional, named = call_with(name, call, parameter, value)
+                with pytest.raises(TypeError) as caught:
+                    call(*positional, **named)
+                assert re.match(rf"{parameter.name}(\[0\])?: ", str(caught.value)), (name, parameter.name, caught.value)
+    assert switches >= 8
 
 
 def is_huge(value):
@@ -198,8 +281,8 @@ def test_arguments_of_any_kind():
             turned_down[name] += 1
         else:
             returned[name] += 1
-    # It goes through all doors, both ways: only what takes nothing refuses nothing. No odd value is a game.
-    closed = {name for name in calls if name.startswith("quadrille.engines.") or name.endswith(".index")}
+    # It goes through all doors, both ways: only what takes nothing refuses nothing.
+    closed = {name for name in calls if name.endswith(".index")}
     assert not [name for name, times in returned.items() if times == 0 and name not in closed]
     counts = {name for name in calls if name.endswith(".count") and not name.startswith("quadrille.")}  # of any value
     takes = {name for name in calls if parameters_of(calls[name])}

@@ -7,6 +7,7 @@ from decimal import Decimal
 
 import pytest
 import quadrille
+from conftest import names_an_option
 
 soccer, updown, plusminus, tennis = quadrille.soccer, quadrille.updown, quadrille.plusminus, quadrille.tennis
 
@@ -72,6 +73,25 @@ REFUSED = [
     lambda: quadrille.trails(30),
     lambda: quadrille.check("soccer/no-such-claim"),
     lambda: quadrille.check(cases=0),
+    lambda: quadrille.check(seed=-1),
+    lambda: soccer.count("paper:3x3", by="vertices", engine="trails"),
+    lambda: soccer.count("paper:4x4", mirror=True, engine="trails"),
+    lambda: soccer.count("paper:3x3", mirror=True),
+    lambda: soccer.count("paper:3x3", by="size", engine="frontier"),
+    lambda: soccer.count("paper:3x3", by="ball", engine="frontier", plies=3),
+    lambda: soccer.count("paper:3x3", by="winner", engine="reverse"),
+    lambda: soccer.count("paper:3x3", by="size", engine="reverse"),
+    lambda: soccer.count("paper:3x3", by="winner", checkpoint="/tmp/none"),
+    lambda: soccer.count("paper:3x3", engine="reverse", checkpoint="/tmp/none"),
+    lambda: soccer.count("paper:3x1..3", by="total", checkpoint="/tmp/none"),
+    lambda: soccer.count("paper:3x3", checkpoint="/no/such/folder/file"),
+    lambda: soccer.count("paper:40x40", engine="frontier"),
+    lambda: soccer.count("paper:40x40", engine="trails"),
+    lambda: soccer.solve("paper:3x3", history="(2,2) (9,9)"),
+    lambda: soccer.solve("paper:3x3", history="(2,2)", checkpoint="/no/such/folder/file"),
+    lambda: soccer.graph("paper:3x3", most_states=10),
+    lambda: updown.count(5, by="signature").text("bfile"),
+    lambda: soccer.solve("paper:3x3").text("bfile"),
 ]
 
 WRONG_TYPES = [
@@ -95,6 +115,14 @@ WRONG_TYPES = [
     lambda: tennis.Game(5, [(1, 2, 3)]),
     lambda: quadrille.trails("4"),
     lambda: quadrille.check(4),
+    lambda: soccer.count("paper:3x3", threads=[]),
+    lambda: soccer.count("paper:3x3", large=1),
+    lambda: soccer.count("paper:3x3", mirror="no"),
+    lambda: quadrille.trails(3, acyclic=None),
+    lambda: tennis.play(5, seed=1.0),
+    lambda: updown.advice(5, "offense", 3),
+    lambda: quadrille.trails(3).text(3),
+    lambda: quadrille.trails(3)["plies"],
 ]
 
 
@@ -103,13 +131,13 @@ def test_refused_with_place_and_remedy(place):
     with pytest.raises(quadrille.InputError) as caught:
         REFUSED[place]()
     message = str(caught.value)
-    assert message and "\n" not in message
+    assert message and "\n" not in message and not names_an_option(message), message
     assert isinstance(caught.value, ValueError)
 
 
 @pytest.mark.parametrize("place", range(len(WRONG_TYPES)))
 def test_wrong_types(place):
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match=r"^[a-z]+(\[\d\])*: .* (is|are) expected, not "):
         WRONG_TYPES[place]()
 
 
@@ -127,6 +155,36 @@ def test_the_programs_message(program):
         assert caught.value.place and caught.value.remedy and caught.value.remedy in done.stderr
 
 
+def test_options_are_arguments():
+    """What the program names as options, messages in Python name as arguments."""
+    for said, meant in {
+        "--plies 99: out of range; give fewer --plies": "plies 99: out of range; give fewer plies",
+        "--by: no; take --engine layered or frontier": "by: no; take engine='layered' or frontier",
+        "pitch 'x': wide; list one with --engine layered --plies K": "pitch 'x': wide; list one with engine='layered', plies=K",
+        "--modulo mirror: no; leave out --modulo mirror": "mirror: no; leave out mirror=True",
+        "--places-first 3: no; give --places-first 1.": "places_first 3: no; give places_first=1.",
+        "more than --memory; add --yes": "more than memory; add large=True",
+        "pitch '--plies 3': no such": "pitch '--plies 3': no such",
+        "Up's: --n; run quadrille count updown --n 3; or --n 4": "Up's: n; run quadrille count updown --n 3; or n=4",
+        "it's 3 -- 4; a--b": "it's 3 -- 4; a--b",
+    }.items():
+        assert quadrille._quadrille.in_python(said) == meant
+
+
+def test_notes_and_tables_name_arguments():
+    """What a table says of itself and of its making."""
+    tables = [
+        soccer.count("paper:2x60", by="ball"),
+        soccer.count("paper:3x3", by="total"),
+        soccer.count("paper:1x1..3", by="total"),
+        soccer.estimate("paper:2x2", samples=1000, available=True),
+    ]
+    assert any(table.notes for table in tables)
+    for table in tables:
+        assert not any(map(names_an_option, [table.about, table.missing, *table.notes])), table.notes
+        assert not any(names_an_option(column.meaning) for column in table.columns)
+
+
 def test_rules_are_broken():
     with pytest.raises(quadrille.RulesError, match="ply 1"):
         soccer.Position("paper:3x3", "(2,2) (0,0)")
@@ -137,9 +195,16 @@ def test_rules_are_broken():
 def test_memory_ends_and_what_was_found_is_kept():
     with pytest.raises(quadrille.LimitError, match="memory: used up after ply") as caught:
         soccer.count("paper:5x5", plies=12, engine="layered", memory="1G", large=True)
+    assert not names_an_option(str(caught.value))
     table = caught.value.table
     assert table.column("ply") == list(range(len(table))) and table.missing
     assert len(table) >= 8
+
+
+def test_memory_of_a_check_ends():
+    with pytest.raises(quadrille.LimitError, match="^memory 1: reached") as caught:
+        quadrille.check("soccer/lem-3.4", memory=1)
+    assert not names_an_option(str(caught.value))
 
 
 def test_seconds_end():

@@ -53,9 +53,10 @@ def family():
 
 
 @functools.cache
-def record():
+def record(histories=200_000):
     """A written record of many histories."""
-    head, *histories = quadrille.soccer.sample("paper:5x5", of="drawings", count=20_000, seed=1).record.splitlines()
+    drawn = quadrille.soccer.sample("paper:5x5", of="drawings", count=histories // 10, seed=1)
+    head, *histories = drawn.record.splitlines()
     return "\n".join([head, *histories * 10, ""])
 
 

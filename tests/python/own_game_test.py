@@ -3,6 +3,9 @@
 ctest label: standard
 """
 
+import re
+import subprocess
+import sys
 from functools import lru_cache
 
 import pytest
@@ -132,6 +135,43 @@ def test_counts_beyond_their_width_are_a_limit():
     assert layers[plies] == {plies: 2**plies}
     with pytest.raises(quadrille.LimitError):
         layered(Doubling(200), plies=plies + 1)
+
+
+DEEP = """
+import sys, threading, quadrille
+class Line:
+    def start(self): return 0
+    def moves(self, state): return [1]
+    def after(self, state, move): return state + 1
+    def outcome(self, state): return "end" if state == int(sys.argv[2]) else None
+    def mover(self, state): return 1 + state % 2
+    def winner(self, outcome): return 1
+def search():
+    try:
+        print(quadrille.engines.proof_number_search(Line()).wins)
+    except quadrille.LimitError as error:
+        print(error)
+threading.stack_size(int(sys.argv[1]) * 2**10)
+thread = threading.Thread(target=search)
+thread.start()
+thread.join()
+"""
+
+
+@pytest.mark.parametrize("size, plies", [(32, 10), (64, 1000), (256, 5000), (1024, 9000), (2048, 9000), (8192, 10**6)])
+def test_a_game_too_deep_for_its_thread_is_refused(size, plies):
+    """In a process of its own, which a stack that is overrun would end."""
+    done = subprocess.run([sys.executable, "-c", DEEP, str(size), str(plies)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, ""), done
+    if plies > 10 or done.stdout != "True\n":
+        after = re.match(rf"moves: after (\d+) .* stack of {size} KiB; search on a thread with a larger one", done.stdout)
+        assert 0 <= int(after[1]) < plies
+        assert size < 256 or int(after[1]) > size
+
+
+def test_a_deep_game_fits_a_large_stack():
+    done = subprocess.run([sys.executable, "-c", DEEP, str(2**16), "50000"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", "True\n")
 
 
 def test_states_that_cannot_be_shown():

@@ -1,6 +1,7 @@
 // The positions of a pitch, one after another, while they are found: a thread lists them, at most so many blocks ahead
 // of whoever reads them in Python.
 #include <pybind11/stl.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -19,6 +20,7 @@
 #include "python/binding/cells.hpp"
 #include "python/binding/ending.hpp"
 #include "python/binding/soccer/bindings.hpp"
+#include "python/binding/words.hpp"
 #include "quadrille/soccer_lists.hpp"
 
 namespace quadrille::python {
@@ -32,10 +34,10 @@ constexpr std::size_t rows_of_a_block = 4096;
 constexpr std::size_t blocks_ahead = 16;
 constexpr std::chrono::milliseconds pause{40};
 
-class PositionStream {
+// Lists them on a thread of its own.
+class Lister {
  public:
-  PositionStream(soccer::PositionsQuery query, const Settings& settings)
-      : columns_(schema_of(RowType<PositionRow>{}).columns) {
+  Lister(soccer::PositionsQuery query, const Settings& settings) : columns_(schema_of(RowType<PositionRow>{}).columns) {
     Options options;
     options.threads = settings.threads;
     options.memory = settings.memory;
@@ -46,9 +48,9 @@ class PositionStream {
     });
   }
   // No lock of Python is needed to end: the thread does not know of it.
-  ~PositionStream() { close(); }
-  PositionStream(const PositionStream&) = delete;
-  PositionStream& operator=(const PositionStream&) = delete;
+  ~Lister() { close(); }
+  Lister(const Lister&) = delete;
+  Lister& operator=(const Lister&) = delete;
 
   // Ends the thread; there are no rows after that.
   void close() {
@@ -92,8 +94,8 @@ class PositionStream {
   }
 
   // How it ended, once all rows are read: what memory kept it from, empty if nothing.
-  std::string missing() const { return missing_; }
-  std::string reached() const { return reached_; }
+  std::string missing() const { return in_python(missing_); }
+  std::string reached() const { return in_python(reached_); }
 
  private:
   bool closed() const { return source_.stop_requested(); }
@@ -145,6 +147,33 @@ class PositionStream {
   std::string missing_{};
   std::string reached_{};
   std::thread thread_{};
+};
+
+// The same for the process that began it. One that is forked off has no thread to end: there the lister is left as it
+// is.
+class PositionStream {
+ public:
+  PositionStream(soccer::PositionsQuery query, const Settings& settings)
+      : lister_(std::make_unique<Lister>(std::move(query), settings)) {}
+  ~PositionStream() {
+    if (process_ != ::getpid()) static_cast<void>(lister_.release());
+  }
+  PositionStream(const PositionStream&) = delete;
+  PositionStream& operator=(const PositionStream&) = delete;
+
+  void close() {
+    if (process_ == ::getpid()) lister_->close();
+  }
+  py::list next(const py::type& type) {
+    require_not_forked();
+    return lister_->next(type);
+  }
+  std::string missing() const { return lister_->missing(); }
+  std::string reached() const { return lister_->reached(); }
+
+ private:
+  pid_t process_ = ::getpid();
+  std::unique_ptr<Lister> lister_;
 };
 
 std::unique_ptr<PositionStream> positions(const std::string& name, std::optional<int> plies, bool limited,

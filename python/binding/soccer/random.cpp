@@ -57,7 +57,7 @@ py::list rows_of(const Drawn& drawn) {
   py::list rows;
   for (const soccer::SampledHistory& row : drawn.result.rows) {
     rows.append(py::make_tuple(row.history, row.uniform));
-    if (rows.size() % 4096 == 0) hear_signals();
+    if (rows.size() % rows_between_signals == 0) give_way();
   }
   return rows;
 }
@@ -72,9 +72,9 @@ void bind_soccer_random(py::module_& module) {
       .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.result.population); })
       .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.query, drawn.result); })
       .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.result.status); })
-      .def_property_readonly("reached", [](const Drawn& drawn) { return drawn.result.reached; })
-      .def_property_readonly("missing", [](const Drawn& drawn) { return drawn.result.missing; })
-      .def_property_readonly("remedy", [](const Drawn& drawn) { return drawn.result.remedy; });
+      .def_property_readonly("reached", [](const Drawn& drawn) { return in_python(drawn.result.reached); })
+      .def_property_readonly("missing", [](const Drawn& drawn) { return in_python(drawn.result.missing); })
+      .def_property_readonly("remedy", [](const Drawn& drawn) { return in_python(drawn.result.remedy); });
   module.def("soccer_sample", sample);
 }
 
