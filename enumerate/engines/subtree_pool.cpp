@@ -13,8 +13,8 @@ constexpr std::chrono::microseconds moment{100};
 
 }  // namespace
 
-SubtreePool::SubtreePool(Budget& budget, std::size_t record_words, std::size_t wish)
-    : record_words_(record_words), wish_(wish), records_(BudgetAllocator<std::uint64_t>(budget)) {}
+SubtreePool::SubtreePool(Budget& budget, std::size_t record_words, std::size_t wanted_roots)
+    : record_words_(record_words), wanted_roots_(wanted_roots), records_(BudgetAllocator<std::uint64_t>(budget)) {}
 
 void SubtreePool::add(std::span<const std::uint64_t> record) {
   {

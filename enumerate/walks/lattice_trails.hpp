@@ -44,10 +44,11 @@ struct PathCounts {
 /// The number of trails, or walks, of each length. Each length is a run of its own, so that those which are finished
 /// stand whatever ends the work; all the shorter ones together take a sixth of the time of the last.
 /// The rows are the same for any number of threads. options.last_grade has no meaning here. With options.ranks all
-/// ranks call it together, and have the same rows: they share the longer lengths (path_subtrees.hpp). \throws Error
-/// (unusable_input) as require_lattice_plies \complexity O(trails of plies - 4, or walks of plies - 3) time; constant
-/// memory, some kilobytes a thread, which
-///             options.memory must cover
+/// ranks call it together, and have the same rows: they share the longer lengths (path_subtrees.hpp).
+/// \throws Error  (unusable_input) as require_lattice_plies
+/// \complexity    O(trails of plies - 4, or walks of plies - 3) time; constant memory, some kilobytes a thread, which
+///                options.memory must cover
+///
 /// Checked against: count_lattice_trails_ref; count_by_doubling to 16 plies; OEIS A272763, A006817, A001411
 PathCounts count_lattice_trails(const PathQuery& query, const engines::RunOptions& options = {});
 

@@ -68,7 +68,7 @@ let groups_of pitch =
       (Printf.sprintf "'%s': write paper:MxN or classic:WxH, sides of 1 to %d, those of classic even" pitch largest_side)
   in
   let side text =
-    match if String.for_all (fun c -> '0' <= c && c <= '9') text && text.[0] <> '0' then int_of_string_opt text else None with
+    match if text <> "" && text.[0] <> '0' && String.for_all (fun c -> '0' <= c && c <= '9') text then int_of_string_opt text else None with
     | Some n when 1 <= n && n <= largest_side -> n
     | _ -> wrong ()
   in

@@ -15,10 +15,12 @@ namespace quadrille::enumerate {
 /// Counts the weak classes of each ply, ended ones too, by who wins from there under best play. The rows are the same
 /// for any number of threads. The whole pitch is solved whatever is asked for; options.last_grade bounds the rows
 /// alone. A run that ends early has the rows of the last plies, if any: those are known first. One that is known to
-/// need more memory than there is does not begin. \param options  options.checkpoint is not taken \throws Error
-/// (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one \complexity O(classes * plies
-/// from each) time; O(classes) memory: a drawing and two bytes for each (ten bytes on up
-///             to 64 segments), and the table of the largest ply
+/// need more memory than there is does not begin.
+/// \param options  options.checkpoint is not taken
+/// \throws Error   (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one
+/// \complexity     O(classes * plies from each) time; O(classes) memory: a drawing and two bytes for each (ten bytes on
+///                 up to 64 segments), and the table of the largest ply
+///
 /// Relies on: soccer/weak-is-strong, soccer/mover; up to the mirror, Burnside's lemma, and that mirror images have the
 ///            same winner
 /// Checked against: count_soccer_winners_ref; solve_winners over SoccerPlaySpace

@@ -2,6 +2,7 @@
 // checkpoints, limits.
 //
 // ctest label: standard
+// ctest assertions: on
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -258,6 +259,30 @@ TEST(ProofTable, KeepsWhatItIsGivenWhileItGrows) {
     EXPECT_EQ(found, numbers(i));
     EXPECT_FALSE(table.find(key(i + count), found));
   }
+}
+
+// A space that breaks a rule, and says so: this file is built with assertions in every preset.
+struct MarksTwo : InARow {
+  using InARow::InARow;
+  State after(const State& board, Move square) const {
+    State next = InARow::after(board, square);
+    next.crosses |= 1U << 8U;
+    next.noughts |= 1U << 7U;
+    return next;
+  }
+};
+struct Stuck : InARow {
+  using InARow::InARow;
+  template <class Visit>
+  void for_each_move(const State&, Visit&&) const {}
+};
+
+TEST(ProofNumberSearchDeathTest, AssertsTheCheapRules) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  const MarksTwo marks_two(3, 3, 3);
+  const Stuck stuck(3, 3, 3);
+  EXPECT_DEATH(ProofNumberSearch<MarksTwo>(marks_two, {}).solve(marks_two.start()), "rule a of graded_space.hpp");
+  EXPECT_DEATH(ProofNumberSearch<Stuck>(stuck, {}).solve(stuck.start()), "rule c of graded_space.hpp");
 }
 
 }  // namespace

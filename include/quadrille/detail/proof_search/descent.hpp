@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -101,9 +102,12 @@ class ProofDescent {
     children.clear();
     const Player mover = space_.mover(state);
     bool won = false;
+    [[maybe_unused]] bool has_move = false;
     space_.for_each_move(state, [&](const Move& move) {
+      has_move = true;
       if (won) return;
       const State next = space_.after(state, move);
+      assert(space_.grade(next) == space_.grade(state) + 1 && "rule a of graded_space.hpp");
       const Assessment assessed = assess(space_, next);
       if (assessed.decision.known) {
         won = succeeds(assessed.decision.winner, mover);
@@ -116,6 +120,7 @@ class ProofDescent {
       }
       children.push_back({next, move, assessed.key, assessed.first, same});
     });
+    assert(has_move && "rule c of graded_space.hpp");
     return won;
   }
 

@@ -22,8 +22,8 @@ namespace quadrille::engines {
 class SubtreePool {
  public:
   /// \param record_words  of a root with what is noted beside it; all records are of this size
-  /// \param wish          with how many roots threads that walk fill it up
-  SubtreePool(Budget& budget, std::size_t record_words, std::size_t wish);
+  /// \param wanted_roots  with how many roots threads that walk fill it up
+  SubtreePool(Budget& budget, std::size_t record_words, std::size_t wanted_roots);
 
   /// Takes a record in. \throws OutOfBudget
   void add(std::span<const std::uint64_t> record);
@@ -32,7 +32,7 @@ class SubtreePool {
   /// How many there are.
   std::size_t size() const { return size_.load(std::memory_order_relaxed); }
   /// Whether threads that walk are to fill it up.
-  bool is_short() const { return size() < wish_ + reserved_.load(std::memory_order_relaxed); }
+  bool is_short() const { return size() < wanted_roots_ + reserved_.load(std::memory_order_relaxed); }
   /// Keeps so many roots from the threads of this rank, for others; until it is told another number.
   void reserve(std::size_t roots);
 
@@ -72,7 +72,7 @@ class SubtreePool {
   bool take_last(std::span<std::uint64_t> record);
 
   const std::size_t record_words_;
-  const std::size_t wish_;
+  const std::size_t wanted_roots_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;                                    // for the other threads
   std::condition_variable rested_;                                     // for the one that leads

@@ -64,7 +64,9 @@ class TrailRun : public SweepRun {
 
 /// One sweep; not to be run twice. The empty trail counts.
 /// \tparam Words  the words of a counter, 0 for a number known at run time, or `residues` where RunOptions has a
-/// modulus Checked against: count_trails_ref (walk_ref.hpp)
+/// modulus
+///
+/// Checked against: count_trails_ref (walk_ref.hpp)
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {
  public:
