@@ -2,12 +2,24 @@
 # puts both together in a folder, build/PRESET/python, for PYTHONPATH.
 set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
 file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
+# The games of cli/games.def that have a binding: python/binding/GAME.cpp, or a folder GAME.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
+file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
+set(bound "")
+foreach(line ${games})
+  string(REGEX REPLACE "^QUADRILLE_GAME\\(([a-z0-9_]+)\\).*" "\\1" game "${line}")
+  if(EXISTS ${PROJECT_SOURCE_DIR}/python/binding/${game}.cpp OR EXISTS ${PROJECT_SOURCE_DIR}/python/binding/${game})
+    string(APPEND bound "QUADRILLE_BOUND(${game})\n")
+  endif()
+endforeach()
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/generated/bound_games.def CONTENT "${bound}")
 pybind11_add_module(quadrille_python MODULE NO_EXTRAS ${binding_sources})
 # Of cli it takes the tables' headers. What they do not reach, the linker leaves out: the commands, and with them the
 # generators of properties (whose librapidcheck.a, as Debian has it, cannot be part of a shared library). So the archive of
 # cli is linked without what it needs itself, and `check` runs in the program, which lies beside the module.
 target_link_libraries(quadrille_python PRIVATE quadrille_options $<TARGET_FILE:quadrille_cli> quadrille_export quadrille_proofs)
 add_dependencies(quadrille_python quadrille_cli)
+target_include_directories(quadrille_python PRIVATE ${PROJECT_BINARY_DIR}/python/generated)
 target_compile_options(quadrille_cli PRIVATE -ffunction-sections -fdata-sections)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/exported.map CONTENT "{ global: PyInit__quadrille; local: *; };\n")
 target_link_options(quadrille_python PRIVATE -Wl,--gc-sections,--version-script=${PROJECT_BINARY_DIR}/python/exported.map)

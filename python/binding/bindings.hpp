@@ -12,9 +12,9 @@ void bind_settings(py::module_& module);  ///< Settings, version, the sizes of m
 void bind_check(py::module_& module);     ///< the table of the ledger
 void bind_own_game(py::module_& module);  ///< games written in Python
 
-// For each game, as bind_GAME: what is counted, solved, listed and replayed of it.
-#define QUADRILLE_GAME(name) void bind_##name(py::module_& module);
-#include "cli/games.def"
-#undef QUADRILLE_GAME
+// For each game that has a binding, as bind_GAME: what is counted, solved, listed and replayed of it.
+#define QUADRILLE_BOUND(name) void bind_##name(py::module_& module);
+#include "bound_games.def"
+#undef QUADRILLE_BOUND
 
 }  // namespace quadrille::python

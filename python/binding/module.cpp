@@ -11,9 +11,9 @@ PYBIND11_MODULE(_quadrille, module) {
   bound::bind_errors(module);
   bound::bind_result_table(module);
   bound::bind_settings(module);
-#define QUADRILLE_GAME(name) bound::bind_##name(module);
-#include "cli/games.def"
-#undef QUADRILLE_GAME
+#define QUADRILLE_BOUND(name) bound::bind_##name(module);
+#include "bound_games.def"
+#undef QUADRILLE_BOUND
   bound::bind_check(module);
   bound::bind_own_game(module);
 }

@@ -53,5 +53,11 @@ grep -q '^nim/two-before,holds,.*exhaustive:heap:20/20/21' "$work/checked" || fa
 "$program" count --help | grep -q 'count the games of Nim' || fail 'the help of count does not name nim'
 "$program" manual | grep -q 'nim' || fail 'the manual does not name nim'
 "$program" completions bash | grep -q 'nim' || fail 'the completions do not name nim'
+# The Python module, where it can be built, does without a binding of the game.
+if cmake --build "$work/build" --target help | grep -q 'quadrille_python:'; then
+  cmake --build "$work/build" --target quadrille_python >"$work/log" 2>&1 || fail "no Python module: $(grep -E 'error|FAILED' "$work/log" | head -n 20)"
+  PYTHONPATH=$work/build/python python3 -c 'import quadrille; print(*quadrille.soccer.count("paper:1x2").column("weak_classes"))' \
+    >"$work/imported" 2>&1 || fail "import quadrille: $(cat "$work/imported")"
+fi
 bash tests/project/import_order.sh . || fail 'the includes of the game are out of order'
 exit $failed
