@@ -1,5 +1,5 @@
-// Paper Soccer's classes counted by sweeping the pitch: the theorem on reachable drawings, and the functions. The theorem is
-// proved in Coq too (`drawings` in proofs/coq/headline_beyond.v).
+// Paper Soccer's classes counted by sweeping the pitch: the theorem on reachable drawings, and the functions. The
+// theorem is proved in Coq too (`drawings` in proofs/coq/headline_beyond.v).
 //
 // Theorem. A set E of segments is the drawing of some history iff it is empty (and then it is the start's), or b0 is no
 // goal and
