@@ -5,6 +5,9 @@
 #include <sys/resource.h>
 #include <tbb/info.h>
 
+#include <cstddef>
+#include <string>
+
 #include "cli/options/arguments.hpp"
 #include "cli/options/memory_size.hpp"
 #include "cli/output/streams.hpp"
@@ -22,13 +25,29 @@ int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
 }
 
-// `writes 364 rows`, `expands at least 4009490407897 states`.
+// `2.3 * 10^22` for 23379786798883686193043, half a unit of the second digit rounded up. \pre `digits` has two or more
+std::string two_digits(const std::string& digits) {
+  int leading = std::stoi(digits.substr(0, 2));
+  std::size_t power = digits.size() - 1;
+  if (digits.size() > 2 && digits[2] >= '5') ++leading;
+  if (leading == 100) {
+    leading = 10;
+    ++power;
+  }
+  return fmt::format("{}.{} * 10^{}", leading / 10, leading % 10, power);
+}
+
+// `writes 364 rows`, `expands at least 4009490407897 states`, `expands about 2.3 * 10^22 states`.
 std::string text_of(const RequestSize& size) {
   const bool rows = size.unit == RequestSize::Unit::rows;
   const char* about = "";
   if (size.known == RequestSize::Known::at_least) about = "at least ";
-  if (size.known == RequestSize::Known::about) about = "about ";
-  return fmt::format("{} {}{} {}", rows ? "writes" : "expands", about, size.count.str(), rows ? "rows" : "states");
+  std::string count = size.count.str();
+  if (size.known == RequestSize::Known::about) {
+    about = "about ";
+    count = two_digits(count);
+  }
+  return fmt::format("{} {}{} {}", rows ? "writes" : "expands", about, count, rows ? "rows" : "states");
 }
 
 }  // namespace

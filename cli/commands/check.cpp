@@ -131,7 +131,9 @@ Exit check(const CheckArguments& arguments, const Session& session) {
 
   output.write(table, checked.details);
   if (proofs::coq_theorems().empty()) {
-    session.note("proofs: not built here: they need Coq, which scripts/setup installs, and the option QUADRILLE_COQ");
+    session.note(
+        "proofs: not built here: they need Coq; run scripts/setup, which installs it, then cmake --preset release and "
+        "cmake --build --preset release (with QUADRILLE_COQ=ON, the default)");
   }
   for (const auto& [game, of_game] : checked.reached) session.note(reached_note(game, of_game));
   for (const std::string& departure : checked.departures) print_error(departure);

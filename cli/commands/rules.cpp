@@ -9,11 +9,11 @@
 #include "cli/commands/commands.hpp"
 #include "cli/games.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/options/nearest.hpp"
 #include "cli/output/colour.hpp"
 #include "cli/output/output.hpp"
 #include "cli/rules/game_rules.hpp"
 #include "cli/session.hpp"
+#include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -48,8 +48,9 @@ std::span<const GameRules> chosen_rules(const RulesArguments& arguments) {
                                   [&](const GameRules& rules) { return rules.name == arguments.game; });
   if (found == arguments.all.end()) {
     const std::vector<std::string> names = names_of(arguments.all);
-    throw Error(ErrorKind::unusable_input, fmt::format("rules '{}': no such game; {}choose from {}", arguments.game,
-                                                       did_you_mean(arguments.game, names), fmt::join(names, ", ")));
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("rules '{}': no such game; {}choose from {}", arguments.game,
+                            games::did_you_mean(arguments.game, names), fmt::join(names, ", ")));
   }
   return {found, 1};
 }

@@ -24,8 +24,8 @@
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
 #include "cli/last_resort.hpp"
-#include "cli/options/nearest.hpp"
 #include "cli/output/streams.hpp"
+#include "games/nearest.hpp"
 #include "jobs/file_descriptor.hpp"
 #include "jobs/worker_threads.hpp"
 #include "quadrille/error.hpp"
@@ -89,7 +89,7 @@ std::string did_you_mean_subject(std::string_view argument, const std::vector<Su
     }
   }
   const std::size_t colon = std::min(argument.find(':'), argument.size());
-  const std::optional<std::string> name = nearest(argument.substr(0, colon), known);
+  const std::optional<std::string> name = games::nearest(argument.substr(0, colon), known);
   if (!name || *name == argument.substr(0, colon)) return {};
   return fmt::format("did you mean '{}{}'? ", *name, argument.substr(colon));
 }
@@ -107,7 +107,7 @@ bool is_subject_option(std::string_view word) {
     for (const SubjectOption& option : subject.options) known.push_back(option.name);
   }
   throw Error(ErrorKind::unusable_input,
-              fmt::format("'{}': no such option; {}{}", word, did_you_mean(word, known), usage()));
+              fmt::format("'{}': no such option; {}{}", word, games::did_you_mean(word, known), usage()));
 }
 
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.

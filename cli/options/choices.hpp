@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/options/command.hpp"
-#include "cli/options/nearest.hpp"
+#include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -37,7 +37,7 @@ struct ChoiceOption {
       if (choice.word == text) return choice.value;
     }
     throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': no such choice; {}choose from {}", name, text,
-                                                       did_you_mean(text, words()), fmt::join(words(), ", ")));
+                                                       games::did_you_mean(text, words()), fmt::join(words(), ", ")));
   }
 
   /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing

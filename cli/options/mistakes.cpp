@@ -5,32 +5,30 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/options/nearest.hpp"
+#include "games/nearest.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-// `count chess, replay chess`: the commands of that name below other ones, their groups first.
+// `count chess, replay chess`: the commands of that name, or other name, below other ones, their groups first.
 std::vector<std::string> commands_called(const Command& group, const std::string& name, const std::string& above) {
   std::vector<std::string> found;
   for (const Command& below : group.commands) {
     const std::string path = above + (above.empty() ? "" : " ") + below.name;
+    const bool is_other_name = std::any_of(below.aliases.begin(), below.aliases.end(),
+                                           [&](const CommandAlias& alias) { return alias.name == name; });
     if (below.name == name) found.push_back(path);
+    if (is_other_name) found.push_back(above + (above.empty() ? "" : " ") + name);
     for (std::string& deeper : commands_called(below, name, path)) found.push_back(std::move(deeper));
   }
   return found;
 }
 
+// Their own names, and then their other names.
 std::vector<std::string> names_of_commands(const Command& group) {
   std::vector<std::string> names;
   for (const Command& command : group.commands) names.push_back(command.name);
-  return names;
-}
-
-// The same, and their other names, for what was mistyped.
-std::vector<std::string> all_names_of_commands(const Command& group) {
-  std::vector<std::string> names = names_of_commands(group);
   for (const Command& command : group.commands) {
     for (const CommandAlias& alias : command.aliases) names.push_back(alias.name);
   }
@@ -40,15 +38,16 @@ std::vector<std::string> all_names_of_commands(const Command& group) {
 void append_names_below(const Command& group, std::vector<std::string>& names) {
   for (const Command& below : group.commands) {
     names.push_back(below.name);
+    for (const CommandAlias& alias : below.aliases) names.push_back(alias.name);
     append_names_below(below, names);
   }
 }
 
-// `did you mean count soccer or replay soccer? `: the commands whose own name is nearest; empty where none is near.
+// `did you mean count soccer or replay soccer? `: the commands whose name is nearest; empty where none is near.
 std::string did_you_mean_elsewhere(const Command& root, const std::string& word) {
   std::vector<std::string> names;
   append_names_below(root, names);
-  const std::optional<std::string> name = nearest(word, names);
+  const std::optional<std::string> name = games::nearest(word, names);
   return name ? fmt::format("did you mean {}? ", fmt::join(commands_called(root, *name, ""), " or ")) : "";
 }
 
@@ -73,6 +72,8 @@ const Command* command_below(const Command& group, std::string_view name, const 
   return nullptr;
 }
 
+bool names_a_command(const Command& root, const std::string& word) { return !commands_called(root, word, "").empty(); }
+
 std::string help_of(const Command& root, const std::string& path) {
   return fmt::format("see {} {}{}--help", root.name, path, path.empty() ? "" : " ");
 }
@@ -91,7 +92,7 @@ std::string no_such_command(const Command& root, const Command& group, const std
     return fmt::format("{}'{}': this program has no '{}', but it has {}; {}", at_command(path), word, wanted,
                        fmt::join(others, ", "), choose);
   }
-  std::string nearest_names = did_you_mean(word, all_names_of_commands(group));
+  std::string nearest_names = games::did_you_mean(word, names_of_commands(group));
   if (nearest_names.empty()) nearest_names = did_you_mean_elsewhere(root, word);
   return fmt::format("{}'{}': no such command; {}{}", at_command(path), word, nearest_names, choose);
 }
@@ -103,7 +104,7 @@ std::string no_such_option(const Command& root, const Command& command, const st
     if (!option.is_argument()) append_names(names, option.names);
   }
   const std::string name = word.substr(0, word.find('='));
-  return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, did_you_mean(name, names),
+  return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, games::did_you_mean(name, names),
                      help_of(root, path));
 }
 
@@ -111,7 +112,8 @@ std::string no_help_below(const Command& root, const Command& command, const std
                           const std::string& word) {
   std::string meant;
   for (const Option& option : command.options) {
-    const std::optional<std::string> argument = option.is_argument() ? nearest(word, option.words) : std::nullopt;
+    const std::optional<std::string> argument =
+        option.is_argument() ? games::nearest(word, option.words) : std::nullopt;
     if (argument) meant = fmt::format("did you mean {} {} {}? ", root.name, path, *argument);
   }
   return fmt::format("'{}': {} has no commands below it; {}{}", word, path, meant, help_of(root, path));

@@ -13,6 +13,9 @@ namespace quadrille::cli {
 /// none.
 const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias);
 
+/// Whether a command below `root`, at any depth, has that name or other name.
+bool names_a_command(const Command& root, const std::string& word);
+
 /// `see program count --help`.
 /// \param path  the command's name with those above it; empty for the program
 std::string help_of(const Command& root, const std::string& path);

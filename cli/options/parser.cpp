@@ -120,34 +120,78 @@ std::string whole_help(const CLI::App& app) {
   return text;
 }
 
-// A word too many. Where one option is still missing, the word is taken for its value.
+// A command's name where none is taken: `export positions soccer`.
+std::string leave_out(const Command& root, const std::string& path, const std::string& word) {
+  return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at_command(path), word, word,
+                     help_of(root, path));
+}
+
+// Whether the word may be meant as the option's value: one of the words that it may be, or a number where a single
+// capital stands for the value.
+bool fits(const Option& option, const std::string& word) {
+  if (option.value.find('|') != std::string::npos) {
+    return std::find(option.words.begin(), option.words.end(), word) != option.words.end();
+  }
+  return option.value.size() != 1 || (!word.empty() && word.front() >= '0' && word.front() <= '9');
+}
+
+// The option that the word may be meant for: of the required ones that are missing, the only one that it fits; where
+// none is missing, the command's first option, if that takes a number. Nothing if there is none.
+const Option* option_for(const Command& command, const std::string& word, const CLI::App& app) {
+  const auto is_given = [&](const Option& option) { return app.get_option(option.names)->count() > 0; };
+  const Option* first = nullptr;
+  std::vector<const Option*> fitting;
+  bool any_missing = false;
+  for (const Option& option : command.options) {
+    if (option.is_argument() || option.is_flag()) continue;
+    if (first == nullptr) first = &option;
+    if (!option.is_required || is_given(option)) continue;
+    any_missing = true;
+    if (fits(option, word)) fitting.push_back(&option);
+  }
+  if (any_missing) return fitting.size() == 1 ? fitting.front() : nullptr;
+  const bool takes_a_number = first != nullptr && first->value.size() == 1;
+  return takes_a_number && fits(*first, word) && !is_given(*first) ? first : nullptr;
+}
+
+// A word too many. Of two bare words the first may be: `export edges soccer paper:1x3`.
 std::string no_such_argument(const Command& root, const Command& command, const std::string& path,
                              const std::string& word, const CLI::App& app) {
-  std::vector<std::string> missing;
   for (const Option& option : command.options) {
-    if (option.is_required && !option.is_argument() && app.get_option(option.names)->count() == 0) {
-      missing.push_back(option.names);
+    if (!option.is_also_argument) continue;
+    for (const std::string& value : app.get_option(option.names)->results()) {
+      if (names_a_command(root, value)) return leave_out(root, path, value);
     }
+    if (names_a_command(root, word)) return leave_out(root, path, word);
   }
   const std::string help = help_of(root, path);
-  return missing.size() == 1 ? fmt::format("{}'{}': stands without an option; write {} {}, or {}", at_command(path),
-                                           word, missing.front(), word, help)
-                             : fmt::format("{}'{}': one argument too many; {}", at_command(path), word, help);
+  const Option* const meant = option_for(command, word, app);
+  return meant != nullptr ? fmt::format("{}'{}': stands without an option; write {} {}, or {}", at_command(path), word,
+                                        meant->names, word, help)
+                          : fmt::format("{}'{}': one argument too many; {}", at_command(path), word, help);
 }
 
 bool has_word(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// How often the option was written with its name: `--pitch P` or `--pitch=P`.
-std::size_t times_named(const Words& words, const std::string& option) {
-  return static_cast<std::size_t>(std::count_if(words.all.begin(), words.all.end(), [&](const std::string& word) {
-    return word == option || word.starts_with(option + "=");
-  }));
+// Those of the option's values that were written without its name: neither `--pitch P` nor `--pitch=P`.
+std::vector<std::string> bare_values(const Words& words, const std::string& option, std::vector<std::string> values) {
+  const auto take_away = [&](const std::string& value) {
+    const auto found = std::find(values.begin(), values.end(), value);
+    if (found != values.end()) values.erase(found);
+  };
+  for (std::size_t i = 0; i < words.all.size(); ++i) {
+    const std::string& word = words.all[i];
+    if (word == option && i + 1 < words.all.size()) take_away(words.all[i + 1]);
+    if (word.starts_with(option + "=")) take_away(word.substr(option.size() + 1));
+  }
+  return values;
 }
 
 // The option that was given more often than it may be; empty if none was.
-std::string given_again(const Command& command, const std::string& path, const CLI::App& app, const Words& words) {
+std::string given_again(const Command& root, const Command& command, const std::string& path, const CLI::App& app,
+                        const Words& words) {
   for (const Option& option : command.options) {
     const bool once = std::holds_alternative<std::string*>(option.target) ||
                       std::holds_alternative<std::optional<std::string>*>(option.target);
@@ -158,8 +202,13 @@ std::string given_again(const Command& command, const std::string& path, const C
       return fmt::format("{}: '{}' stands for '{} {}' already; leave the option out, or write {}", begin,
                          words.alias->name, command.name, fmt::join(words.alias->words, " "), path);
     }
-    if (option.is_also_argument && times_named(words, option.names) < times) {
-      return fmt::format("{}: given {} times, also without its name; give it once", begin, times);
+    std::vector<std::string> bare;
+    if (option.is_also_argument) bare = bare_values(words, option.names, app.get_option(option.names)->results());
+    const auto name =
+        std::find_if(bare.begin(), bare.end(), [&](const auto& word) { return names_a_command(root, word); });
+    if (name != bare.end()) return leave_out(root, path, *name);
+    if (!bare.empty()) {
+      return fmt::format("{}: given {} times, also as '{}' without its name; give it once", begin, times, bare.front());
     }
     return fmt::format("{}: given {} times; give it once", begin, times);
   }
@@ -190,7 +239,7 @@ std::string one_line(const Command& root, const CLI::App& root_app, const CLI::P
     return fmt::format("{}: no command given; {}", path.empty() ? "arguments" : path,
                        choose_command(root, command, path));
   }
-  if (std::string again = given_again(command, path, *app, words); !again.empty()) return again;
+  if (std::string again = given_again(root, command, path, *app, words); !again.empty()) return again;
   const Option* const missing = missing_option(command, *app);
   if (missing != nullptr && !missing->words.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
     const std::string example = (missing->is_argument() ? "" : missing->names + " ") + missing->words.front();

@@ -10,9 +10,9 @@
 
 #include "cli/games.hpp"
 #include "cli/ledger.hpp"
-#include "cli/options/nearest.hpp"
 #include "cli/output/show.hpp"
 #include "cli/rules/game_rules.hpp"
+#include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -93,7 +93,7 @@ std::string claims_that_begin(const std::vector<std::string>& ids, const std::st
   }
   known.insert(known.begin(), games.begin(), games.end());
   std::string meant = claims_that_begin(ids, name);
-  if (meant.empty()) meant = did_you_mean(name, known);
+  if (meant.empty()) meant = games::did_you_mean(name, known);
   throw Error(ErrorKind::unusable_input,
               fmt::format("check: '{}': no such claim; {}give a game ({}), or a claim's name or its end; see quadrille "
                           "check --help",

@@ -7,10 +7,10 @@
 #include <stdexcept>
 
 #include "cli/interrupt.hpp"
-#include "cli/options/nearest.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/play/thinking_time.hpp"
 #include "cli/play/typed_lines.hpp"
+#include "games/nearest.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
@@ -182,9 +182,11 @@ Loop::Reply Loop::obey(const std::string& line, std::optional<int> player) {
   } else if (player) {
     const std::vector<PlayChoice> choices = match_.choices(*player);
     say_line(fmt::format("'{}': no such {}; {}enter a number from {} to {} that is offered, or help", shown,
-                         match_.unit(), did_you_mean(word, words), choices.front().number, choices.back().number));
+                         match_.unit(), games::did_you_mean(word, words), choices.front().number,
+                         choices.back().number));
   } else {
-    say_line(fmt::format("'{}': the game is over; {}enter undo, save FILE or quit", shown, did_you_mean(word, words)));
+    say_line(fmt::format("'{}': the game is over; {}enter undo, save FILE or quit", shown,
+                         games::did_you_mean(word, words)));
   }
   return Reply::go_on;
 }

@@ -120,7 +120,9 @@ void add_count_soccer(Command& parent) {
       .add_option(
           "--pitch", arguments->pitch,
           "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3, "
-          "paper:3x1..12 or paper:1..6xsame")
+          "paper:3x1..12 or paper:1..6xsame; a classic family has the even sizes of its ranges, classic:2x2..5 the "
+          "heights "
+          "2 and 4")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()

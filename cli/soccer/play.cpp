@@ -145,7 +145,8 @@ void add_play_soccer(Command& group, CommonArguments& common) {
                         [arguments](const Session& session) { return play_soccer(*arguments, session); });
   command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH; classic:8x10 if not given")
       .type_name("PITCH")
-      .suggest(usual_pitches());
+      .suggest(usual_pitches())
+      .or_argument();
   command.add_option("--history", arguments->history, "begin after these plies, as '(1,2) (0,2)', the start first")
       .type_name("PLIES");
   add_play_options(command, common, arguments->play);

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 #include <cstdlib>
+#include <string>
 
+#include "games/nearest.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/error.hpp"
 
@@ -18,13 +21,22 @@ constexpr std::string_view forms = "write paper:MxN (as paper:3x3) or classic:Wx
   throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", text, reason));
 }
 
+// Whether it is meant as several sizes, as `1-4`.
+bool is_range_with_hyphen(std::string_view digits) {
+  const std::size_t hyphen = digits.find('-');
+  const bool between = hyphen != std::string_view::npos && hyphen > 0 && hyphen + 1 < digits.size();
+  return between && digits.find_first_not_of("0123456789-") == std::string_view::npos;
+}
+
 int parse_size(std::string_view text, std::string_view digits) {
   int value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (digits.empty() || end != digits.data() + digits.size() || digits.front() == '-') {
     if (error == std::errc::result_out_of_range)
       refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
-    refuse(text, fmt::format("'{}' is no size; {}", digits, forms));
+    const char* const several =
+        is_range_with_hyphen(digits) ? "several sizes are written A..B, as 1..4, where a family is taken; " : "";
+    refuse(text, fmt::format("'{}' is no size; {}{}", digits, several, forms));
   }
   if (error == std::errc::result_out_of_range)
     refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
@@ -102,7 +114,8 @@ Rules parse_rules(std::string_view text) {
   const std::string_view rules = text.substr(0, colon);
   if (rules == "paper") return Rules::paper;
   if (rules == "classic") return Rules::classic;
-  refuse(text, fmt::format("no rules called '{}'; {}", rules, forms));
+  static const std::array<std::string, 2> known{"paper", "classic"};
+  refuse(text, fmt::format("no rules called '{}'; {}{}", rules, games::did_you_mean(rules, known), forms));
 }
 
 int size_step(Rules rules) { return rules == Rules::classic ? 2 : 1; }
@@ -110,6 +123,9 @@ int size_step(Rules rules) { return rules == Rules::classic ? 2 : 1; }
 PitchName parse_pitch_name(std::string_view text) {
   const Rules rules = parse_rules(text);
   const std::string_view size = text.substr(text.find(':') + 1);
+  if (size.find("..") != std::string_view::npos) {
+    refuse(text, fmt::format("this takes one pitch, and '{}' is a family; {}", text, forms));
+  }
   const std::size_t times = size.find('x');
   if (times == std::string_view::npos) refuse(text, fmt::format("'{}' is no size; {}", size, forms));
   const PitchName name{rules, parse_size(text, size.substr(0, times)), parse_size(text, size.substr(times + 1))};

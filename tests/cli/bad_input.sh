@@ -14,8 +14,15 @@ refused "did you mean 'soccer'?" count socer
 refused "did you mean '--pitch'?" count soccer --pich paper:3x3
 refused "but it has count soccer, solve soccer, estimate soccer, sample soccer, replay soccer, play soccer" soccer
 refused 'choose from' count chess
+refused "'footsteps': this program has no 'footsteps', but it has count footsteps, solve footsteps, replay footsteps" footsteps --points 3
+refused "choose from soccer, trails, updown, plusminus, tennis, footsteps, or see" count chess
+refused "did you mean count footsteps or solve footsteps" footstep
 refused "write --n 20" count updown 20
 refused "write --plies 12" count trails 12
+refused "write --n 8" solve updown 8
+refused "write --first offense" solve updown offense
+refused "'draw': one argument too many" solve updown draw
+refused "write --points 20" solve tennis 20
 refused "paper:3x3" count soccer 3x3
 refused "'more'" count soccer --pitch paper:1x3 more
 refused '--pitch is required; give one, as --pitch paper:1x3, or see quadrille count soccer --help' count soccer
@@ -23,7 +30,12 @@ refused '--first is required; give one, as --first offense' solve updown --n 5
 refused '--pitch' count soccer --pitch
 refused '--plies: given 2 times; give it once' count soccer --pitch paper:1x3 --plies 2 --plies 3
 refused '--pitch: given 2 times; give it once' count soccer --pitch paper:1x3 --pitch paper:3x3
-refused '--pitch: given 2 times, also without its name; give it once' count soccer paper:1x3 --pitch paper:3x3
+refused "--pitch: given 2 times, also as 'paper:1x3' without its name; give it once" count soccer paper:1x3 --pitch paper:3x3
+refused "'soccer': one argument too many; leave 'soccer' out" export positions soccer --pitch paper:1x3
+refused "'soccer': one argument too many; leave 'soccer' out" export positions --pitch=paper:1x3 soccer
+refused "'soccer': one argument too many; leave 'soccer' out" export edges soccer paper:1x3
+refused "'soccer': one argument too many; leave 'soccer' out" export edges paper:1x3 soccer
+refused "'footsteps': one argument too many; leave 'footsteps' out" export graph footsteps paper:1x3
 refused "--variant: 'footsteps' stands for 'tennis --variant footsteps' already; leave the option out, or write count tennis" \
   count footsteps --points 3 --variant tennis
 refused '--quiet' count soccer --pitch paper:1x3 --quiet=perhaps
@@ -35,6 +47,14 @@ for pitch in paper:0x3 paper:3x0 paper:3 paper:999999x3 paper:999999999999999999
   classic:7x10 classic:0x2 go:19x19 3x3 paper ''; do
   refused "pitch '$pitch'" count soccer --pitch "$pitch"
   refused "pitch '$pitch'" export graph --pitch "$pitch"
+done
+for command in 'count soccer' 'export graph' 'solve soccer'; do
+  refused "no rules called 'clasic'; did you mean 'classic'?" $command --pitch clasic:2x2
+  refused "no rules called 'papr'; did you mean 'paper'?" $command --pitch papr:3x1..3
+  refused "'1-4' is no size; several sizes are written A..B, as 1..4, where a family is taken" $command --pitch paper:3x1-4
+done
+for command in 'solve soccer' 'export positions' 'export graph' 'estimate soccer' 'play soccer'; do
+  refused "this takes one pitch, and 'paper:3x1..3' is a family" $command --pitch paper:3x1..3
 done
 
 # Numbers and choices.
@@ -107,6 +127,7 @@ refused 'states to ply 12, more than 100000 within 7 plies' export graph --pitch
 
 # The help of a command that is none.
 refused "help: 'chess': no such command" help chess
+refused "help: 'footsteps': this program has no 'footsteps', but it has count footsteps, solve footsteps, replay footsteps, play footsteps" help footsteps
 refused "help: count: 'socer': no such command; did you mean 'soccer'?" help count socer
 refused "help: 'x': check has no commands below it" help check x
 refused "help: 'socer': no such command; did you mean count soccer or solve soccer" help socer

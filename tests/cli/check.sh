@@ -28,6 +28,12 @@ expect_same first stdout
 run check --cases 20 --plies 5 --seed 9 --format csv --quiet
 expect_in_stdout 'property:20/9'
 
+# A build without proofs says what to install, and that it is to be configured and built again.
+run check soccer/ply-parity --plies 2 --cases 1
+if grep -q 'proofs: not built here' stderr; then
+  expect_in_stderr 'run scripts/setup, which installs it, then cmake --preset release and cmake --build --preset release'
+fi
+
 # Too few plies for a witness: not reached, which is no departure.
 run check soccer/def-2.5-forced soccer/lem-3.4 --plies 2 --cases 1 --format csv --quiet
 expect_status 0

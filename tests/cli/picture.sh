@@ -140,7 +140,7 @@ refused '--history: ' export picture soccer soccer.txt --history '(2,2)'
 refused "--history ''" export picture soccer --pitch paper:3x3 --history ''
 refused '--history: line 1, column 1' export picture soccer --pitch paper:3x3 --history 'x'
 refused 'a drawing holds at most 384' export picture soccer --pitch classic:20x20
-refused 'choose from soccer, updown, plusminus, tennis' export picture
+refused 'choose from soccer, updown, plusminus, tennis, footsteps' export picture
 refused "'chess': no such command" export picture chess
 
 # A refused picture leaves an earlier one as it was, and nothing beside it.

@@ -65,7 +65,8 @@ typed 'who\nhint\nquit\n' soccer --pitch paper:3x3 --nodes 300000 --seconds 60
 expect_status 0
 expect_in_stdout 'player 1 wins under best play, proved'
 expect_in_stdout 'player 1 wins so, proved'
-typed 'who\nhint\nquit\n' soccer --pitch classic:8x10 --nodes 300 --seconds 60
+# The pitch may stand without its option.
+typed 'who\nhint\nquit\n' soccer classic:8x10 --nodes 300 --seconds 60
 expect_status 0
 expect_in_stdout 'not decided within 60 s or 300 positions'
 expect_in_stdout 'who wins is not decided; looked'

@@ -18,7 +18,7 @@ beyond 'writes 5798207994240154298592 rows, more than 100000000;' export positio
 beyond 'rows, more than 100000000' export positions --pitch paper:5x5 --plies 12
 beyond 'writes at least' export positions --pitch classic:8x10 --format sqlite
 beyond 'writes at least' export positions --pitch paper:9x9 --plies 30
-beyond 'expands about' count trails --plies 32
+beyond 'expands about 2.3 * 10^22 states, more than 100000000000;' count trails --plies 32
 beyond 'expands about' count trails --plies 32 --acyclic
 beyond 'expands 5798207994240154298592 states, more than 100000000000;' count soccer --pitch paper:5x5 --by size
 beyond 'expands 4009490407897 states' count soccer --pitch paper:3x5 --engine layered

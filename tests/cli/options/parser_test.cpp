@@ -110,10 +110,11 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   EXPECT_EQ(other.common.out, "matches");
   EXPECT_EQ(Program().parse({"matches"}).text,
             "'matches': no such command; choose from count, replay, or see program --help");
-  EXPECT_EQ(Program().parse({"count", "match"}).text,
-            "count: 'match': no such command; did you mean 'matches'? choose from trails, games, choose, or see "
-            "program count "
-            "--help");
+  EXPECT_EQ(
+      Program().parse({"count", "match"}).text,
+      "count: 'match': no such command; did you mean 'matches'? choose from trails, games, choose, matches, or see "
+      "program count "
+      "--help");
   EXPECT_EQ(help_text(program.root(), {"count", "matches"}), Program().parse({"count", "games", "--help"}).text);
 }
 
@@ -130,10 +131,10 @@ TEST(Parser, FindsTheHelpOfACommandByItsWords) {
       return error.what();
     }
   };
-  EXPECT_EQ(
-      refusal({"count", "trial"}),
-      "help: count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, or see program "
-      "count --help");
+  EXPECT_EQ(refusal({"count", "trial"}),
+            "help: count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, matches, "
+            "or see program "
+            "count --help");
   EXPECT_EQ(refusal({"replay", "x"}), "help: 'x': replay has no commands below it; see program replay --help");
   EXPECT_EQ(refusal({"replay", "recrd.txt"}),
             "help: 'recrd.txt': replay has no commands below it; did you mean program replay record.txt? see program "
@@ -180,23 +181,30 @@ TEST(Parser, TellsAMistakeInOneLine) {
   const std::string help = ";" + see;
   const std::vector<Case> cases{
       {{}, "arguments: no command given; choose from count, replay, or see program --help"},
-      {{"count"}, "count: no command given; choose from trails, games, choose, or see program count --help"},
+      {{"count"}, "count: no command given; choose from trails, games, choose, matches, or see program count --help"},
       {{"chess"}, "'chess': no such command; choose from count, replay, or see program --help"},
       {{"count", "chess"},
-       "count: 'chess': no such command; choose from trails, games, choose, or see program count --help"},
+       "count: 'chess': no such command; choose from trails, games, choose, matches, or see program count --help"},
       {{"--frm", "csv"}, "'--frm': no such option; see program --help"},
       {{"-x"}, "'-x': no such option; see program --help"},
       {{"count", "--plies", "3"}, "count: '--plies': no such option; see program count --help"},
       {{"rplay"}, "'rplay': no such command; did you mean 'replay'? choose from count, replay, or see program --help"},
       {{"count", "trial"},
-       "count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, or see program "
+       "count: 'trial': no such command; did you mean 'trails'? choose from trails, games, choose, matches, or see "
+       "program "
        "count "
        "--help"},
       {{"trails"},
        "'trails': this program has no 'trails', but it has count trails; choose from count, replay, or see program "
        "--help"},
+      {{"matches"},
+       "'matches': this program has no 'matches', but it has count matches; choose from count, replay, or see program "
+       "--help"},
+      {{"matchs"},
+       "'matchs': no such command; did you mean count matches? choose from count, replay, or see program --help"},
       {{"count", "replay"},
-       "count: 'replay': this program has no 'count replay', but it has replay; choose from trails, games, choose, or "
+       "count: 'replay': this program has no 'count replay', but it has replay; choose from trails, games, choose, "
+       "matches, or "
        "see "
        "program count --help"},
       {{"count", "trails", "--plie", "1"}, "count trails: '--plie': no such option; did you mean '--plies'?" + see},
@@ -209,8 +217,17 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"count", "trails", "--plies="}, "count trails: --plies: 1 required K missing" + help},
       {{"count", "trails", "--plies", "1", "--plies", "2"}, "count trails: --plies: given 2 times; give it once"},
       {{"count", "games", "--by", "a", "--by", "c"}, "count games: --by: given 2 times; give it once"},
-      {{"count", "games", "a", "--by", "b"}, "count games: --by: given 2 times, also without its name; give it once"},
-      {{"count", "games", "a", "--by=b"}, "count games: --by: given 2 times, also without its name; give it once"},
+      {{"count", "games", "a", "--by", "b"},
+       "count games: --by: given 2 times, also as 'a' without its name; give it once"},
+      {{"count", "games", "a", "--by=b"},
+       "count games: --by: given 2 times, also as 'a' without its name; give it once"},
+      {{"count", "games", "games", "--by", "b"},
+       "count games: 'games': one argument too many; leave 'games' out, or see program count games --help"},
+      {{"count", "games", "trails", "b"},
+       "count games: 'trails': one argument too many; leave 'trails' out, or see program count games --help"},
+      {{"count", "choose", "up"},
+       "count choose: 'up': stands without an option; write --way up, or see program count choose --help"},
+      {{"count", "choose", "12"}, "count choose: '12': one argument too many; see program count choose --help"},
       {{"count", "matches", "--by", "b"},
        "count games: --by: 'matches' stands for 'games --by match' already; leave the option out, or write count "
        "games"},

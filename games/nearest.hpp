@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille::cli {
+namespace quadrille::games {
 
 /// The name in `known` that differs least from `given`; the first of several. Letters that are missing, superfluous,
 /// wrong or swapped with a neighbour count one each (the optimal string alignment distance; see Damerau 1964); upper
@@ -19,4 +19,4 @@ std::optional<std::string> nearest(std::string_view given, std::span<const std::
 /// The question as a part of a message, a blank behind it: `did you mean 'soccer'? `; empty where no name is near.
 std::string did_you_mean(std::string_view given, std::span<const std::string> known);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::games

@@ -1,4 +1,4 @@
-#include "cli/options/nearest.hpp"
+#include "games/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <numeric>
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::games {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::string did_you_mean(std::string_view given, std::span<const std::string> kn
   return name ? fmt::format("did you mean '{}'? ", *name) : std::string();
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::games

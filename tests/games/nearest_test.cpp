@@ -1,14 +1,14 @@
 // The nearest name to a mistyped one, and none where nothing is near.
 //
 // ctest label: quick
-#include "cli/options/nearest.hpp"
+#include "games/nearest.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::games {
 namespace {
 
 const std::vector<std::string> games{"soccer", "trails", "updown", "plusminus", "tennis"};
@@ -54,4 +54,4 @@ TEST(Nearest, AsksInTheWordsOfAMessage) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::games
