@@ -109,7 +109,8 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   EXPECT_EQ(other.by, std::nullopt);
   EXPECT_EQ(other.common.out, "matches");
   EXPECT_EQ(Program().parse({"matches"}).text,
-            "'matches': no such command; choose from count, replay, or see program --help");
+            "'matches': this program has no 'matches', but it has count matches; choose from count, replay, or see "
+            "program --help");
   EXPECT_EQ(
       Program().parse({"count", "match"}).text,
       "count: 'match': no such command; did you mean 'matches'? choose from trails, games, choose, matches, or see "
