@@ -77,14 +77,14 @@ std::string anchor(const std::string& pitch) {
 TitleOf peak_finding(const std::string& pitch, std::optional<int> plies) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::size_t peak = peak_of(drawings);
+    const std::vector<std::size_t> peaks = peaks_of(drawings);
     const std::string last = texts_of(table, "ply").back();
-    if (peak + 1 == drawings.size()) {
+    if (peaks.front() + 1 == drawings.size()) {
       return fmt::format("{}: drawings grow to the last ply{}, to {} at ply {}", pitch, plies ? " counted" : "",
                          about(drawings.back()), last);
     }
-    return fmt::format("{}: drawings peak at ply {} of {}{}", pitch, texts_of(table, "ply")[peak], last,
-                       plies ? " counted" : "");
+    return fmt::format("{}: drawings peak at {} {} of {}{}", pitch, peaks.size() > 1 ? "plies" : "ply",
+                       texts_at(texts_of(table, "ply"), peaks, "and"), last, plies ? " counted" : "");
   };
 }
 
@@ -110,10 +110,9 @@ TitleOf winner_finding(const std::string& pitch, std::optional<int> plies) {
 TitleOf bounces_finding(const std::string& pitch) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::size_t peak = peak_of(drawings);
-    const std::string bounces = texts_of(table, "bounces")[peak];
+    const std::string bounces = texts_at(texts_of(table, "bounces"), peaks_of(drawings), "or");
     return fmt::format("{}: drawings have {} bounce{} most often, {} of them", pitch, bounces,
-                       bounces == "1" ? "" : "s", percentage(drawings[peak], sum_of(drawings)));
+                       bounces == "1" ? "" : "s", share_of_peaks(drawings));
   };
 }
 
