@@ -169,6 +169,22 @@ TEST(ReportFigures, NameEveryPeakOfATie) {
   EXPECT_EQ(tied["tennis-games"], "Tennis: games of 20 points last 1 or 2 turns most often, each 50.0% of them");
 }
 
+TEST(ReportFigures, SayHowFarAPitchWasCounted) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  std::size_t titles = 0;
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3", "--plies", "4"})) {
+    for (const JobFigure& figure : section.figures) {
+      if (!figure.figure.id.starts_with("soccer-paper-1x3")) continue;
+      const std::string title = figure.title_of(figure.run(session.options()).table);
+      EXPECT_TRUE(title.find("counted") != std::string::npos || title.find("of at most 4 plies") != std::string::npos)
+          << title;
+      ++titles;
+    }
+  }
+  EXPECT_EQ(titles, 3U);
+}
+
 TEST(ReportFigures, SayThatChanceCanDecideAndNotThatItDoes) {
   Interrupt interrupt;
   const Session session({}, interrupt);
