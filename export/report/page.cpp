@@ -277,8 +277,7 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("version", report.version);
   data.set("tiles", list_of(report.tiles, [](const Tile& tile) { return data_of(tile); }));
   data.set("sections", list_of(report.sections, [](const ReportSection& section) { return data_of(section); }));
-  const Json headlines = Json::parse(assets.headlines);
-  std::vector<Json> rows(headlines.begin(), headlines.end());
+  auto rows = Json::parse(assets.headlines).get<std::vector<Json>>();
   const auto estimates = std::stable_partition(rows.begin(), rows.end(), std::not_fn(is_estimate));
   data.set("headlines", headline_rows({rows.begin(), estimates}));
   data.set("has_estimates", Data(estimates != rows.end()));
