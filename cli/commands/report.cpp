@@ -159,7 +159,8 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   exports::Report report;
   report.title = "Quadrille: the state spaces of pencil-and-paper games";
   report.introduction = fmt::format(
-      "Counts, distributions, values and theorems of {}, computed exactly by the commands that stand below each chart.",
+      "Counts, distributions, values and theorems of {}. What a chart shows is computed exactly by the commands below "
+      "it; estimates stand in a table of their own.",
       titles_of_games());
   report.version = version();
   ProgressLine progress(session.quiet(), "report");

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -39,43 +40,52 @@ JobFigure figure_of(exports::Figure figure, TitleOf title_of, const std::string&
 
 constexpr const char* rules = "plusses and minuses";
 
-// "3 to 4 points is the commonest score: 5.2% of the permutations". The pair of columns that stands first at the peak.
-std::string commonest(const Table& table, const std::string& x, const std::string& y) {
-  const std::size_t peak = peak_of(numbers_of(table, "permutations"));
-  return fmt::format("{} to {}", texts_of(table, x)[peak], texts_of(table, y)[peak]);
+// Two columns of each row, with a word between: "3 to 4".
+std::vector<std::string> pairs_of(const Table& table, const std::string& x, std::string_view word,
+                                  const std::string& y) {
+  std::vector<std::string> pairs = texts_of(table, x);
+  const std::vector<std::string> second = texts_of(table, y);
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] += fmt::format(" {} {}", word, second[i]);
+  return pairs;
 }
 
-std::string share_of_peak(const Table& table) {
+// "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations".
+std::string commonest_scores(const Table& table) {
   const std::vector<Natural> permutations = numbers_of(table, "permutations");
-  return percentage(permutations[peak_of(permutations)], sum_of(permutations));
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  return fmt::format("{} points {}, {}of {} of the permutations",
+                     texts_at(pairs_of(table, "matches_1", "to", "matches_2"), peaks, "and"),
+                     peaks.size() > 1 ? "are the commonest scores" : "is the commonest score",
+                     peaks.size() > 1 ? "each " : "", percentage(permutations[peaks.front()], sum_of(permutations)));
+}
+
+// "9 descents with 9 of the inverse and 10 with 10 are the commonest: each 8.3% of the permutations".
+std::string commonest_descents(const Table& table) {
+  const std::vector<Natural> permutations = numbers_of(table, "permutations");
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  std::vector<std::string> pairs = pairs_of(table, "descents", "with", "inverse_descents");
+  pairs[peaks.front()] = fmt::format("{} descents with {} of the inverse", texts_of(table, "descents")[peaks.front()],
+                                     texts_of(table, "inverse_descents")[peaks.front()]);
+  return fmt::format("{} are the commonest: {} of the permutations", texts_at(pairs, peaks, "and"),
+                     share_of_peaks(permutations));
 }
 
 JobFigure matches() {
-  const TitleOf title_of = [](const Table& table) {
-    return fmt::format("{} points is the commonest score, of {} of the permutations",
-                       commonest(table, "matches_1", "matches_2"), share_of_peak(table));
-  };
   return figure_of<plusminus::MatchesCounts>(
       figure("plusminus-matches",
              "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations of 8 give both scores.",
              heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::linear)),
-      title_of, "count plusminus --predictions +-+-+-+,++-++-+", rules, plusminus::MatchesQuery{"+-+-+-+,++-++-+"},
-      false);
+      commonest_scores, "count plusminus --predictions +-+-+-+,++-++-+", rules,
+      plusminus::MatchesQuery{"+-+-+-+,++-++-+"}, false);
 }
 
 JobFigure descents() {
-  const TitleOf title_of = [](const Table& table) {
-    const std::size_t peak = peak_of(numbers_of(table, "permutations"));
-    return fmt::format("{} descents, and {} of the inverse, are the commonest: {} of the permutations",
-                       texts_of(table, "descents")[peak], texts_of(table, "inverse_descents")[peak],
-                       share_of_peak(table));
-  };
   return figure_of<plusminus::DescentsCounts>(
       figure("plusminus-descents",
              "Descents of a permutation of 20 and of its inverse: the joint distribution. Its symmetry is that of "
              "inversion; the scale of colours is logarithmic.",
              heat("descents", "inverse_descents", {"permutations"}, "permutations", Scale::log)),
-      title_of, "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
+      commonest_descents, "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
 }
 
 JobFigure pairs() {

@@ -50,8 +50,28 @@ Natural sum_of(const std::vector<Natural>& numbers) {
   return sum;
 }
 
-std::size_t peak_of(const std::vector<Natural>& numbers) {
-  return static_cast<std::size_t>(std::max_element(numbers.begin(), numbers.end()) - numbers.begin());
+std::vector<std::size_t> peaks_of(const std::vector<Natural>& numbers) {
+  std::vector<std::size_t> peaks;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (!peaks.empty() && numbers[i] > numbers[peaks.front()]) peaks.clear();
+    if (peaks.empty() || numbers[i] == numbers[peaks.front()]) peaks.push_back(i);
+  }
+  return peaks;
+}
+
+std::string texts_at(const std::vector<std::string>& texts, const std::vector<std::size_t>& places,
+                     std::string_view last) {
+  std::string line;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (i > 0) line += i + 1 < places.size() ? ", " : fmt::format(" {} ", last);
+    line += texts[places[i]];
+  }
+  return line;
+}
+
+std::string share_of_peaks(const std::vector<Natural>& numbers) {
+  const std::vector<std::size_t> peaks = peaks_of(numbers);
+  return (peaks.size() > 1 ? "each " : "") + percentage(numbers[peaks.front()], sum_of(numbers));
 }
 
 std::string in_groups(const Natural& number) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/natural.hpp"
@@ -18,8 +19,16 @@ std::vector<Natural> numbers_of(const Table& table, const std::string& column);
 
 Natural sum_of(const std::vector<Natural>& numbers);
 
-/// Where the largest number stands first. \pre there is one
-std::size_t peak_of(const std::vector<Natural>& numbers);
+/// Every place where the largest number stands, in order: a title that names one of several is false.
+std::vector<std::size_t> peaks_of(const std::vector<Natural>& numbers);
+
+/// The texts at these places: "9 or 10", "8, 9 or 10". \param last  between the last two, here "or"
+std::string texts_at(const std::vector<std::string>& texts, const std::vector<std::size_t>& places,
+                     std::string_view last);
+
+/// The part of all that the largest number is, "21.1%"; where several are, that of one: "each 21.1%".
+/// \pre a number is positive
+std::string share_of_peaks(const std::vector<Natural>& numbers);
 
 /// 11,546,908.
 std::string in_groups(const Natural& number);

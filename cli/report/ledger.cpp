@@ -42,9 +42,10 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
   part.table = ledger_header({}, options);
   part.prose =
       "What the sources state and what was found of it, each by exhaustion on small boards, as a property of generated "
-      "cases, and where a theorem of Coq's is named by a machine-checked proof. A remark is no sentence of a source: "
-      "it "
-      "tells what the definitions leave open. A refuted statement or a false step of a source's proof stands with the "
+      "cases, and where a theorem of Coq's is named by a machine-checked proof. A reading is false as it is written "
+      "and "
+      "true as the words with it read it. A remark is no sentence of a source: it tells what the definitions leave "
+      "open. A refuted statement or a false step of a source's proof stands with the "
       "smallest example against it: the fewest plies, then the first in lexicographic order, on the board named. False "
       "steps are found by the program; that a source's proof is sound, has a gap or is not given is a reader's "
       "verdict.";

@@ -3,12 +3,39 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <cstddef>
+#include <iterator>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "cli/report/findings.hpp"
+#include "proofs/claim.hpp"
 
 namespace quadrille::cli {
+
+namespace {
+
+using proofs::StatementVerdict;
+
+// In words that need no ledger: `check` prints one word each.
+std::string label_of(StatementVerdict verdict) {
+  switch (verdict) {
+    case StatementVerdict::holds:
+      return "claims that hold";
+    case StatementVerdict::refuted:
+      return "claims refuted";
+    case StatementVerdict::reading:
+      return "claims true under a stated reading";
+    case StatementVerdict::remark:
+      return "remarks on what a source's definitions leave open";
+    case StatementVerdict::not_reached:
+      break;
+  }
+  return "claims whose counterexample lies beyond the plies allowed";
+}
+
+}  // namespace
 
 std::vector<exports::Tile> ledger_tiles(const Table& ledger) {
   std::vector<exports::Tile> tiles;
@@ -18,11 +45,15 @@ std::vector<exports::Tile> ledger_tiles(const Table& ledger) {
   tiles.push_back({proved > 0 ? "claims proved by machine"
                               : "claims proved by machine (this build has no proofs: it was made without Coq)",
                    fmt::format("{} of {}", proved, proofs.size()), "ledger"});
-  std::map<std::string, int> verdicts;
-  for (const std::string& verdict : texts_of(ledger, "statement")) ++verdicts[verdict];
-  for (const auto& [verdict, count] : verdicts) {
-    tiles.push_back({fmt::format("claims: {}", verdict), std::to_string(count), "ledger"});
+  const std::vector<std::string> verdicts = texts_of(ledger, "statement");
+  std::ptrdiff_t counted = 0;
+  for (const StatementVerdict verdict : {StatementVerdict::holds, StatementVerdict::refuted, StatementVerdict::reading,
+                                         StatementVerdict::remark, StatementVerdict::not_reached}) {
+    const auto count = std::count(verdicts.begin(), verdicts.end(), to_string(verdict));
+    if (count > 0) tiles.push_back({label_of(verdict), std::to_string(count), "ledger"});
+    counted += count;
   }
+  if (counted != std::ssize(verdicts)) throw std::logic_error("a tile is missing for a verdict of the ledger");
   return tiles;
 }
 

@@ -32,8 +32,8 @@ FoundPicture draw(std::string_view text) {
   const Natural population(between(text, "# uniform among ", " drawings"));
   FoundPicture found;
   found.card.id = "soccer-drawn";
-  found.card.title =
-      fmt::format("A drawing of {} at random has {} segments", to_string(record.pitch), replayed.plies.size());
+  found.card.title = fmt::format("One drawing of {}, chosen at random, has {} segments", to_string(record.pitch),
+                                 replayed.plies.size());
   found.card.caption = fmt::format(
       "Drawn from all {} drawings of the pitch, each with the same chance. It takes minutes, so this is the record "
       "that "

@@ -77,14 +77,14 @@ std::string anchor(const std::string& pitch) {
 TitleOf peak_finding(const std::string& pitch, std::optional<int> plies) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::size_t peak = peak_of(drawings);
+    const std::vector<std::size_t> peaks = peaks_of(drawings);
     const std::string last = texts_of(table, "ply").back();
-    if (peak + 1 == drawings.size()) {
+    if (peaks.front() + 1 == drawings.size()) {
       return fmt::format("{}: drawings grow to the last ply{}, to {} at ply {}", pitch, plies ? " counted" : "",
                          about(drawings.back()), last);
     }
-    return fmt::format("{}: drawings peak at ply {} of {}{}", pitch, texts_of(table, "ply")[peak], last,
-                       plies ? " counted" : "");
+    return fmt::format("{}: drawings peak at {} {} of {}{}", pitch, peaks.size() > 1 ? "plies" : "ply",
+                       texts_at(texts_of(table, "ply"), peaks, "and"), last, plies ? " counted" : "");
   };
 }
 
@@ -107,13 +107,13 @@ TitleOf winner_finding(const std::string& pitch, std::optional<int> plies) {
 }
 
 // "paper:3x3: drawings have 5 bounces most often, 19.5% of them".
-TitleOf bounces_finding(const std::string& pitch) {
+TitleOf bounces_finding(const std::string& pitch, std::optional<int> plies) {
   return [=](const Table& table) {
     const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::size_t peak = peak_of(drawings);
-    const std::string bounces = texts_of(table, "bounces")[peak];
-    return fmt::format("{}: drawings have {} bounce{} most often, {} of them", pitch, bounces,
-                       bounces == "1" ? "" : "s", percentage(drawings[peak], sum_of(drawings)));
+    const std::string bounces = texts_at(texts_of(table, "bounces"), peaks_of(drawings), "or");
+    return fmt::format("{}: drawings{} have {} bounce{} most often, {} of them", pitch,
+                       plies ? fmt::format(" of at most {} plies", *plies) : "", bounces, bounces == "1" ? "" : "s",
+                       share_of_peaks(drawings));
   };
 }
 
@@ -148,7 +148,7 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",
              bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
-      bounces_finding(pitch), counted_figure<soccer::BounceCounts>, "bounces");
+      bounces_finding(pitch, plies), counted_figure<soccer::BounceCounts>, "bounces");
 }
 
 // The totals of families of pitches, or of single pitches, one after the other, by an engine that lists nothing.

@@ -29,7 +29,8 @@ SolveTennisRequest request_of(SolveTennisRows rows, const tennis::Rules& rules, 
   return request;
 }
 
-// "Tennis: below 11 points the player with more wins for certain": the least points with which another thing happens.
+// "Tennis: below 12 points the player with more wins for certain; from there on chance can decide": the least points
+// with which another thing happens in some position. It says nothing of the others: in most the winner is certain.
 TitleOf values_finding(const std::string& name) {
   return [=](const Table& table) {
     const std::vector<std::string> ball = texts_of(table, "ball");
@@ -48,8 +49,8 @@ TitleOf values_finding(const std::string& name) {
       if (!undecided || larger < *undecided) undecided = larger;
     }
     if (!undecided) return fmt::format("{}: up to {} points, the player with more wins for certain", name, most.str());
-    return fmt::format("{}: below {} points the player with more wins for certain; from there on chance decides", name,
-                       undecided->str());
+    return fmt::format("{}: below {} points the player with more wins for certain; from there on chance can decide",
+                       name, undecided->str());
   };
 }
 
@@ -79,9 +80,8 @@ TitleOf opening_finding(const std::string& name, int points) {
 TitleOf games_finding(const std::string& name, int points) {
   return [=](const Table& table) {
     const std::vector<Natural> games = numbers_of(table, "games");
-    const std::size_t peak = peak_of(games);
     return fmt::format("{}: games of {} points last {} turns most often, {} of them", name, points,
-                       texts_of(table, "turns")[peak], percentage(games[peak], sum_of(games)));
+                       texts_at(texts_of(table, "turns"), peaks_of(games), "or"), share_of_peaks(games));
   };
 }
 

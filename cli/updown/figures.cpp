@@ -23,9 +23,8 @@ JobFigure scores() {
   static constexpr int n = 20;
   const TitleOf title_of = [](const Table& table) {
     const std::vector<Natural> permutations = numbers_of(table, "permutations");
-    const std::size_t peak = peak_of(permutations);
-    return fmt::format("Permutations of {} numbers score {} most often, {} of them", n, texts_of(table, "score")[peak],
-                       percentage(permutations[peak], sum_of(permutations)));
+    return fmt::format("Permutations of {} numbers score {} most often, {} of them", n,
+                       texts_at(texts_of(table, "score"), peaks_of(permutations), "or"), share_of_peaks(permutations));
   };
   JobFigure made = job_figure<updown::ScoreCounts>(
       figure("updown-scores", fmt::format("Of all {}! permutations, the share that has each score.", n),

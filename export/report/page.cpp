@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
 #include <kainjow/mustache.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -244,9 +245,13 @@ std::vector<std::string> groups_of(const std::string& number) {
   return groups;
 }
 
-// The headline results: a row of texts each; their numbers may be broken where tiles' numbers may.
-Data headline_rows(std::string_view json) {
-  return list_of(Json::parse(json), [](const Json& row) {
+bool is_estimate(const Json& row) {
+  return row.at("command").get_ref<const std::string&>().starts_with("quadrille estimate ");
+}
+
+// Headline results: a row of texts each; their numbers may be broken where tiles' numbers may.
+Data headline_rows(const std::vector<Json>& rows) {
+  return list_of(rows, [](const Json& row) {
     Data data;
     for (const char* const name : {"result", "command", "confirmed_by"})
       data.set(name, row.at(name).get<std::string>());
@@ -272,7 +277,11 @@ std::string report_page(const Report& report, const ReportAssets& assets) {
   data.set("version", report.version);
   data.set("tiles", list_of(report.tiles, [](const Tile& tile) { return data_of(tile); }));
   data.set("sections", list_of(report.sections, [](const ReportSection& section) { return data_of(section); }));
-  data.set("headlines", headline_rows(assets.headlines));
+  auto rows = Json::parse(assets.headlines).get<std::vector<Json>>();
+  const auto estimates = std::stable_partition(rows.begin(), rows.end(), std::not_fn(is_estimate));
+  data.set("headlines", headline_rows({rows.begin(), estimates}));
+  data.set("has_estimates", Data(estimates != rows.end()));
+  data.set("estimates", headline_rows({estimates, rows.end()}));
   data.set("ledger_prose", report.ledger_prose);
   data.set("ledger_command", report.ledger.provenance.command);
   data.set("ledger_csv", csv_address(report.ledger));

@@ -108,14 +108,25 @@ async function checkPictures(page, name) {
     return Math.min(...[...svg.querySelectorAll("text:not(.tiny)")].map((text) => scale * parseFloat(getComputedStyle(text).fontSize)));
   }));
   assert.ok(sizes.length > 5, `${name}: only ${sizes.length} pictures`);
+  const cut = await page.$$eval("main figure .picture", (all) => all.map((picture) => [picture.closest("figure").id, picture.scrollWidth - picture.clientWidth]));
+  assert.ok(cut.length > 0, `${name}: no figure is a picture`);
+  for (const [id, width] of name === "wide" ? cut : []) assert.ok(width <= 0, `${name}: ${id}: ${width} pixels are cut off`);
   assert.ok(Math.min(...sizes) >= 9, `${name}: letters of ${Math.min(...sizes)} pixels in a picture`);
 }
 
 // The headline results are those that scripts/results_page wrote.
 async function checkHeadlines(page) {
   const written = JSON.parse(readFileSync(new URL("../../export/report/headlines.json", import.meta.url), "utf8"));
-  const shown = await page.$$eval(".headlines tbody tr", (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
-  assert.deepEqual(shown, written.map((row) => [row.result, row.number, row.command, row.confirmed_by]));
+  const shown = (table) => page.$$eval(`.${table} tbody tr`, (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  const estimates = written.filter((row) => row.command.startsWith("quadrille estimate "));
+  const results = written.filter((row) => !estimates.includes(row));
+  assert.deepEqual(await shown("results"), results.map((row) => [row.result, row.number, row.command, row.confirmed_by]));
+  assert.deepEqual(await shown("estimates"), estimates.map((row) => [row.result, row.number, row.command]));
+  // What the page says of them: each result is confirmed, and no estimate is.
+  for (const row of results) assert.notEqual(row.confirmed_by, "nothing", row.result);
+  for (const row of estimates) assert.equal(row.confirmed_by, "nothing", row.result);
+  const hidden = await page.$$eval(".headlines", (all) => all.map((table) => table.scrollHeight - table.clientHeight));
+  for (const height of hidden) assert.ok(height <= 0, `${height} pixels of a table of headline results are hidden`);
 }
 
 // The tile of machine proofs, and those of the verdicts, count the rows of the ledger.
@@ -128,8 +139,14 @@ async function checkTiles(page) {
   const proved = proofs.filter((fields) => /^coq:|^extracted:/.test(fields[3])).length;
   const [, tile] = Object.entries(tiles).find(([label]) => label.startsWith("claims proved by machine"));
   assert.equal(tile, `${proved} of ${proofs.length}`);
+  const labels = {
+    holds: "claims that hold",
+    refuted: "claims refuted",
+    reading: "claims true under a stated reading",
+    remark: "remarks on what a source's definitions leave open",
+  };
   for (const verdict of new Set(proofs.map((fields) => fields[1]))) {
-    assert.equal(tiles[`claims: ${verdict}`], String(proofs.filter((fields) => fields[1] === verdict).length), verdict);
+    assert.equal(tiles[labels[verdict]], String(proofs.filter((fields) => fields[1] === verdict).length), verdict);
   }
 }
 

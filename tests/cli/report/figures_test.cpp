@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <stop_token>
@@ -106,7 +107,7 @@ TEST(ReportFigures, DrawTheDrawingOfARecord) {
   const FoundPicture found = picture.run({});
   EXPECT_EQ(found.end.status, RunStatus::complete);
   EXPECT_EQ(found.card.command, "quadrille " + picture.command);
-  EXPECT_EQ(found.card.title, "A drawing of paper:2x2 at random has 2 segments");
+  EXPECT_EQ(found.card.title, "One drawing of paper:2x2, chosen at random, has 2 segments");
   EXPECT_NE(found.card.caption.find("all 1,234,567 drawings"), std::string::npos) << found.card.caption;
   EXPECT_TRUE(found.card.svg.starts_with("<svg")) << found.card.svg.substr(0, 60);
 }
@@ -126,6 +127,79 @@ TEST(ReportFigures, HaveTitlesThatChangeWithTheRows) {
       EXPECT_NE(figure.title_of(table), title) << figure.command;
     }
   }
+}
+
+// The titles that name where something is largest name every place of a tie, whatever the order of the rows.
+TEST(ReportFigures, NameEveryPeakOfATie) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  const std::map<std::string, std::string> counts = {{"plusminus-matches", "permutations"},
+                                                     {"updown-scores", "permutations"},
+                                                     {"soccer-paper-1x3", "weak_classes"},
+                                                     {"soccer-paper-1x3-bounces", "weak_classes"},
+                                                     {"tennis-games", "games"}};
+  std::map<std::string, std::string> titles;
+  std::map<std::string, std::string> tied;
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
+    for (const JobFigure& figure : section.figures) {
+      Table table = figure.run(session.options()).table;
+      titles[figure.figure.id] = figure.title_of(table);
+      const auto counted = counts.find(figure.figure.id);
+      if (counted == counts.end()) continue;
+      // The first two rows with the numbers 3 and 3, the others with 0.
+      const auto column = std::find(table.columns.begin(), table.columns.end(), counted->second);
+      ASSERT_NE(column, table.columns.end()) << figure.command;
+      for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        table.rows[i][static_cast<std::size_t>(column - table.columns.begin())] = Natural(i < 2 ? 3 : 0);
+      }
+      tied[figure.figure.id] = figure.title_of(table);
+    }
+  }
+  // Ties that are there.
+  EXPECT_EQ(titles["plusminus-matches"],
+            "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations");
+  EXPECT_EQ(titles["plusminus-descents"],
+            "9 descents with 9 of the inverse and 10 with 10 are the commonest: each 8.3% of the permutations");
+  // Ties that are made.
+  EXPECT_EQ(tied["plusminus-matches"],
+            "0 to 0 and 0 to 1 points are the commonest scores, each of 50.0% of the permutations");
+  EXPECT_EQ(tied["updown-scores"], "Permutations of 20 numbers score 3 or 4 most often, each 50.0% of them");
+  EXPECT_EQ(tied["soccer-paper-1x3"], "paper:1x3: drawings peak at plies 0 and 1 of 11");
+  EXPECT_EQ(tied["soccer-paper-1x3-bounces"], "paper:1x3: drawings have 0 or 1 bounces most often, each 50.0% of them");
+  EXPECT_EQ(tied["tennis-games"], "Tennis: games of 20 points last 1 or 2 turns most often, each 50.0% of them");
+}
+
+TEST(ReportFigures, SayHowFarAPitchWasCounted) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  std::size_t titles = 0;
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3", "--plies", "4"})) {
+    for (const JobFigure& figure : section.figures) {
+      if (!figure.figure.id.starts_with("soccer-paper-1x3")) continue;
+      const std::string title = figure.title_of(figure.run(session.options()).table);
+      EXPECT_TRUE(title.find("counted") != std::string::npos || title.find("of at most 4 plies") != std::string::npos)
+          << title;
+      ++titles;
+    }
+  }
+  EXPECT_EQ(titles, 3U);
+}
+
+TEST(ReportFigures, SayThatChanceCanDecideAndNotThatItDoes) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  std::map<std::string, std::string> titles;
+  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
+    for (const JobFigure& figure : section.figures) {
+      if (figure.figure.id.ends_with("-values")) {
+        titles[figure.figure.id] = figure.title_of(figure.run(session.options()).table);
+      }
+    }
+  }
+  EXPECT_EQ(titles["tennis-values"],
+            "Tennis: below 12 points the player with more wins for certain; from there on chance can decide");
+  EXPECT_EQ(titles["footsteps-values"],
+            "Footsteps: below 10 points the player with more wins for certain; from there on chance can decide");
 }
 
 TEST(ReportFigures, SayWhichSeriesCoincide) {
@@ -171,12 +245,28 @@ TEST(ReportTiles, CountTheRowsOfTheLedger) {
   ASSERT_EQ(tiles.size(), 3U);
   EXPECT_EQ(tiles[0].label, "claims proved by machine");
   EXPECT_EQ(tiles[0].value, "1 of 3");
-  EXPECT_EQ(tiles[1].label, "claims: holds");
+  EXPECT_EQ(tiles[1].label, "claims that hold");
   EXPECT_EQ(tiles[1].value, "2");
+  EXPECT_EQ(tiles[2].label, "claims refuted");
   EXPECT_EQ(tiles[2].value, "1");
   ledger.rows.erase(ledger.rows.begin());
   EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
   EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
+}
+
+TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
+  Table ledger;
+  ledger.columns = {"statement", "machine_proof"};
+  std::set<std::string> labels;
+  for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark"}) {
+    ledger.rows = {{std::string(verdict), std::string()}};
+    labels.insert(ledger_tiles(ledger).at(1).label);
+  }
+  EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
+                                           "claims whose counterexample lies beyond the plies allowed",
+                                           "remarks on what a source's definitions leave open"}));
+  ledger.rows = {{std::string("maybe"), std::string()}};
+  EXPECT_THROW(ledger_tiles(ledger), std::logic_error);
 }
 
 TEST(ReportFindings, WriteNumbersForPeople) {
@@ -190,7 +280,12 @@ TEST(ReportFindings, WriteNumbersForPeople) {
   EXPECT_EQ(ratio(20, 3), "6.7");
   EXPECT_EQ(ratio(1, 3), "0.3");
   EXPECT_EQ(ratio(3005, 10), "301");
-  EXPECT_EQ(peak_of({Natural(1), Natural(5), Natural(5)}), 1U);
+  EXPECT_EQ(peaks_of({Natural(1), Natural(5), Natural(5)}), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(peaks_of({Natural(7), Natural(5), Natural(7), Natural(8)}), (std::vector<std::size_t>{3}));
+  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {3}, "or"), "d");
+  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {0, 1, 3}, "or"), "a, b or d");
+  EXPECT_EQ(share_of_peaks({Natural(1), Natural(3)}), "75.0%");
+  EXPECT_EQ(share_of_peaks({Natural(3), Natural(1), Natural(3)}), "each 42.9%");
   Table table;
   table.columns = {"n", "word"};
   table.rows = {{Natural(7), std::string("a")}, {Cell(), std::string("b")}};

@@ -58,6 +58,25 @@ TEST(ReportPage, HoldsTheHeadlineResults) {
   EXPECT_EQ(unescaped(report_page({}, of_headlines)), "a<b|1,_234_|c|d;");
 }
 
+// What an estimate says is no result: no program computed it exactly, and nothing confirms it.
+TEST(ReportPage, KeepsEstimatesApartFromResults) {
+  constexpr ReportAssets of_headlines{
+      .page =
+          "{{#headlines}}{{result}};{{/headlines}}|{{#has_estimates}}E:{{#estimates}}{{result}}:{{command}};"
+          "{{/estimates}}{{/has_estimates}}",
+      .style = "",
+      .script = "",
+      .libraries = "",
+      .licences = "",
+      .headlines = R"([{"result":"a","number":"1","command":"quadrille count x","confirmed_by":"y"},)"
+                   R"({"result":"b","number":"2","command":"quadrille estimate x","confirmed_by":"nothing"},)"
+                   R"({"result":"c","number":"3","command":"quadrille count z","confirmed_by":"y"}])"};
+  EXPECT_EQ(report_page({}, of_headlines), "a;c;|E:b:quadrille estimate x;");
+  ReportAssets without = of_headlines;
+  without.headlines = "[]";
+  EXPECT_EQ(report_page({}, without), "|");
+}
+
 TEST(ReportPage, HoldsPictures) {
   constexpr ReportAssets of_pictures{.page =
                                          "{{#sections}}{{#drawn}}{{id}}|{{title}}|{{caption}}|{{{svg}}}|{{width}}|"
