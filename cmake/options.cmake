@@ -27,6 +27,8 @@ quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $
 if(QUADRILLE_PYTHON_BUILT)
   quadrille_own_compile_options(-fPIC -fno-semantic-interposition)
 endif()
+# oneTBB defines it for whoever links it; the precompiled header, which includes oneTBB, serves those too that do not.
+target_compile_definitions(quadrille_options INTERFACE $<BUILD_INTERFACE:$<$<CONFIG:Debug>:TBB_USE_DEBUG>>)
 if(QUADRILLE_SANITIZE)
   quadrille_own_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(quadrille_options INTERFACE $<BUILD_INTERFACE:-fsanitize=${QUADRILLE_SANITIZE}>)
