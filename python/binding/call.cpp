@@ -109,12 +109,13 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
   const Options options = options_of(settings, shared, source.get_token());
   std::optional<py::error_already_set> raised;
   {
+    // It is known before another thread may run, and fork.
+    auto known = std::make_unique<StoppedAtTheEnd>(source);
     Unlocked others_run;
     std::unique_ptr<std::thread> thread;
     {
       const SignalsElsewhere elsewhere;
-      thread = std::make_unique<std::thread>([&] {
-        const StoppedAtTheEnd stopped(source);
+      thread = std::make_unique<std::thread>([&, until_the_thread_ends = std::move(known)] {
         std::exception_ptr failure;
         try {
           work(options);

@@ -42,10 +42,10 @@ class Lister {
     options.threads = settings.threads;
     options.memory = settings.memory;
     options.stop = source_.get_token();
-    thread_ = std::thread([this, query = std::move(query), options] {
-      const StoppedAtTheEnd stopped(source_);
-      list(query, options);
-    });
+    // It is known before another thread may run, and fork.
+    auto known = std::make_unique<StoppedAtTheEnd>(source_);
+    thread_ = std::thread(
+        [this, query = std::move(query), options, until_the_thread_ends = std::move(known)] { list(query, options); });
   }
   // No lock of Python is needed to end: the thread does not know of it.
   ~Lister() { close(); }
