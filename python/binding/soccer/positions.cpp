@@ -38,6 +38,7 @@ constexpr std::chrono::milliseconds pause{40};
 class Lister {
  public:
   Lister(soccer::PositionsQuery query, const Settings& settings) : columns_(schema_of(RowType<PositionRow>{}).columns) {
+    require_not_forked();
     Options options;
     options.threads = settings.threads;
     options.memory = settings.memory;
