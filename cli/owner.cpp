@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <string_view>
+#include <system_error>
 
 namespace quadrille::cli {
 
@@ -15,12 +16,14 @@ void end_with_owner() {
   const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
   if (value == nullptr) return;
   const std::string_view text(value);
+  const char* const end = text.data() + text.size();
   pid_t owner = 0;
-  std::from_chars(text.data(), text.data() + text.size(), owner);
+  const auto [last, error] = std::from_chars(text.data(), end, owner);
+  ::unsetenv(name);  // NOLINT(concurrency-mt-unsafe)
+  if (error != std::errc() || last != end || owner <= 0) return;
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   // It may have ended before.
   if (::getppid() != owner) ::raise(SIGKILL);
-  ::unsetenv(name);  // NOLINT(concurrency-mt-unsafe)
 }
 
 }  // namespace quadrille::cli

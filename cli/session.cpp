@@ -12,6 +12,7 @@
 #include "cli/options/memory_size.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/process_memory.hpp"
+#include "jobs/request_text.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/error.hpp"
 
@@ -23,31 +24,6 @@ constexpr int most_threads = 1024;
 
 int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
-}
-
-// `2.3 * 10^22` for 23379786798883686193043, half a unit of the second digit rounded up. \pre `digits` has two or more
-std::string two_digits(const std::string& digits) {
-  int leading = std::stoi(digits.substr(0, 2));
-  std::size_t power = digits.size() - 1;
-  if (digits.size() > 2 && digits[2] >= '5') ++leading;
-  if (leading == 100) {
-    leading = 10;
-    ++power;
-  }
-  return fmt::format("{}.{} * 10^{}", leading / 10, leading % 10, power);
-}
-
-// `writes 364 rows`, `expands at least 4009490407897 states`, `expands about 2.3 * 10^22 states`.
-std::string text_of(const RequestSize& size) {
-  const bool rows = size.unit == RequestSize::Unit::rows;
-  const char* about = "";
-  if (size.known == RequestSize::Known::at_least) about = "at least ";
-  std::string count = size.count.str();
-  if (size.known == RequestSize::Known::about) {
-    about = "about ";
-    count = two_digits(count);
-  }
-  return fmt::format("{} {}{} {}", rows ? "writes" : "expands", about, count, rows ? "rows" : "states");
 }
 
 }  // namespace
@@ -84,7 +60,7 @@ std::string Session::memory_ended() const {
 void Session::agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const {
   constexpr int worth_a_note = 1'000'000;
   if (!size || size->count < worth_a_note) return;
-  const std::string text = text_of(*size);
+  const std::string text = jobs::request_text(*size, "writes");
   if (!is_beyond_usual(*size) || arguments_.yes) {
     note("this request " + text);
     return;

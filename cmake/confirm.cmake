@@ -1,12 +1,10 @@
 # quadrille_confirm: cli/confirm/main.cpp and, for each game of cli/games.def that has one, cli/confirm/GAME.cpp with its
 # subjects. The library quadrille_confirm_methods (enumerate/confirm) links the rules of the games and nothing that counts
 # or solves; the program links the solvers that give a hint (components.cmake: QUADRILLE_CONFIRM_HINTS).
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
-file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
+quadrille_listed_games(games)
 set(subjects "")
 set(subject_sources "")
-foreach(line ${games})
-  string(REGEX REPLACE "^QUADRILLE_GAME\\(([a-z0-9_]+)\\).*" "\\1" game "${line}")
+foreach(game ${games})
   if(EXISTS ${PROJECT_SOURCE_DIR}/cli/confirm/${game}.cpp)
     string(APPEND subjects "QUADRILLE_CONFIRMED(${game})\n")
     list(APPEND subject_sources cli/confirm/${game}.cpp)

@@ -71,6 +71,7 @@ function(quadrille_module name)
   list(APPEND sources ${module_SOURCES})
   foreach(path ${module_EXCEPT})
     list(FILTER sources EXCLUDE REGEX "^${path}(/|$)")
+    list(FILTER quick_sources EXCLUDE REGEX "^${path}(/|$)")
   endforeach()
   list(REMOVE_DUPLICATES sources)
   if(quick_sources)
@@ -88,6 +89,14 @@ function(quadrille_module name)
     add_library(quadrille_${name} INTERFACE)
     target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
   endif()
+endfunction()
+
+# The games of cli/games.def, in its order. CMake configures anew when that file changes.
+function(quadrille_listed_games result)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
+  list(TRANSFORM games REPLACE "^QUADRILLE_GAME\\(([a-z0-9_]+)\\).*" "\\1")
+  set(${result} ${games} PARENT_SCOPE)
 endfunction()
 
 # A library for the rules of each game (QUADRILLE_GAMES), and quadrille_all_rules, which stands for all of them.

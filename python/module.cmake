@@ -3,11 +3,9 @@
 set(folder ${PROJECT_BINARY_DIR}/python/quadrille)
 file(GLOB_RECURSE binding_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/binding/*.cpp)
 # The games of cli/games.def that have a binding: python/binding/GAME.cpp, or a folder GAME.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cli/games.def)
-file(STRINGS ${PROJECT_SOURCE_DIR}/cli/games.def games REGEX "^QUADRILLE_GAME\\(")
+quadrille_listed_games(games)
 set(bound "")
-foreach(line ${games})
-  string(REGEX REPLACE "^QUADRILLE_GAME\\(([a-z0-9_]+)\\).*" "\\1" game "${line}")
+foreach(game ${games})
   if(EXISTS ${PROJECT_SOURCE_DIR}/python/binding/${game}.cpp OR EXISTS ${PROJECT_SOURCE_DIR}/python/binding/${game})
     string(APPEND bound "QUADRILLE_BOUND(${game})\n")
   endif()

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <thread>
 
+#include "jobs/request_text.hpp"
 #include "python/binding/ending.hpp"
 #include "quadrille/error.hpp"
 
@@ -91,14 +92,6 @@ Options options_of(const Settings& settings, Shared& shared, std::stop_token sto
   return options;
 }
 
-std::string text_of(const RequestSize& size) {
-  const bool rows = size.unit == RequestSize::Unit::rows;
-  const char* about = "";
-  if (size.known == RequestSize::Known::at_least) about = "at least ";
-  if (size.known == RequestSize::Known::about) about = "about ";
-  return fmt::format("{} {}{} {}", rows ? "gives" : "expands", about, size.count.str(), rows ? "rows" : "states");
-}
-
 }  // namespace
 
 void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
@@ -159,7 +152,7 @@ void agree_to(const Settings& settings, const std::optional<RequestSize>& size, 
   const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
   throw Error(ErrorKind::unusable_input,
               fmt::format("large: not given, and this request {}, more than {}; say large=True, or ask for {}",
-                          text_of(*size), most, remedy));
+                          jobs::request_text(*size, "gives"), most, remedy));
 }
 
 }  // namespace quadrille::python

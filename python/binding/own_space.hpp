@@ -42,9 +42,8 @@ class OwnSpace {
   using Move = std::uint32_t;
 
   /// \param most_states  of more than so many the game is refused
-  /// \param stack  that of the calling thread, for an engine which calls itself once a ply: it is refused a game too
-  /// deep
-  ///               for it, by a LimitError. None for other engines. Outlives this object
+  /// \param stack        that of the calling thread, for an engine which calls itself once a ply: it refuses a game too
+  ///                     deep for it by a LimitError. Null for other engines. Kept, so it outlives this object
   OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack = nullptr);
 
   State start() const;

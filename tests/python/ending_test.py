@@ -90,17 +90,27 @@ def processes_with(argument):
     return [line for line in listed.splitlines() if line.split()[:1] == [PROGRAM_PATH] and argument in line.split()]
 
 
+STARTED = """
+import quadrille._program, time
+def started():
+    "The program that a check began to run."
+    while not quadrille._program._running:
+        time.sleep(0.01)
+    return next(iter(quadrille._program._running)).args[0]
+"""
 LAST_CHECK = """
-import atexit, threading, time
+import atexit, threading
 def last():
     threading.Thread(target=lambda: quadrille.check(cases=CASES), daemon=True).start()
-    time.sleep(1)
+    print(started(), flush=True)
 atexit.register(last)  # it is called after what the module registers
-import quadrille
-"""
-KILLED_CHECK = """
-import os, signal, threading, quadrille
-threading.Timer(1, os.kill, (os.getpid(), signal.SIGKILL)).start()
+""" + STARTED
+KILLED_CHECK = STARTED + """
+import os, signal, threading
+def end():
+    print(started(), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+threading.Thread(target=end, daemon=True).start()
 quadrille.check(cases=CASES)
 """
 
@@ -108,8 +118,9 @@ quadrille.check(cases=CASES)
 @pytest.mark.parametrize("code, cases, status", [(LAST_CHECK, "987653", 0), (KILLED_CHECK, "987654", -9)])
 def test_no_check_outlives_python(code, cases, status):
     """Not one that the very last function starts, nor one whose Python is killed."""
-    done = subprocess.run([sys.executable, "-c", code.replace("CASES", cases)], timeout=60, check=False)
-    assert done.returncode == status
+    code = code.replace("CASES", cases)
+    done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (status, PROGRAM_PATH + "\n")
     end = time.monotonic() + 5
     while processes_with(cases) and time.monotonic() < end:
         time.sleep(0.1)

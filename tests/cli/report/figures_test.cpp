@@ -1,5 +1,4 @@
-// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job has; and
-// the part of the theorems.
+// The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job has.
 //
 // ctest label: extreme
 #include "cli/report/figures.hpp"
@@ -15,14 +14,10 @@
 
 #include "cli/games.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/ledger.hpp"
 #include "cli/options/parser.hpp"
-#include "cli/output/ledger_table.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/findings.hpp"
-#include "cli/report/ledger.hpp"
 #include "cli/report/rules.hpp"
-#include "cli/report/tiles.hpp"
 #include "cli/soccer/drawn_figure.hpp"
 #include "export/report/series.hpp"
 #include "quadrille/error.hpp"
@@ -234,67 +229,6 @@ TEST(ReportRules, OpenEachGameThatIsPlayedWithAPicture) {
   }
 }
 
-TEST(ReportTiles, CountTheRowsOfTheLedger) {
-  const auto row = [](const char* verdict, const char* proof) {
-    return std::vector<Cell>{std::string(verdict), std::string(proof)};
-  };
-  Table ledger;
-  ledger.columns = {"statement", "machine_proof"};
-  ledger.rows = {row("holds", "coq:a"), row("refuted", ""), row("holds", "")};
-  const std::vector<exports::Tile> tiles = ledger_tiles(ledger);
-  ASSERT_EQ(tiles.size(), 3U);
-  EXPECT_EQ(tiles[0].label, "claims proved by machine");
-  EXPECT_EQ(tiles[0].value, "1 of 3");
-  EXPECT_EQ(tiles[1].label, "claims that hold");
-  EXPECT_EQ(tiles[1].value, "2");
-  EXPECT_EQ(tiles[2].label, "claims refuted");
-  EXPECT_EQ(tiles[2].value, "1");
-  ledger.rows.erase(ledger.rows.begin());
-  EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
-  EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
-}
-
-TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
-  Table ledger;
-  ledger.columns = {"statement", "machine_proof"};
-  std::set<std::string> labels;
-  for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark"}) {
-    ledger.rows = {{std::string(verdict), std::string()}};
-    labels.insert(ledger_tiles(ledger).at(1).label);
-  }
-  EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
-                                           "claims whose counterexample lies beyond the plies allowed",
-                                           "remarks on what a source's definitions leave open"}));
-  ledger.rows = {{std::string("maybe"), std::string()}};
-  EXPECT_THROW(ledger_tiles(ledger), std::logic_error);
-}
-
-TEST(ReportFindings, WriteNumbersForPeople) {
-  EXPECT_EQ(in_groups(Natural(999)), "999");
-  EXPECT_EQ(in_groups(Natural(11546908)), "11,546,908");
-  EXPECT_EQ(about(Natural("999999999999999")), "999,999,999,999,999");
-  EXPECT_EQ(about(Natural("5798207994240154298592")), "5.79 × 10²¹");
-  EXPECT_EQ(percentage(1, 3), "33.3%");
-  EXPECT_EQ(percentage(2, 3), "66.7%");
-  EXPECT_EQ(percentage(1, 1), "100.0%");
-  EXPECT_EQ(ratio(20, 3), "6.7");
-  EXPECT_EQ(ratio(1, 3), "0.3");
-  EXPECT_EQ(ratio(3005, 10), "301");
-  EXPECT_EQ(peaks_of({Natural(1), Natural(5), Natural(5)}), (std::vector<std::size_t>{1, 2}));
-  EXPECT_EQ(peaks_of({Natural(7), Natural(5), Natural(7), Natural(8)}), (std::vector<std::size_t>{3}));
-  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {3}, "or"), "d");
-  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {0, 1, 3}, "or"), "a, b or d");
-  EXPECT_EQ(share_of_peaks({Natural(1), Natural(3)}), "75.0%");
-  EXPECT_EQ(share_of_peaks({Natural(3), Natural(1), Natural(3)}), "each 42.9%");
-  Table table;
-  table.columns = {"n", "word"};
-  table.rows = {{Natural(7), std::string("a")}, {Cell(), std::string("b")}};
-  EXPECT_EQ(sum_of(numbers_of(table, "n")), 7);
-  EXPECT_EQ(texts_of(table, "word")[1], "b");
-  EXPECT_THROW(numbers_of(table, "word"), std::logic_error);
-  EXPECT_THROW(texts_of(table, "m"), std::logic_error);
-}
-
 TEST(ReportFigures, FillAHeaderWithTheRowsOfOneJob) {
   const Table header = table_for<trails::TrailCounts>("quadrille count trails --plies 2", "endless lattice");
   const JobFigure trails = job_figure<trails::TrailCounts>(
@@ -318,41 +252,6 @@ TEST(ReportFigures, AreRefusedWithTheNameOfTheOption) {
   EXPECT_THROW(sections({"--pitch", "paper:1x3", "--pitch", "paper:1x3"}), Error);
   EXPECT_THROW(sections({"--pitch", "paper:0x3"}), Error);
   EXPECT_THROW(sections({"--plies", "few"}), Error);
-}
-
-TEST(LedgerTable, NamesWhatWasChosenAndHowItWasExamined) {
-  EXPECT_EQ(chosen_claims({}).size(), ledger().size());
-  EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1", "soccer/lem-3.4"}).size(), 2U);
-  EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1"}).front().id, "soccer/thm-3.1");
-  EXPECT_THROW(chosen_claims({"soccer/lem-9.9"}), Error);
-  properties::ExamineOptions options;
-  options.property.cases = 7;
-  options.property.seed = 3;
-  options.plies = 2;
-  EXPECT_EQ(ledger_header({"soccer/lem-3.4"}, options).provenance.command,
-            "quadrille check soccer/lem-3.4 --cases 7 --seed 3 --plies 2");
-}
-
-TEST(LedgerPart, HasACardAndARowForEachClaimAndPicturesOfWitnesses) {
-  Interrupt interrupt;
-  const Session session({}, interrupt);
-  ProgressLine progress(true, "checking");
-  properties::ExamineOptions options;
-  options.property.cases = 1;
-  options.plies = 3;
-  const LedgerPart part = examine_ledger(options, session, progress);
-  EXPECT_EQ(part.exit, Exit::done);
-  EXPECT_EQ(part.claims.size(), ledger().size());
-  EXPECT_EQ(part.table.rows.size(), part.claims.size());
-  std::size_t pictures = 0;
-  for (const exports::ClaimCard& claim : part.claims) {
-    for (const exports::DrawnWitness& witness : claim.witnesses) {
-      EXPECT_FALSE(witness.text.empty());
-      for (const std::string& svg : witness.svgs) EXPECT_EQ(svg.find("<svg"), 0U);
-      pictures += witness.svgs.size();
-    }
-  }
-  EXPECT_GT(pictures, 4U);
 }
 
 }  // namespace

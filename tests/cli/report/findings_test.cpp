@@ -1,0 +1,45 @@
+// What the titles of the report's figures are made of: numbers for people, peaks, columns of a table.
+//
+// ctest label: quick
+#include "cli/report/findings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "quadrille/table.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+TEST(ReportFindings, WriteNumbersForPeople) {
+  EXPECT_EQ(in_groups(Natural(999)), "999");
+  EXPECT_EQ(in_groups(Natural(11546908)), "11,546,908");
+  EXPECT_EQ(about(Natural("999999999999999")), "999,999,999,999,999");
+  EXPECT_EQ(about(Natural("5798207994240154298592")), "5.79 × 10²¹");
+  EXPECT_EQ(percentage(1, 3), "33.3%");
+  EXPECT_EQ(percentage(2, 3), "66.7%");
+  EXPECT_EQ(percentage(1, 1), "100.0%");
+  EXPECT_EQ(ratio(20, 3), "6.7");
+  EXPECT_EQ(ratio(1, 3), "0.3");
+  EXPECT_EQ(ratio(3005, 10), "301");
+  EXPECT_EQ(peaks_of({Natural(1), Natural(5), Natural(5)}), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(peaks_of({Natural(7), Natural(5), Natural(7), Natural(8)}), (std::vector<std::size_t>{3}));
+  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {3}, "or"), "d");
+  EXPECT_EQ(texts_at({"a", "b", "c", "d"}, {0, 1, 3}, "or"), "a, b or d");
+  EXPECT_EQ(share_of_peaks({Natural(1), Natural(3)}), "75.0%");
+  EXPECT_EQ(share_of_peaks({Natural(3), Natural(1), Natural(3)}), "each 42.9%");
+  Table table;
+  table.columns = {"n", "word"};
+  table.rows = {{Natural(7), std::string("a")}, {Cell(), std::string("b")}};
+  EXPECT_EQ(sum_of(numbers_of(table, "n")), 7);
+  EXPECT_EQ(texts_of(table, "word")[1], "b");
+  EXPECT_THROW(numbers_of(table, "word"), std::logic_error);
+  EXPECT_THROW(texts_of(table, "m"), std::logic_error);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

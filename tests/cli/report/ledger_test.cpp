@@ -1,0 +1,94 @@
+// The report's part of the theorems: the ledger's table, its cards, and the tiles that count its rows.
+//
+// ctest label: standard
+#include "cli/report/ledger.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "cli/interrupt.hpp"
+#include "cli/ledger.hpp"
+#include "cli/output/ledger_table.hpp"
+#include "cli/report/tiles.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+TEST(ReportTiles, CountTheRowsOfTheLedger) {
+  const auto row = [](const char* verdict, const char* proof) {
+    return std::vector<Cell>{std::string(verdict), std::string(proof)};
+  };
+  Table ledger;
+  ledger.columns = {"statement", "machine_proof"};
+  ledger.rows = {row("holds", "coq:a"), row("refuted", ""), row("holds", "")};
+  const std::vector<exports::Tile> tiles = ledger_tiles(ledger);
+  ASSERT_EQ(tiles.size(), 3U);
+  EXPECT_EQ(tiles[0].label, "claims proved by machine");
+  EXPECT_EQ(tiles[0].value, "1 of 3");
+  EXPECT_EQ(tiles[1].label, "claims that hold");
+  EXPECT_EQ(tiles[1].value, "2");
+  EXPECT_EQ(tiles[2].label, "claims refuted");
+  EXPECT_EQ(tiles[2].value, "1");
+  ledger.rows.erase(ledger.rows.begin());
+  EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
+  EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
+}
+
+TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
+  Table ledger;
+  ledger.columns = {"statement", "machine_proof"};
+  std::set<std::string> labels;
+  for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark"}) {
+    ledger.rows = {{std::string(verdict), std::string()}};
+    labels.insert(ledger_tiles(ledger).at(1).label);
+  }
+  EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
+                                           "claims whose counterexample lies beyond the plies allowed",
+                                           "remarks on what a source's definitions leave open"}));
+  ledger.rows = {{std::string("maybe"), std::string()}};
+  EXPECT_THROW(ledger_tiles(ledger), std::logic_error);
+}
+
+TEST(LedgerTable, NamesWhatWasChosenAndHowItWasExamined) {
+  EXPECT_EQ(chosen_claims({}).size(), ledger().size());
+  EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1", "soccer/lem-3.4"}).size(), 2U);
+  EXPECT_EQ(chosen_claims({"soccer/lem-3.4", "soccer/thm-3.1"}).front().id, "soccer/thm-3.1");
+  EXPECT_THROW(chosen_claims({"soccer/lem-9.9"}), Error);
+  properties::ExamineOptions options;
+  options.property.cases = 7;
+  options.property.seed = 3;
+  options.plies = 2;
+  EXPECT_EQ(ledger_header({"soccer/lem-3.4"}, options).provenance.command,
+            "quadrille check soccer/lem-3.4 --cases 7 --seed 3 --plies 2");
+}
+
+TEST(LedgerPart, HasACardAndARowForEachClaimAndPicturesOfWitnesses) {
+  Interrupt interrupt;
+  const Session session({}, interrupt);
+  ProgressLine progress(true, "checking");
+  properties::ExamineOptions options;
+  options.property.cases = 1;
+  options.plies = 3;
+  const LedgerPart part = examine_ledger(options, session, progress);
+  EXPECT_EQ(part.exit, Exit::done);
+  EXPECT_EQ(part.claims.size(), ledger().size());
+  EXPECT_EQ(part.table.rows.size(), part.claims.size());
+  std::size_t pictures = 0;
+  for (const exports::ClaimCard& claim : part.claims) {
+    for (const exports::DrawnWitness& witness : claim.witnesses) {
+      EXPECT_FALSE(witness.text.empty());
+      for (const std::string& svg : witness.svgs) EXPECT_EQ(svg.find("<svg"), 0U);
+      pictures += witness.svgs.size();
+    }
+  }
+  EXPECT_GT(pictures, 4U);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,33 @@
+// How much a request comes to, in words.
+//
+// ctest label: quick
+#include "jobs/request_text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::jobs {
+namespace {
+
+using Known = RequestSize::Known;
+using Unit = RequestSize::Unit;
+
+TEST(RequestText, SaysHowWellTheNumberIsKnown) {
+  EXPECT_EQ(request_text({Natural(364), Unit::rows, Known::exactly}, "writes"), "writes 364 rows");
+  EXPECT_EQ(request_text({Natural(364), Unit::rows, Known::exactly}, "gives"), "gives 364 rows");
+  EXPECT_EQ(request_text({Natural(4009490407897), Unit::states, Known::at_least}, "writes"),
+            "expands at least 4009490407897 states");
+}
+
+TEST(RequestText, RoundsWhatIsKnownAbout) {
+  const auto about = [](const char* digits) {
+    return request_text({Natural(digits), Unit::states, Known::about}, "writes");
+  };
+  EXPECT_EQ(about("23379786798883686193043"), "expands about 2.3 * 10^22 states");
+  EXPECT_EQ(about("2350"), "expands about 2.4 * 10^3 states");
+  EXPECT_EQ(about("996"), "expands about 1.0 * 10^3 states");
+  EXPECT_EQ(about("99"), "expands about 99 states");
+  EXPECT_EQ(about("5"), "expands about 5 states");
+}
+
+}  // namespace
+}  // namespace quadrille::jobs
