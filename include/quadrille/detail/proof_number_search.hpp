@@ -7,8 +7,7 @@
 // and a sum counts these again and again. The search goes down to where the numbers are smallest and stays there until
 // others are smaller, and a little longer (Pawlewicz & Lew 2007), so that it need not come back for every step.
 // Everything it finds lies in one table of bounded size (proof_search/table.hpp), which all threads share; what a full
-// table lost is searched again. A thread that enters a position marks it, and others prefer another that is as good,
-// except near the root.
+// table lost is searched again. One thread leads, and the others search in advance what it will turn to next.
 //
 // It answers whether a player wins. Where games can be drawn, asking for both players tells a draw.
 //
@@ -20,7 +19,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
@@ -157,22 +155,22 @@ class ProofNumberSearch {
     const std::size_t threads = concurrency();
     descent_.begin(threads);
     winning_.reset();
-    std::mutex mutex;
     int won = 0;  // -1 if the mover is found to lose
     parallel_for_task(0, threads, [&](std::size_t) {
       Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;
-      if (!descent_.paused()) {
+      const detail::PauseAtTheEnd pause(descent_);  // whoever ends, by an exception too: the others need not go on
+      if (!descent_.is_to_lead()) {
+        descent_.help(worker);
+      } else {
         const ProofNumbers found =
             descent_.search(worker, state, key, {ProofNumbers::infinite, ProofNumbers::infinite});
         if (found.settled()) {
-          const std::scoped_lock lock(mutex);
           won = found.win == 0 ? 1 : -1;
           if (worker.winning) winning_ = worker.winning;
         }
       }
       tell(worker);
-      descent_.pause();  // the others need not go on
     });
     if (won != 0) return detail::settled(won > 0);
     if (options_.stop.stop_requested()) {

@@ -1,10 +1,11 @@
-// How one thread of proof-number search goes down: which position next, and how far.
+// How a thread of proof-number search goes down: which position next, and how far.
 //
-// What all threads share: the table, marks of the positions where somebody is, and a flag that makes all return.
+// One thread leads: it searches as one alone would. The others help: they search in advance what the leader will turn
+// to next if the move that it follows comes to nothing, and the leader then finds the answer in the table. What all
+// threads share: the table, the leader's offers (ahead.hpp), and a flag that makes all return.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cassert>
 #include <cstddef>
@@ -16,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/detail/proof_search/ahead.hpp"
 #include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/search_space.hpp"
 
@@ -49,6 +51,7 @@ class ProofDescent {
     std::size_t taken_slots = 0;       // empty ones, not yet added to the sum
     bool is_caller = false;            // whether it runs on the thread that called the engine
     std::optional<Move> winning{};     // a move that wins where the search began, once that is known
+    const typename SearchAhead<State>::Taken* errand = nullptr;  // what a helper searches; the leader has none
   };
 
   /// \param look_around  called by each thread after every 1024 positions
@@ -60,15 +63,18 @@ class ProofDescent {
   bool paused() const { return pause_.load(std::memory_order_relaxed); }
   void begin(std::size_t threads) {
     pause_.store(false, std::memory_order_relaxed);
-    shared_ = threads > 1;
+    has_helpers_ = threads > 1;
+    has_leader_.store(false, std::memory_order_relaxed);
+    ahead_->clear();
   }
+  /// Whether the thread that asks is to lead: the first that does.
+  bool is_to_lead() { return !has_leader_.exchange(true, std::memory_order_relaxed); }
 
   /// Whether the mover has what he wants if this is the winner.
   bool succeeds(Player winner, Player mover) const { return (winner == player_) == (mover == player_); }
 
   /// The numbers of the state, searched until one of them reaches its bound.
   ProofNumbers search(Worker& worker, const State& state, const SearchKey& key, const ProofNumbers& bound) {
-    if (shared_) mark_of(key).fetch_add(1, std::memory_order_relaxed);  // first, so that others see it soon
     if (++worker.positions % positions_between_looks == 0) look_around_(worker);
     const std::uint64_t before = worker.positions;
     if (worker.children.size() <= worker.depth) worker.children.emplace_back();
@@ -81,21 +87,44 @@ class ProofDescent {
       numbers = search_children(worker, children, bound);
       --worker.depth;
     }
-    if (shared_) mark_of(key).fetch_sub(1, std::memory_order_relaxed);
     if (table_.store(key, numbers, worker.positions - before + 1)) ++worker.taken_slots;
     return numbers;
   }
 
+  /// Searches what the leader offers, until all threads are to return.
+  void help(Worker& worker) {
+    for (std::uint64_t tries = 1; !paused(); ++tries) {
+      if (const auto errand = errand_for_helper()) {
+        worker.errand = &*errand;
+        search(worker, errand->offer.state, errand->offer.key, errand->offer.bound);
+        worker.errand = nullptr;
+      } else if (tries % tries_between_looks == 0) {
+        look_around_(worker);
+      }
+    }
+  }
+
  private:
   static constexpr std::uint64_t positions_between_looks = 1024;
-  // Threads part at least so many moves below the root. What is chosen above decides how much there is to search: two
-  // threads that parted there searched twice as many positions of Paper Soccer's pitches as one does; from here on
-  // about as many in every other run, and up to three times as many in the rest.
-  static constexpr std::size_t least_depth_to_part = 14;
-  static constexpr std::size_t mark_count = std::size_t{1} << 16U;
-  using Marks = std::array<std::atomic<std::uint16_t>, mark_count>;
+  static constexpr std::uint64_t tries_between_looks = 64;
+  // Helpers leave alone what is offered nearer to the root: that stands long, and often for nothing, since it decides
+  // how much there is to search which move is looked at first there.
+  static constexpr std::size_t least_depth = 12;
+  // An offer is searched further than the leader will go at first, since it comes back to what it leaves.
+  static constexpr std::uint32_t further = 4;
 
-  std::atomic<std::uint16_t>& mark_of(const SearchKey& key) { return (*marks_)[key.high % mark_count]; }
+  // The next offer that is worth a search, if there is any.
+  std::optional<typename SearchAhead<State>::Taken> errand_for_helper() {
+    for (std::size_t depth = least_depth; depth < ahead_->depths; ++depth) {
+      auto taken = ahead_->take(depth);
+      if (!taken) continue;
+      ProofNumbers numbers;
+      const ProofNumbers& bound = taken->offer.bound;
+      const bool known = table_.find(taken->offer.key, numbers);
+      if (!known || (!numbers.settled() && numbers.win < bound.win && numbers.lose < bound.lose)) return taken;
+    }
+    return std::nullopt;
+  }
 
   // Fills in the children that are not decided. \returns whether one of the moves wins at once
   bool expand(const State& state, std::vector<Child>& children) const {
@@ -126,36 +155,53 @@ class ProofDescent {
 
   ProofNumbers search_children(Worker& worker, std::vector<Child>& children, const ProofNumbers& bound) {
     while (true) {
-      const Choice choice = choose(children, bound, shared_ && worker.depth >= least_depth_to_part);
-      if (choice.numbers.win == 0 && worker.depth == 1) worker.winning = children[choice.child].move;
+      const Choice choice = choose(children);
+      const bool leads = worker.errand == nullptr;
+      if (choice.numbers.win == 0 && worker.depth == 1 && leads) worker.winning = children[choice.child].move;
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
+      if (!leads && !worker.errand->stands()) return choice.numbers;
       Child& child = children[choice.child];
       // Stay with the child until it is no better than the next by half, or the bound is reached.
-      ProofNumbers below;
-      below.win = choice.next_win == ProofNumbers::infinite
-                      ? bound.win
-                      : std::min(bound.win, std::max(choice.next_win + choice.next_win / 2, choice.own_win) + 1);
-      below.lose = bound.lose == ProofNumbers::infinite ? bound.lose : bound.lose - (choice.open - 1);
-      if (!child.same_mover) std::swap(below.win, below.lose);
-      child.known = search(worker, child.state, child.key, below);
+      const std::uint32_t enough = choice.next_win == ProofNumbers::infinite
+                                       ? bound.win
+                                       : std::max(choice.next_win + choice.next_win / 2, choice.own_win) + 1;
+      const bool offers = leads && has_helpers_ && choice.next_win < bound.win && worker.depth < ahead_->depths;
+      if (offers) {
+        const Child& next = children[choice.next];
+        const std::uint32_t ample = further * choice.next_win + 1;
+        ahead_->offer(worker.depth, {next.state, next.key, bound_below(next, bound, ample, choice.open)});
+      }
+      child.known = search(worker, child.state, child.key, bound_below(child, bound, enough, choice.open));
+      if (offers) ahead_->withdraw(worker.depth);
     }
+  }
+
+  // Where to end the search of the child of a parent with this bound, if so much of `win` is enough and so many
+  // children are open.
+  static ProofNumbers bound_below(const Child& child, const ProofNumbers& bound, std::uint32_t enough,
+                                  std::uint32_t open) {
+    ProofNumbers below;
+    below.win = std::min(bound.win, enough);
+    below.lose = bound.lose == ProofNumbers::infinite ? bound.lose : bound.lose - (open - 1);
+    if (!child.same_mover) std::swap(below.win, below.lose);
+    return below;
   }
 
   struct Choice {
     ProofNumbers numbers;        // of the parent
-    std::size_t child = 0;       // to search next
-    std::uint32_t own_win = 0;   // its number of a win,
-    std::uint32_t next_win = 0;  // and that of the best of the others
+    std::size_t child = 0;       // to search now
+    std::size_t next = 0;        // the best of the others, if next_win is not infinite
+    std::uint32_t own_win = 0;   // the child's number of a win,
+    std::uint32_t next_win = 0;  // and that of the next
     std::uint32_t open = 0;      // children that are not settled
   };
 
-  // What the children make of their parent, and which of them to search while the parent is within its bound; not one
-  // that others are at, if threads are to part.
-  Choice choose(const std::vector<Child>& children, const ProofNumbers& bound, bool part) {
+  // What the children make of their parent, and which of them to search if the parent is not settled.
+  Choice choose(const std::vector<Child>& children) {
     Choice choice;
-    std::uint32_t least = ProofNumbers::infinite;  // of win
-    std::uint32_t largest = 0;                     // of lose
+    std::uint32_t largest = 0;  // of lose
     std::uint64_t best = ~std::uint64_t{0};
+    std::uint64_t next_best = best;
     choice.next_win = choice.own_win = ProofNumbers::infinite;
     for (std::size_t i = 0; i < children.size(); ++i) {
       const Child& child = children[i];
@@ -169,25 +215,22 @@ class ProofDescent {
       }
       if (numbers.lose == 0) continue;
       ++choice.open;
-      least = std::min(least, numbers.win);
       largest = std::max(largest, numbers.lose);
-      // A child that others are at looks worse than it is, by one for each of them.
-      std::uint64_t seeming = numbers.win;
-      if (part) seeming += mark_of(child.key).load(std::memory_order_relaxed);
-      const std::uint64_t rank = seeming << 32U | numbers.lose;
-      if (rank < best && numbers.win < bound.win) {
-        best = rank;
-        choice.next_win = std::min(choice.next_win, choice.own_win);
-        choice.own_win = numbers.win;
-        choice.child = i;
-      } else {
-        choice.next_win = std::min(choice.next_win, numbers.win);
+      const std::uint64_t rank = std::uint64_t{numbers.win} << 32U | numbers.lose;
+      if (rank < best) {
+        next_best = std::exchange(best, rank);
+        choice.next = std::exchange(choice.child, i);
+        choice.next_win = std::exchange(choice.own_win, numbers.win);
+      } else if (rank < next_best) {
+        next_best = rank;
+        choice.next = i;
+        choice.next_win = numbers.win;
       }
     }
     if (choice.open == 0) {
       choice.numbers = settled(false);
     } else {
-      choice.numbers = {least, std::min(largest + choice.open - 1, ProofNumbers::most)};
+      choice.numbers = {choice.own_win, std::min(largest + choice.open - 1, ProofNumbers::most)};
     }
     return choice;
   }
@@ -196,9 +239,23 @@ class ProofDescent {
   const Player player_;
   ProofTable& table_;
   const std::function<void(Worker&)> look_around_;
-  std::unique_ptr<Marks> marks_ = std::make_unique<Marks>();  // how many threads are at a position with this hash
-  bool shared_ = false;                                       // whether several threads search
+  const std::unique_ptr<SearchAhead<State>> ahead_ = std::make_unique<SearchAhead<State>>();
+  bool has_helpers_ = false;
+  std::atomic<bool> has_leader_{false};
   std::atomic<bool> pause_{false};
+};
+
+/// Makes all threads of a search return soon, at the end of its life.
+template <class Descent>
+class PauseAtTheEnd {
+ public:
+  explicit PauseAtTheEnd(Descent& descent) : descent_(descent) {}
+  PauseAtTheEnd(const PauseAtTheEnd&) = delete;
+  PauseAtTheEnd& operator=(const PauseAtTheEnd&) = delete;
+  ~PauseAtTheEnd() { descent_.pause(); }
+
+ private:
+  Descent& descent_;
 };
 
 }  // namespace quadrille::engines::detail
