@@ -1,7 +1,7 @@
 # quadrille-mpi: the counts of quadrille across the ranks of an MPI job. QUADRILLE_MPI is ON (MPI has to be there), OFF, or
 # AUTO: where MPI is found. Nothing else of the project needs MPI.
 set(QUADRILLE_MPI AUTO CACHE STRING "build quadrille-mpi: ON, OFF or AUTO")
-if(QUADRILLE_MPI STREQUAL "OFF" OR QUADRILLE_SANITIZE)
+if(QUADRILLE_MPI STREQUAL "OFF" OR QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
 if(QUADRILLE_MPI STREQUAL "AUTO")

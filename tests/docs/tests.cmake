@@ -1,5 +1,5 @@
 # The documents: every command that they show is run, and prints what it shows.
-if(NOT QUADRILLE_SANITIZE)
+if(NOT QUADRILLE_SANITIZE AND NOT QUADRILLE_COVERAGE)
   foreach(document README docs/tutorial docs/claims docs/formats docs/certificates)
     cmake_path(GET document FILENAME name)
     string(TOLOWER ${name} name)

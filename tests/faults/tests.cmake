@@ -1,6 +1,6 @@
 # Failing calls of the system and kills, in small runs of the program (inject.py, kill.py). A few always, more in
 # the long tests, all by scripts/test faults and scripts/test kills. A sanitizer has its own malloc.
-if(QUADRILLE_SANITIZE)
+if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
 find_package(Python3 QUIET COMPONENTS Interpreter)

@@ -1,6 +1,6 @@
 # The tests of what cmake/install.cmake and cmake/package.cmake install; they need the whole build. Under a sanitizer a
 # consumer would have to be built with it too.
-if(QUADRILLE_SANITIZE)
+if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
 add_test(NAME install/consumer

@@ -8,7 +8,7 @@ foreach(name import_order independence shared_files file_sizes missing_tests str
 endforeach()
 
 # What follows says nothing new under a sanitizer, and takes long there.
-if(QUADRILLE_SANITIZE)
+if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
 
