@@ -31,7 +31,6 @@
 // quadrille::engines.
 #pragma once
 
-#include "quadrille/detail/alpha_beta_ref.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/detail/backward_induction_ref.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
@@ -40,6 +39,7 @@
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/detail/move_value.hpp"
 #include "quadrille/detail/proof_number_search.hpp"
+#include "quadrille/detail/proof_search/alpha_beta_ref.hpp"
 #include "quadrille/detail/reverse_search.hpp"
 #include "quadrille/detail/reverse_search/searchable.hpp"
 #include "quadrille/detail/run.hpp"
