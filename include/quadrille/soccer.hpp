@@ -201,8 +201,8 @@ using OnCountOutlook = std::function<void(const CountOutlook<Row>&)>;
 /// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
 /// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
 /// engines layered, frontier and trails, and on ranks by reverse, but not for WinnerCounts.
+/// Without `on_outlook` nothing is found out about the size.
 /// \tparam Row  one of the row types above
-/// \param on_outlook  if empty, nothing is found out about the size
 /// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's; what on_outlook throws
 /// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
 ///             and reverse O(1) memory.

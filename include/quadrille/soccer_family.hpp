@@ -87,8 +87,8 @@ using OnFamilyOutlook = std::function<void(const FamilyOutlook&)>;
 /// @{
 /// Counts one pitch after another; those of one width that frontier or trails count come from one sweep where that is
 /// quicker, with the same rows. A count that ends early has the rows of the pitches that were finished.
-/// Options::checkpoint is not taken.
-/// \param on_outlook  if empty, nothing is found out about the size
+/// Options::checkpoint is not taken. Without `on_outlook` nothing is found out about the size.
+///
 /// \throws as `plan`; what on_outlook throws
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
 Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {},
