@@ -29,7 +29,7 @@
 #include "cli/program.hpp"
 #include "jobs/process_memory.hpp"
 #include "mpi/commands.hpp"
-#include "mpi/mpi_ranks.hpp"
+#include "mpi/ranks.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::mpi {

@@ -98,21 +98,30 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
   });
 }
 
+/// The end of a command whose rows are one job's: they become the table's.
+/// \param output, table  made before the job: the table has no rows yet \param result  a Result
+/// \param remarks  remarks(result): what follows the table of a whole result where people read it
+/// \param unmet  as JobEnd::unmet
+template <class Found, class Remarks>
+Exit show_result(const Session& session, const TableOutput& output, Table& table, const Found& result,
+                 const Shown& shown, const Remarks& remarks, std::string unmet = {}) {
+  append_rows(table, result.rows);
+  if (!result.whole()) table.missing = result.missing;
+  JobEnd end = JobEnd::of(result, shown.checkpoint);
+  end.unmet = std::move(unmet);
+  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
+  return finish(session, output, table, end, shown, said);
+}
+
 /// The whole of a command whose rows are one job's.
 /// \param table  without rows: made by empty_table of the rows' schema, with its provenance
-/// \param remarks  remarks(result): what follows the table of a whole result where people read it
-/// \param unmet  unmet(result): as JobEnd::unmet
+/// \param remarks  as show_result \param unmet  unmet(result): as JobEnd::unmet
 template <class Row, class Job, class Remarks, class Unmet>
 Exit run_and_show_result(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks,
                          const Unmet& unmet) {
   const TableOutput output(session, table);
   const auto result = run_job(session, shown, std::forward<Job>(job));
-  append_rows(table, result.rows);
-  if (!result.whole()) table.missing = result.missing;
-  JobEnd end = JobEnd::of(result, shown.checkpoint);
-  end.unmet = unmet(result);
-  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
-  return finish(session, output, table, end, shown, said);
+  return show_result(session, output, table, result, shown, remarks, unmet(result));
 }
 
 /// The same for a result that is what was asked for once it is whole. \param remarks  remarks(rows)

@@ -3,12 +3,15 @@
 
 #include <concepts>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
+#include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
@@ -50,36 +53,39 @@ constexpr const char* fewer =
 
 // What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
 template <class Row>
-std::string remedy_for(const soccer::CountBy<Row>& query, const std::optional<RequestSize>& size,
-                       const Options& options) {
-  const bool has_total = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::WinnerCounts>;
-  if (!has_total || !size || !is_beyond_usual(*size)) return fewer<Row>;
-  const soccer::CountTotalQuery total{.pitch = query.pitch, .plies = query.plies, .mirror = query.mirror};
-  const bool counted = soccer::plan(total, options).query.engine == soccer::Engine::frontier;
-  return counted ? fmt::format("{}, or count the whole with --by total", fewer<Row>) : fewer<Row>;
+std::string remedy_for(const soccer::CountOutlook<Row>& outlook) {
+  return outlook.total_is_swept ? fmt::format("{}, or count the whole with --by total", fewer<Row>) : fewer<Row>;
 }
 
 template <class Row>
-Exit count_by(const std::string& name, const SoccerCountArguments& arguments, const Session& session) {
-  soccer::CountBy<Row> query{.pitch = name, .plies = parse_plies(arguments.plies)};
+soccer::CountBy<Row> query_of(const SoccerCountArguments& arguments) {
+  soccer::CountBy<Row> query{.pitch = arguments.pitch, .plies = parse_plies(arguments.plies)};
   if (arguments.modulo) query.mirror = soccer_modulo_option().parse(*arguments.modulo);
   query.engine = soccer_engine_option().parse(arguments.engine);
-  const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
-  const soccer::CountPlan<Row> plan =
-      run_job(session, shown, [&](const Options& options) { return soccer::plan(query, options); });
-
-  const auto job = [&](const Options& run) {
-    if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    const std::optional<RequestSize> size = size_of(plan, run);
-    session.agree_to(size, remedy_for(plan.query, size, run));
-    return count(plan, run);
-  };
-  const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && plan.unfilled.empty();
-  return run_and_show<Row>(session, count_soccer_table(plan), shown, job,
-                           [&](const std::vector<Row>&) { return std::string(tells_winners ? legend_of_plies : ""); });
+  return query;
 }
 
-using Count = Exit (*)(const std::string& pitch, const SoccerCountArguments&, const Session&);
+template <class Row>
+Exit count_by(const SoccerCountArguments& arguments, const Session& session) {
+  const soccer::CountBy<Row> query = query_of<Row>(arguments);
+  const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
+  std::optional<Table> table;
+  std::optional<TableOutput> output;
+  const auto prepare = [&](const soccer::CountOutlook<Row>& outlook) {
+    table = count_soccer_table(outlook.plan);
+    output.emplace(session, *table);
+    if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
+    session.agree_to(outlook.size, remedy_for(outlook));
+  };
+  const Result<Row> result =
+      run_job(session, shown, [&](const Options& options) { return soccer::count(query, options, prepare); });
+  return show_result(session, output.value(), table.value(), result, shown, [](const Result<Row>& whole) {
+    const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && whole.unfilled.empty();
+    return std::string(tells_winners ? legend_of_plies : "");
+  });
+}
+
+using Count = Exit (*)(const SoccerCountArguments&, const Session&);
 
 // What counts, for each grouping.
 ChoiceOption<Count> by_option() {
@@ -106,8 +112,12 @@ Exit count(const SoccerCountArguments& arguments, const Session& session) {
     return count_soccer_family(arguments, session);
   }
   if (arguments.recurrence) soccer::require_laws(arguments.pitch);
-  const std::string pitch = to_string(soccer::parse_pitch_name(arguments.pitch));
-  return by_option().parse(arguments.by.value_or("ply"))(pitch, arguments, session);
+  try {
+    return by_option().parse(arguments.by.value_or("ply"))(arguments, session);
+  } catch (const Error&) {
+    soccer::parse_pitch_name(arguments.pitch);  // of several mistakes that in the pitch is told
+    throw;
+  }
 }
 
 }  // namespace

@@ -2,12 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
+#include "cli/output/table_output.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/count_arguments.hpp"
 #include "cli/soccer/family_laws.hpp"
@@ -74,16 +76,19 @@ Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& s
   query.engine = soccer_engine_option().parse(arguments.engine);
   if (arguments.recurrence) soccer::require_laws(query.pitches);
   if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-  const soccer::FamilyPlan plan = run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
-                                          [&](const Options& options) { return soccer::plan(query, options); });
-
-  Table table = count_soccer_table(plan);
-  if (session.arguments().format == "bfile") table.unfilled = columns_with_gaps(plan);
-  const TableOutput output(session, table);
-  const Result<PitchCounts> result = run_job(session, {}, [&](const Options& run) {
-    session.agree_to(size_of(plan, run), fewer_plies_or_smaller_pitch);
-    return count(plan, run);
-  });
+  std::optional<Table> planned;
+  std::optional<TableOutput> opened;
+  const auto prepare = [&](const soccer::FamilyOutlook& outlook) {
+    planned = count_soccer_table(outlook.plan);
+    if (session.arguments().format == "bfile") planned->unfilled = columns_with_gaps(outlook.plan);
+    opened.emplace(session, *planned);
+    session.agree_to(outlook.size, fewer_plies_or_smaller_pitch);
+  };
+  const Result<PitchCounts> result =
+      run_job(session, {.checkpoint = arguments.checkpoint.value_or("")},
+              [&](const Options& options) { return soccer::count(query, options, prepare); });
+  Table& table = planned.value();
+  const TableOutput& output = opened.value();
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
   std::string remarks;

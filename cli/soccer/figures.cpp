@@ -52,7 +52,7 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
 template <class Row>
 FigureTable counted(const soccer::CountBy<Row>& query, const Options& options) {
   const auto plan = soccer::plan(query, options);
-  FigureTable found{table_for<Row>(request_of(plan.query), "paper soccer, " + query.pitch)};
+  FigureTable found{table_for<Row>(request_of(plan), "paper soccer, " + query.pitch)};
   found.table.unfilled = plan.unfilled;
   const Result<Row> result = count(plan, options);
   append_rows(found.table, result.rows);

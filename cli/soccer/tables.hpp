@@ -22,7 +22,7 @@ inline constexpr const char* soccer_endings = "own goals lose, and so does who i
 template <class Row>
 Table count_soccer_table(const soccer::CountPlan<Row>& plan) {
   const char* const mirror = plan.query.mirror ? ", up to its mirror" : "";
-  Table table = table_for<Row>(request_of(plan.query), fmt::format("paper soccer, {}{}", plan.query.pitch, mirror));
+  Table table = table_for<Row>(request_of(plan), fmt::format("paper soccer, {}{}", plan.query.pitch, mirror));
   // A vertex is no index, and a total has none.
   table.indexed = !std::same_as<Row, soccer::TotalCounts> && !std::same_as<Row, soccer::BallCounts>;
   table.unfilled = plan.unfilled;

@@ -1,5 +1,6 @@
 // The reference implementation for enumerate/plusminus/solve.cpp: lists of signs, a grid of squares, and minimax over
-// all moves to the end. It merges no positions and uses no symmetry.
+// all moves to the end. It merges no positions and uses no symmetry. It shares nothing with the game's space, which
+// tests/enumerate/engines/thesis_test.cpp solves by engines::backward_induction: two references of the fast method.
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -1,4 +1,8 @@
 // The reference implementation of enumerate/tennis/solve.cpp: backward induction in rational numbers.
+//
+// It goes through positions without their turn. engines::backward_induction needs the turn in the state (space.hpp) and
+// so solves a position's matrix game once a turn, of the positions of one start alone;
+// tests/enumerate/engines/thesis_test.cpp compares the two, which share no code but the rules and the matrix games.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -23,11 +23,11 @@
 #include <thread>
 #include <utility>
 
+#include "enumerate/walks/board.hpp"
 #include "enumerate/walks/path_subtrees.hpp"
 #include "enumerate/walks/path_walk.hpp"
 #include "enumerate/walks/plane.hpp"
 #include "enumerate/walks/trail_board.hpp"
-#include "enumerate/walks/walk_board.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/error.hpp"

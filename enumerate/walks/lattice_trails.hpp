@@ -5,7 +5,7 @@
 // numbers grow by a factor of nearly seven a ply.
 //
 // The fast counter (lattice_trails.cpp) walks one of each set of paths that are images of each other under the eight
-// symmetries of the square, and does not walk the last plies but counts them (trail_board.hpp, walk_board.hpp). The
+// symmetries of the square, and does not walk the last plies but counts them (trail_board.hpp, board.hpp). The
 // numbers are confirmed by an independent method that shares no code with it: trails_doubling.hpp.
 #pragma once
 

@@ -22,22 +22,13 @@
 #include <vector>
 
 #include "graphs/lattice.hpp"
+#include "quadrille/detail/soccer_pitch.hpp"
 
 namespace quadrille::soccer {
 
 using graphs::Edge;
 using graphs::Point;
 using graphs::Vertex;
-
-enum class Rules { paper, classic };
-
-/// `paper:3x3`, `classic:8x10`: the rules and the size.
-struct PitchName {
-  Rules rules = Rules::paper;
-  int width = 1;   ///< M or W, in cells
-  int height = 1;  ///< N or H, in cells
-  friend auto operator<=>(const PitchName&, const PitchName&) = default;
-};
 
 /// Reads `paper:MxN` or `classic:WxH`.
 /// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size

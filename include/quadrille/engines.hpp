@@ -8,7 +8,8 @@
 //                                                 histories; on any number of threads; with checkpoints
 //                              backward_induction the value of every state, of any type of value
 //   TwoPlayer                  solve_winners      who wins from every state
-//   SearchSpace                proof_number_search  who wins from one state, by searching as few others as it can
+//   SearchSpace                ProofNumberSearch  who wins from one state, by searching as few others as it can: a
+//                                                 class, which answers several questions from one table
 //   ReverseSearchable          reverse_search     every state once, none of them stored
 //   FrontierStatistic          Frontier           how many trails' edge sets a graph has, without listing them
 //
@@ -30,7 +31,6 @@
 // quadrille::engines.
 #pragma once
 
-#include "quadrille/detail/alpha_beta_ref.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/detail/backward_induction_ref.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
@@ -39,6 +39,7 @@
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/detail/move_value.hpp"
 #include "quadrille/detail/proof_number_search.hpp"
+#include "quadrille/detail/proof_search/alpha_beta_ref.hpp"
 #include "quadrille/detail/reverse_search.hpp"
 #include "quadrille/detail/reverse_search/searchable.hpp"
 #include "quadrille/detail/run.hpp"

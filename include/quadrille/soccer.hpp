@@ -10,11 +10,14 @@
 // even, is the pitch that people play on, with walls and goal mouths. Families of pitches: soccer_family.hpp.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
+#include "quadrille/detail/soccer_pitch.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
 #include "quadrille/soccer_lists.hpp"
@@ -137,10 +140,11 @@ Schema<SizeCounts> schema_of(RowType<SizeCounts>);        ///< the columns of it
 Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts>);  ///< the columns of its table
 Schema<WinnerCounts> schema_of(RowType<WinnerCounts>);    ///< the columns of its table
 
-/// A count whose engine is chosen and can take the query.
+/// A count whose engine is chosen and can take the query: what `plan` returns.
 template <class Row>
 struct CountPlan {
-  CountBy<Row> query;    ///< its engine is not `automatic`
+  CountBy<Row> query;    ///< its engine is not `automatic`, its pitch is named in the normal form
+  PitchName pitch{};     ///< the query's, read
   std::string reason{};  ///< why that engine; empty if the query named it
   /// Whether the query left the choice open and the engine leaves columns empty, or may not come to an end: a note says
   /// so before it counts.
@@ -163,26 +167,13 @@ struct CountPlan {
 template <class Row>
 CountPlan<Row> plan(const CountBy<Row>& query, const Options& options = {});
 
+/// @{
 /// The request in its normal form: `quadrille count soccer --pitch paper:3x3 --engine layered --by ply`. A checkpoint
 /// bears it. \pre the engine is not automatic
 template <class Row>
+std::string request_of(const CountPlan<Row>& plan);
+template <class Row>
 std::string request_of(const CountBy<Row>& query);
-
-/// @{
-/// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
-/// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
-/// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
-/// engines layered, frontier and trails, and on ranks by reverse, but not for WinnerCounts.
-/// \tparam Row  one of the row types above
-/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's
-/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
-///             and reverse O(1) memory.
-///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
-///             side
-template <class Row>
-Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
-template <class Row>
-Result<Row> count(const CountBy<Row>& query, const Options& options = {});
 /// @}
 
 /// How many states the count expands: nothing where that is not known in less than a second or within the options'
@@ -190,5 +181,38 @@ Result<Row> count(const CountBy<Row>& query, const Options& options = {});
 /// \complexity O(1) where choosing the engine has counted the classes, else a sweep of less than a second
 template <class Row>
 std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options = {});
+
+/// What is known of a count before it starts: for whoever has to agree to it.
+template <class Row>
+struct CountOutlook {
+  const CountPlan<Row>& plan;       ///< how it will be counted
+  std::optional<RequestSize> size;  ///< as size_of
+  /// Whether the same would be counted in total by the frontier, which lists no class. It is found out where the size
+  /// is beyond the usual.
+  bool total_is_swept = false;
+};
+
+/// Is shown the outlook of a count once, before it starts. What it throws ends the job before any work.
+template <class Row>
+using OnCountOutlook = std::function<void(const CountOutlook<Row>&)>;
+
+/// @{
+/// Counts histories and classes. The rows are the same for any number of threads. A count that ends early has the rows
+/// of the plies that were finished; the frontier, which works across all plies, has none, and WinnerCounts are finished
+/// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
+/// engines layered, frontier and trails, and on ranks by reverse, but not for WinnerCounts.
+/// Without `on_outlook` nothing is found out about the size.
+/// \tparam Row  one of the row types above
+/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's; what on_outlook throws
+/// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
+///             and reverse O(1) memory.
+///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
+///             side
+template <class Row>
+Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
+template <class Row>
+Result<Row> count(const CountBy<Row>& query, const Options& options = {},
+                  const std::type_identity_t<OnCountOutlook<Row>>& on_outlook = {});
+/// @}
 
 }  // namespace quadrille::soccer

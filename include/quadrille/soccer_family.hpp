@@ -6,6 +6,7 @@
 //     }
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -74,12 +75,24 @@ FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
 /// The sum over the pitches whose sizes are known.
 std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options = {});
 
+/// What is known of a family's count before it starts: for whoever has to agree to it.
+struct FamilyOutlook {
+  const FamilyPlan& plan;           ///< how it will be counted
+  std::optional<RequestSize> size;  ///< as size_of
+};
+
+/// Is shown the outlook of a count once, before it starts. What it throws ends the job before any work.
+using OnFamilyOutlook = std::function<void(const FamilyOutlook&)>;
+
 /// @{
 /// Counts one pitch after another; those of one width that frontier or trails count come from one sweep where that is
 /// quicker, with the same rows. A count that ends early has the rows of the pitches that were finished.
-/// Options::checkpoint is not taken. \throws as `plan`
+/// Options::checkpoint is not taken. Without `on_outlook` nothing is found out about the size.
+///
+/// \throws as `plan`; what on_outlook throws
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
-Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {});
+Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {},
+                          const OnFamilyOutlook& on_outlook = {});
 /// @}
 
 }  // namespace quadrille::soccer

@@ -44,12 +44,12 @@ class WidthSweeps {
   // The pitch's row, or why there is none; nothing if the pitch is to be counted by itself.
   std::optional<Result<TotalCounts>> count(const CountPlan<TotalCounts>& pitch) {
     if (!can_be_swept(pitch)) return std::nullopt;
-    const PitchName name = parse_pitch_name(pitch.query.pitch);
+    const PitchName& name = pitch.pitch;
     const auto now = std::pair(name.width, pitch.query.engine);
     if (now != swept_) {
       counts_.reset();
       swept_ = now;
-      is_worth_it_ = enumerate::worth_a_family_sweep(pitch.query.engine, name.width, pitches_like(pitch, name));
+      is_worth_it_ = enumerate::worth_a_family_sweep(pitch.query.engine, name.width, pitches_like(pitch));
     }
     if (!is_worth_it_) return std::nullopt;
     try {
@@ -70,12 +70,11 @@ class WidthSweeps {
   static bool can_be_swept(const CountPlan<TotalCounts>& pitch) {
     const bool sweeps = pitch.query.engine == Engine::frontier || pitch.query.engine == Engine::trails;
     return sweeps && !pitch.counted && !pitch.query.plies && !pitch.query.mirror &&
-           parse_pitch_name(pitch.query.pitch).height >= enumerate::least_family_height;
+           pitch.pitch.height >= enumerate::least_family_height;
   }
-  std::size_t pitches_like(const CountPlan<TotalCounts>& pitch, const PitchName& name) const {
+  std::size_t pitches_like(const CountPlan<TotalCounts>& pitch) const {
     return static_cast<std::size_t>(std::count_if(plan_.pitches.begin(), plan_.pitches.end(), [&](const auto& other) {
-      return can_be_swept(other) && other.query.engine == pitch.query.engine &&
-             parse_pitch_name(other.query.pitch).width == name.width;
+      return can_be_swept(other) && other.query.engine == pitch.query.engine && other.pitch.width == pitch.pitch.width;
     }));
   }
 
@@ -179,8 +178,10 @@ Result<PitchCounts> count(const FamilyPlan& plan, const Options& options) {
   return result;
 }
 
-Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options) {
-  return count(plan(query, options), options);
+Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options, const OnFamilyOutlook& on_outlook) {
+  const FamilyPlan planned = plan(query, options);
+  if (on_outlook) on_outlook({.plan = planned, .size = size_of(planned, options)});
+  return count(planned, options);
 }
 
 }  // namespace quadrille::soccer

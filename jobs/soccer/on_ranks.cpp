@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "enumerate/soccer/engine.hpp"
-#include "jobs/checkpoint_folder.hpp"
-#include "jobs/prime_folders.hpp"
 #include "jobs/runner.hpp"
+#include "jobs/saved_work.hpp"
 #include "jobs/shared_work.hpp"
 
 namespace quadrille::soccer {
@@ -43,44 +42,12 @@ int take_number(std::string_view& call) {
 
 std::optional<int> unless_negative(int number) { return number < 0 ? std::nullopt : std::optional(number); }
 
-// The folder of a pass, and how long saving took there.
-struct Folders {
-  const std::string& request;
-  const Options& options;
-  const jobs::Runner& runner;
-  std::vector<std::unique_ptr<jobs::CheckpointFolder>> opened{};
-
-  engines::Checkpoint open(const std::string& path, const std::string& of_request) {
-    std::optional<std::chrono::nanoseconds> every;
-    if (options.checkpoint_every) every = std::chrono::seconds(*options.checkpoint_every);
-    opened.push_back(
-        std::make_unique<jobs::CheckpointFolder>(path, of_request, *options.ranks, options.hold_signals, every));
-    if (opened.back()->found()) runner.note(fmt::format("--checkpoint {}: goes on from there", path));
-    return opened.back()->checkpoint();
-  }
-  // Of one prime: a folder within that of the run.
-  engines::Checkpoint open(std::size_t number, std::uint64_t prime) {
-    engines::together(*options.ranks, [&] {
-      if (options.ranks->rank() == 0) jobs::make_folder_of_primes(options.checkpoint);
-    });
-    return open(jobs::folder_of_prime(options.checkpoint, number), jobs::request_of_pass(request, prime));
-  }
-  // Why the last save of the pass that was opened last failed.
-  std::string failure() const { return opened.empty() ? std::string() : opened.back()->failure(); }
-  bool hold_work() const { return !opened.empty() && opened.back()->holds_work(); }
-  double seconds() const {
-    double seconds = 0;
-    for (const auto& folder : opened) seconds += folder->seconds();
-    return seconds;
-  }
-};
-
 template <class Row>
-SharedCount<Row> count_together(const CountBy<Row>& query, const std::string& request, const Options& options) {
+SharedCount<Row> count_together(const CountBy<Row>& query, const Pitch& pitch, const std::string& request,
+                                const Options& options) {
   const jobs::Runner runner(options);
-  const Pitch pitch(parse_pitch_name(query.pitch));
   const auto symmetry = query.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
-  Folders folders{request, options, runner};
+  jobs::SavedWorkOfRanks saved(request, options, runner);
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = query.plies;
   engine_options.ranks = options.ranks;
@@ -88,10 +55,7 @@ SharedCount<Row> count_together(const CountBy<Row>& query, const std::string& re
   bool by_primes = false;
   if constexpr (enumerate::RowOfSweep<Row>) {
     by_primes = options.primes != 0;
-    const auto checkpoint = [&](std::size_t number, std::uint64_t prime) -> std::optional<engines::Checkpoint> {
-      if (options.checkpoint.empty()) return std::nullopt;
-      return folders.open(number, prime);
-    };
+    const auto checkpoint = [&](std::size_t number, std::uint64_t prime) { return saved.of_prime(number, prime); };
     if (by_primes) {
       shared.counted = runner.on_threads([&] {
         return enumerate::count_soccer_by_residues<Row>(query.engine, pitch, symmetry, engine_options,
@@ -100,13 +64,11 @@ SharedCount<Row> count_together(const CountBy<Row>& query, const std::string& re
     }
   }
   if (!by_primes) {
-    if (!options.checkpoint.empty()) engine_options.checkpoint = folders.open(options.checkpoint, request);
+    engine_options.checkpoint = saved.of_all();
     shared.counted =
         runner.on_threads([&] { return enumerate::count_soccer<Row>(query.engine, pitch, symmetry, engine_options); });
   }
-  shared.resumable = folders.hold_work();
-  shared.checkpoint_failure = folders.failure();
-  if (!folders.opened.empty()) runner.note(fmt::format("checkpoints took {:.2f} s", folders.seconds()));
+  saved.tell(shared);
   return shared;
 }
 
@@ -121,7 +83,7 @@ void take_part_in(std::string_view call, Options options) {
   options.checkpoint_every = unless_negative(take_number(call));
   const std::string request(take_field(call));
   options.checkpoint = std::string(call);
-  count_on_ranks(query, request, options, true);
+  count_on_ranks(query, Pitch(parse_pitch_name(query.pitch)), request, options, true);
 }
 
 }  // namespace
@@ -131,10 +93,10 @@ bool is_shared(Engine engine) {
 }
 
 template <RowOfShared Row>
-SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
-                                bool told) {
+SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const Pitch& pitch, const std::string& request,
+                                const Options& options, bool told) {
   if (!told) options.ranks->broadcast(call_of(query, request, options));
-  return jobs::shared_work(*options.ranks, [&] { return count_together(query, request, options); });
+  return jobs::shared_work(*options.ranks, [&] { return count_together(query, pitch, request, options); });
 }
 
 void take_part(std::string_view call, const Options& options) {
@@ -156,14 +118,17 @@ void take_part(std::string_view call, const Options& options) {
   }
 }
 
-template SharedCount<PlyCounts> count_on_ranks(const CountBy<PlyCounts>&, const std::string&, const Options&, bool);
-template SharedCount<TotalCounts> count_on_ranks(const CountBy<TotalCounts>&, const std::string&, const Options&, bool);
-template SharedCount<BallCounts> count_on_ranks(const CountBy<BallCounts>&, const std::string&, const Options&, bool);
-template SharedCount<BounceCounts> count_on_ranks(const CountBy<BounceCounts>&, const std::string&, const Options&,
-                                                  bool);
-template SharedCount<VertexCounts> count_on_ranks(const CountBy<VertexCounts>&, const std::string&, const Options&,
-                                                  bool);
-template SharedCount<OutcomeCounts> count_on_ranks(const CountBy<OutcomeCounts>&, const std::string&, const Options&,
-                                                   bool);
+template SharedCount<PlyCounts> count_on_ranks(const CountBy<PlyCounts>&, const Pitch&, const std::string&,
+                                               const Options&, bool);
+template SharedCount<TotalCounts> count_on_ranks(const CountBy<TotalCounts>&, const Pitch&, const std::string&,
+                                                 const Options&, bool);
+template SharedCount<BallCounts> count_on_ranks(const CountBy<BallCounts>&, const Pitch&, const std::string&,
+                                                const Options&, bool);
+template SharedCount<BounceCounts> count_on_ranks(const CountBy<BounceCounts>&, const Pitch&, const std::string&,
+                                                  const Options&, bool);
+template SharedCount<VertexCounts> count_on_ranks(const CountBy<VertexCounts>&, const Pitch&, const std::string&,
+                                                  const Options&, bool);
+template SharedCount<OutcomeCounts> count_on_ranks(const CountBy<OutcomeCounts>&, const Pitch&, const std::string&,
+                                                   const Options&, bool);
 
 }  // namespace quadrille::soccer

@@ -29,12 +29,11 @@ struct SharedCount {
 };
 
 /// The count. Called by rank 0 alone, or by all together where `told`: by take_part.
-/// \param query  its engine is shared \param request  in its normal form; a checkpoint bears it
-/// \param options  Options::ranks is set
-/// \throws Error (unusable_input) on every rank if on any
+/// \param query  its engine is shared \param pitch  the query's \param request  in its normal form; a checkpoint bears
+/// it \param options  Options::ranks is set \throws Error (unusable_input) on every rank if on any
 template <RowOfShared Row>
-SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const std::string& request, const Options& options,
-                                bool told = false);
+SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const Pitch& pitch, const std::string& request,
+                                const Options& options, bool told = false);
 
 /// The other ranks' part. \param call  what rank 0 has told, after the line that names the game \throws Error
 /// (unusable_input) on every rank if on any

@@ -10,9 +10,9 @@
 #include "enumerate/soccer/values/distances.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
-#include "jobs/checkpoint_file.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
+#include "jobs/saved_work.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
@@ -107,12 +107,9 @@ class Solving {
         pitch_(pitch_to_solve(query.pitch)),
         at_(replayed(pitch_, query.history)),
         run_(runner_.engine_options()),
-        deadline_(query.seconds, run_) {
-    if (!options.checkpoint.empty()) {
-      file_.emplace(options.checkpoint, request, options.hold_signals);
-      if (file_->found()) runner_.note(fmt::format("--checkpoint {}: goes on from there", options.checkpoint));
-      run_.checkpoint = file_->checkpoint();
-    }
+        deadline_(query.seconds, run_),
+        saved_(options.checkpoint, request, options, runner_) {
+    saved_.give_to(run_);
   }
 
   const Pitch& pitch() const { return pitch_; }
@@ -156,11 +153,7 @@ class Solving {
                                  effort.used_slots, effort.slots),
                      status == RunStatus::work_limit ? "give more" : ""});
     });
-    if (file_) {
-      if (result.whole()) file_->require_all_read();
-      result.checkpoint_failure = file_->failure();
-      result.resumable = file_->holds_work();
-    }
+    saved_.tell(result);
     return result;
   }
 
@@ -203,8 +196,8 @@ class Solving {
   Pitch pitch_;
   Replay at_;
   engines::RunOptions run_;
-  std::optional<jobs::CheckpointFile> file_;
   Deadline deadline_;
+  jobs::SavedWork saved_;
 };
 
 // The legal ply to a vertex. \pre there is one

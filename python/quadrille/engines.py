@@ -208,7 +208,7 @@ def proof_number_search(
             bytes of for each move. The message says after how many moves it ended: some 25,000 where the stack has 8 MiB.
 
     Source: Allis, van der Meulen and van den Herik, "Proof-number search", 1994; Nagai's df-pn, 2002: the engine
-    ``proof_number_search`` of quadrille/engines.hpp.
+    ``ProofNumberSearch`` of quadrille/engines.hpp.
 
     >>> class Coin:
     ...     def start(self): return ""

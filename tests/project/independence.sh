@@ -2,7 +2,7 @@
 # independence.sh DIR CXX: quadrille_confirm shares nothing with what it confirms. Of this project, what its files
 # (enumerate/confirm, cli/confirm) include, directly or through others, is
 #   - their own files, the rules (games/) and graphs/;
-#   - the few files without a method in `neutral`: errors, numbers, output, exit status.
+#   - the few files without a method in `neutral`: errors, numbers, the values of a pitch's name, output, exit status.
 # The same holds for the source file beside each such header. One exception, of cli/confirm alone: the file of a game in
 # CMake's QUADRILLE_CONFIRM_HINTS may include that game's solver, whose result it takes as a hint. The CMake module of
 # enumerate/confirm links the rules, and two libraries: of threads and of checksums.
@@ -17,7 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 shared='(games|graphs|enumerate/confirm)/.*'
-neutral='include/quadrille/(error|natural)\.hpp'
+neutral='include/quadrille/(error|natural|detail/soccer_pitch)\.hpp'
 neutral_of_program='cli/confirm/.*|cli/(exit|output/streams)\.[ch]pp|(cli/last_resort|jobs/worker_threads|jobs/file_descriptor)\.[ch]pp'
 
 # CMake writes the list of subjects; here it may be empty.

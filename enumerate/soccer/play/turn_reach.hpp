@@ -15,7 +15,7 @@
 #include <limits>
 #include <vector>
 
-#include "enumerate/soccer/play/play_board.hpp"
+#include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {
 

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/soccer/play/play_board.hpp"
+#include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {
 

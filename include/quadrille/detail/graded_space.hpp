@@ -13,15 +13,15 @@
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks (in
 // Paper Soccer they differ in the ball: strong classes and weak classes of histories).
 //
-// A space may have `holds(state)` too: whether a value that comes from outside (a checkpoint) is safe to pass to the
-// other functions.
+// `holds(state)` is optional: whether a value from outside (a checkpoint) is safe to pass to the other functions.
 //
 // No compiler can check these rules; check_graded_space (quadrille/conformance.hpp) does:
 //   a. grade(after(s, m)) == grade(s) + 1;
 //   b. moves depend on the state alone, not on how it was reached: equal states have equal moves;
 //   c. outcome(s) differs from Outcome{} exactly if s has no move;
 //   d. equal states have equal marks and equal hashes; grade(s) is a function of the marks;
-//   e. all functions are pure and may be called from several threads at once.
+//   e. all functions are pure and may be called from several threads at once;
+//   n. every game ends: a space whose games do not is only run with a last grade.
 // A build with assertions (NDEBUG not defined) also asserts rules a and c in the engines.
 //
 // The engines: `layered` counts, `backward_induction` solves, and `reverse_search` visits
@@ -52,7 +52,7 @@ concept MarkedState = std::regular<State> && requires(const State& state) {
   { state.marks() == state.marks() } -> std::convertible_to<bool>;
 };
 
-/// A game in which moves only add marks. The head of this file states what no compiler can check, rules a to e.
+/// A game in which moves only add marks. The head of this file states what no compiler can check.
 template <class Space>
 concept GradedSpace = MarkedState<typename Space::State> && std::copyable<typename Space::Move> &&
     requires(const Space& space, const typename Space::State& state, const typename Space::Move& move) {

@@ -70,7 +70,7 @@ class ProofNumberSearch {
   /// Whether the player wins from the state; nothing if the search ended before it knew (see status()).
   /// \complexity as hard as the position is; a call stack as deep as the longest game
   /// Relies on: Nagai, "Df-pn algorithm for searching AND/OR trees and its applications" (2002)
-  /// Checked against: alpha_beta_ref.hpp, and backward_induction on whole spaces
+  /// Checked against: proof_search/alpha_beta_ref.hpp, and backward_induction on whole spaces
   std::optional<bool> solve(const State& state) {
     status_ = RunStatus::complete;
     const Assessment root = assess(space_, state);

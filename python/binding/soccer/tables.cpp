@@ -48,9 +48,10 @@ ResultTable count_by(const CountRequest& request, const Settings& settings) {
                                    .mirror = request.mirror};
   std::optional<soccer::CountPlan<Row>> plan;
   const auto found = run(settings, [&](const Options& options) {
-    plan = soccer::plan(query, options);
-    agree_to(settings, size_of(*plan, options), less);
-    return soccer::count(*plan, options);
+    return soccer::count(query, options, [&](const soccer::CountOutlook<Row>& outlook) {
+      agree_to(settings, outlook.size, less);
+      plan = outlook.plan;
+    });
   });
   ResultTable result = table_of<Row>(cli::count_soccer_table(*plan), found);
   result.facts["engine"] = py::str(std::string(to_string(plan->query.engine)));
@@ -64,9 +65,10 @@ ResultTable count_family(const CountRequest& request, const Settings& settings) 
                                        .mirror = request.mirror};
   std::optional<soccer::FamilyPlan> plan;
   const auto found = run(settings, [&](const Options& options) {
-    plan = soccer::plan(query, options);
-    agree_to(settings, size_of(*plan, options), less);
-    return soccer::count(*plan, options);
+    return soccer::count(query, options, [&](const soccer::FamilyOutlook& outlook) {
+      agree_to(settings, outlook.size, less);
+      plan = outlook.plan;
+    });
   });
   ResultTable result = table_of<soccer::PitchCounts>(cli::count_soccer_table(*plan), found);
   result.facts["family"] = query.pitches;  // what recurrences() asks for

@@ -269,6 +269,41 @@ struct FewMostMoves : Good {
 };
 TEST(Conformance, RuleINoStateHasMoreThanMostMoves) { EXPECT_EQ(broken(FewMostMoves(), "squares 0"), Rules{"i"}); }
 
+/// A mark more with every move, and no last one.
+struct Marks {
+  int count = 0;
+
+  Marks marks() const { return *this; }
+  std::uint64_t hash() const { return mix(static_cast<std::uint64_t>(count)); }
+  friend bool operator==(const Marks&, const Marks&) = default;
+  friend std::string to_string(const Marks& state) { return std::to_string(state.count) + " marks"; }
+};
+struct Endless {
+  using State = Marks;
+  using Move = int;
+
+  State start() const { return {}; }
+  int grade(const State& state) const { return state.count; }
+  template <class Visit>
+  void for_each_move(const State&, Visit&& visit) const {
+    visit(1);
+  }
+  State after(const State& state, int more) const { return {state.count + more}; }
+  bool outcome(const State&) const { return false; }
+  Player mover(const State& state) const { return state.count % 2 == 0 ? Player::one : Player::two; }
+  Player winner(bool) const { return Player::none; }
+};
+TEST(Conformance, RuleNEveryGameEnds) {
+  const ConformanceOptions options{.most_states = 50, .longest_game = 200};
+  const auto violations = check_graded_space(Endless(), options);
+  ASSERT_EQ(violations.size(), 1U);
+  EXPECT_EQ(violations.front().sentence, "rule n is broken: a game goes on after 200 moves, at 200 marks");
+  EXPECT_EQ(check_search_space(Endless(), options).size(), 1U);  // which is not solved then
+  EXPECT_EQ(broken(Endless(), "10000 marks", {.most_states = 50}), Rules{"n"});
+  EXPECT_TRUE(check_graded_space(Good(), {.longest_game = 4}).empty());
+  EXPECT_EQ(broken(Good(), "squares", {.longest_game = 3}), Rules{"n"});
+}
+
 TEST(Conformance, LooksNoFurtherThanItIsTold) {
   ConformanceOptions options{.last_grade = 1, .random_games = 0};
   EXPECT_EQ(broken(MovesByPath(), "", options), Rules());

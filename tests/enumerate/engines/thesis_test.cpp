@@ -1,9 +1,17 @@
-// The idea of the project, tested: every game's space runs through the generic engines at small sizes, and they agree
-// with the game's own faster methods, in everything that those count and solve. Three comparisons stand elsewhere:
-// - Paper Soccer by ball, bounces, vertices, sizes and outcomes: its layered counts are tallies of `layered`; the other
-//   two engines are compared with them in tests/enumerate/soccer/reverse_test.cpp and frontier_test.cpp;
-// - the winners of Paper Soccer: tests/enumerate/soccer/winners_test.cpp;
-// - the games and positions of Tennis: tests/enumerate/tennis/space_test.cpp.
+// The idea of the project, tested: every game's space runs through the generic engines at small sizes, as the reference
+// for the game's own methods. What is compared here:
+// - the states that `layered` finds give the rows of Paper Soccer by ply, by all three engines that list or sweep
+//   classes, and its strong classes by reverse_search; the signatures and scores of Up's & Down's; the matches,
+//   descents and pairs of Plusses & Minuses;
+// - backward_induction gives every state of the four games the value of BackwardInductionRef; that is the score of the
+//   solver of Up's & Down's, the margin of that of Plusses & Minuses, and in Tennis the rational number of
+//   solve_tennis_ref, within the certified enclosure.
+// And elsewhere, in tests/enumerate:
+// - Paper Soccer by ball, bounces, vertices, sizes and outcomes: tallies of `layered`, which soccer/counts_test.cpp
+//   compares with single histories, and soccer/engine_test.cpp and soccer/histories/counts_test.cpp with other engines;
+// - the winners of Paper Soccer by backward induction: soccer/winners_test.cpp, and their counts by ply:
+//   soccer/values/winners_test.cpp;
+// - the games and positions of Tennis: tennis/space_test.cpp.
 //
 // ctest label: standard
 #include <gtest/gtest.h>

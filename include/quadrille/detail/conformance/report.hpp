@@ -17,7 +17,8 @@ namespace quadrille::engines {
 struct ConformanceOptions {
   int last_grade = std::numeric_limits<int>::max();  ///< states beyond it are not examined, random games apart
   std::size_t most_states = 20'000;                  ///< how many states are examined, the first by grade
-  int random_games = 100;                            ///< played to their ends, however long
+  int random_games = 100;                            ///< played to their ends
+  int longest_game = 10'000;                         ///< a random game of more moves is taken for one without an end
   std::uint64_t seed = 1;                            ///< of the random games
 };
 

@@ -208,13 +208,25 @@ class ConformanceWalk {
   void play() {
     std::mt19937_64 random(options_.seed);
     for (int game = 0; game < options_.random_games; ++game) {
-      State state = space_.start();
-      for (std::vector<State> successors = examine(state); !successors.empty(); successors = examine(state)) {
-        const int grade = space_.grade(state);
-        state = successors[random() % successors.size()];
-        if (space_.grade(state) <= grade) return;  // rule a is broken: the game might never end
-      }
+      if (!ends_by_playing(random)) return;  // nor need the others end
     }
+  }
+
+  // Plays one game at random. Returns whether it ended.
+  bool ends_by_playing(std::mt19937_64& random) {
+    State state = space_.start();
+    std::vector<State> successors = examine(state);
+    for (int moves = 0; !successors.empty(); ++moves) {
+      const int grade = space_.grade(state);
+      if (moves == options_.longest_game) {
+        violate("n", "a game goes on after " + std::to_string(moves) + " moves", state);
+        return false;
+      }
+      state = successors[random() % successors.size()];
+      if (space_.grade(state) <= grade) return false;  // rule a is broken, and has been reported
+      successors = examine(state);
+    }
+    return true;
   }
 
   using Marks = std::remove_cvref_t<decltype(std::declval<const State&>().marks())>;

@@ -9,7 +9,7 @@
 #include <map>
 #include <tuple>
 
-#include "enumerate/soccer/play/play_board.hpp"
+#include "enumerate/soccer/play/board.hpp"
 #include "enumerate/soccer/play/simple_players.hpp"
 #include "enumerate/soccer/play/turn_reach.hpp"
 #include "enumerate/soccer/play/turns.hpp"

@@ -1,4 +1,4 @@
-#include "mpi/mpi_ranks.hpp"
+#include "mpi/ranks.hpp"
 
 #include <fmt/format.h>
 

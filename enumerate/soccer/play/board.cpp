@@ -1,4 +1,4 @@
-#include "enumerate/soccer/play/play_board.hpp"
+#include "enumerate/soccer/play/board.hpp"
 
 #include "quadrille/detail/random/splitmix.hpp"
 

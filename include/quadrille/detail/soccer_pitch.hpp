@@ -1,0 +1,25 @@
+// The name of a pitch of Paper Soccer as it was read, which the plans of counts (quadrille/soccer.hpp) and the rules
+// share.
+//
+// games/soccer/pitch.hpp reads and writes it, and says what pitch it names.
+#pragma once
+
+#include <compare>
+
+namespace quadrille::soccer {
+
+/// By whose rules a pitch is drawn.
+enum class Rules {
+  paper,   ///< the source's
+  classic  ///< those that people play by
+};
+
+/// `paper:3x3`, `classic:8x10`: the rules and the size.
+struct PitchName {
+  Rules rules = Rules::paper;  ///< by whose rules
+  int width = 1;               ///< M or W, in cells
+  int height = 1;              ///< N or H, in cells
+  friend auto operator<=>(const PitchName&, const PitchName&) = default;
+};
+
+}  // namespace quadrille::soccer
