@@ -7,7 +7,12 @@ foreach(name import_order independence shared_files file_sizes missing_tests str
   set_tests_properties(project/${name} PROPERTIES LABELS ${label} TIMEOUT 600)
 endforeach()
 
-# What follows says nothing new under a sanitizer, and takes long there.
+# Where the tests that read stored results find them.
+foreach(target test_project_results test_enumerate_soccer_estimate_coverage)
+  target_compile_definitions(${target} PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
+endforeach()
+
+# What follows says nothing new under a sanitizer or for the coverage, and takes long there.
 if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
@@ -65,9 +70,6 @@ if(TARGET quadrille_documentation)
   set_tests_properties(project/documentation PROPERTIES LABELS ${label} TIMEOUT 600)
 endif()
 
-foreach(target test_project_results test_enumerate_soccer_estimate_coverage)
-  target_compile_definitions(${target} PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
-endforeach()
 # The quick ones among the results are computed again.
 add_test(NAME project/recomputed
          COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/recomputed.sh ${PROJECT_SOURCE_DIR} $<TARGET_FILE:quadrille>
