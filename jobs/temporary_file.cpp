@@ -80,15 +80,17 @@ TemporaryFile::~TemporaryFile() {
 
 int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
-int TemporaryFile::place_new() {
+int TemporaryFile::place_new() { return place_new_as(target_); }
+
+int TemporaryFile::place_new_as(const std::string& name) {
   if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;
-  if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target_.c_str(), RENAME_NOREPLACE) == 0) {
+  if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) == 0) {
     placed_ = true;
     return 0;
   }
   if (errno != EINVAL && errno != ENOSYS) return errno;
   // A file system that cannot do that in one step may still know links: the temporary name then goes by itself.
-  return ::link(name_.c_str(), target_.c_str()) == 0 ? 0 : errno;
+  return ::link(name_.c_str(), name.c_str()) == 0 ? 0 : errno;
 }
 
 int TemporaryFile::place() { return place_as(target_); }

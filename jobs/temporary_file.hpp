@@ -46,6 +46,9 @@ class TemporaryFile {
   /// \returns EEXIST if one has: that one stays
   int place_new();
 
+  /// As `place_new`, under another name of the same folder.
+  int place_new_as(const std::string& name);
+
  private:
   std::string target_;
   std::string name_;

@@ -44,9 +44,19 @@ class Output {
   enum class Kind { standard_output, replaced_file, device };
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
-  void find_target();
+  // What is at a path that is to be written to; the fault says why it cannot be.
+  struct Found {
+    Kind kind = Kind::replaced_file;
+    std::string target{};  // the file itself, symbolic links resolved
+    bool exists = false;   // as an ordinary file
+    std::string fault{};
+    std::string_view remedy{};
+  };
+  static Found look_at(const std::string& path);
+  void find_target(const std::string& path);
 
-  std::string place_;  // as messages call it
+  std::string place_;   // as messages call it
+  std::string option_;  // that names another place
   Kind kind_ = Kind::standard_output;
   std::string target_;  // the file itself, symbolic links resolved
   Interrupt* interrupt_;
@@ -68,14 +78,13 @@ class OutputStream {
 
   /// Puts the file in its place, whole.
   void finish();
-  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error. What is no
-  /// ordinary file has been written to already.
+  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error, and whether an
+  /// earlier file of that name went. Where FILE.partial cannot be written to (a folder, a link to nothing) the name is
+  /// FILE.partial-1 or the next that is free. What is no ordinary file has been written to already. Throws nothing for
+  /// a file that cannot be kept, so that what ended the work is told.
   void finish_partial();
 
  private:
-  template <class Place>
-  void place(const Place& into_place);
-
   const Output& output_;
   std::unique_lock<std::mutex> held_;  // while there is a temporary file
   std::optional<jobs::TemporaryFile> file_;

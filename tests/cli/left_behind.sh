@@ -49,4 +49,34 @@ run count soccer --pitch paper:2x2 --format csv --quiet --out out/counts.csv
 expect_status 0
 expect_only out counts.csv runs.db
 
+# What was found before memory ended goes to FILE.partial, which is treated as --out is.
+# partial FILE: ends an export early, with --out FILE.
+partial() {
+  run export positions --pitch paper:3x3 --threads 1 --memory 36M --out "$1"
+  expect_status 3
+  expect_in_stderr '--memory 36M: reached after ply'
+  expect_in_stderr 'missing: all plies after'
+}
+mkdir parts && cd parts || exit 1
+partial p.csv
+expect_in_stderr 'what was found is in p.csv.partial'
+grep -q 'earlier' stderr && fail 'no earlier file was there'
+[ "$(wc -l <p.csv.partial)" -gt 1 ] || fail 'few rows were kept'
+printf 'mine\n' >q.csv.partial
+partial q.csv
+expect_in_stderr 'what was found is in q.csv.partial, in place of an earlier one'
+ln -s nowhere.csv r.csv.partial
+partial r.csv
+expect_in_stderr 'what was found is in r.csv.partial-1, for r.csv.partial: is a link to a file that is not there'
+[ -L r.csv.partial ] || fail 'a link was replaced'
+mkdir z.csv.partial
+partial z.csv
+partial z.csv
+expect_in_stderr 'what was found is in z.csv.partial-2, for z.csv.partial: is a folder'
+for kept in q.csv.partial r.csv.partial-1 z.csv.partial-1 z.csv.partial-2; do expect_same_beginning p.csv.partial $kept; done
+rm -f beginning_1 beginning_2 difference stdout stderr
+cd ..
+expect_only parts p.csv.partial q.csv.partial r.csv.partial r.csv.partial-1 z.csv.partial \
+  z.csv.partial-1 z.csv.partial-2
+
 finish

@@ -53,6 +53,10 @@ run $count --out /dev/full
 expect_status 2
 expect_in_stderr "--out '/dev/full'"
 [ -c /dev/full ] || fail '/dev/full was replaced'
+run solve soccer --pitch paper:1x3 --quiet --certificate /dev/full
+expect_status 2
+expect_in_stderr "--certificate '/dev/full'"
+expect_in_stderr 'name another file with --certificate'
 run $count --out /dev/stdout
 expect_status 0
 
