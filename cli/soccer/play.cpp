@@ -11,6 +11,7 @@
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
 #include "export/pictures/soccer/unicode.hpp"
+#include "jobs/runner.hpp"
 #include "jobs/soccer/opponent.hpp"
 #include "quadrille/error.hpp"
 
@@ -22,6 +23,16 @@ using soccer::Player;
 
 // Bytes for what is proved in a game, as a rule less than a turn's time fills.
 constexpr std::size_t most_table = std::size_t{512} << 20U;
+
+// Bytes that looking ahead may take: its table, and the turns of the positions on its line.
+constexpr std::size_t looking_ahead = std::size_t{16} << 20U;
+
+// What is left for what is proved, of what the process may hold.
+std::size_t memory_of_proofs(const Session& session) {
+  const jobs::Runner runner(session.options());
+  const std::size_t budget = runner.memory_budget();
+  return budget > looking_ahead ? std::min(most_table, budget - looking_ahead) : 0;
+}
 
 struct PlaySoccerArguments {
   PlayArguments play;
@@ -131,8 +142,7 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
     }
     for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
   }
-  const std::size_t memory = std::min(most_table, session.options().memory.value_or(most_table));
-  SoccerMatch match(pitch, std::move(history), settings.seed, memory);
+  SoccerMatch match(pitch, std::move(history), settings.seed, memory_of_proofs(session));
   return play_match(match, settings, session);
 }
 

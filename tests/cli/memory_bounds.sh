@@ -8,7 +8,7 @@ holds() {
   shift
   for threads in 1 2 8 32; do
     command_line="quadrille $* --memory ${mib}M --threads $threads"
-    /usr/bin/time -q -f %M -o peak "$program" "$@" --memory "${mib}M" --threads $threads --quiet >stdout 2>stderr
+    /usr/bin/time -q -f %M -o peak "$program" "$@" --memory "${mib}M" --threads $threads --quiet >stdout 2>stderr </dev/null
     status=$?
     [ $status -eq 0 ] || [ $status -eq 3 ] || fail "$command_line: exit $status: $(cat stderr)"
     peak=$(cat peak)
@@ -27,6 +27,16 @@ if ! grep -q __asan_init "$program"; then
   holds 60 count plusminus --n 150 --by descents
   holds 60 count tennis --points 200
   holds 60 count trails --plies 12
+  holds 24 play soccer --pitch classic:8x10 --player 2 --seconds 1
+  holds 40 play soccer --pitch classic:8x10 --player 2 --seconds 1
+  holds 60 solve soccer --pitch classic:8x10 --seconds 1
+  holds 60 solve tennis --points 12
+  holds 60 solve updown --n 9 --first offense
+  holds 60 estimate soccer --pitch classic:8x10 --samples 2000 --seed 1
+  holds 60 sample soccer --pitch paper:3x3 --of games --count 100 --seed 1
+  holds 60 count soccer --pitch paper:3x1..4 --by total
+  holds 60 check tennis/symmetry --cases 3
+  holds 60 export positions --pitch paper:3x3 --plies 9
 fi
 
 # A bound that the program itself does not fit is told of before the work.
