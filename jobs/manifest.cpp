@@ -80,6 +80,7 @@ Manifest parse_manifest(std::string_view text) {
   const auto step = numbers_in(take_line(text, "step "), 2);
   manifest.step = step[0];
   manifest.steps = step[1];
+  if (manifest.step > manifest.steps) refuse_manifest("is no manifest of a run");
   const std::uint64_t ranks = numbers_in(take_line(text, "ranks "), 1)[0];
   if (ranks == 0 || ranks > most_ranks) refuse_manifest("is no manifest of a run");
   const auto all = numbers_in(take_line(text, "states "), 2);

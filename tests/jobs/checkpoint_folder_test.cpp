@@ -62,6 +62,13 @@ TEST(Manifest, IsRefusedWhereAnyCharacterIsAnother) {
   EXPECT_THROW(parse_manifest(text + "x"), Error);
 }
 
+TEST(Manifest, IsRefusedWhereMoreStepsAreDoneThanThereAre) {
+  EXPECT_NO_THROW(parse_manifest(text_of({"quadrille 0.1.0", "quadrille count", 3, 64, 64, {{5, 6}}})));
+  for (const std::uint64_t step : {std::uint64_t{65}, ~std::uint64_t{0}}) {
+    EXPECT_THROW(parse_manifest(text_of({"quadrille 0.1.0", "quadrille count", 3, step, 64, {{5, 6}}})), Error) << step;
+  }
+}
+
 // What a rank counts with.
 Options options_of(engines::Ranks& ranks, const std::string& folder) {
   Options options;
