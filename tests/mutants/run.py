@@ -11,7 +11,7 @@ whose names begin as the file does, then all. A fault is
     survived    if every test passes
 
 What was found is in DIR/SEED.json; the same command goes on from there. With --minutes it stops in time and may be
-called again. `explained.md`, beside this file, names survivors that no test can catch, and why.
+called again. `explained.md` beside this file, if there is one, names survivors that no test can catch, and why.
 
 Exit status: 0 if at least 95 in 100 of those that compile are caught or explained, 1 if not, 3 if there are more to try.
 """

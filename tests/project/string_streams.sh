@@ -8,7 +8,7 @@ set -u
 cd "$1" || exit 2
 failed=0
 pattern='\b[oi]?stringstream\b|\bofstream\b|\bstringbuf\b'
-found=$(grep -rnE "$pattern" cli enumerate export games graphs jobs proofs --include='*.cpp' --include='*.hpp' |
+found=$(grep -rnE "$pattern" cli enumerate export games graphs jobs mpi proofs properties python/binding --include='*.cpp' --include='*.hpp' |
   grep -vE '^[^:]*:[0-9]+: *//')
 [ -z "$found" ] || { echo "use export/text_stream.hpp or jobs/temporary_file.hpp:"; echo "$found"; failed=1; }
 for file in $(grep -rlE "^[^/]*($pattern)" include --include='*.hpp'); do
