@@ -115,7 +115,7 @@ Exit count(const SoccerCountArguments& arguments, const Session& session) {
   try {
     return by_option().parse(arguments.by.value_or("ply"))(arguments, session);
   } catch (const Error&) {
-    soccer::parse_pitch_name(arguments.pitch);  // of several mistakes that in the pitch is told
+    soccer::parse_pitch_name(arguments.pitch);  // of several mistakes, the one in the pitch is told
     throw;
   }
 }

@@ -160,7 +160,8 @@ class ProofNumberSearch {
       Worker worker{};
       worker.is_caller = std::this_thread::get_id() == caller;
       const detail::PauseAtTheEnd pause(descent_);  // whoever ends, by an exception too: the others need not go on
-      if (!descent_.is_to_lead()) {
+      worker.leads = descent_.take_the_lead();
+      if (!worker.leads) {
         descent_.help(worker);
       } else {
         const ProofNumbers found =
@@ -196,13 +197,14 @@ class ProofNumberSearch {
   // Now and then: is it time to stop, to grow, to save or to report?
   void look_around(Worker& worker) {
     tell(worker);
+    if (worker.leads) depth_.store(worker.depth, std::memory_order_relaxed);
     if (options_.stop.stop_requested() || out_of_positions() || wants_to_grow()) descent_.pause();
     if (!worker.is_caller) return;
     if (options_.checkpoint && options_.checkpoint->due()) descent_.pause();
     if (!options_.observer) return;
     Progress progress;
     progress.unit = "position";
-    progress.grade = static_cast<int>(worker.depth);
+    progress.grade = static_cast<int>(depth_.load(std::memory_order_relaxed));
     progress.done = used_slots();
     progress.total = table_.slots();
     progress.worked = progress.found = positions();
@@ -238,6 +240,7 @@ class ProofNumberSearch {
   std::optional<Move> winning_{};  // a move that wins where the last search began
   std::atomic<std::uint64_t> positions_{0};
   std::atomic<std::size_t> used_slots_{0};
+  std::atomic<std::size_t> depth_{0};  // of the leader
   RunStatus status_ = RunStatus::complete;
 };
 

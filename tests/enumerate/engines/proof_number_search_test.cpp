@@ -7,8 +7,11 @@
 #include <tbb/global_control.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstdint>
+#include <memory>
+#include <stdexcept>
 #include <vector>
 
 #include "quadrille/conformance.hpp"
@@ -123,6 +126,44 @@ TEST(ProofNumberSearch, SaysTheSameOnManyThreads) {
     EXPECT_EQ(searched(game, game.start()), winner);
   }
   EXPECT_EQ(solve_winners(game).start(), winner);
+}
+
+TEST(ProofNumberSearch, SaysTheSameOfGamesDeepEnoughForHelpers) {
+  const InARow game(4, 4, 4);
+  const auto wins = [&](Player player) {
+    ProofNumberSearch<InARow> search(game, RunOptions{}, {.player = player});
+    return search.solve(game.start());
+  };
+  for (const std::size_t threads : {1U, 2U, 4U}) {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
+    EXPECT_EQ(wins(Player::one), false);
+    EXPECT_EQ(wins(Player::two), false);
+  }
+}
+
+/// A game whose moves cannot be listed any more after so many positions.
+struct Failing : InARow {
+  using InARow::InARow;
+  template <class Visit>
+  void for_each_move(const State& board, Visit&& visit) const {
+    if (left->fetch_sub(1) == 0) throw std::runtime_error("no more");
+    InARow::for_each_move(board, visit);
+  }
+  std::shared_ptr<std::atomic<int>> left = std::make_shared<std::atomic<int>>(0);
+};
+
+TEST(ProofNumberSearch, EndsWithTheExceptionOfAnyThread) {
+  for (const std::size_t threads : {1U, 2U, 4U}) {
+    const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
+    const Failing game(4, 4, 4);
+    ProofNumberSearch<Failing> search(game, RunOptions{}, {.player = Player::one});
+    for (const int positions : {1, 100, 1000}) {
+      game.left->store(positions);
+      EXPECT_THROW(search.solve(game.start()), std::runtime_error);
+    }
+    game.left->store(-1);
+    EXPECT_EQ(search.solve(game.start()), false);
+  }
 }
 
 TEST(ProofNumberSearch, FollowsAWinToItsEnd) {

@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -51,7 +53,8 @@ class ProofDescent {
     std::size_t taken_slots = 0;       // empty ones, not yet added to the sum
     bool is_caller = false;            // whether it runs on the thread that called the engine
     std::optional<Move> winning{};     // a move that wins where the search began, once that is known
-    const typename SearchAhead<State>::Taken* errand = nullptr;  // what a helper searches; the leader has none
+    bool leads = false;
+    const typename SearchAhead<State>::Taken* errand = nullptr;  // what a helper searches, if there is anything
   };
 
   /// \param look_around  called by each thread after every 1024 positions
@@ -67,8 +70,8 @@ class ProofDescent {
     has_leader_.store(false, std::memory_order_relaxed);
     ahead_->clear();
   }
-  /// Whether the thread that asks is to lead: the first that does.
-  bool is_to_lead() { return !has_leader_.exchange(true, std::memory_order_relaxed); }
+  /// The first thread that calls this leads. \returns whether it is the calling one
+  bool take_the_lead() { return !has_leader_.exchange(true, std::memory_order_relaxed); }
 
   /// Whether the mover has what he wants if this is the winner.
   bool succeeds(Player winner, Player mover) const { return (winner == player_) == (mover == player_); }
@@ -93,22 +96,25 @@ class ProofDescent {
 
   /// Searches what the leader offers, until all threads are to return.
   void help(Worker& worker) {
-    for (std::uint64_t tries = 1; !paused(); ++tries) {
+    auto next_look = std::chrono::steady_clock::now() + time_between_looks;
+    while (!paused()) {
       if (const auto errand = errand_for_helper()) {
         worker.errand = &*errand;
         search(worker, errand->offer.state, errand->offer.key, errand->offer.bound);
         worker.errand = nullptr;
-      } else if (tries % tries_between_looks == 0) {
-        look_around_(worker);
+        continue;
       }
+      std::this_thread::yield();  // the leader may need this processor
+      if (std::chrono::steady_clock::now() < next_look) continue;
+      look_around_(worker);
+      next_look = std::chrono::steady_clock::now() + time_between_looks;
     }
   }
 
  private:
   static constexpr std::uint64_t positions_between_looks = 1024;
-  static constexpr std::uint64_t tries_between_looks = 64;
-  // Helpers leave alone what is offered nearer to the root: that stands long, and often for nothing, since it decides
-  // how much there is to search which move is looked at first there.
+  static constexpr std::chrono::milliseconds time_between_looks{1};  // of a helper that has nothing to do
+  // Offers nearer to the root stand long, and the leader often never comes to them; helpers leave them alone.
   static constexpr std::size_t least_depth = 12;
   // An offer is searched further than the leader will go at first, since it comes back to what it leaves.
   static constexpr std::uint32_t further = 4;
@@ -156,16 +162,15 @@ class ProofDescent {
   ProofNumbers search_children(Worker& worker, std::vector<Child>& children, const ProofNumbers& bound) {
     while (true) {
       const Choice choice = choose(children);
-      const bool leads = worker.errand == nullptr;
-      if (choice.numbers.win == 0 && worker.depth == 1 && leads) worker.winning = children[choice.child].move;
+      if (choice.numbers.win == 0 && worker.depth == 1 && worker.leads) worker.winning = children[choice.child].move;
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
-      if (!leads && !worker.errand->stands()) return choice.numbers;
+      if (worker.errand != nullptr && !worker.errand->stands()) return choice.numbers;
       Child& child = children[choice.child];
       // Stay with the child until it is no better than the next by half, or the bound is reached.
       const std::uint32_t enough = choice.next_win == ProofNumbers::infinite
                                        ? bound.win
                                        : std::max(choice.next_win + choice.next_win / 2, choice.own_win) + 1;
-      const bool offers = leads && has_helpers_ && choice.next_win < bound.win && worker.depth < ahead_->depths;
+      const bool offers = worker.leads && has_helpers_ && choice.next_win < bound.win && worker.depth < ahead_->depths;
       if (offers) {
         const Child& next = children[choice.next];
         const std::uint32_t ample = further * choice.next_win + 1;
@@ -245,7 +250,7 @@ class ProofDescent {
   std::atomic<bool> pause_{false};
 };
 
-/// Makes all threads of a search return soon, at the end of its life.
+/// Makes all threads of a search return soon, when this object is destroyed.
 template <class Descent>
 class PauseAtTheEnd {
  public:
