@@ -219,7 +219,7 @@ class ConformanceWalk {
     for (int moves = 0; !successors.empty(); ++moves) {
       const int grade = space_.grade(state);
       if (moves == options_.longest_game) {
-        violate("n", "a game goes on after " + std::to_string(moves) + " moves; if it ends, set longest_game", state);
+        violate("n", "a game goes on after " + std::to_string(moves) + " moves (if it ends, set longest_game)", state);
         return false;
       }
       state = successors[random() % successors.size()];
