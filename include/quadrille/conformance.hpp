@@ -43,8 +43,8 @@ std::vector<Violation> check_reverse_searchable(const Space& space, const Confor
 }
 
 /// The rules of check_graded_space, and the rules j to m of search_space.hpp, these on all states of the space: it is
-/// solved by backward induction, so it has to be small.
-/// \complexity as check_graded_space; O(all states * moves) time, O(all states) memory
+/// solved by backward induction, so it has to be small. Where rule a or n is broken it is not solved, and j to m are
+/// not examined. \complexity as check_graded_space; O(all states * moves) time, O(all states) memory
 template <SearchSpace Space>
 std::vector<Violation> check_search_space(const Space& space, const ConformanceOptions& options = {}) {
   detail::Violations violations;

@@ -202,6 +202,7 @@ using OnCountOutlook = std::function<void(const CountOutlook<Row>&)>;
 /// from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint is taken by the
 /// engines layered, frontier and trails, and on ranks by reverse, but not for WinnerCounts.
 /// Without `on_outlook` nothing is found out about the size.
+/// \pre the plan is as `plan` made it: its `pitch` is counted, which is its query's
 /// \tparam Row  one of the row types above
 /// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's; what on_outlook throws
 /// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
