@@ -1,6 +1,8 @@
 // `quadrille count soccer`: the states of Paper Soccer, counted.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <memory>
 #include <optional>
@@ -51,10 +53,16 @@ template <class Row>
 constexpr const char* fewer =
     std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : fewer_plies_or_smaller_pitch;
 
-// What to ask for instead of a request that is too large: the total too, where no class need be listed for it.
+// What to ask for instead of a request that is too large: also what can be counted without listing a class.
 template <class Row>
 std::string remedy_for(const soccer::CountOutlook<Row>& outlook) {
-  return outlook.total_is_swept ? fmt::format("{}, or count the whole with --by total", fewer<Row>) : fewer<Row>;
+  std::string remedy = fewer<Row>;
+  if (outlook.total_is_swept) remedy += ", or count the whole with --by total";
+  if (outlook.memory_of_trails) {
+    remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
+                          static_cast<double>(*outlook.memory_of_trails) / std::exp2(30));
+  }
+  return remedy;
 }
 
 template <class Row>
@@ -80,7 +88,8 @@ Exit count_by(const SoccerCountArguments& arguments, const Session& session) {
   const Result<Row> result =
       run_job(session, shown, [&](const Options& options) { return soccer::count(query, options, prepare); });
   return show_result(session, output.value(), table.value(), result, shown, [](const Result<Row>& whole) {
-    const bool tells_winners = std::same_as<Row, soccer::PlyCounts> && whole.unfilled.empty();
+    const bool tells_winners =
+        std::same_as<Row, soccer::PlyCounts> && std::ranges::count(whole.unfilled, "goal_1") == 0;
     return std::string(tells_winners ? legend_of_plies : "");
   });
 }

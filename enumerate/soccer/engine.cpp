@@ -9,6 +9,7 @@
 
 #include "enumerate/soccer/class_sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/reverse.hpp"
@@ -34,18 +35,24 @@ int shorter_side(const PitchName& name) { return std::min(name.width, name.heigh
 // Whether a sweep has slots enough: a row of points, two vertices of the row before, and the new one.
 bool sweepable(const PitchName& name) { return shorter_side(name) + 3 <= static_cast<int>(graphs::most_slots); }
 
-// The bytes that a sweep is expected to take. With w vertices open there are up to about 8^w / 22 states at a time
-// (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes, in a table that is
-// filled while the one before it empties.
-double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
+double points_of(const PitchName& name) { return (name.width + 1.0) * (name.height + 1.0); }
+
+// The words that the frontier is expected to hold at a time. With w vertices open there are up to about 8^w / 22 states
+// (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes.
+double words_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
   const auto edges = static_cast<double>(soccer::edge_count(name));
-  const double points = (name.width + 1.0) * (name.height + 1.0);
+  const double points = points_of(name);
   const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
   const int open = shorter_side(name) + 2;
   double lanes = 1;
   if (by == Grouping::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
   if (by == Grouping::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
-  return 12 * std::pow(8.0, open) / 22 * (1 + lanes * words);
+  return std::pow(8.0, open) / 22 * (1 + lanes * words);
+}
+
+// In bytes: a table is filled while the one before it empties.
+double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
+  return 12 * words_of_sweep(name, by, last_ply);
 }
 
 // Whether the number of classes of the whole game is worth counting first. Only small boards have few: the number of
@@ -77,10 +84,13 @@ std::string too_many_classes() {
   return fmt::format("there are more than {} classes, too many to list", listable_classes);
 }
 
+bool trails_can_count(const CountTask& task) {
+  return trails_can(task.by) && task.symmetry == Symmetry::none && fits_trails(task.pitch);
+}
+
 // Whether trails can count this within memory.
 std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {
-  const bool possible = trails_can(task.by) && task.symmetry == Symmetry::none && fits_trails(task.pitch);
-  if (!possible) return {};
+  if (!trails_can_count(task)) return {};
   const TrailsCost exact = cost_of_trails(task.pitch, task.by, task.last_ply);
   if (exact.bytes <= static_cast<double>(options.memory)) return exact;
   if (task.saved || options.ranks != nullptr) return {};  // these count exactly
@@ -167,6 +177,12 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   return choice;
 }
 
+std::optional<std::uint64_t> memory_of_trails(const CountTask& task) {
+  if (!trails_can_count(task)) return {};
+  const TrailCounters counters = task.saved || task.on_ranks ? TrailCounters::exact : TrailCounters::residues;
+  return static_cast<std::uint64_t>(cost_of_trails(task.pitch, task.by, task.last_ply, counters).bytes);
+}
+
 void require_engine(Engine engine, const CountTask& task) {
   const bool lists = engine == Engine::layered || engine == Engine::reverse;
   if (lists) soccer::require_drawable(task.pitch);
@@ -197,6 +213,15 @@ void require_engine(Engine engine, const CountTask& task) {
   }
 }
 
+bool frontier_fills_ended(const CountTask& task) {
+  if (task.symmetry != Symmetry::none || !sweepable(task.pitch)) return false;
+  // Measured on paper:5x5, 5x6, 6x6 and classic:6x8: each of the sweeps takes a nanosecond a word and point at most.
+  const double seconds_a_sweep =
+      1e-9 * points_of(task.pitch) * words_of_sweep(task.pitch, Grouping::ply, task.last_ply);
+  if (seconds_a_sweep > patient_seconds) return false;
+  return static_cast<double>(sweeps_over_ended_classes(soccer::Pitch(task.pitch))) * seconds_a_sweep <= patient_seconds;
+}
+
 template <CountRow Row>
 Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
                           const engines::RunOptions& options) {
@@ -204,7 +229,14 @@ Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry sy
     if (engine == Engine::reverse) return count_soccer_reverse<Row>(pitch, symmetry, options);
   }
   if constexpr (RowOfFrontier<Row>) {
-    if (engine == Engine::frontier) return count_soccer_frontier<Row>(pitch, symmetry, options);
+    if (engine == Engine::frontier) {
+      Counted<Row> counted = count_soccer_frontier<Row>(pitch, symmetry, options);
+      if constexpr (OneOf<Row, soccer::PlyCounts>) {
+        if (frontier_fills_ended({pitch.name(), Grouping::ply, symmetry, options.last_grade}))
+          add_ended_classes(pitch, options, counted);
+      }
+      return counted;
+    }
   }
   if constexpr (RowOfTrails<Row>) {
     if (engine == Engine::trails) return count_soccer_trails<Row>(pitch, options);

@@ -2,7 +2,8 @@
 //
 //   layered         lists every class, a layer at a time, with its histories: fills every column, holds two layers
 //   reverse_search  lists every class and holds none: no histories, hardly any memory
-//   frontier        counts without listing: no histories, no outcomes, but boards of any number of classes, if narrow
+//   frontier        counts without listing: no histories, no outcomes, but boards of any number of classes, if narrow;
+//                   by ply the classes at which a game is over too, where their sweeps take a minute or two at most
 //   trails          counts histories and games without listing, and classes by the frontier, with those at which a
 //                   game is over: every column by ply, total and outcome, of boards narrower still
 //
@@ -61,21 +62,29 @@ inline constexpr double short_seconds = 1;
 /// paper:5x5 has 15,631,742 classes to ply 10, and no pitch has more moves from a point.
 inline constexpr int listable_plies = 10;
 
+/// The bytes that trails is expected to take for the task, by the counters that take less; nothing if it cannot count
+/// it. O(points)
+std::optional<std::uint64_t> memory_of_trails(const CountTask& task);
+
 /// Checks before any work whether the engine can count. O(1).
 /// \throws Error (unusable_input) naming what the engine cannot take (the pitch, the grouping, a last ply or a
 ///         checkpoint) and what can
 /// \pre engine != automatic
 void require_engine(soccer::Engine engine, const CountTask& task);
 
-/// A row in which an optional count holds a number exactly if the engine knows that count.
+/// Whether the frontier by ply also counts the classes at which a game is over: not up to the mirror, and only where
+/// that is expected to take at most patient_seconds of one thread. \complexity O(points * segments)
+bool frontier_fills_ended(const CountTask& task);
+
+/// A row in which an optional count holds a number exactly if the engine knows that count of the task.
 template <CountRow Row>
-Row row_filled_by(soccer::Engine engine) {
+Row row_filled_by(soccer::Engine engine, const CountTask& task) {
   Row row;
   if constexpr (requires { row.histories.reset(); }) {
     if (engine == soccer::Engine::layered || engine == soccer::Engine::trails) row.histories = 0;
   }
   if constexpr (requires { row.blocked.reset(); }) {
-    if (engine != soccer::Engine::frontier) row.goal_1 = row.goal_2 = row.blocked = 0;
+    if (engine != soccer::Engine::frontier || frontier_fills_ended(task)) row.goal_1 = row.goal_2 = row.blocked = 0;
   }
   if constexpr (requires { row.blocked_wins_1.reset(); }) {
     row.goal_wins_1 = row.goal_wins_2 = row.blocked_wins_1 = row.blocked_wins_2 = 0;

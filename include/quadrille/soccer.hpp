@@ -187,9 +187,11 @@ template <class Row>
 struct CountOutlook {
   const CountPlan<Row>& plan;       ///< how it will be counted
   std::optional<RequestSize> size;  ///< as size_of
-  /// Whether the same would be counted in total by the frontier, which lists no class. It is found out where the size
-  /// is beyond the usual.
+  /// Whether the same would be counted in total by an engine that lists no class. This and the next are found out where
+  /// the size is beyond the usual.
   bool total_is_swept = false;
+  /// The bytes with which trails, which lists none either, is expected to answer this very query, if it can.
+  std::optional<std::uint64_t> memory_of_trails{};
 };
 
 /// Is shown the outlook of a count once, before it starts. What it throws ends the job before any work.

@@ -19,13 +19,16 @@ namespace quadrille::soccer {
 namespace {
 
 // Where a count stopped, what it lacks therefore, and what to do about it.
-// \param unfilled  the columns that its engine leaves empty
+// \param unfilled       the columns that its engine leaves empty
+// \param fits_unsaved  whether the same is expected to fit without a checkpoint
 template <class Row>
-jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted, const std::vector<std::string>& unfilled) {
+jobs::EarlyEnd early_end(const enumerate::Counted<Row>& counted, const std::vector<std::string>& unfilled,
+                         bool fits_unsaved = false) {
   const bool by_plies = counted.reached.empty();
   const char* const remedy = counted.status == RunStatus::overflow ? "give fewer --plies"
                              : by_plies                            ? "give more, or fewer --plies"
-                                                                   : "give more";
+                             : fits_unsaved ? "give more, or leave --checkpoint out: modulo several primes it fits"
+                                            : "give more";
   if constexpr (std::same_as<Row, WinnerCounts>) {
     // Known from the last ply to the first.
     return {counted.rows.empty() ? "all plies" : fmt::format("all plies before {}", counted.rows.front().ply),
@@ -85,9 +88,9 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = plan.query.plies;
   saved.give_to(engine_options);
-  enumerate::CountTask task = task_of(plan);
-  task.saved = saved.is_wanted();
-  const bool by_residues = engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
+  const enumerate::CountTask task = task_of(plan);
+  const bool fits_unsaved = engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
+  const bool by_residues = fits_unsaved && !saved.is_wanted();
   if (by_residues) {
     runner.note(
         "--engine trails: exact counters would take more than --memory; counts modulo several primes, one pass "
@@ -100,7 +103,7 @@ Result<Row> count(const CountPlan<Row>& plan, const Options& options) {
     return enumerate::count_soccer<Row>(engine, pitch, task.symmetry, engine_options);
   });
 
-  jobs::set_end(result, counted.status, early_end(counted, plan.unfilled));
+  jobs::set_end(result, counted.status, early_end(counted, plan.unfilled, fits_unsaved));
   result.rows = std::move(counted.rows);
   result.unfilled = plan.unfilled;
   saved.tell(result);

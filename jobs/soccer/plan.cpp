@@ -116,7 +116,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
     plan.classes = std::move(choice.classes);
   }
   enumerate::require_engine(plan.query.engine, task);
-  plan.unfilled = empty_columns(enumerate::row_filled_by<Row>(plan.query.engine));
+  plan.unfilled = empty_columns(enumerate::row_filled_by<Row>(plan.query.engine, task));
   if (plan.counted) plan.counted->unfilled = plan.unfilled;
   return plan;
 }
@@ -142,7 +142,11 @@ CountOutlook<Row> outlook_of(const CountPlan<Row>& plan, const Options& options)
   if (has_total && outlook.size && is_beyond_usual(*outlook.size)) {
     enumerate::CountTask total = task_to_choose_for(plan, options);
     total.by = enumerate::Grouping::total;
-    outlook.total_is_swept = choice_for(total, options).engine == Engine::frontier;
+    const Engine engine = choice_for(total, options).engine;
+    outlook.total_is_swept = engine == Engine::frontier || engine == Engine::trails;
+  }
+  if (outlook.size && is_beyond_usual(*outlook.size)) {
+    outlook.memory_of_trails = enumerate::memory_of_trails(task_to_choose_for(plan, options));
   }
   return outlook;
 }

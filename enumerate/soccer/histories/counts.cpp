@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
-#include "enumerate/soccer/histories/ended_classes.hpp"
 #include "enumerate/soccer/histories/outcomes.hpp"
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 #include "quadrille/error.hpp"
@@ -42,23 +42,8 @@ bool count_classes_beside(const Pitch& pitch, const engines::RunOptions& options
   engines::RunOptions beside = options;
   beside.checkpoint.reset();
   counted = count_soccer_frontier<Row>(pitch, Symmetry::none, beside);
-  if (counted.status != RunStatus::complete) return false;
-  if constexpr (OneOf<Row, soccer::PlyCounts>) {
-    EndedClasses ended = count_ended_classes(pitch, beside);
-    counted.status = ended.status;
-    counted.reached = std::move(ended.reached);
-    if (ended.status != RunStatus::complete) return false;
-    const auto at = [](const std::vector<Natural>& classes, int ply) {
-      const auto lane = static_cast<std::size_t>(ply);
-      return lane < classes.size() ? classes[lane] : Natural(0);
-    };
-    for (Row& row : counted.rows) {
-      row.goal_1 = at(ended.goal_1, row.ply);
-      row.goal_2 = at(ended.goal_2, row.ply);
-      row.blocked = at(ended.blocked, row.ply);
-    }
-  }
-  return true;
+  if constexpr (OneOf<Row, soccer::PlyCounts>) add_ended_classes(pitch, beside, counted);
+  return counted.status == RunStatus::complete;
 }
 
 }  // namespace

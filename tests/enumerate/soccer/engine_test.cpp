@@ -54,7 +54,10 @@ void expect_same(const soccer::Pitch& pitch, Symmetry symmetry) {
   const std::string what = to_string(pitch.name()) + " by " + std::string(to_string(grouping_of<Row>()));
   const std::vector<Row> listed = count_soccer<Row>(Engine::layered, pitch, symmetry).rows;
   EXPECT_FALSE(listed.empty()) << what;
-  EXPECT_EQ(count_soccer<Row>(Engine::frontier, pitch, symmetry).rows, without_what_is_unknown(listed, false)) << what;
+  const CountTask task{pitch.name(), grouping_of<Row>(), symmetry};
+  EXPECT_EQ(count_soccer<Row>(Engine::frontier, pitch, symmetry).rows,
+            without_what_is_unknown(listed, frontier_fills_ended(task)))
+      << what;
   EXPECT_EQ(count_soccer<Row>(Engine::reverse, pitch, symmetry).rows, without_what_is_unknown(listed, true)) << what;
 }
 
@@ -69,6 +72,18 @@ TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses) {
   for (const char* expected : {"paper:1x5", "paper:2x3", "paper:3x2", "paper:9x1", "classic:2x2"}) {
     EXPECT_TRUE(seen.contains(expected)) << expected;
   }
+}
+
+TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
+  const auto fills = [](const char* name, Symmetry symmetry, std::optional<int> last = {}) {
+    return frontier_fills_ended({soccer::parse_pitch_name(name), Grouping::ply, symmetry, last});
+  };
+  EXPECT_TRUE(fills("paper:4x1", Symmetry::none));
+  EXPECT_TRUE(fills("paper:6x6", Symmetry::none));
+  EXPECT_FALSE(fills("paper:2x2", Symmetry::mirror));
+  EXPECT_FALSE(fills("paper:7x7", Symmetry::none));  // 28 sweeps of minutes each
+  EXPECT_TRUE(fills("paper:7x7", Symmetry::none, 1));
+  EXPECT_FALSE(fills("paper:12x12", Symmetry::none));  // too wide for the sweep
 }
 
 TEST(SoccerEngine, AllAgreeUpToTheMirrorToo) {

@@ -67,10 +67,12 @@ TEST(CountOutlook, SaysBeyondTheUsualWhetherTheTotalIsSwept) {
   const CountQuery listed{.pitch = "paper:3x5", .engine = Engine::layered};
   const CountPlan<PlyCounts> by_ply = plan(listed);
   EXPECT_TRUE(is_beyond_usual(outlook_of(by_ply, {}).size.value()));
-  EXPECT_EQ(outlook_of(by_ply, {}).total_is_swept,
-            plan(CountTotalQuery{.pitch = "paper:3x5"}).query.engine == Engine::frontier);
+  EXPECT_EQ(plan(CountTotalQuery{.pitch = "paper:3x5"}).query.engine, Engine::trails);
+  EXPECT_TRUE(outlook_of(by_ply, {}).total_is_swept);
+  EXPECT_TRUE(outlook_of(by_ply, {}).memory_of_trails.has_value());
   const CountPlan<PlyCounts> wide = plan(CountQuery{.pitch = "paper:5x5", .engine = Engine::layered});
   EXPECT_TRUE(outlook_of(wide, {}).total_is_swept);
+  EXPECT_FALSE(outlook_of(wide, {}).memory_of_trails.has_value());  // too wide for it
   const CountPlan<TotalCounts> total = plan(CountTotalQuery{.pitch = "paper:5x5", .engine = Engine::layered});
   EXPECT_FALSE(outlook_of(total, {}).total_is_swept);  // it is the total
 }

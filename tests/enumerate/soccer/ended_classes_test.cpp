@@ -1,7 +1,7 @@
 // The classes at which a game is over, against those that are listed.
 //
 // ctest label: quick
-#include "enumerate/soccer/histories/ended_classes.hpp"
+#include "enumerate/soccer/ended_classes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,8 @@ Natural at(const std::vector<Natural>& numbers, int ply) {
 
 TEST(EndedClasses, AreThoseThatAreListed) {
   Natural blocked = 0;
-  for (const char* const name : {"paper:1x3", "paper:2x2", "paper:3x2", "paper:2x3", "classic:2x2", "classic:4x2"}) {
+  for (const char* const name :
+       {"paper:2x1", "paper:1x3", "paper:2x2", "paper:3x2", "paper:2x3", "classic:2x2", "classic:4x2"}) {
     SCOPED_TRACE(name);
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const EndedClasses found = count_ended_classes(pitch);
