@@ -5,6 +5,7 @@
 #include "cli/confirm/input_file.hpp"
 #include "cli/confirm/subject.hpp"
 #include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/confirm/soccer/endings.hpp"
 #include "enumerate/confirm/soccer/histories.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "quadrille/error.hpp"
@@ -60,6 +61,39 @@ Subject histories_subject() {
           .parse = parse};
 }
 
+// \param count   one of confirm's two functions
+// \param column  the name of what it counts, finished or not
+template <class Count>
+Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, const Count& count) {
+  const auto parse = [prefix, column, count](const GivenSubject& given) -> Confirmation {
+    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument.substr(prefix.size()));
+    return [pitch, column, count](const ShowProgress& show) {
+      const confirm::EndingResidues found = count(
+          pitch, [&](std::size_t sweep, std::size_t of) { show(fmt::format("sweep {} of {} begins", sweep, of)); });
+      std::string csv = fmt::format("pitch,modulus,x,{},goal_1,goal_2,blocked,peak_states\n", column);
+      for (std::size_t point = 0; point < found.all.size(); ++point) {
+        csv += fmt::format("{},{},{},{},{},{},{},{}\n", soccer::to_string(pitch), confirm::residue_modulus,
+                           point == 0 ? 1 : confirm::histories_point, found.all[point], found.goal_1[point],
+                           found.goal_2[point], found.blocked[point], found.peak_states);
+      }
+      return csv;
+    };
+  };
+  return {.prefix = prefix, .usage = prefix + "PITCH", .forms = prefix + "PITCH", .meaning = meaning, .parse = parse};
+}
+
+Subject class_endings_subject() {
+  return endings_subject("endings:", "weak_classes",
+                         "a pitch's weak classes and those at which a game is over, as histories:PITCH does",
+                         confirm::endings_of_classes);
+}
+
+Subject history_endings_subject() {
+  return endings_subject("history-endings:", "histories",
+                         "a pitch's histories and the finished ones among them, likewise",
+                         confirm::endings_of_histories);
+}
+
 std::string check(const std::string& file, bool checksum_ignored, const ShowProgress& show) {
   try {
     const InputFile input(file);
@@ -94,6 +128,9 @@ Subject certificate_subject() {
 
 }  // namespace
 
-std::vector<Subject> soccer_subjects() { return {residue_subject(), histories_subject(), certificate_subject()}; }
+std::vector<Subject> soccer_subjects() {
+  return {residue_subject(), histories_subject(), class_endings_subject(), history_endings_subject(),
+          certificate_subject()};
+}
 
 }  // namespace quadrille::cli

@@ -25,12 +25,6 @@ using residue::Step;
 
 constexpr std::size_t groups = 256;
 
-std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  __extension__ using Wide = unsigned __int128;
-  const Wide wide = static_cast<Wide>(a) * b;
-  return residue_sum(static_cast<std::uint64_t>(wide & residue_modulus), static_cast<std::uint64_t>(wide >> 61U));
-}
-
 // The number of ways, and the sum over them of x^plies.
 struct Ways {
   std::uint64_t count = 0;
@@ -40,8 +34,8 @@ struct Ways {
     count = residue_sum(count, more.count);
     at_point = residue_sum(at_point, more.at_point);
   }
-  Ways times(std::uint64_t factor) const { return {product(count, factor), product(at_point, factor)}; }
-  Ways one_ply_more() const { return {count, product(at_point, histories_point)}; }
+  Ways times(std::uint64_t factor) const { return {residue_product(count, factor), residue_product(at_point, factor)}; }
+  Ways one_ply_more() const { return {count, residue_product(at_point, histories_point)}; }
 };
 
 struct Entry {
@@ -86,7 +80,8 @@ class Worker {
   void run(const Entry& entry) {
     const Step& step = planned_->step;
     const Fragments state(entry.state);
-    depart(state, entry.ways);
+    if (!step.must_be_drawn) depart(state, entry.ways);
+    if (!step.may_be_drawn) return;
     const Ways ways = entry.ways.one_ply_more();
     const bool open = !ended(state, planned_->start_left);
     const auto joinings = [&](const Fragments& ends, unsigned slot, bool terminal, const auto& visit) {
@@ -126,7 +121,7 @@ class Worker {
 
   // The trail from its beginning to its end is joined; nothing else may have been drawn.
   void finish(const Fragments& others, const Ways& ways) {
-    if (others.empty()) complete_.add(ways);
+    if (others.empty() && !planned_->step.must_go_on) complete_.add(ways);
   }
 
   void depart(const Fragments& state, const Ways& ways) {
@@ -203,7 +198,8 @@ void merge(std::vector<Entry>& entries) {
 
 HistoriesResidue histories_sweep(const residue::Graph& graph, const HistoriesObserver& observer) {
   using namespace histories;
-  HistoriesResidue result{1, 1, 1};  // the empty history
+  const std::uint64_t empty = graph.full ? 0 : 1;  // the empty history, if it counts
+  HistoriesResidue result{empty, empty, 1};
   if (graph.points[graph.start].terminal) return result;
   std::vector<std::vector<Entry>> states(groups);
   states.front().push_back({Fragments().word(), {1, 1}});
@@ -228,7 +224,7 @@ HistoriesResidue histories_sweep(const residue::Graph& graph, const HistoriesObs
     result.peak_states = std::max(result.peak_states, progress.states);
     if (observer) observer(progress);
   }
-  Ways all{1, 1};
+  Ways all{empty, empty};
   for (const Worker& worker : workers) all.add(worker.complete());
   result.histories = all.count;
   result.at_point = all.at_point;
@@ -236,7 +232,7 @@ HistoriesResidue histories_sweep(const residue::Graph& graph, const HistoriesObs
 }
 
 HistoriesResidue residue_of_histories(const soccer::PitchName& name, const HistoriesObserver& observer) {
-  return histories_sweep(residue_sweep_graph_of(name), observer);
+  return histories_sweep(residue_sweep_graph_of(name, residue_graph_of(name)), observer);
 }
 
 }  // namespace quadrille::confirm

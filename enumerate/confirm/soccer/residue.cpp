@@ -87,8 +87,7 @@ Graph residue_graph_of(const soccer::PitchName& name) {
   return graph;
 }
 
-Graph residue_sweep_graph_of(const soccer::PitchName& name) {
-  Graph graph = residue_graph_of(name);
+Graph residue_sweep_graph_of(const soccer::PitchName& name, Graph graph) {
   if (name.width <= widest_rows || name.height >= name.width) return graph;
   std::vector<std::size_t> order(graph.points.size());  // the vertices, as they come in the new order
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -97,16 +96,17 @@ Graph residue_sweep_graph_of(const soccer::PitchName& name) {
   Graph turned;
   for (std::size_t at = 0; at < order.size(); ++at) {
     const Point& point = graph.points[order[at]];
-    turned.points.push_back({point.y, point.x, point.terminal});
+    turned.points.push_back({point.y, point.x, point.terminal, point.closed});
     place[order[at]] = at;
   }
   for (const auto& [i, j] : graph.edges) turned.edges.emplace_back(std::minmax(place[i], place[j]));
   turned.start = place[graph.start];
+  if (graph.full) turned.full = place[*graph.full];
   return turned;
 }
 
 ResidueSweep residue_of_classes(const soccer::PitchName& name, const ResidueObserver& observer) {
-  return residue_sweep(residue_sweep_graph_of(name), observer);
+  return residue_sweep(residue_sweep_graph_of(name, residue_graph_of(name)), observer);
 }
 
 }  // namespace quadrille::confirm

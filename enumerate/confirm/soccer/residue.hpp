@@ -24,10 +24,10 @@ namespace quadrille::confirm {
 /// Checked against: soccer::Pitch in tests/enumerate/confirm/soccer/residue_test.cpp
 residue::Graph residue_graph_of(const soccer::PitchName& name);
 
-/// The graph as it is swept: that of residue_graph_of, or, where its rows are too wide for a sweep and its columns are
-/// shorter, turned by a quarter, so that columns come one after another.
-/// Checked against: residue_graph_of, whose sweep counts the same
-residue::Graph residue_sweep_graph_of(const soccer::PitchName& name);
+/// A pitch's graph as it is swept: itself, or, where its rows are too wide for a sweep and its columns are shorter,
+/// turned by a quarter, so that columns come one after another.
+/// Checked against: the graph itself, whose sweep counts the same
+residue::Graph residue_sweep_graph_of(const soccer::PitchName& name, residue::Graph graph);
 
 /// The number of weak classes, as a residue.
 /// \throws Error (unusable_input) if the shorter side of the pitch is more than 9; std::bad_alloc

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@ struct Point {
   int x = 0;
   int y = 0;              ///< the row, which tells no more than how far a sweep is
   bool terminal = false;  ///< a trail that comes here ends
+  bool closed = false;    ///< no trail comes here
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
@@ -19,6 +21,7 @@ struct Graph {
   std::vector<Point> points;                               ///< in the order of the sweep
   std::vector<std::pair<std::size_t, std::size_t>> edges;  ///< two places in that order, the smaller first
   std::size_t start = 0;                                   ///< where every trail begins, as a place in that order
+  std::optional<std::size_t> full{};  ///< if given, only trails with all edges of this vertex count
 };
 
 }  // namespace quadrille::confirm::residue

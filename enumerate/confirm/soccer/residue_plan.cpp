@@ -67,6 +67,8 @@ class Planner {
       step.b = slot_[u];
       step.a_is_terminal = graph_.points[v].terminal;
       step.b_is_terminal = graph_.points[u].terminal;
+      step.may_be_drawn = !graph_.points[v].closed && !graph_.points[u].closed;
+      step.must_be_drawn = graph_.full == u || graph_.full == v;
       if (last_[u] == v) depart(u, step);
       if (u == order.back() && last_[v] == v) depart(v, step);
       stage.steps.push_back(std::move(step));
@@ -93,6 +95,16 @@ class Planner {
 
 }  // namespace
 
-std::vector<Stage> plan_of(const Graph& graph) { return Planner(graph).plan(); }
+std::vector<Stage> plan_of(const Graph& graph) {
+  std::vector<Stage> stages = Planner(graph).plan();
+  bool comes_later = false;
+  for (auto stage = stages.rbegin(); stage != stages.rend(); ++stage) {
+    for (auto step = stage->steps.rbegin(); step != stage->steps.rend(); ++step) {
+      step->must_go_on = comes_later;
+      comes_later = comes_later || step->must_be_drawn;
+    }
+  }
+  return stages;
+}
 
 }  // namespace quadrille::confirm::residue

@@ -28,6 +28,9 @@ struct Step {
   unsigned b = 0;
   bool a_is_terminal = false;  ///< a terminal takes one edge at most
   bool b_is_terminal = false;
+  bool may_be_drawn = true;
+  bool must_be_drawn = false;
+  bool must_go_on = false;  ///< an edge that must be drawn comes later, so nothing is complete yet
   std::vector<Departure> departures;
 };
 

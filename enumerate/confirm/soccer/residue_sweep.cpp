@@ -24,7 +24,7 @@ namespace {
 // the state itself, falls near its predecessor; the other one is fetched ahead.
 class Worker {
  public:
-  explicit Worker(ChunkPool& pool) : pool_(&pool), writer_(pool), list_(1), table_(0) {}
+  Worker(ChunkPool& pool, std::uint64_t x) : pool_(&pool), x_(x), writer_(pool), list_(1), table_(0) {}
 
   void begin(const Stage& stage, const Stage* next) {
     stage_ = &stage;
@@ -78,10 +78,13 @@ class Worker {
     for (std::size_t i = 0; i < listed_; ++i) {
       const Entry& entry = list_.data()[i];
       const State state = entry.state;
-      hand_on(state, entry.ways, step, batch);
+      if (!step.must_be_drawn) hand_on(state, entry.ways, step, batch);
       const bool ended =
           (step.a_is_terminal && !untouched(state, step.a)) || (step.b_is_terminal && !untouched(state, step.b));
-      if (!ended) hand_on(draw(state, step.a, step.b), entry.ways, step, batch);
+      if (!ended && step.may_be_drawn) {
+        const std::uint64_t ways = x_ == 1 ? entry.ways : residue_product(entry.ways, x_);
+        hand_on(draw(state, step.a, step.b), ways, step, batch);
+      }
       if (batch.count + 2 > Batch::most) add(batch);
     }
     add(batch);
@@ -94,7 +97,7 @@ class Worker {
         case After::dead:
           return;
         case After::complete:
-          complete_ = residue_sum(complete_, ways);
+          if (!step.must_go_on) complete_ = residue_sum(complete_, ways);
           return;
         case After::goes_on:
           break;
@@ -149,6 +152,7 @@ class Worker {
   }
 
   ChunkPool* pool_;
+  std::uint64_t x_;  // what an edge multiplies the ways by
   GroupWriter writer_;
   EntryArray list_;
   std::size_t listed_ = 0;
@@ -163,13 +167,13 @@ class Worker {
 // The whole sweep: a vertex after the other, its groups shared out among the threads, the largest first.
 class Sweep {
  public:
-  explicit Sweep(const std::vector<Stage>& stages) : stages_(stages), groups_(group_count(stages.front())) {
+  Sweep(const std::vector<Stage>& stages, std::uint64_t x) : stages_(stages), groups_(group_count(stages.front())) {
     GroupWriter writer(pool_);
     writer.begin(groups_.size());
     writer.write(group_of(0, stages.front()), {0, 1});
     writer.collect(groups_);
     const int threads = tbb::this_task_arena::max_concurrency();
-    for (int i = 0; i < threads; ++i) workers_.emplace_back(pool_);
+    for (int i = 0; i < threads; ++i) workers_.emplace_back(pool_, x);
   }
 
   /// Takes all states through a stage, the one after the last.
@@ -211,12 +215,13 @@ class Sweep {
 }  // namespace
 }  // namespace residue
 
-ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer) {
-  ResidueSweep result{.residue = 1, .peak_states = 1, .edges = graph.edges.size()};
+ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer, std::uint64_t x) {
+  const std::uint64_t empty = graph.full ? 0 : 1;  // the empty drawing, if it counts
+  ResidueSweep result{.residue = empty, .peak_states = 1, .edges = graph.edges.size()};
   if (graph.points[graph.start].terminal) return result;
 
   const std::vector<residue::Stage> stages = residue::plan_of(graph);
-  residue::Sweep sweep(stages);
+  residue::Sweep sweep(stages, x);
   std::uint64_t decided = 0;
   for (std::size_t i = 0; i < stages.size(); ++i) {
     const std::vector<std::uint64_t> states_after = sweep.run(i);
@@ -230,7 +235,7 @@ ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& o
               .states = states_after.back(),
               .peak_states = result.peak_states});
   }
-  result.residue = residue_sum(sweep.complete(), 1);  // and the empty drawing
+  result.residue = residue_sum(sweep.complete(), empty);
   return result;
 }
 

@@ -30,8 +30,15 @@ constexpr std::uint64_t residue_sum(std::uint64_t a, std::uint64_t b) {
   return sum >= residue_modulus ? sum - residue_modulus : sum;
 }
 
+/// Their product, as one.
+constexpr std::uint64_t residue_product(std::uint64_t a, std::uint64_t b) {
+  __extension__ using Wide = unsigned __int128;
+  const Wide wide = static_cast<Wide>(a) * b;
+  return residue_sum(static_cast<std::uint64_t>(wide & residue_modulus), static_cast<std::uint64_t>(wide >> 61U));
+}
+
 struct ResidueSweep {
-  std::uint64_t residue = 0;      ///< the number of drawings, modulo residue_modulus
+  std::uint64_t residue = 0;      ///< the sum over the drawings of x^edges, modulo residue_modulus
   std::uint64_t peak_states = 0;  ///< the most states after any one edge
   std::uint64_t edges = 0;        ///< of the graph
 };
@@ -49,9 +56,10 @@ struct ResidueProgress {
 using ResidueObserver = std::function<void(const ResidueProgress&)>;
 
 /// Sweeps the whole graph, on as many threads as oneTBB gives. The answer does not depend on their number.
+/// \param x  below residue_modulus; 1 to count the drawings
 /// Relies on: Euler's theorem on trails, to say that these are the drawings that trails leave
 /// \throws Error (unusable_input) if the frontier is too wide; std::bad_alloc
 /// \complexity O(edges * states) time, O(states) memory; states grow exponentially with the frontier alone
-ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer = {});
+ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer = {}, std::uint64_t x = 1);
 
 }  // namespace quadrille::confirm

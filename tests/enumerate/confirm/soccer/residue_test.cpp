@@ -118,8 +118,11 @@ TEST(ResidueSweep, TellsWhereItIs) {
 
 TEST(ResidueSweep, RefusesAPitchThatIsTooWide) {
   EXPECT_NO_THROW(residue::plan_of(residue_graph_of(name_of("paper:9x20"))));
-  EXPECT_NO_THROW(residue::plan_of(residue_sweep_graph_of(name_of("paper:10x2"))));
-  EXPECT_THROW(residue::plan_of(residue_sweep_graph_of(name_of("paper:10x10"))), Error);
+  EXPECT_NO_THROW(
+      residue::plan_of(residue_sweep_graph_of(name_of("paper:10x2"), residue_graph_of(name_of("paper:10x2")))));
+  EXPECT_THROW(
+      residue::plan_of(residue_sweep_graph_of(name_of("paper:10x10"), residue_graph_of(name_of("paper:10x10")))),
+      Error);
 }
 
 // Only a pitch that is too wide for its rows is swept by its columns.

@@ -1,0 +1,94 @@
+// The independent method for where games end: its residues are those of the classes and histories that layered lists.
+//
+// ctest label: standard
+#include "enumerate/confirm/soccer/endings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "enumerate/confirm/soccer/histories.hpp"
+#include "enumerate/confirm/soccer/residue_sweep.hpp"
+#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/engine.hpp"
+
+namespace quadrille::confirm {
+namespace {
+
+using soccer::OutcomeCounts;
+using soccer::PlyCounts;
+
+// The sums over the rows of number(row) * x^ply.
+template <class Row>
+ResiduesAtPoints sums(const std::vector<Row>& rows, const std::function<Natural(const Row&)>& number) {
+  ResiduesAtPoints found{};
+  for (std::size_t point = 0; point < found.size(); ++point) {
+    Natural sum = 0;
+    for (const Row& row : rows) {
+      const Natural x = point == 0 ? 1 : histories_point;
+      const Natural power = boost::multiprecision::powm(x, Natural(row.ply), Natural(residue_modulus));
+      sum += number(row) * power;
+    }
+    found[point] = static_cast<std::uint64_t>(sum % residue_modulus);
+  }
+  return found;
+}
+
+void expect_classes(const soccer::PitchName& name, const std::vector<PlyCounts>& rows) {
+  SCOPED_TRACE(to_string(name));
+  const EndingResidues found = endings_of_classes(name);
+  EXPECT_EQ(found.all, sums<PlyCounts>(rows, [](const PlyCounts& row) { return row.weak_classes; }));
+  EXPECT_EQ(found.goal_1, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.goal_1; }));
+  EXPECT_EQ(found.goal_2, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.goal_2; }));
+  EXPECT_EQ(found.blocked, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.blocked; }));
+}
+
+void expect_histories(const soccer::PitchName& name, const std::vector<OutcomeCounts>& rows) {
+  SCOPED_TRACE(to_string(name));
+  const EndingResidues found = endings_of_histories(name);
+  EXPECT_EQ(found.goal_1, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) { return *row.goal_wins_2; }));
+  EXPECT_EQ(found.goal_2, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) { return *row.goal_wins_1; }));
+  EXPECT_EQ(found.blocked, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) {
+              return Natural(*row.blocked_wins_1 + *row.blocked_wins_2);
+            }));
+}
+
+TEST(Endings, AreThoseThatAreListed) {
+  const auto expect_listed = [](const soccer::PitchName& name) {
+    const soccer::Pitch pitch(name);
+    expect_classes(name, enumerate::count_soccer_layered<PlyCounts>(pitch).rows);
+    expect_histories(name, enumerate::count_soccer_layered<OutcomeCounts>(pitch).rows);
+  };
+  for (int m = 1; m <= 6; ++m) {
+    for (int n = 1; m * n <= 6; ++n) expect_listed({soccer::Rules::paper, m, n});
+  }
+  for (const char* name : {"classic:2x2", "classic:2x4", "classic:4x2"}) expect_listed(soccer::parse_pitch_name(name));
+}
+
+TEST(Endings, AreThoseThatTheEnginesCountBeyondListing) {
+  for (const char* name : {"paper:4x4", "paper:3x5", "paper:12x2", "classic:4x4"}) {
+    const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+    expect_classes(pitch.name(),
+                   enumerate::count_soccer<PlyCounts>(soccer::Engine::frontier, pitch, enumerate::Symmetry::none).rows);
+  }
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
+  expect_histories(
+      pitch.name(),
+      enumerate::count_soccer<OutcomeCounts>(soccer::Engine::trails, pitch, enumerate::Symmetry::none).rows);
+}
+
+TEST(Endings, TellsHowManySweepsThereAre) {
+  std::size_t last = 0;
+  std::size_t all = 0;
+  endings_of_classes(soccer::parse_pitch_name("paper:3x3"), [&](std::size_t sweep, std::size_t of) {
+    EXPECT_EQ(sweep, ++last);
+    all = of;
+  });
+  EXPECT_EQ(last, all);
+  EXPECT_GT(all, 3U);
+}
+
+}  // namespace
+}  // namespace quadrille::confirm
