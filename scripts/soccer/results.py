@@ -44,6 +44,7 @@ def swept():
             residue_file = f"soccer-{pitch}-residue.csv"
             residue = rows_of(residue_file)[0]
             require(total % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
+            require_columns_by_ply(name, pitch)
             found.append((total, pitch, name, residue_file))
     lines = [(link(name, pitch.replace("-", ":", 1)), total, PROVENANCE[name]["wall_seconds"],
               PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]),
@@ -51,6 +52,21 @@ def swept():
              for total, pitch, name, residue in sorted(found)]
     return table(["pitch", "weak classes", "seconds", "MiB", "seconds of the confirmation", "counted by machine-checked proof", "command"],
                  lines, {1, 2, 3, 4})
+
+
+def require_endings(name, rows, endings_file, columns):
+    """That the sums over the rows of each column, times x^ply, are what the second program found."""
+    for residue in rows_of(endings_file):
+        x, modulus = int(residue["x"]), int(residue["modulus"])
+        for theirs, ours in columns.items():
+            value = sum(sum(int(row[column]) for column in ours) * pow(x, int(row["ply"]), modulus) for row in rows)
+            require(value % modulus == int(residue[theirs]), f"{name} and {endings_file} differ in {theirs}")
+
+
+def require_columns_by_ply(name, pitch):
+    if name.endswith("-by-ply.csv"):
+        columns = {column: [column] for column in ("weak_classes", "goal_1", "goal_2", "blocked")}
+        require_endings(name, rows_of(name), f"soccer-{pitch}-endings.csv", columns)
 
 
 def histories():
@@ -74,6 +90,7 @@ def histories():
             classes = sum(int(row["weak_classes"]) for row in rows)
             of_classes = rows_of(f"soccer-{pitch}-residue.csv")[0]
             require(classes % int(of_classes["modulus"]) == int(of_classes["residue"]), f"{name} and its residue differ")
+            require_columns_by_ply(name, pitch)
             found.append((total, pitch, name, residue_file, classes))
     lines = [(link(name, pitch.replace("-", ":", 1)), total, classes, PROVENANCE[name]["wall_seconds"],
               PROVENANCE[name]["peak_mib"], link(residue, PROVENANCE[residue]["wall_seconds"]), command_of(name))
@@ -88,10 +105,15 @@ def outcomes():
     rows = rows_of(name)
     ends = ["goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"]
     require(all(row["goal_wins_1"] == row["goal_wins_2"] for row in rows), f"{name}: the goals differ")
+    # Who moves where a mover is blocked, the second program does not ask.
+    require_endings(name, rows, "soccer-paper-4x4-history-endings.csv",
+                    {"goal_1": ends[1:2], "goal_2": ends[:1], "blocked": ends[2:]})
     totals = [sum(int(row[end]) for row in rows) for end in ends]
     require(sum(totals) < int(rows_of("soccer-paper-4x4-total.csv")[0]["histories"]), f"{name}: more games than histories")
+    confirmed = "soccer-paper-4x4-history-endings.csv"
     return (table(["pitch", *ends], [(link(name, "paper:4x4"), *map(whole, totals))], {1, 2, 3, 4}) +
-            f"\n\nBy ply in the file: {command_of(name)} in {PROVENANCE[name]['wall_seconds']} s.")
+            f"\n\nBy ply in the file: {command_of(name)} in {PROVENANCE[name]['wall_seconds']} s. The goals, and both columns of "
+            f"blocked movers together, are confirmed ply by ply: {command_of(confirmed)}.")
 
 
 def winners():
@@ -156,17 +178,21 @@ def families():
     for name in names:
         terms = terms_of(name)
         laws = checked_laws(name)
-        residue_file = f"{name[:-len('.bfile.txt')]}-last-residue.csv"
-        residue = rows_of(residue_file)[0]
-        require(terms[max(terms)] % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
+        confirmed = [f"{name[:-len('.bfile.txt')]}-{which}-residue.csv" for which in ("middle", "last")]
+        for residue_file in confirmed:
+            residue = rows_of(residue_file)[0]
+            rules, size = residue["pitch"].split(":")
+            n = int(size.split("x")[1]) // (2 if rules == "classic" else 1)
+            require(n == max(terms) or residue_file is confirmed[0], f"{residue_file}: not of the last term")
+            require(terms[n] % int(residue["modulus"]) == int(residue["residue"]), f"{name} and {residue_file} differ")
         none = [re.search(r"none up to order \d+", line)[0] for line in comments_of(name) if "none up to order" in line]
         said = [f"order {order}{', ' + part + ' n' if part else ''}, n >= {first}" for part, order, first, _ in laws]
         growth = next((f"{growth[0]} to {growth[1]}" for *_, growth in laws if growth), "")
         family, what = name[len("soccer-"):-len(".bfile.txt")].replace("-law", "").rsplit("-", 1)
         lines.append((link(name, f"{family.replace('-', ':', 1)}, {what}"), f"{min(terms)} to {max(terms)}",
-                      "; ".join(said + none), growth, PROVENANCE[name]["wall_seconds"], link(residue_file, PROVENANCE[residue_file]["command"]),
-                      command_of(name)))
-    return table(["family, what", "n", "recurrence", "growth per cell", "seconds", "last term confirmed by", "command"],
+                      "; ".join(said + none), growth, PROVENANCE[name]["wall_seconds"],
+                      ", ".join(link(file, PROVENANCE[file]["command"]) for file in confirmed), command_of(name)))
+    return table(["family, what", "n", "recurrence", "growth per cell", "seconds", "two terms confirmed by", "command"],
                  lines, {4})
 
 

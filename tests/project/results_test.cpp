@@ -1,119 +1,18 @@
-// The stored results agree with each other: what the engines found is what the second program found, whole or as a
-// residue, and rows add up to what they must.
+// The stored results agree with each other, those of Paper Soccer apart (soccer_results_test.cpp): what the engines
+// found is what the second program found, whole or as a residue, and rows add up to what they must.
 //
 // ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "tests/project/results_files.hpp"
+
+namespace quadrille {
 namespace {
-
-using Natural = boost::multiprecision::cpp_int;
-
-const std::filesystem::path results = QUADRILLE_RESULTS;
-
-// A csv without quotes, its header first.
-std::vector<std::vector<std::string>> read_csv(const std::filesystem::path& path) {
-  std::vector<std::vector<std::string>> rows;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
-    std::vector<std::string> cells;
-    std::istringstream text(line);
-    for (std::string cell; std::getline(text, cell, ',');) cells.push_back(cell);
-    if (line.ends_with(',')) cells.emplace_back();  // an empty cell at the end
-    rows.push_back(cells);
-  }
-  return rows;
-}
-
-std::size_t column(const std::vector<std::vector<std::string>>& table, const std::string& name) {
-  return static_cast<std::size_t>(std::find(table.at(0).begin(), table.at(0).end(), name) - table.at(0).begin());
-}
-
-// All weak classes of a stored table: its total, or the sum of its plies.
-Natural weak_classes(const std::filesystem::path& path) {
-  const auto table = read_csv(path);
-  const std::size_t at = column(table, "weak_classes");
-  Natural sum = 0;
-  for (std::size_t row = 1; row < table.size(); ++row) sum += Natural(table[row].at(at));
-  return sum;
-}
-
-TEST(Results, EveryNumberOfClassesHasTheResidueThatTheSecondProgramFound) {
-  std::size_t compared = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(results)) {
-    const std::string name = entry.path().filename().string();
-    const bool by_ply = name.ends_with("-by-ply.csv");
-    if (!name.starts_with("soccer-") || (!by_ply && !name.ends_with("-total.csv"))) continue;
-    const std::string pitch = name.substr(0, name.rfind(by_ply ? "-by-ply" : "-total"));
-    const auto residue = read_csv(results / (pitch + "-residue.csv"));
-    ASSERT_EQ(residue.size(), 2U) << pitch;
-    const Natural modulus(residue[1].at(column(residue, "modulus")));
-    EXPECT_EQ(modulus, (Natural(1) << 61U) - 1);
-    EXPECT_EQ(weak_classes(entry.path()) % modulus, Natural(residue[1].at(column(residue, "residue")))) << name;
-    ++compared;
-  }
-  EXPECT_EQ(compared, 13U);
-}
-
-// The sum over all rows of histories * x^ply; a total has one row and no ply, and x is 1.
-Natural polynomial(const std::vector<std::vector<std::string>>& rows, const Natural& x, const Natural& modulus) {
-  const std::size_t ply = column(rows, "ply");
-  const std::size_t histories = column(rows, "histories");
-  Natural sum = 0;
-  for (std::size_t row = 1; row < rows.size(); ++row) {
-    const Natural plies(ply < rows[row].size() ? rows[row][ply] : "0");
-    const Natural power = boost::multiprecision::powm(x, plies, modulus);
-    sum += Natural(rows[row].at(histories)) * power;
-  }
-  return sum % modulus;
-}
-
-TEST(Results, EveryNumberOfHistoriesHasTheResiduesThatTheSecondProgramFound) {
-  const std::string ending = "-histories-residue.csv";
-  std::size_t by_ply = 0;
-  std::size_t totals = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(results)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.ends_with(ending)) continue;
-    const std::string pitch = name.substr(0, name.size() - ending.size());
-    const auto residues = read_csv(entry.path());
-    ASSERT_EQ(residues.size(), 3U) << name;
-    const bool has_plies = !std::filesystem::exists(results / (pitch + "-total.csv"));
-    const auto rows = read_csv(results / (pitch + (has_plies ? "-by-ply.csv" : "-total.csv")));
-    for (std::size_t point = 1; point < (has_plies ? 3U : 2U); ++point) {
-      const Natural modulus(residues[point].at(column(residues, "modulus")));
-      const Natural x(residues[point].at(column(residues, "x")));
-      EXPECT_EQ(x == 1, point == 1);
-      EXPECT_EQ(polynomial(rows, x, modulus), Natural(residues[point].at(column(residues, "residue")))) << name;
-    }
-    ++(has_plies ? by_ply : totals);
-  }
-  EXPECT_EQ(by_ply, 3U);
-  EXPECT_EQ(totals, 4U);
-}
-
-// The terms of a b-file.
-std::map<int, Natural> terms(const std::string& name) {
-  std::map<int, Natural> found;
-  std::ifstream file(results / name);
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line.front() == '#') continue;
-    std::istringstream text(line);
-    int n = 0;
-    std::string value;
-    text >> n >> value;
-    found[n] = Natural(value);
-  }
-  return found;
-}
 
 // Permutations of n numbers by score.
 std::map<int, Natural> scores(int n) {
@@ -240,47 +139,6 @@ TEST(Results, OpeningsOfTennisAreProbabilityVectors) {
   EXPECT_EQ(looked_at, 20U);
 }
 
-// The table of winners by pitch, the cells of a row from its end: the first plies have commas.
-std::map<std::string, std::vector<std::string>> winners() {
-  std::map<std::string, std::vector<std::string>> found;
-  for (std::vector<std::string> row : read_csv(results / "soccer-winners.csv")) {
-    const std::string pitch = row.at(0);
-    std::reverse(row.begin(), row.end());
-    found[pitch] = std::move(row);
-  }
-  return found;
-}
-
-TEST(Results, EveryCertificateThatIsKeptIsInTheTableOfWinners) {
-  if (!std::filesystem::exists(results / "certificates")) return;
-  const auto rows = winners();
-  const auto& header = rows.at("pitch");
-  const auto bytes = std::find(header.begin(), header.end(), "certificate_bytes") - header.begin();
-  for (const auto& entry : std::filesystem::directory_iterator(results / "certificates")) {
-    std::string pitch = entry.path().stem().string().substr(std::string("soccer-").size());
-    pitch.replace(pitch.find('-'), 1, ":");
-    ASSERT_TRUE(rows.contains(pitch)) << entry.path();
-    EXPECT_EQ(rows.at(pitch).at(static_cast<std::size_t>(bytes)), std::to_string(entry.file_size())) << pitch;
-  }
-}
-
-// Where both solved a pitch: the winner of its start.
-TEST(Results, WinnersByPlyBeginWithTheWinnerOfThePitch) {
-  for (const auto& entry : std::filesystem::directory_iterator(results)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.ends_with("-by-winner.csv")) continue;
-    const auto table = read_csv(entry.path());
-    EXPECT_EQ(Natural(table[1].at(1)) + Natural(table[1].at(2)), 1) << name;
-    std::string pitch = name.substr(7, name.size() - 7 - std::string("-by-winner.csv").size());
-    pitch.replace(pitch.find('-'), 1, ":");
-    for (const auto& row : read_csv(results / "soccer-winners.csv")) {
-      if (row.at(0) == pitch) {
-        EXPECT_EQ(row.at(2) == "1", table[1].at(1) == "1") << name;
-      }
-    }
-  }
-}
-
 TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
   const auto notes = read_csv(results / "provenance.csv");
   std::map<std::string, std::string> commands;
@@ -300,3 +158,4 @@ TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
 }
 
 }  // namespace
+}  // namespace quadrille

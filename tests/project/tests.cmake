@@ -8,7 +8,7 @@ foreach(name import_order independence shared_files file_sizes missing_tests str
 endforeach()
 
 # Where the tests that read stored results find them.
-foreach(target test_project_results test_enumerate_soccer_estimate_coverage)
+foreach(target test_project_results test_project_soccer_results test_enumerate_soccer_estimate_coverage)
   target_compile_definitions(${target} PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
 endforeach()
 
