@@ -25,14 +25,18 @@ bool SweepLayers::sweep() {
   for (std::size_t step = 0; step < steps(); ++step) {
     states_.push_back(table.states);
     const bool may_stay = step == 0 || states_[step - 1] > table.states;
+    held_.emplace(step, std::move(table));
     FrontierTable next;
-    if (!take_step(step, table, may_stay, next)) return false;
-    if (step == 0 || (may_stay && next.states > table.states)) {
-      stay_.insert(step);
-      held_.emplace(step, std::move(table));
-    } else {
-      give_back(run_.pool_, table);
+    make_room(step, steps());
+    try {
+      if (!take_step(step, held_.at(step), true, next)) return false;
+    } catch (const std::bad_alloc&) {
+      // Room for the step alone; if that is not enough, a table that need not stay is given up as it is read.
+      while (give_up_largest(step, steps()) != 0) continue;
+      if (!take_step(step, held_.at(step), may_stay, next)) return false;
+      if (!may_stay) held_.erase(step);
     }
+    if (step == 0 || (may_stay && next.states > states_.back())) stay_.insert(step);
     table = std::move(next);
   }
   give_back(run_.pool_, table);
@@ -41,27 +45,53 @@ bool SweepLayers::sweep() {
   return true;
 }
 
-// Gives up the largest table of the way back, but not the last one made. Returns false if there is no other.
-bool SweepLayers::give_up_largest(std::size_t last) {
+// In chunks, of which many are filled in part.
+std::size_t SweepLayers::bytes_of(const FrontierTable& table) const {
+  std::size_t chunks = 0;
+  for (const Bucket& bucket : table.buckets) chunks += bucket.size();
+  return chunks * run_.pool_.chunk_words() * sizeof(std::uint64_t);
+}
+
+// Gives up tables, of steps below `end`, until there is room to take `step`. Its successors may be twice as many, and
+// before a fold is merged there are as many more; a quarter is left for what is not a table.
+void SweepLayers::make_room(std::size_t step, std::size_t end) {
+  constexpr std::size_t times = 4;
+  const std::size_t room = run_.budget_.limit() / 4 * 3;
+  const std::size_t wanted = times * bytes_of(held_.at(step));
+  std::size_t held = 0;
+  for (const auto& [at, table] : held_) held += bytes_of(table);
+  while (held + wanted > room) {
+    const std::size_t given_up = give_up_largest(step, end);
+    if (given_up == 0) return;
+    held -= given_up;
+  }
+}
+
+// Gives up the largest table before a step below `end`, but not the one before `step`. Returns its bytes, or 0 if there
+// is none.
+std::size_t SweepLayers::give_up_largest(std::size_t step, std::size_t end) {
   auto largest = held_.end();
-  for (auto at = held_.begin(); at != held_.end(); ++at) {
-    if (stay_.contains(at->first) || at->first == last) continue;
+  for (auto at = held_.begin(); at != held_.end() && at->first < end; ++at) {
+    if (stay_.contains(at->first) || at->first == step) continue;
     if (largest == held_.end() || at->second.states > largest->second.states) largest = at;
   }
-  if (largest == held_.end()) return false;
+  if (largest == held_.end()) return 0;
+  const std::size_t bytes = std::max<std::size_t>(1, bytes_of(largest->second));
   give_back(run_.pool_, largest->second);
   held_.erase(largest);
-  return true;
+  return bytes;
 }
 
 const FrontierTable* SweepLayers::before(std::size_t step) {
+  const std::size_t row = *std::prev(stay_.upper_bound(step));
   while (!held_.contains(step)) {
     const auto below = std::prev(held_.lower_bound(step));
     FrontierTable next;
+    make_room(below->first, row);
     try {
       if (!take_step(below->first, below->second, true, next)) return nullptr;
     } catch (const std::bad_alloc&) {
-      if (!give_up_largest(below->first)) throw;
+      if (give_up_largest(below->first, row) == 0 && give_up_largest(below->first, steps()) == 0) throw;
       continue;
     }
     held_.emplace(below->first + 1, std::move(next));

@@ -1,9 +1,10 @@
 // SweepLayers: a sweep whose tables can be looked at again, from the last to the first.
 //
-// The sweep runs twice. On the first run a table is held only where both its neighbours are larger, as at the ends of a
-// pitch's rows: those are few and small, but a table that is missing lies at most a row behind one that is held. On the
-// way back the steps from there are taken again, and their tables are held as far as memory goes; where it ends the
-// largest of them is given up, to be made once more when its turn comes.
+// On the first run the tables are held as far as memory goes; where it ends the largest is given up. A table stays
+// whatever happens where both its neighbours are larger, as at the ends of a pitch's rows: those are few and small, but
+// a table that is missing lies at most a row behind one of them. On the way back the steps from the table before it are
+// taken again. What they make is held likewise: for them the rows before give up theirs, the largest first, then this
+// row its own, to be made once more when its turn comes.
 #pragma once
 
 #include <cstddef>
@@ -44,12 +45,14 @@ class SweepLayers {
 
  private:
   bool take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to);
-  bool give_up_largest(std::size_t last);
+  std::size_t bytes_of(const FrontierTable& table) const;
+  void make_room(std::size_t step, std::size_t end);
+  std::size_t give_up_largest(std::size_t step, std::size_t end);
   void observe(std::size_t step, std::uint64_t done, std::uint64_t found, std::uint64_t states) const;
 
   SweepRun& run_;
   std::map<std::size_t, FrontierTable> held_;         // by step
-  std::set<std::size_t> stay_;                        // those of the first run
+  std::set<std::size_t> stay_;                        // those that are never given up
   std::vector<std::uint64_t> states_;                 // before each step
   std::vector<std::vector<std::uint64_t>> finished_;  // of each step, by bucket
   bool again_ = false;                                // whether the first run is over
