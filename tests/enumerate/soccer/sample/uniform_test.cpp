@@ -210,20 +210,25 @@ TEST(SampleMemory, LessIsEnoughUntilItIsNot) {
   EXPECT_GE(ended, 3U);
 }
 
+// On the first run, or, where memory holds few of its tables, on the way back.
 TEST(SampleStop, EndsTheRun) {
-  const Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
-  std::stop_source source;
-  engines::RunOptions options;
-  options.stop = source.get_token();
-  std::size_t seen = 0;
-  options.observer = [&](const engines::Progress& at) {
-    EXPECT_GE(at.fraction.value(), 0.0);
-    EXPECT_LE(at.fraction.value(), 1.0);
-    if (++seen == 30) source.request_stop();
-  };
-  const auto sampled = sample_drawings(pitch, {2, 1}, options);
-  EXPECT_EQ(sampled.status, engines::RunStatus::interrupted);
-  EXPECT_TRUE(sampled.things.empty());
+  const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
+  for (const auto& [memory, stop_at] : {std::pair(std::size_t{1} << 30U, 20), std::pair(std::size_t{5} << 18U, 35)}) {
+    SCOPED_TRACE(stop_at);
+    std::stop_source source;
+    engines::RunOptions options;
+    options.stop = source.get_token();
+    options.memory = memory;
+    int seen = 0;
+    options.observer = [&, last = stop_at](const engines::Progress& at) {
+      EXPECT_GE(at.fraction.value(), 0.0);
+      EXPECT_LE(at.fraction.value(), 1.0);
+      if (++seen == last) source.request_stop();
+    };
+    const auto sampled = sample_drawings(pitch, {2, 1}, options);
+    EXPECT_EQ(sampled.status, engines::RunStatus::interrupted);
+    EXPECT_TRUE(sampled.things.empty());
+  }
 }
 
 }  // namespace
