@@ -60,7 +60,9 @@ class SweepSampler {
   /// \param numbers  which way through the sweep, as a number below total(): drawn uniformly, the ways are uniform
   /// \param streams  of each sample \param observe  is told all steps
   /// \pre sweep() has returned complete
-  /// \complexity two sweeps, and a third for thousands of samples or more
+  /// \complexity with the first run one sweep if memory holds all its tables, two if it holds those of a row; one more
+  /// for
+  ///             thousands of samples or more
   RunStatus walk_back(std::span<const Natural> numbers, std::span<RandomStream> streams, SampleObserver observe);
 
  private:
