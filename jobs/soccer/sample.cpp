@@ -1,6 +1,8 @@
 // The job that draws drawings, histories and games of Paper Soccer.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "enumerate/soccer/histories/counts.hpp"
@@ -116,11 +118,23 @@ SampleResult sample(const SampleQuery& query, const Options& options) {
   return result;
 }
 
+namespace {
+
+// By which of its histories each drawing is shown.
+std::string shown_text(const std::vector<SampledHistory>& rows) {
+  const auto uniform = std::ranges::count(rows, true, &SampledHistory::uniform);
+  if (uniform == std::ssize(rows)) return "each shown by a history of it, uniform among all";
+  if (uniform == 0) return "each shown by the first of its histories";
+  return "each shown by a history of it: uniform among all, or the first of them";
+}
+
+}  // namespace
+
 std::string record_of(const SampleQuery& query, const SampleResult& result) {
   const bool drawings = query.of == SampleOf::drawings;
   std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(parse_pitch_name(query.pitch)), request_of(query),
                                  population_text(query, result.population));
-  if (drawings) text += "# each shown by a history of it: uniform among all, or the first of them\n";
+  if (drawings) text += fmt::format("# {}\n", shown_text(result.rows));
   for (const SampledHistory& row : result.rows) {
     text += row.history;
     if (drawings) text += row.uniform ? "  # uniform" : "  # first";
