@@ -8,9 +8,12 @@ foreach(name import_order independence shared_files file_sizes missing_tests str
 endforeach()
 
 # Where the tests that read stored results find them.
-foreach(target test_project_results test_project_soccer_results test_enumerate_soccer_estimate_coverage)
+foreach(target test_project_results test_project_soccer_results test_enumerate_soccer_estimate_coverage
+        test_enumerate_numbers_recurrence_flint)
   target_compile_definitions(${target} PRIVATE QUADRILLE_RESULTS="${PROJECT_SOURCE_DIR}/data/results")
 endforeach()
+find_library(QUADRILLE_FLINT flint REQUIRED)
+target_link_libraries(test_enumerate_numbers_recurrence_flint PRIVATE ${QUADRILLE_FLINT})
 
 # What follows says nothing new under a sanitizer or for the coverage, and takes long there.
 if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
