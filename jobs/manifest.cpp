@@ -93,6 +93,8 @@ Manifest parse_manifest(std::string_view text) {
   const bool sound = take_line(text, "end ") == checksum_of(before) && text.empty() &&
                      manifest.all().states == all[0] && manifest.all().sum == all[1];
   if (!sound) refuse_manifest("is damaged: its checksum is not that of its content");
+  // Numbers and the words between them were read leniently: "step 03 for 9".
+  if (text_of(manifest) != whole) refuse_manifest("is no manifest of a run");
   return manifest;
 }
 

@@ -17,6 +17,7 @@
 #include <chrono>
 #include <csignal>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -193,10 +194,11 @@ void confirm(const Arguments& arguments) {
       fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), threads.count(), peak_gibibytes()));
 }
 
-Exit run(const std::vector<std::string_view>& words) {
-  const LastResort last_resort(nullptr);
+Exit run(std::span<char* const> arguments) {
+  const LastResort last_resort([] { return jobs::threads_starting(); });
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write
   try {
+    const std::vector<std::string_view> words(arguments.begin(), arguments.end());
     if (words == std::vector<std::string_view>{"--help"}) {
       print(help());
     } else if (words == std::vector<std::string_view>{"--version"}) {
@@ -219,6 +221,4 @@ Exit run(const std::vector<std::string_view>& words) {
 
 }  // namespace quadrille::cli
 
-int main(int argc, char** argv) {
-  return static_cast<int>(quadrille::cli::run(std::vector<std::string_view>(argv + 1, argv + argc)));
-}
+int main(int argc, char** argv) { return static_cast<int>(quadrille::cli::run({argv + 1, argv + argc})); }

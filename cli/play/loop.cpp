@@ -128,7 +128,7 @@ std::optional<std::string> Loop::read(bool secret) {
   auto line = lines_.next(secret);
   if (!line) {
     say("\n");
-  } else if (!TypedLines::is_terminal()) {
+  } else if (!lines_.is_terminal()) {
     say_line(secret ? "" : games::beginning(*line, most_shown));
   }
   return line;

@@ -5,6 +5,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <utility>
@@ -16,42 +17,43 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::size_t longest_line = 65536;
 constexpr int milliseconds_between_looks = 50;
 
 // While it lives, the terminal does not show what is typed.
 class Secrecy {
  public:
-  explicit Secrecy(bool wanted) : is_on_(wanted && ::tcgetattr(STDIN_FILENO, &before_) == 0) {
+  Secrecy(bool wanted, int descriptor)
+      : descriptor_(descriptor), is_on_(wanted && ::tcgetattr(descriptor, &before_) == 0) {
     if (!is_on_) return;
     termios secret = before_;
     secret.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     secret.c_lflag |= ECHONL;
-    ::tcsetattr(STDIN_FILENO, TCSANOW, &secret);
+    ::tcsetattr(descriptor_, TCSANOW, &secret);
   }
   ~Secrecy() {
-    if (is_on_) ::tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    if (is_on_) ::tcsetattr(descriptor_, TCSANOW, &before_);
   }
   Secrecy(const Secrecy&) = delete;
   Secrecy& operator=(const Secrecy&) = delete;
 
  private:
   termios before_{};
+  int descriptor_;
   bool is_on_;
 };
 
 }  // namespace
 
-bool TypedLines::is_terminal() { return ::isatty(STDIN_FILENO) != 0; }
+bool TypedLines::is_terminal() const { return ::isatty(descriptor_) != 0; }
 
 // Waits for more of the input. \returns false at its end, and if the token is set
 bool TypedLines::fill() {
   while (!stopped()) {
-    pollfd waited{STDIN_FILENO, POLLIN, 0};
+    pollfd waited{descriptor_, POLLIN, 0};
     const int ready = ::poll(&waited, 1, milliseconds_between_looks);
     if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
     std::array<char, 4096> some{};
-    const ssize_t count = ::read(STDIN_FILENO, some.data(), some.size());
+    const ssize_t count = ::read(descriptor_, some.data(), some.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) {
       throw Error(ErrorKind::unusable_input,
@@ -65,21 +67,21 @@ bool TypedLines::fill() {
 }
 
 std::optional<std::string> TypedLines::next(bool secret) {
-  const Secrecy secrecy(secret && is_terminal());
+  const Secrecy secrecy(secret && is_terminal(), descriptor_);
   std::size_t searched = 0;
   while (true) {
-    const std::size_t end = read_.find('\n', searched);
-    if (end != std::string::npos) {
+    const std::size_t end = std::min(read_.find('\n', searched), read_.size());
+    if (end > longest_line) {
+      throw Error(
+          ErrorKind::unusable_input,
+          fmt::format("standard input: a line of more than {} characters; type one choice a line", longest_line));
+    }
+    if (end < read_.size()) {
       std::string line = read_.substr(0, end);
       read_.erase(0, end + 1);
       return line;
     }
     searched = read_.size();
-    if (searched > longest_line) {
-      throw Error(
-          ErrorKind::unusable_input,
-          fmt::format("standard input: a line of more than {} characters; type one choice a line", longest_line));
-    }
     if (ended_ || stopped()) break;
     if (!fill()) ended_ = true;
   }

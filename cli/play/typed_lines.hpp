@@ -3,30 +3,40 @@
 // While it waits it listens to the stop token, so that Ctrl-C ends the wait and what was played can still be saved.
 #pragma once
 
+#include <unistd.h>
+
+#include <cstddef>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 namespace quadrille::cli {
 
 class TypedLines {
  public:
-  explicit TypedLines(std::stop_token stop) : stop_(std::move(stop)) {}
+  /// The most characters of a line; no command has as many.
+  static constexpr std::size_t longest_line = 65536;
+
+  /// \param descriptor  what is read in place of standard input; it stays open
+  explicit TypedLines(std::stop_token stop, int descriptor = STDIN_FILENO)
+      : stop_(std::move(stop)), descriptor_(descriptor) {}
 
   /// The next line without its end; a last line need not have one. Nothing at the end of the input, or if the stop
   /// token is set: stopped() tells which.
   /// \param secret  a terminal does not show what is typed
-  /// \throws Error (unusable_input) if standard input cannot be read, or a line is longer than any command
+  /// \throws Error (unusable_input) if the input cannot be read, or a line is longer than longest_line
   std::optional<std::string> next(bool secret);
 
   bool stopped() const { return stop_.stop_requested(); }
   /// Whether a person types.
-  static bool is_terminal();
+  bool is_terminal() const;
 
  private:
   bool fill();
 
   std::stop_token stop_;
+  int descriptor_;
   std::string read_;
   bool ended_ = false;
 };

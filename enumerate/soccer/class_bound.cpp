@@ -52,6 +52,7 @@ std::optional<PitchName> next_smaller(const PitchName& name) {
 struct CountedPitch {
   PitchName name;
   Natural classes;
+  bool is_smaller = false;  // than the pitch that was to be swept
 };
 
 // The classes of the pitch; where memory does not suffice for its sweep, of a smaller one whose sweep fits.
@@ -65,7 +66,9 @@ std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::opt
   sweep.observer = options.observer;
   for (std::optional<PitchName> name = pitch; name; name = next_smaller(*name)) {
     SweptClasses swept = sweep_classes(*name, last_ply, sweep);
-    if (swept.status == engines::RunStatus::complete) return CountedPitch{*name, std::move(swept.to_last_ply)};
+    if (swept.status == engines::RunStatus::complete) {
+      return CountedPitch{*name, std::move(swept.to_last_ply), *name != pitch};
+    }
     if (swept.status != engines::RunStatus::memory) return std::nullopt;
   }
   return std::nullopt;
@@ -82,7 +85,7 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
   const std::optional<CountedPitch> counted =
       known ? CountedPitch{task.pitch, *known} : count_classes(swept_for(task.pitch), task.last_ply, options);
   if (!counted) return std::nullopt;
-  ClassBound bound{counted->classes, counted->name == task.pitch};
+  ClassBound bound{counted->classes, counted->name == task.pitch, counted->is_smaller};
   if (task.symmetry == Symmetry::mirror) {
     bound.classes = (bound.classes + 1) / 2;  // an orbit holds two classes at most
     bound.is_exact = false;

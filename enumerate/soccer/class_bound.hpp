@@ -11,8 +11,9 @@
 namespace quadrille::enumerate {
 
 struct ClassBound {
-  Natural classes;       ///< strong classes, the start among them
-  bool is_exact = true;  ///< false if there are at least so many
+  Natural classes;             ///< strong classes, the start among them
+  bool is_exact = true;        ///< false if there are at least so many
+  bool lacked_memory = false;  ///< whether it is that low because memory ended a sweep which would have told more
 };
 
 /// The strong classes that the task has to list, up to its last ply and its symmetry; by winner that is the whole game,

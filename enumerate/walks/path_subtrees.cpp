@@ -20,11 +20,11 @@ std::array<std::uint64_t, PathRoot::words> PathRoot::as_words() const {
   return result;
 }
 
-PathRoot PathRoot::of(std::span<const std::uint64_t> words) {
+PathRoot PathRoot::of(std::span<const std::uint64_t> written) {
   PathRoot root;
-  std::memcpy(root.steps.data(), words.data(), root.steps.size());
-  root.plies = static_cast<int>(words.back() % (1U << plies_bits));
-  root.images = static_cast<unsigned>(words.back() >> plies_bits);
+  std::memcpy(root.steps.data(), written.data(), root.steps.size());
+  root.plies = static_cast<int>(written.back() % (1U << plies_bits));
+  root.images = static_cast<unsigned>(written.back() >> plies_bits);
   return root;
 }
 

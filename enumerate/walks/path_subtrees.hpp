@@ -32,7 +32,7 @@ struct PathRoot {
 
   static constexpr std::size_t words = most_plies / sizeof(std::uint64_t) + 1;
   std::array<std::uint64_t, words> as_words() const;
-  static PathRoot of(std::span<const std::uint64_t> words);
+  static PathRoot of(std::span<const std::uint64_t> written);
 };
 
 /// @{

@@ -120,6 +120,11 @@ class Solving {
   void note_end(RunStatus status) {
     if (ended_ == RunStatus::complete) ended_ = status;
   }
+  /// The same of work beside the search, and what is missing for that.
+  void note_end(RunStatus status, std::string missing) {
+    note_end(status);
+    lacking_ = std::move(missing);
+  }
   std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
 
   /// Lets list(solver, result) fill in rows; what() names those that are missing if something ended the search.
@@ -134,9 +139,10 @@ class Solving {
         jobs::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
         return;
       }
-      std::string lacking = missing;
       list(*solver, result);
       if (ended_ == RunStatus::complete) ended_ = solver->status();
+      std::string lacking = lacking_.value_or(missing);
+      if (certify_ && ended_ != RunStatus::complete) lacking += ", the certificate";
       if (certify_ && result.winner && ended_ == RunStatus::complete) {
         lacking = "the certificate";
         ended_ = certify(*solver, result);
@@ -192,6 +198,7 @@ class Solving {
   const Options& options_;
   const bool certify_;
   RunStatus ended_ = RunStatus::complete;  // why something is missing
+  std::optional<std::string> lacking_;     // what, where it is not the search that ended
   jobs::Runner runner_;
   Pitch pitch_;
   Replay at_;
@@ -209,16 +216,23 @@ Ply ply_to(const Pitch& pitch, const WidePosition& position, Vertex to) {
   return found.value();
 }
 
-// Distances to the end, if so many positions that they take seconds and a few hundred MiB at most.
+// Distances to the end, if so many positions that they take seconds and a few hundred MiB at most. Where a limit ends
+// that, the search has a line all the same, but another one: the result says so.
 std::optional<enumerate::Distances> distances_if_listable(Solving& solving, const WidePosition& position) {
   constexpr std::uint64_t few = 20'000'000;
   const engines::RunOptions options = solving.limited();
   const enumerate::CountTask task{.pitch = solving.pitch().name(), .by = enumerate::Grouping::winner};
   const auto bound = enumerate::bound_classes(task, options);
-  if (!bound || !bound->is_exact || bound->classes > few) return std::nullopt;
-  enumerate::Distances distances = enumerate::solve_distances(solving.pitch(), position, options);
-  if (distances.status != RunStatus::complete) return std::nullopt;
-  return distances;
+  if (bound && bound->classes > few) return std::nullopt;
+  RunStatus ended = options.stop.stop_requested() ? RunStatus::interrupted : RunStatus::memory;
+  if (bound && !bound->lacked_memory) {
+    if (!bound->is_exact) return std::nullopt;
+    enumerate::Distances distances = enumerate::solve_distances(solving.pitch(), position, options);
+    if (distances.status == RunStatus::complete) return distances;
+    ended = distances.status;
+  }
+  solving.note_end(ended, "the shortest line");
+  return std::nullopt;
 }
 
 std::optional<int> number_of(const std::optional<Player>& player) {

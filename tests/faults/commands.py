@@ -15,6 +15,9 @@ GRID = record("plusminus", "sample.txt")
 GAMES = record("soccer", "in-play.txt")
 TENNIS = record("tennis", "example-1.csv")
 
+CERTIFICATE = {"won.certificate": (DATA / "results/certificates/soccer-paper-1x3.certificate").read_bytes()}
+
+# `report` is missing: a build without the charts refuses it. A `save FILE` that is typed in play may fail, and play goes on.
 COMMANDS = [
     Run("count-by-ply", "count soccer --pitch paper:2x2 --by ply --format csv"),
     Run("count-to-file", "count soccer --pitch paper:2x2 --by ball --format json --out answer.json", "answer.json"),
@@ -24,6 +27,8 @@ COMMANDS = [
     Run("count-histories", "count soccer --pitch paper:3x2 --engine trails --by outcome --format csv"),
     Run("count-mirror", "count soccer --pitch paper:2x2 --modulo mirror --by outcome --threads 3 --format csv"),
     Run("count-family", "count soccer --pitch paper:2x1..2 --by total --format csv"),
+    Run("count-winner", "count soccer --pitch paper:2x2 --by winner --format csv"),
+    Run("count-recurrence", "count soccer --pitch paper:1x1..8 --by total --recurrence --out law.txt", "law.txt"),
     Run("save-layered", "count soccer --pitch paper:3x3 --plies 5 --engine layered --threads 1 --format csv --checkpoint saved",
         "saved", None, may_fail=True),
     Run("save-frontier", "count soccer --pitch paper:3x2 --engine frontier --threads 1 --format csv --checkpoint saved", "saved",
@@ -37,10 +42,22 @@ COMMANDS = [
     Run("new-database", "count tennis --points 4 --format sqlite --out new.db", "new.db", None),
     Run("append-rows", "count tennis --points 4 --format sqlite --out old.db", "old.db",
         earlier_rows_of="count updown --n 3"),
+    Run("solve-soccer", "solve soccer --pitch paper:3x3 --moves --threads 2 --format csv"),
+    Run("solve-line", "solve soccer --pitch paper:1x3 --line --format json --out line.json", "line.json"),
+    Run("save-search", "solve soccer --pitch paper:3x5 --threads 1 --format csv --checkpoint saved", "saved", None,
+        may_fail=True),
+    Run("certificate", "solve soccer --pitch paper:3x3 --threads 1 --format csv --certificate won.certificate",
+        "won.certificate"),
     Run("solve-updown", "solve updown --n 5 --first offense --line --format csv"),
     Run("solve-plusminus", "solve plusminus --n 3 --format csv"),
     Run("solve-tennis", "solve tennis --points 4 --by states --format csv"),
     Run("strategy-tennis", "solve tennis --state 3,2,-1 --strategy --format csv"),
+    Run("estimate", "estimate soccer --pitch paper:3x3 --samples 1000 --seed 4 --format csv"),
+    Run("sample-drawings", "sample soccer --pitch paper:3x3 --of drawings --count 3 --seed 4 --out some.txt", "some.txt"),
+    Run("sample-games", "sample soccer --pitch paper:2x2 --of games --count 3 --seed 4"),
+    Run("play-soccer", "play soccer --pitch paper:3x3 --nodes 100 --seconds 60 --seed 3 --threads 2 --out game.txt", "game.txt",
+        typed=b"(2,1)\nhint\nno ply\nundo\n(2,1)\nwho\nresign\nquit\n"),
+    Run("play-tennis", "play tennis --points 4 --player none --seconds 60"),
     Run("replay-soccer", "replay soccer in-play.txt --format csv", files=GAMES),
     Run("replay-updown", "replay updown example.txt --format json", files=MATCH),
     Run("replay-plusminus", "replay plusminus sample.txt", files=GRID),
@@ -54,5 +71,11 @@ COMMANDS = [
     Run("check", "check updown/example-1 --cases 1 --format csv"),
     Run("rules", "rules soccer"),
     Run("help", "count soccer --help"),
+    Run("manual", "manual"),
+    Run("manual-schema", "manual --format schema --out tables.json", "tables.json"),
+    Run("confirm-soccer", "paper:2x3 --threads 2", program="quadrille_confirm"),
+    Run("confirm-certificate", "certificate won.certificate", files=CERTIFICATE, program="quadrille_confirm"),
+    Run("confirm-updown", "updown:6", program="quadrille_confirm"),
+    Run("confirm-plusminus", "pairs:5", program="quadrille_confirm"),
     Run("completions", "completions bash"),
 ]

@@ -148,12 +148,16 @@ def main():
     total = 0
     with tempfile.TemporaryDirectory() as folder:
         injection = Injection(options.program, options.shim, folder)
-        reading = injection.reference(runs.Run("version", "--version"))[4]["malloc"]
-        for number, run in enumerate(chosen):
+        # How many allocations each program needs to read its options.
+        reading = {program: injection.reference(runs.Run("version", "--version", program=program))[4]["malloc"]
+                   for program in {run.program for run in chosen}}
+        whole = set()  # the programs whose options are read under every fault, in their first runs
+        for run in chosen:
             run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")
             right = injection.reference(run)
             random_numbers = random.Random(f"{options.seed} {run.name}")
-            begin = 1 if number == 0 else max(1, reading - 200)
+            begin = max(1, reading[run.program] - 200) if run.program in whole else 1
+            whole.add(run.program)
             todo = list(dict.fromkeys(faults(right, options, begin, random_numbers)))
             workers = itertools.count()
             with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

@@ -2,10 +2,10 @@
 
     kill.py PROGRAM [--kills N] [--seed S] [SUBJECT...]
 
-A count with a checkpoint is killed again and again and goes on each time from what it has saved, until it ends: with the
-rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound, and has all
-rows of the run or none. Temporary files that a killed run leaves are gone after the next run. The moments are seeded, and
-spread over the time that a run takes here.
+A count or a search with a checkpoint is killed again and again and goes on each time from what it has saved, until it
+ends: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
+and has all rows of the run or none. Temporary files that a killed run leaves are gone after the next run. The moments are
+seeded, and spread over the time that a run takes here; of an output most are near the end, where it is written.
 """
 import argparse
 import pathlib
@@ -18,18 +18,20 @@ import time
 import runs
 from runs import Run
 
-COUNTS = [
+RESUMED = [
     Run("layered", "count soccer --pitch paper:3x3 --plies 19 --engine layered --by ply --format csv --quiet --checkpoint saved",
         "saved", None),
     Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --quiet --checkpoint saved", "saved",
         None),
     Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --quiet --checkpoint saved", "saved",
         None),
+    Run("search", "solve soccer --pitch classic:6x4 --threads 1 --format csv --quiet --checkpoint saved", "saved", None),
 ]
 OUTPUTS = [
     Run("positions", "export positions --pitch paper:3x3 --plies 11 --format csv --out all.csv", "all.csv"),
     Run("graph", "export graph --pitch paper:2x2 --format graphml --out g.graphml", "g.graphml"),
-    Run("search", "solve plusminus --n 8 --by predictions --format json --out margins.json", "margins.json"),
+    Run("margins", "solve plusminus --n 8 --by predictions --format json --out margins.json", "margins.json"),
+    Run("certificate", "solve soccer --pitch paper:5x5 --threads 1 --quiet --certificate won.certificate", "won.certificate"),
 ]
 DATABASES = [
     Run("append", "count updown --n 28 --format sqlite --out rows.db", "rows.db", earlier_rows_of="count tennis --points 4"),
@@ -111,7 +113,7 @@ class Kills:
         new = 0
         while self.kills - before < kills:
             (folder / run.output).write_bytes(run.earlier)
-            self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
+            self.killed(run, folder, self.random.triangular(0, 1.1 * seconds, seconds))
             now = runs.contents(folder / run.output)
             new += now == right
             if now not in (run.earlier, right):
@@ -153,7 +155,7 @@ def main():
     options = parser.parse_intermixed_args()
     with tempfile.TemporaryDirectory() as folder:
         kills = Kills(options.program, folder, options.seed)
-        for subjects, loop in ((COUNTS, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):
+        for subjects, loop in ((RESUMED, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):
             for run in subjects:
                 if options.subjects and run.name not in options.subjects:
                     continue

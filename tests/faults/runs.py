@@ -1,4 +1,5 @@
 """Runs of the program that the tests of faults and kills share: what is run, in which folder, and what may come of it."""
+import os
 import pathlib
 import shutil
 import sqlite3
@@ -6,21 +7,27 @@ import subprocess
 
 EARLIER = b"an earlier file, which nothing may harm\n"
 SECONDS = 120  # a run takes some hundredths
+TYPED = "typed"  # the file that is a run's standard input
 
 
 class Run:
     """A command, the files it reads, and the file that it writes, if it writes one.
 
     `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
-    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it.
+    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. `typed` is what
+    stands on standard input. `program` names another program, which is built beside the one that is tested.
     """
 
-    def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False):
+    def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False,
+                 typed=None, program=None):
         self.name = name
         self.arguments = arguments.split("|") if "|" in arguments else arguments.split()
         self.output = output
         self.earlier = earlier
-        self.files = files or {}
+        self.files = dict(files or {})
+        if typed is not None:
+            self.files[TYPED] = typed
+        self.program = program
         self.earlier_rows_of = earlier_rows_of
         self.rows_before = {}
         self.may_fail = may_fail
@@ -45,9 +52,15 @@ class Run:
         if self.output is not None and self.earlier is not None:
             (folder / self.output).write_bytes(self.earlier)
 
+    def program_beside(self, program):
+        """The program that the run is of, where the one that is tested is `program`."""
+        return program if self.program is None else program_of(pathlib.Path(program).with_name(self.program))
+
     def start(self, program, folder, environment, wrapper=()):
-        return subprocess.Popen([*wrapper, program, *self.arguments], cwd=folder, env=environment,
-                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        typed = folder / TYPED if TYPED in self.files else os.devnull
+        with open(typed, "rb") as standard_input:
+            return subprocess.Popen([*wrapper, self.program_beside(program), *self.arguments], cwd=folder, env=environment,
+                                    stdin=standard_input, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 def contents(path):

@@ -5,8 +5,8 @@ namespace quadrille::fuzz {
 const std::vector<Comparison>& comparisons() {
   static const std::vector<Comparison> all = [] {
     std::vector<Comparison> list;
-    for (const auto& some :
-         {soccer_comparisons(), permutation_comparisons(), tennis_comparisons(), trails_comparisons()}) {
+    for (const auto& some : {soccer_comparisons(), soccer_solve_comparisons(), soccer_family_comparisons(),
+                             permutation_comparisons(), tennis_comparisons(), trails_comparisons()}) {
       list.insert(list.end(), some.begin(), some.end());
     }
     return list;

@@ -16,6 +16,8 @@ struct Comparison {
 };
 
 std::vector<Comparison> soccer_comparisons();
+std::vector<Comparison> soccer_solve_comparisons();
+std::vector<Comparison> soccer_family_comparisons();
 std::vector<Comparison> permutation_comparisons();  ///< of Up's & Down's and of Plusses & Minuses
 std::vector<Comparison> tennis_comparisons();
 std::vector<Comparison> trails_comparisons();

@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "games/soccer/mirror.hpp"
@@ -69,6 +71,13 @@ void compare_counts(const Query& query) {
   if constexpr (enumerate::OneOf<Row, soccer::PlyCounts, soccer::TotalCounts>) {
     const auto unknown = enumerate::without_what_is_unknown(expected, false);
     require_same(counted(Engine::frontier), unknown, "the frontier and the reference of layered differ");
+  }
+  if constexpr (enumerate::RowOfTrails<Row>) {
+    if (mirror || !enumerate::fits_trails(name)) {
+      require(!is_taken([&] { counted(Engine::trails); }), "trails counts up to a mirror, or on a wide pitch");
+    } else {
+      require_same(counted(Engine::trails), expected, "trails and the reference of layered differ");
+    }
   }
 }
 

@@ -14,6 +14,8 @@
 #include "tests/fuzz/query.hpp"
 #include "tests/fuzz/readers.hpp"
 #include "tests/fuzz/saved_counts.hpp"
+#include "tests/fuzz/saved_search.hpp"
+#include "tests/fuzz/saved_subtrees.hpp"
 
 namespace quadrille::fuzz {
 namespace {
@@ -90,6 +92,42 @@ TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw) {
   EXPECT_EQ(taken, frontier_seeds().size());
   EXPECT_GT(taken - over_trails, 20U);
   EXPECT_GT(over_trails, 10U);
+}
+
+Bytes rest_of(const std::string& input) {
+  return Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
+}
+
+TEST(SavedSubtrees, GoOnToWhatTheWholeSearchFinds) {
+  std::size_t raw = 0;
+  for (const std::string& input : subtrees_seeds()) {
+    const SavedSubtrees saved = SavedSubtrees::of(static_cast<std::uint8_t>(input[0]));
+    const auto found = subtrees_taken(saved, subtrees_body(saved, rest_of(input)), 64);
+    const SubtreesFound whole = subtrees_from_start(saved);
+    ASSERT_TRUE(found && found->whole && whole.whole) << saved.pitch;
+    EXPECT_EQ(found->states, whole.states) << saved.pitch;
+    EXPECT_EQ(found->last_grade, whole.last_grade) << saved.pitch;
+    raw += saved.raw ? 1U : 0U;
+  }
+  EXPECT_GT(subtrees_seeds().size() - raw, 10U);
+  EXPECT_GT(raw, 2U);
+}
+
+// Whole bodies and the first slots of them; each pitch is won by the player who begins.
+TEST(SavedSearch, GoesOnToTheWinner) {
+  std::size_t taken = 0;
+  std::size_t solved = 0;
+  for (const std::string& input : search_seeds()) {
+    const SavedSearch search = SavedSearch::of(static_cast<std::uint8_t>(input[0]));
+    const std::uint64_t enough = search.pitch == "paper:4x6" ? 1'000'000 : 1500;
+    const auto found = search_takes(search, search_body(search, rest_of(input)), enough);
+    if (!found) continue;  // a raw body that was cut
+    ++taken;
+    solved += found->winner ? 1U : 0U;
+    EXPECT_EQ(found->winner.value_or(soccer::Player::one), soccer::Player::one) << search.pitch;
+  }
+  EXPECT_GT(taken, 3U);
+  EXPECT_GT(solved, 0U);
 }
 
 TEST(Query, IsReadBackAsItIsWritten) {

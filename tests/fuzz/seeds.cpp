@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "tests/fuzz/saved_counts.hpp"
+#include "tests/fuzz/saved_search.hpp"
+#include "tests/fuzz/saved_subtrees.hpp"
 
 namespace {
 
@@ -28,4 +30,6 @@ int main(int argc, char** argv) {
   }
   write(std::filesystem::path(argv[1]) / "layered_checkpoint", quadrille::fuzz::layered_seeds());
   write(std::filesystem::path(argv[1]) / "frontier_checkpoint", quadrille::fuzz::frontier_seeds());
+  write(std::filesystem::path(argv[1]) / "search_checkpoint", quadrille::fuzz::search_seeds());
+  write(std::filesystem::path(argv[1]) / "subtree_checkpoint", quadrille::fuzz::subtrees_seeds());
 }

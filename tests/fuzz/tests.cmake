@@ -14,8 +14,9 @@ endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/fuzz/readers.def CONTENT "${reader_lines}")
 
 file(GLOB comparison_sources CONFIGURE_DEPENDS ${folder}/comparisons*.cpp)
-add_library(quadrille_fuzz_readers STATIC ${reader_sources} ${comparison_sources} ${folder}/readers.cpp ${folder}/query.cpp
-                                          ${folder}/saved_counts.cpp)
+file(GLOB saved_sources CONFIGURE_DEPENDS ${folder}/saved_*.cpp)
+add_library(quadrille_fuzz_readers STATIC ${reader_sources} ${comparison_sources} ${saved_sources} ${folder}/readers.cpp
+                                          ${folder}/query.cpp)
 target_include_directories(quadrille_fuzz_readers PUBLIC ${PROJECT_BINARY_DIR}/fuzz)
 target_link_libraries(quadrille_fuzz_readers PUBLIC quadrille_cli quadrille_confirm_methods)
 

@@ -104,6 +104,8 @@ TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds) {
     }
     ASSERT_TRUE(bound) << name;
     EXPECT_FALSE(bound->is_exact) << name;
+    EXPECT_TRUE(bound->lacked_memory) << name;
+    EXPECT_FALSE(wide->lacked_memory) << name;
     EXPECT_LT(bound->classes, wide->classes) << name;
     EXPECT_GT(bound->classes, 10) << name;
   }

@@ -1,0 +1,14 @@
+// What a proof-number search goes on from; the checksum of its file is right.
+#include "tests/fuzz/saved_search.hpp"
+
+namespace quadrille::fuzz {
+
+void read_search_checkpoint(Bytes bytes) {
+  if (bytes.empty()) return;
+  const SavedSearch search = SavedSearch::of(bytes.front());
+  const Body body = search_body(search, bytes.subspan(1));
+  table_takes(body);
+  search_takes(search, body);
+}
+
+}  // namespace quadrille::fuzz

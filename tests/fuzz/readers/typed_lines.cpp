@@ -1,0 +1,87 @@
+// Lines typed in `play`: a first byte for whether they are secret, then what stands on standard input. A byte of 1
+// stands for many characters, so that an input of few bytes has lines that are too long.
+#include "cli/play/typed_lines.hpp"
+
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "cli/play/match.hpp"
+#include "jobs/file_descriptor.hpp"
+#include "tests/fuzz/readers.hpp"
+
+namespace quadrille::fuzz {
+
+namespace {
+
+constexpr std::size_t characters_of_a_one = 5000;
+constexpr std::size_t most_read = std::size_t{1} << 20U;
+
+// A file of this process alone, which is read from its beginning.
+class Input {
+ public:
+  explicit Input(std::string_view text) : descriptor_(::memfd_create("typed", MFD_CLOEXEC)) {
+    require(descriptor_ >= 0 && jobs::write_all(descriptor_, text) == 0 && ::lseek(descriptor_, 0, SEEK_SET) == 0,
+            "there is no file in memory");
+  }
+  ~Input() { ::close(descriptor_); }
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  int descriptor() const { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+std::string typed_by(Bytes bytes) {
+  std::string text;
+  for (const std::uint8_t byte : bytes) {
+    const std::size_t times = byte == 1 ? characters_of_a_one : 1;
+    if (text.size() + times > most_read) break;
+    text.append(times, byte == 1 ? 'x' : static_cast<char>(byte));
+  }
+  return text;
+}
+
+// What a line chooses, it names.
+void choose(const std::string& line) {
+  static const std::vector<cli::PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
+  const std::optional<cli::PlayChoice> chosen = cli::choice_named(choices, line);
+  if (!chosen) return;
+  std::string bare = line;
+  std::erase_if(bare, [](char c) { return c == ' ' || c == '\t'; });
+  require(bare == fmt::format("{}", chosen->number) || bare.size() >= 3, "a line chooses what it does not name");
+}
+
+}  // namespace
+
+void read_typed_lines(Bytes bytes) {
+  if (bytes.empty()) return;
+  const std::string text = typed_by(bytes.subspan(1));
+  const Input input(text);
+  const std::stop_source stop;
+  cli::TypedLines lines(stop.get_token(), input.descriptor());
+  require(!lines.is_terminal(), "a file is taken for a terminal");
+  std::size_t at = 0;
+  // By the definition: a line goes to the next end of a line, the last one to the end.
+  while (true) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const bool too_long = end - at > cli::TypedLines::longest_line;
+    std::optional<std::string> line;
+    const bool taken = is_taken_or_refused_in_a_line([&] { line = lines.next((bytes.front() & 1U) != 0); });
+    require(taken == !too_long, "a line is refused, or one that is too long is taken");
+    if (!taken) return;
+    require(line.has_value() == (at < text.size()), "the input ends elsewhere");
+    if (!line) break;
+    require(*line == text.substr(at, end - at), "another line is read than was typed");
+    choose(*line);
+    at = std::min(end + 1, text.size());
+  }
+  require(!lines.next(false), "more is read than was typed");
+  require(!lines.stopped(), "the end of the input is taken for a stop");
+}
+
+}  // namespace quadrille::fuzz
