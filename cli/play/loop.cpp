@@ -95,7 +95,7 @@ int Loop::next_player() const {
 template <class Ask>
 auto Loop::think(const Ask& ask) const {
   constexpr double share = 0.95;
-  const ThinkingTime time(share * settings_.seconds, listener_.token());
+  const ThinkingTime time(share * settings_.seconds, listener_.token(), session_.interrupt());
   const std::string within = settings_.nodes ? fmt::format("{} s or {} positions", settings_.seconds, *settings_.nodes)
                                              : fmt::format("{} s", settings_.seconds);
   Options options = session_.options();

@@ -2,8 +2,10 @@
 
 #include <tbb/task_arena.h>
 
+#include <cstdint>
 #include <functional>
 #include <future>
+#include <system_error>
 
 #include "enumerate/soccer/play/turn_search.hpp"
 #include "enumerate/soccer/search/solver.hpp"
@@ -14,6 +16,9 @@ namespace {
 
 using soccer::Player;
 using soccer::WidePosition;
+
+// Positions that take a small part of a second.
+constexpr std::uint64_t nodes_without_a_thread = 50'000;
 
 engines::RunOptions of_memory(std::size_t memory) {
   engines::RunOptions options;
@@ -62,9 +67,16 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, co
     prove();
     found.turn = look_ahead();
   } else {
-    std::future<enumerate::FoundTurn> turn = std::async(std::launch::async, look_ahead);
+    std::future<enumerate::FoundTurn> turn;
+    try {
+      turn = std::async(std::launch::async, look_ahead);
+    } catch (const std::system_error&) {
+      // The system allows no thread more: first a look that leaves time for the proof.
+      limits.nodes = nodes_without_a_thread;
+      found.turn = look_ahead();
+    }
     prove();
-    found.turn = turn.get();
+    if (turn.valid()) found.turn = turn.get();
   }
   if (!found.winner) found.winner = found.turn.winner;
   return found;

@@ -50,6 +50,13 @@ if [ "$(id -u)" -eq 0 ]; then
   expect_status 0
   expect_same reference stdout
   expect_in_stderr '--threads 4: the system allows fewer; 1 work'
+  # A game is played to its end, on the one thread that there is.
+  as_another_user 2 play soccer --pitch paper:3x3 --player none --seconds 0.2 --threads 4
+  expect_status 0
+  expect_in_stdout 'the game is over: player 1 wins'
+  as_another_user 2 play updown --n 5 --player none --threads 4
+  expect_status 0
+  expect_in_stdout 'the game is over'
   as_another_user 1 count soccer --pitch paper:3x3 --format csv
   expect_status 3
   expect_no_stdout
