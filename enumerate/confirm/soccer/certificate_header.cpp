@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <system_error>
@@ -39,7 +40,8 @@ class HeaderLines {
     return number;
   }
 
-  [[noreturn]] void refuse(std::string_view what) const {
+  [[noreturn]] void refuse(std::string what) const {
+    std::replace(what.begin(), what.end(), '\0', '?');  // a message would end there
     throw Error(ErrorKind::unusable_input, fmt::format("line {}: {}; {}", line_, what, remedy));
   }
 
