@@ -1,5 +1,5 @@
-// Uniform drawings of Paper Soccer: one and 10,001 of them beside the sweep that counts them all, and, where the drawings
-// can be listed, beside the reference. A drawing further than the first costs the difference over 10,000.
+// Uniform drawings of Paper Soccer: one and 10,001 of them beside the sweep that counts them all, and, where the
+// drawings can be listed, beside the reference. A drawing further than the first costs the difference over 10,000.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "enumerate/soccer/class_sweep.hpp"
+#include "enumerate/soccer/classes/ended.hpp"
+#include "enumerate/soccer/classes/sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
-#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/reverse.hpp"

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/run_status.hpp"
 #include "quadrille/error.hpp"

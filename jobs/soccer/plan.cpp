@@ -7,7 +7,7 @@
 #include <concepts>
 #include <utility>
 
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "games/soccer/mirror.hpp"
 #include "jobs/checkpoint_file.hpp"
 #include "jobs/ended.hpp"

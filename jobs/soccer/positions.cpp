@@ -7,7 +7,7 @@
 #include <array>
 #include <utility>
 
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "games/soccer/names.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"

@@ -5,7 +5,7 @@
 
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/choice.hpp"
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "enumerate/soccer/search/solver.hpp"
 #include "enumerate/soccer/values/distances.hpp"
 #include "games/soccer/history.hpp"

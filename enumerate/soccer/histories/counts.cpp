@@ -7,8 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "enumerate/soccer/classes/ended.hpp"
 #include "enumerate/soccer/counts.hpp"
-#include "enumerate/soccer/ended_classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/outcomes.hpp"
 #include "enumerate/soccer/histories/prepared_trails.hpp"

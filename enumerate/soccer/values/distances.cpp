@@ -5,7 +5,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "enumerate/soccer/values/drawing_space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "enumerate/soccer/orbits.hpp"
 #include "enumerate/soccer/values/drawing_space.hpp"
 #include "quadrille/detail/backward_induction.hpp"

@@ -17,7 +17,7 @@
 #include "enumerate/confirm/soccer/residue_state.hpp"
 #include "enumerate/confirm/soccer/residue_store.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
-#include "enumerate/soccer/class_sweep.hpp"
+#include "enumerate/soccer/classes/sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 

@@ -1,7 +1,7 @@
 // The classes at which a game is over, against those that are listed.
 //
 // ctest label: quick
-#include "enumerate/soccer/ended_classes.hpp"
+#include "enumerate/soccer/classes/ended.hpp"
 
 #include <gtest/gtest.h>
 

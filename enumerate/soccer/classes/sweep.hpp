@@ -22,7 +22,7 @@ struct SweptClasses {
 /// \pre require_engine lets the frontier count the pitch
 /// \complexity a sweep; with a last ply, one that tells the plies apart
 ///
-/// Checked against: reverse, which lists the classes (tests/enumerate/soccer/class_sweep_test.cpp).
+/// Checked against: reverse, which lists the classes (tests/enumerate/soccer/classes/sweep_test.cpp).
 SweptClasses sweep_classes(const soccer::PitchName& name, const std::optional<int>& last_ply,
                            const engines::RunOptions& options = {});
 

@@ -1,4 +1,4 @@
-#include "enumerate/soccer/class_sweep.hpp"
+#include "enumerate/soccer/classes/sweep.hpp"
 
 #include <utility>
 

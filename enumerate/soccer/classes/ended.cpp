@@ -1,4 +1,4 @@
-#include "enumerate/soccer/ended_classes.hpp"
+#include "enumerate/soccer/classes/ended.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // The classes that one sweep counts, of the whole game and up to a last ply, are those that reverse lists.
 //
 // ctest label: quick
-#include "enumerate/soccer/class_sweep.hpp"
+#include "enumerate/soccer/classes/sweep.hpp"
 
 #include <gtest/gtest.h>
 

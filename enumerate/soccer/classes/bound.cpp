@@ -1,11 +1,11 @@
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "enumerate/soccer/class_sweep.hpp"
+#include "enumerate/soccer/classes/sweep.hpp"
 
 namespace quadrille::enumerate {
 

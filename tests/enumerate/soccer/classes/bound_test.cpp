@@ -1,7 +1,7 @@
 // The classes that a listing walks through: exact on small pitches, no more than there are on larger ones.
 //
 // ctest label: quick
-#include "enumerate/soccer/class_bound.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 
 #include <gtest/gtest.h>
 
