@@ -33,8 +33,7 @@ awk -v work="$work" '
 filled() {
   case "$1,$2" in
     layered,*) cat ;;
-    reverse,*) awk -F, -v OFS=, '{ $2 = ""; print }' ;;
-    frontier,ply) awk -F, -v OFS=, '{ $2 = $5 = $6 = $7 = ""; print }' ;;
+    *) awk -F, -v OFS=, '{ $2 = ""; print }' ;;  # the histories
   esac
 }
 
