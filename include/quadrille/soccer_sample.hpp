@@ -59,9 +59,8 @@ std::string request_of(const SampleQuery& query);
 /// Draws. The same for any number of threads. Options::checkpoint is not taken.
 /// \throws Error (unusable_input) if the pitch cannot be read, is too large for drawings, or too wide for the engine
 ///         that counts what is drawn; or if `count` is out of range
-/// \complexity one sweep of `count` in total by frontier or trails if memory holds all its tables, two if it holds
-/// those
-///             of the widest row; one more for thousands of samples or more
+/// \complexity in sweeps of `count` in total by frontier or trails: one if memory holds all tables, two if it holds
+///             those of the widest row, and one more for thousands of samples
 SampleResult sample(const SampleQuery& query, const Options& options = {});
 
 /// The record of a sample, as `replay` reads it: comments say what was drawn, and how a drawing's history was chosen.

@@ -11,6 +11,7 @@
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/layer_checkpoint.hpp"
+#include "tests/fuzz/saved_bytes.hpp"
 
 namespace quadrille::fuzz {
 
@@ -21,12 +22,6 @@ using enumerate::Symmetry;
 
 constexpr std::size_t memory = std::size_t{16} << 20U;
 constexpr int steps_after_resuming = 3;
-
-template <class Value>
-void put(Body& body, const Value& value) {
-  const auto bytes = std::as_bytes(std::span(&value, 1));
-  body.insert(body.end(), bytes.begin(), bytes.end());
-}
 
 void put(Body& body, const Body& more) { body.insert(body.end(), more.begin(), more.end()); }
 

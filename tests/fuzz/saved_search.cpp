@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <set>
 #include <span>
 #include <tuple>
 
 #include "enumerate/soccer/search/solver.hpp"
 #include "games/soccer/history.hpp"
+#include "tests/fuzz/saved_bytes.hpp"
 
 namespace quadrille::fuzz {
 
@@ -41,19 +41,6 @@ struct Slot {
 };
 
 enum Kind : std::uint8_t { open, won, lost, anything, kinds };
-
-template <class Value>
-void put(Body& body, const Value& value) {
-  const auto bytes = std::as_bytes(std::span(&value, 1));
-  body.insert(body.end(), bytes.begin(), bytes.end());
-}
-
-template <class Value>
-Value value_at(Bytes bytes, std::size_t at) {
-  Value value{};
-  if (at + sizeof value <= bytes.size()) std::memcpy(&value, bytes.data() + at, sizeof value);
-  return value;
-}
 
 Bytes bytes_of(const Body& body) { return {reinterpret_cast<const std::uint8_t*>(body.data()), body.size()}; }
 

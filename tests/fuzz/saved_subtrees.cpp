@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <span>
 
 #include "enumerate/soccer/reverse_space.hpp"
 #include "quadrille/detail/reverse_search/on_ranks.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
+#include "tests/fuzz/saved_bytes.hpp"
 
 namespace quadrille::fuzz {
 
@@ -38,19 +38,6 @@ struct States {
     return *this;
   }
 };
-
-template <class Value>
-void put(Body& body, const Value& value) {
-  const auto bytes = std::as_bytes(std::span(&value, 1));
-  body.insert(body.end(), bytes.begin(), bytes.end());
-}
-
-template <class Value>
-Value value_at(Bytes bytes, std::size_t at) {
-  Value value{};
-  if (at + sizeof value <= bytes.size()) std::memcpy(&value, bytes.data() + at, sizeof value);
-  return value;
-}
 
 SubtreesFound run(const SavedSubtrees& saved, const engines::Checkpoint& checkpoint, std::stop_token stop,
                   std::uint64_t budget) {

@@ -16,9 +16,9 @@ namespace quadrille::enumerate {
 
 /// Draws drawings. The same for any number of threads.
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep \pre the pitch is drawable
-/// \complexity one sweep of count_soccer_frontier, in total, if memory holds all its tables; two if it holds those of
+/// \complexity in sweeps of count_soccer_frontier in total: one if memory holds all tables, two if it holds those of
 /// the
-///             widest row; one more for thousands of samples or more
+///             widest row, and one more for thousands of samples
 /// Checked against: sample_drawings_ref and the list of all drawings, by chi-square
 Sampled<graphs::WideEdgeSet> sample_drawings(const soccer::Pitch& pitch, const SampleSize& size,
                                              const engines::RunOptions& options = {});

@@ -20,9 +20,8 @@ enum class Histories {
 
 /// Draws histories. The same for any number of threads.
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
-/// \complexity one sweep of count_soccer_trails, in total, if memory holds all its tables; two if it holds those of a
-/// row;
-///             one more for thousands of samples or more
+/// \complexity in sweeps of count_soccer_trails in total: one if memory holds all tables, two if it holds those of a
+///             row, and one more for thousands of samples
 /// Checked against: sample_histories_ref and the list of all histories, by chi-square
 Sampled<soccer::History> sample_histories(const soccer::Pitch& pitch, Histories of, const SampleSize& size,
                                           const engines::RunOptions& options = {});

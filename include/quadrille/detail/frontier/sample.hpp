@@ -60,9 +60,8 @@ class SweepSampler {
   /// \param numbers  which way through the sweep, as a number below total(): drawn uniformly, the ways are uniform
   /// \param streams  of each sample \param observe  is told all steps
   /// \pre sweep() has returned complete
-  /// \complexity with the first run one sweep if memory holds all its tables, two if it holds those of a row; one more
-  /// for
-  ///             thousands of samples or more
+  /// \complexity in sweeps, with the first run: one if memory holds all tables, two if it holds those of a row, and one
+  ///             more for thousands of samples
   RunStatus walk_back(std::span<const Natural> numbers, std::span<RandomStream> streams, SampleObserver observe);
 
  private:
