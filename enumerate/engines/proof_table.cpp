@@ -3,6 +3,7 @@
 #include <new>
 
 #include "quadrille/detail/budget.hpp"
+#include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/saved_values.hpp"
 
@@ -37,23 +38,28 @@ void ProofTable::set_bucket_count(std::size_t count) {
 
 void ProofTable::grow() {
   const std::size_t old_count = bucket_count_;
-  set_bucket_count(std::min(4 * old_count, most_buckets_));
-  for (std::size_t place = 0; place < old_count; ++place) {
-    for (Slot& slot : buckets_[place].slots) {
-      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if (data == 0) continue;
-      const std::uint64_t low = data >> 48U << implied_bits | (place & (fewest_buckets - 1));
-      const std::size_t next = place_of(low);
-      if (next == place) continue;
-      // Whatever goes to `next` comes from here, so one of its slots is empty.
-      for (Slot& other : buckets_[next].slots) {
-        if (other.data.load(std::memory_order_relaxed) != 0) continue;
-        other.check.store(slot.check.load(std::memory_order_relaxed), std::memory_order_relaxed);
-        other.data.store(data, std::memory_order_relaxed);
-        break;
-      }
-      slot.data.store(0, std::memory_order_relaxed);
+  set_bucket_count(std::min(growth * old_count, most_buckets_));
+  // All that a bucket gives up goes to buckets that are new and take from no other, so threads need not wait for others.
+  parallel_for_index(0, old_count / fewest_buckets, [&](std::size_t part) {
+    for (std::size_t place = part * fewest_buckets; place < (part + 1) * fewest_buckets; ++place) split(place);
+  });
+}
+
+void ProofTable::split(std::size_t place) {
+  for (Slot& slot : buckets_[place].slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    if (data == 0) continue;
+    const std::uint64_t low = data >> 48U << implied_bits | (place & (fewest_buckets - 1));
+    const std::size_t next = place_of(low);
+    if (next == place) continue;
+    // Whatever goes to `next` comes from here, so one of its slots is empty.
+    for (Slot& other : buckets_[next].slots) {
+      if (other.data.load(std::memory_order_relaxed) != 0) continue;
+      other.check.store(slot.check.load(std::memory_order_relaxed), std::memory_order_relaxed);
+      other.data.store(data, std::memory_order_relaxed);
+      break;
     }
+    slot.data.store(0, std::memory_order_relaxed);
   }
 }
 

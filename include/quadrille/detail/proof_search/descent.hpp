@@ -115,9 +115,7 @@ class ProofDescent {
   static constexpr std::uint64_t positions_between_looks = 1024;
   static constexpr std::chrono::milliseconds time_between_looks{1};  // of a helper that has nothing to do
   // Offers nearer to the root stand long, and the leader often never comes to them; helpers leave them alone.
-  static constexpr std::size_t least_depth = 12;
-  // An offer is searched further than the leader will go at first, since it comes back to what it leaves.
-  static constexpr std::uint32_t further = 4;
+  static constexpr std::size_t least_depth = 14;
 
   // The next offer that is worth a search, if there is any.
   std::optional<typename SearchAhead<State>::Taken> errand_for_helper() {
@@ -172,9 +170,9 @@ class ProofDescent {
                                        : std::max(choice.next_win + choice.next_win / 2, choice.own_win) + 1;
       const bool offers = worker.leads && has_helpers_ && choice.next_win < bound.win && worker.depth < ahead_->depths;
       if (offers) {
+        // To no bound of its own: the leader comes back to what it leaves, with larger and larger bounds.
         const Child& next = children[choice.next];
-        const std::uint32_t ample = further * choice.next_win + 1;
-        ahead_->offer(worker.depth, {next.state, next.key, bound_below(next, bound, ample, choice.open)});
+        ahead_->offer(worker.depth, {next.state, next.key, bound_below(next, bound, bound.win, choice.open)});
       }
       child.known = search(worker, child.state, child.key, bound_below(child, bound, enough, choice.open));
       if (offers) ahead_->withdraw(worker.depth);

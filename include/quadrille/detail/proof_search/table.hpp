@@ -84,7 +84,7 @@ class ProofTable {
   /// Whether there may come to be more.
   bool can_grow() const { return bucket_count_ < most_buckets_; }
 
-  /// Makes the table four times as large, or as large as memory allows. Nobody searches meanwhile, as for all below.
+  /// Makes the table larger, as far as memory allows, on all threads. Nobody searches meanwhile, as for all below.
   void grow();
   /// Empties it; it keeps its size.
   void clear();
@@ -102,6 +102,7 @@ class ProofTable {
   static constexpr unsigned place_bits = 30;    // of the key's low word: the most buckets
   static constexpr unsigned implied_bits = 14;  // of them, those that the place in the smallest table implies
   static constexpr std::size_t fewest_buckets = std::size_t{1} << implied_bits;
+  static constexpr std::size_t growth = 4;  // a power of 2
 
   struct Slot {
     std::atomic<std::uint64_t> check;
@@ -141,6 +142,7 @@ class ProofTable {
     return wide < buckets ? wide : wide & (mask >> 1U);
   }
   void set_bucket_count(std::size_t count);
+  void split(std::size_t place);
   void put_back(const SavedSlot& saved);
 
   Bucket* buckets_ = nullptr;
