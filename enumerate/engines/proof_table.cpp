@@ -39,7 +39,8 @@ void ProofTable::set_bucket_count(std::size_t count) {
 void ProofTable::grow() {
   const std::size_t old_count = bucket_count_;
   set_bucket_count(std::min(growth * old_count, most_buckets_));
-  // All that a bucket gives up goes to buckets that are new and take from no other, so threads need not wait for others.
+  // All that a bucket gives up goes to buckets that are new and take from no other, so threads need not wait for
+  // others.
   parallel_for_index(0, old_count / fewest_buckets, [&](std::size_t part) {
     for (std::size_t place = part * fewest_buckets; place < (part + 1) * fewest_buckets; ++place) split(place);
   });
