@@ -116,9 +116,30 @@ def outcomes():
             f"blocked movers together, are confirmed ply by ply: {command_of(confirmed)}.")
 
 
+def by_width(pitches):
+    """paper:1x3 and paper:1x5 to 1x7, say, for four pitches: those that differ by one step of the height together."""
+    heights = {}
+    for pitch in pitches:
+        width, height = pitch.split("x")
+        heights.setdefault(width, []).append(int(height))
+    found = []
+    for width, of_width in sorted(heights.items()):
+        step = 2 if width.startswith("classic") else 1
+        runs = []
+        for height in sorted(of_width):
+            if runs and height == runs[-1][-1] + step:
+                runs[-1].append(height)
+            else:
+                runs.append([height])
+        for run in runs:
+            found.append(f"{width}x{run[0]}" + (f" to {width}x{run[-1]}" if len(run) > 1 else ""))
+    return ", ".join(found)
+
+
 def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]
+    undecided = [row["pitch"] for row in rows if not row["winner"]]
     won_by_2 = [row["pitch"] for row in decided if row["winner"] == "2"]
     lines = [(row["pitch"], row["edges"], row["winner"], row["winning_first_plies"], row["plies_to_win"],
               row["searched_positions"] and whole(row["searched_positions"]), row["seconds"],
@@ -126,8 +147,8 @@ def winners():
     header = ["pitch", "edges", "winner", "first plies that win", "plies to the win", "positions searched", "seconds",
               "bytes of the certificate", "seconds of the check"]
     return (f"An observation, no theorem: of these {len(decided)} pitches player 2 wins {len(won_by_2)}"
-            f"{': ' + ', '.join(won_by_2) if won_by_2 else ''}; player 1 wins the others. "
-            f"{len(rows) - len(decided)} more were not decided within their limits.\n\n"
+            f"{': ' + by_width(won_by_2) if won_by_2 else ''}; player 1 wins the others"
+            f"{'. Not decided within their limits: ' + by_width(undecided) if undecided else ''}.\n\n"
             f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8})}")
 
 
