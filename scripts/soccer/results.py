@@ -136,6 +136,16 @@ def by_width(pitches):
     return ", ".join(found)
 
 
+def largest_solved():
+    """The pitch of the most segments that is solved, for the README: what, its winner, the command, its confirmation."""
+    row = max((row for row in rows_of("soccer-winners.csv") if row["winner"]), key=lambda row: int(row["edges"]))
+    pitch = row["pitch"]
+    rules, size = pitch.split(":")
+    return (f"Paper Soccer, {'classic ' if rules == 'classic' else ''}{size}{' pitch' if rules == 'classic' else ''}, "
+            f"{row['edges']} segments: who wins", f"player {row['winner']}",
+            f"`quadrille solve soccer --pitch {pitch} --certificate FILE`", "`quadrille_confirm certificate FILE`")
+
+
 def winners():
     rows = rows_of("soccer-winners.csv")
     decided = [row for row in rows if row["winner"]]

@@ -6,7 +6,8 @@
 //
 // Ranks expand their buckets a few at a time. After each few a round of blocks begins (ranks.hpp), and while it is on
 // its way the next few are expanded. What a rank sends and receives at a time lies in blocks of one size, which are
-// charged to its budget once; what waits to be sent is held back, by waiting for the round, to a few blocks.
+// charged to its budget once. What waits to be sent is held back, by waiting for the round, to a hundred blocks or so,
+// and to a few where memory is short.
 //
 // A rank that fails (memory, a counter, a stop) says so in its next block and goes on through the rounds with empty
 // ones until all ranks have said that they have no more to send; then all ranks have come to the same end.
@@ -53,7 +54,9 @@ class SweepExchange {
   void advance(Pass& pass);
   void settle(Pass& pass);
   void collect(Pass& pass);
+  // Words: those that wait for the rank that has most of them, and how many may.
   std::size_t queued() const;
+  std::size_t most_queued() const;
   void drop_queued();
   RunStatus take_table(Pass& pass, FrontierTable& to);
 
