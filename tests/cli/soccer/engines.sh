@@ -50,7 +50,8 @@ expect_status 0
 expect_no_stderr
 [ "$(wc -c <stdout)" -gt 200 ] || fail "$command_line: a short number"
 refused 'too wide for the frontier' count soccer --pitch paper:12x12 --by total
-refused 'too wide for the frontier' count soccer --pitch paper:10x10 --engine frontier
+refused "pitch 'paper:11x11': too wide for the frontier, whose shorter side has at most 10 cells; choose a narrower" \
+  count soccer --pitch paper:11x11 --engine frontier
 refused 'drawing' count soccer --pitch paper:1x200 --engine layered
 refused 'drawing' count soccer --pitch paper:1x200 --engine reverse
 refused 'drawing' count soccer --pitch paper:1x200 --by bounces
