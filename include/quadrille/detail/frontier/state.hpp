@@ -55,20 +55,26 @@ inline constexpr std::size_t last_label_shift = parity_shift + last_slot;
 inline constexpr FrontierKey first_labels = (FrontierKey{1} << parity_shift) - 1;  ///< those of all slots but the last
 inline constexpr std::uint32_t first_parities = (std::uint32_t{1} << last_slot) - 1;
 
-/// A state as one word. \pre the label of slot 0 is 0 or no_label
+/// A state as one word. \pre the label of slot 0 is 0 or no_label, and untouched slots are even
 constexpr FrontierKey packed(const StateParts& parts) {
-  const FrontierKey last_label = parts.labels >> parity_shift ^ no_label;
+  const FrontierKey key = (parts.labels & first_labels) | FrontierKey{parts.parity} << parity_shift;
+  if (parts.labels >> parity_shift == no_label) [[likely]]
+    return key;
   const FrontierKey last_parity = parts.parity >> last_slot;
-  return ((parts.labels & first_labels) ^ last_parity << 1U) |
-         FrontierKey{parts.parity & first_parities} << parity_shift | last_label << last_label_shift;
+  const FrontierKey last_label = parts.labels >> parity_shift ^ no_label ^ last_parity;  // whose bit 0 has the parity
+  return key ^ last_parity << 1U ^ last_label << last_label_shift;
 }
 
 /// The same, taken apart. Words that differ give parts that differ, whether they are of a state or not.
 constexpr StateParts unpacked(FrontierKey key) {
+  const FrontierKey labels = key & first_labels;
+  const auto parity = static_cast<std::uint32_t>(key >> parity_shift);
+  if (parity <= first_parities) [[likely]]
+    return {labels | no_label << parity_shift, parity};
   const FrontierKey last_parity = (key ^ key >> 1U) & 1U;
   const FrontierKey last_label = key >> last_label_shift ^ no_label;
-  const FrontierKey parity = (key >> parity_shift & first_parities) | last_parity << last_slot;
-  return {((key & first_labels) ^ last_parity << 1U) | last_label << parity_shift, static_cast<std::uint32_t>(parity)};
+  return {(labels ^ last_parity << 1U) | last_label << parity_shift,
+          (parity & first_parities) | static_cast<std::uint32_t>(last_parity) << last_slot};
 }
 
 /// The state before the first step: nothing open, nothing drawn.
