@@ -32,20 +32,21 @@ class StatesBefore final : public SweepStates {
 
   // Whether a sweep can be in this state.
   bool allow(FrontierKey key) const override {
-    if (done_ || key >> (parity_shift + graphs::most_slots) != 0) return false;
+    if (done_) return false;
+    const StateParts parts = unpacked(key);
     std::uint32_t odd_components = 0;  // those with an odd number of odd vertices
     for (std::size_t s = 0; s < graphs::most_slots; ++s) {
-      const std::uint64_t component = label(key, s);
-      const bool odd = (key >> (parity_shift + s) & 1U) != 0;
+      const std::uint64_t component = label(parts.labels, s);
+      const bool odd = (parts.parity >> s & 1U) != 0;
       if (component == no_label) {
         if (odd) return false;  // a vertex without an edge
         continue;
       }
       const bool open = (open_ >> s & 1U) != 0;
-      if (!open || component > s || label(key, component) != component) return false;
+      if (!open || component > s || label(parts.labels, component) != component) return false;
       if (odd) odd_components ^= std::uint32_t{1} << component;
     }
-    if ((key & all_labels) == all_labels && root_done_) return false;
+    if (parts.labels == all_labels && root_done_) return false;
     // A graph has an even number of odd vertices, so each of these components has one that is complete: an end.
     const int ends = root_done_ ? 2 : 1;
     if (plain_ && std::popcount(odd_components) > ends) return false;

@@ -89,13 +89,13 @@ TEST(Sweep, WhatTakesNoPartIsNamed) {
 }
 
 TEST(Sweep, ABoardThatIsTooWideIsRefused) {
-  EXPECT_NO_THROW(plan_sweep(king_grid(10, 4)));
+  EXPECT_NO_THROW(plan_sweep(king_grid(11, 4)));
   try {
-    plan_sweep(king_grid(11, 4));
+    plan_sweep(king_grid(12, 4));
     FAIL() << "accepted";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
-    EXPECT_NE(std::string(error.what()).find("at most 9 cells"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("at most 10 cells"), std::string::npos) << error.what();
   }
 }
 

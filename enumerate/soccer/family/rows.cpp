@@ -21,8 +21,8 @@ using engines::TransferStep;
 using soccer::Pitch;
 using Visit = FunctionRef<void(TransferKey)>;
 
-// No state of either kind: four bits of it are in no frontier's state, and its slots' mates are no pairing.
-constexpr TransferKey whole = ~TransferKey{0};
+// No state of either kind: it is the frontier's no_key, and its slots' mates are no pairing.
+constexpr TransferKey whole = engines::no_key;
 
 // A pitch that is taller than wide, to cut, with what a history or a class counts for by the vertex where it ends.
 struct CutPitch {

@@ -18,7 +18,7 @@
 namespace quadrille::graphs {
 
 /// How many vertices may be open at a time.
-inline constexpr std::size_t most_slots = 12;
+inline constexpr std::size_t most_slots = 13;
 
 /// An edge between the u-th and the v-th vertex of the sweep.
 struct SweepEdge {

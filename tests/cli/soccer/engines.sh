@@ -50,7 +50,19 @@ expect_status 0
 expect_no_stderr
 [ "$(wc -c <stdout)" -gt 200 ] || fail "$command_line: a short number"
 refused 'too wide for the frontier' count soccer --pitch paper:12x12 --by total
-refused 'too wide for the frontier' count soccer --pitch paper:10x10 --engine frontier
+# Thirteen vertices lie open on paper:10x10. Four plies reach no rim of it, nor of paper:8x8, whose drawings can be listed.
+for arguments in '' '--modulo mirror'; do
+  # shellcheck disable=SC2086
+  run count soccer --pitch paper:8x8 --plies 4 --engine layered $arguments --format csv --quiet
+  cut -d, -f1,3 stdout >layered
+  # shellcheck disable=SC2086
+  run count soccer --pitch paper:10x10 --plies 4 --engine frontier $arguments --format csv --quiet
+  expect_status 0
+  cut -d, -f1,3 stdout >frontier
+  expect_same layered frontier
+done
+refused "pitch 'paper:11x11': too wide for the frontier, whose shorter side has at most 10 cells; choose a narrower" \
+  count soccer --pitch paper:11x11 --engine frontier
 refused 'drawing' count soccer --pitch paper:1x200 --engine layered
 refused 'drawing' count soccer --pitch paper:1x200 --engine reverse
 refused 'drawing' count soccer --pitch paper:1x200 --by bounces

@@ -134,7 +134,8 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
 
 TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   const soccer::PitchName pitch = soccer::parse_pitch_name("paper:1x2");
-  const soccer::PitchName large{soccer::Rules::paper, 10, 10};
+  const soccer::PitchName large{soccer::Rules::paper, 11, 11};
+  const soccer::PitchName widest{soccer::Rules::paper, 10, 10};
   const auto require = [](Engine engine, const soccer::PitchName& name, Grouping by, std::optional<int> last,
                           bool checkpoint) {
     require_engine(engine, {name, by, Symmetry::none, last, checkpoint});
@@ -144,6 +145,7 @@ TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   EXPECT_NO_THROW(require(Engine::layered, pitch, Grouping::size, 3, true));
   EXPECT_THROW(require(Engine::frontier, pitch, Grouping::ball, 3, false), Error);
   EXPECT_THROW(require(Engine::frontier, large, Grouping::ply, {}, false), Error);
+  EXPECT_NO_THROW(require(Engine::frontier, widest, Grouping::ply, {}, false));
   EXPECT_THROW(require(Engine::layered, large, Grouping::ply, {}, false), Error);
   for (const Grouping by : {Grouping::size, Grouping::outcome, Grouping::winner}) {
     EXPECT_THROW(require(Engine::reverse, pitch, by, {}, false), Error);

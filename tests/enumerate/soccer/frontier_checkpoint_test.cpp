@@ -137,7 +137,8 @@ constexpr int after_the_root = 23;
 
 TEST(FrontierCheckpoint, RefusesStatesThatNoSweepIsIn) {
   for (const int steps : {before_the_root, after_the_root}) {
-    expect_refused(steps, "bits beyond a state", [](auto& sweep) { sweep.full()[0][0] |= 1ULL << 61U; });
+    expect_refused(steps, "a label of no slot, 13", [](auto& sweep) { sweep.full()[0][0] |= 1ULL << 61U; });
+    expect_refused(steps, "an odd slot 12 that no vertex has", [](auto& sweep) { sweep.full()[0][0] ^= 2U; });
     // Five or six vertices are open, so the last slots are not.
     expect_refused(steps, "a label of no vertex", [](auto& sweep) { sweep.full()[0][0] ^= 0xfULL << 44U; });
     expect_refused(steps, "an odd vertex that is none", [](auto& sweep) { sweep.full()[0][0] |= 1ULL << 59U; });

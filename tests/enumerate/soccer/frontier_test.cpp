@@ -97,7 +97,7 @@ TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
 TEST(SoccerFrontier, PitchesBeyondADrawingAreTakenAsFarAsTheyAreNarrow) {
   // 1 x n is a strip: 403 vertices and more segments than a drawing holds.
   EXPECT_GT(total("paper:1x200"), Natural(1) << 300U);
-  EXPECT_THROW(count_soccer_frontier<soccer::TotalCounts>(pitch("paper:10x10")), Error);
+  EXPECT_THROW(count_soccer_frontier<soccer::TotalCounts>(pitch("paper:11x11")), Error);
 }
 
 // What it cannot group cannot be asked: the compiler refuses it, and require_engine (engine_test.cpp).

@@ -1,8 +1,18 @@
 // A state of a sweep over Euler trails, in one word: for each open slot its component and the parity of its degree.
 //
-// Bits 0 to 47 hold a label of four bits for each of the twelve slots: the lowest slot of its component, or 15 if no
-// edge drawn so far ends at the slot's vertex (or no vertex has the slot). Bits 48 to 59 hold the parities. So equal
-// situations have equal words, and components are joined and left by a few operations on all labels at once.
+// A slot's label, of four bits, is the lowest slot of its component, or 15 if no edge drawn so far ends at the slot's
+// vertex (or no vertex has the slot). So equal situations have equal words, and components are joined and left by a few
+// operations on all labels at once. A step works on the labels of all slots side by side, and on their parities apart
+// (`StateParts`). Between steps the word holds both:
+//
+//   bits 0 to 47   the labels of slots 0 to 11, but for bit 1: see below;
+//   bits 48 to 59  the parities of the same slots;
+//   bits 60 to 63  the label of slot 12, each bit turned round;
+//   bit 1          turned round if slot 12 is odd: the label of slot 0 is 0 or 15, as no slot is lower, so that bit 0
+//                  says all of it.
+//
+// A slot 12 that no vertex has adds nothing to the word: where twelve slots suffice, words are what they were when
+// there were no more, and so are the checkpoints that hold them.
 //
 // What the word need not hold. Call the odd vertices the ends of the trail: none, or the root and one other. Every edge
 // turns the parity of two vertices where a trail may end, so the odd ones that are complete and the odd ones that are
@@ -26,14 +36,51 @@ namespace quadrille::engines {
 
 using FrontierKey = std::uint64_t;
 
-inline constexpr std::size_t parity_shift = 4 * graphs::most_slots;
-inline constexpr FrontierKey all_labels = (FrontierKey{1} << parity_shift) - 1;
-inline constexpr FrontierKey label_units = all_labels / 15;  ///< a 1 in each label
+static_assert(graphs::most_slots == 13, "the layout above is of thirteen slots");
+
+inline constexpr std::size_t last_slot = graphs::most_slots - 1;  ///< the one that lies apart in the word
+inline constexpr FrontierKey all_labels = (FrontierKey{1} << 4 * graphs::most_slots) - 1;  ///< each is no_label
+inline constexpr FrontierKey label_units = all_labels / 15;                                ///< a 1 in each label
 inline constexpr std::uint64_t no_label = 15;
 
+/// A state taken apart, as a step works on it.
+struct StateParts {
+  FrontierKey labels = all_labels;  ///< of slot s at bit 4s
+  std::uint32_t parity = 0;         ///< bit s: whether slot s is odd
+  friend bool operator==(const StateParts&, const StateParts&) = default;
+};
+
+inline constexpr std::size_t parity_shift = 4 * last_slot;  ///< where the parities begin in a word
+inline constexpr std::size_t last_label_shift = parity_shift + last_slot;
+inline constexpr FrontierKey first_labels = (FrontierKey{1} << parity_shift) - 1;  ///< those of all slots but the last
+inline constexpr std::uint32_t first_parities = (std::uint32_t{1} << last_slot) - 1;
+
+/// A state as one word. \pre the label of slot 0 is 0 or no_label, and untouched slots are even
+constexpr FrontierKey packed(const StateParts& parts) {
+  const FrontierKey key = (parts.labels & first_labels) | FrontierKey{parts.parity} << parity_shift;
+  if (parts.labels >> parity_shift == no_label) [[likely]]
+    return key;
+  const FrontierKey last_parity = parts.parity >> last_slot;
+  const FrontierKey last_label = parts.labels >> parity_shift ^ no_label ^ last_parity;  // whose bit 0 has the parity
+  return key ^ last_parity << 1U ^ last_label << last_label_shift;
+}
+
+/// The same, taken apart. Words that differ give parts that differ, whether they are of a state or not.
+constexpr StateParts unpacked(FrontierKey key) {
+  const FrontierKey labels = key & first_labels;
+  const auto parity = static_cast<std::uint32_t>(key >> parity_shift);
+  if (parity <= first_parities) [[likely]]
+    return {labels | no_label << parity_shift, parity};
+  const FrontierKey last_parity = (key ^ key >> 1U) & 1U;
+  const FrontierKey last_label = key >> last_label_shift ^ no_label;
+  return {(labels ^ last_parity << 1U) | last_label << parity_shift,
+          (parity & first_parities) | static_cast<std::uint32_t>(last_parity) << last_slot};
+}
+
 /// The state before the first step: nothing open, nothing drawn.
-inline constexpr FrontierKey start_key = all_labels;
-/// No state: bits 60 to 63 are never set.
+inline constexpr FrontierKey start_key = packed({});
+/// No state. Its bits 0 to 3 would say that slot 0 is untouched, and bit 48 that it is odd; but where no edge ends, the
+/// degree is 0, and a slot that no vertex has is even.
 inline constexpr FrontierKey no_key = ~FrontierKey{0};
 
 constexpr std::uint64_t label(FrontierKey labels, std::size_t slot) { return (labels >> (4 * slot)) & 15U; }
@@ -92,12 +139,12 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
     std::uint16_t marks;
     std::uint16_t drawn;
   };
-  const auto parity_now = static_cast<std::uint32_t>(key >> parity_shift);
-  const bool odd_open = (static_cast<unsigned>(std::popcount(parity_now & step.may_end)) & 1U) != 0;
+  const StateParts now = unpacked(key);
+  const bool odd_open = (static_cast<unsigned>(std::popcount(now.parity & step.may_end)) & 1U) != 0;
 
   std::array<Part, std::size_t{1} << most_links> parts;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
   std::size_t count = 1;
-  parts[0] = {key & all_labels, parity_now, 0, 0};
+  parts[0] = {now.labels, now.parity, 0, 0};
   for (std::size_t i = 0; i < step.links.size(); ++i) {
     const graphs::SweepLink& link = step.links[i];
     const std::size_t without = link.drawn ? 0 : count;  // how many ways leave it out
@@ -151,7 +198,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
       }
     }
     if (!possible || (closed && !root_done)) continue;
-    visit(StepWay{labels | (FrontierKey{parity} << parity_shift), part.marks, end, closed, part.drawn});
+    visit(StepWay{packed({labels, parity}), part.marks, end, closed, part.drawn});
   }
 }
 
@@ -175,8 +222,9 @@ constexpr std::uint64_t mixed(std::uint64_t word) {
 /// about as many states whatever their parities, so these stand at equal distances, from where a hash of the slots
 /// says.
 constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey key) {
-  const FrontierKey touched = ~labels_equal(key & all_labels, no_label) & label_units;
-  const std::uint64_t parity = key >> parity_shift & step.untouched_by;
+  const StateParts parts = unpacked(key);
+  const FrontierKey touched = ~labels_equal(parts.labels, no_label) & label_units;
+  const std::uint64_t parity = parts.parity & step.untouched_by;
   FrontierKey of_slots = 0;
   std::uint64_t place = 0;
   std::uint64_t distance = std::uint64_t{1} << 63U;
@@ -191,19 +239,21 @@ constexpr std::uint64_t invariant_of(const graphs::SweepStep& step, FrontierKey 
 
 /// The mirror image of a state, if slot s is the image of slot images[s].
 inline FrontierKey reflected(FrontierKey key, std::span<const std::size_t, graphs::most_slots> images) {
+  const StateParts parts = unpacked(key);
   std::array<std::uint64_t, graphs::most_slots> lowest{};  // of each component, by its label before
   lowest.fill(no_label);
-  FrontierKey result = 0;
+  StateParts image{0, 0};
   for (std::size_t s = 0; s < graphs::most_slots; ++s) {
-    const std::uint64_t component = label(key, images[s]);
+    const std::uint64_t component = label(parts.labels, images[s]);
     std::uint64_t now = no_label;
     if (component != no_label) {
       if (lowest[component] == no_label) lowest[component] = s;
       now = lowest[component];
     }
-    result |= now << (4 * s) | (key >> (parity_shift + images[s]) & 1U) << (parity_shift + s);
+    image.labels |= now << (4 * s);
+    image.parity |= (parts.parity >> images[s] & 1U) << s;
   }
-  return result;
+  return packed(image);
 }
 
 }  // namespace quadrille::engines

@@ -1,0 +1,204 @@
+// The frontier engine where thirteen vertices are open at a time, which is all that its states hold: against sets of
+// edges that are found one by one, and against the same graph swept along its other side.
+//
+// ctest label: quick
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <random>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/detail/frontier/frontier.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
+
+namespace quadrille::engines {
+namespace {
+
+/// Sets with k edges whose trail ends at a vertex with an odd number go into lane 2 k + 1, others into lane 2 k.
+struct SetsBySizeAndEnd {
+  std::size_t edges;
+  std::size_t lanes(std::size_t /*step*/) const { return 2 * (edges + 1); }
+  bool wants(std::size_t /*end*/) const { return true; }
+  template <class Visit>
+  void apply(std::size_t, std::size_t from_lanes, int marks, std::size_t end, Visit&& visit) const {
+    const std::size_t odd = end != graphs::no_vertex && end % 2 != 0 ? 1 : 0;
+    for (std::size_t from = 0; from < from_lanes; ++from) {
+      const std::size_t to = from + 2 * static_cast<std::size_t>(marks) + odd;
+      if (to < lanes(0)) visit(from, to);
+    }
+  }
+};
+
+FrontierSweep sweep_of(const graphs::SweepGraph& graph) {
+  FrontierSweep sweep;
+  sweep.plan = graphs::plan_sweep(graph);
+  sweep.folds.resize(sweep.plan.size());
+  return sweep;
+}
+
+FrontierResult count(const FrontierSweep& sweep, std::size_t edges, const RunOptions& options = {}) {
+  const SetsBySizeAndEnd statistic{edges};
+  return Frontier<1, SetsBySizeAndEnd>(sweep, statistic, 1, options).run();
+}
+
+/// The same lanes, by looking at each set of edges that a trail from the root has drawn, and where the trail then is.
+std::vector<Natural> walked(const graphs::SweepGraph& graph) {
+  std::vector<Natural> lanes(2 * (graph.edges.size() + 1));
+  std::set<std::pair<std::uint64_t, std::size_t>> seen;
+  std::vector<std::pair<std::uint64_t, std::size_t>> left{{0, graph.root}};
+  while (!left.empty()) {
+    const auto [drawn, at] = left.back();
+    left.pop_back();
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      const graphs::SweepEdge& edge = graph.edges[e];
+      if ((drawn >> e & 1U) != 0 || (edge.u != at && edge.v != at)) continue;
+      const std::pair next(drawn | std::uint64_t{1} << e, edge.u ^ edge.v ^ at);
+      if (!seen.insert(next).second) continue;
+      lanes[2 * static_cast<std::size_t>(std::popcount(next.first)) + next.second % 2] += 1;
+      left.push_back(next);
+    }
+  }
+  return lanes;
+}
+
+/// After how many steps the last slot of all is a vertex's.
+std::size_t steps_with_the_last_slot(const FrontierSweep& sweep) {
+  return static_cast<std::size_t>(std::count_if(sweep.plan.begin(), sweep.plan.end(), [](const auto& step) {
+    return step.open[last_slot] != graphs::no_vertex;
+  }));
+}
+
+constexpr std::size_t wide_vertices = 20;
+
+/// Twenty vertices of which twelve come in first and lie open until the end, or nearly so: each of the others takes one
+/// of the twelve slots over. A path through all of them, and edges from each of the first twelve to a later vertex.
+graphs::SweepGraph wide_graph(unsigned seed) {
+  std::mt19937 random(seed);
+  graphs::SweepGraph graph;
+  graph.may_end.assign(wide_vertices, true);
+  graph.root = random() % wide_vertices;
+  std::set<std::pair<std::size_t, std::size_t>> edges;
+  for (std::size_t v = 12; v < wide_vertices; ++v) edges.insert({v - 12, v});  // the last of vertex v - 12
+  edges.insert({12, 19});                                                      // who has the last slot keeps it
+  for (std::size_t u = 8; u < 12; ++u) edges.insert({u, 19});
+  while (edges.size() < 24) {
+    const std::size_t v = 1 + random() % 19;
+    const std::size_t u = random() % v;
+    if (v < 12 || u + 12 >= v) edges.insert({u, v});
+  }
+  for (const auto& [u, v] : edges) graph.edges.push_back({u, v});
+  return graph;
+}
+
+TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices) {
+  Natural all = 0;
+  for (unsigned seed = 1; seed <= 12; ++seed) {
+    const graphs::SweepGraph graph = wide_graph(seed);
+    const FrontierSweep sweep = sweep_of(graph);
+    EXPECT_GE(steps_with_the_last_slot(sweep), 6U);
+    const FrontierResult counted = count(sweep, graph.edges.size());
+    EXPECT_EQ(counted.status, RunStatus::complete);
+    EXPECT_EQ(counted.lanes, walked(graph)) << "seed " << seed;
+    for (const Natural& lane : counted.lanes) all += lane;
+  }
+  EXPECT_GT(all, 100'000);
+}
+
+// Saved and taken up after every step, each state is one that a sweep can be in.
+TEST(FrontierWide, GoesOnFromACheckpointAtEachStep) {
+  const graphs::SweepGraph graph = wide_graph(3);
+  const FrontierSweep sweep = sweep_of(graph);
+  const FrontierResult whole = count(sweep, graph.edges.size());
+  HeldCheckpoint held;
+  for (std::size_t steps = 1; steps < sweep.plan.size(); ++steps) {
+    std::stop_source stop;
+    RunOptions options;
+    options.stop = stop.get_token();
+    options.checkpoint = held.checkpoint(true);
+    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& write) {
+      save(write);
+      stop.request_stop();
+    };
+    EXPECT_EQ(count(sweep, graph.edges.size(), options).status, RunStatus::interrupted);
+  }
+  RunOptions options;
+  options.checkpoint = held.checkpoint(false);
+  const FrontierResult resumed = count(sweep, graph.edges.size(), options);
+  EXPECT_EQ(resumed.status, RunStatus::complete);
+  EXPECT_EQ(resumed.lanes, whole.lanes);
+  EXPECT_EQ(held.saves, static_cast<int>(sweep.plan.size()) - 1);
+}
+
+/// A grid with both diagonals of each square, row by row; the root has the same place however it is turned.
+graphs::SweepGraph grid(std::size_t width, std::size_t height, std::size_t root_x, std::size_t root_y) {
+  graphs::SweepGraph graph;
+  graph.may_end.assign(width * height, true);
+  graph.root = root_y * width + root_x;
+  for (std::size_t v = 0; v < width * height; ++v) {
+    if (v % width != 0) graph.edges.push_back({v - 1, v});
+    if (v < width) continue;
+    graph.edges.push_back({v - width, v});
+    if (v % width != 0) graph.edges.push_back({v - width - 1, v});
+    if ((v + 1) % width != 0) graph.edges.push_back({v - width + 1, v});
+  }
+  return graph;
+}
+
+/// Counts all edge sets in one lane.
+struct AllSets {
+  std::size_t lanes(std::size_t /*step*/) const { return 1; }
+  bool wants(std::size_t /*end*/) const { return true; }
+  template <class Visit>
+  void apply(std::size_t, std::size_t, int, std::size_t, Visit&& visit) const {
+    visit(0, 0);
+  }
+};
+
+Natural all_sets(const FrontierSweep& sweep) {
+  const AllSets statistic;
+  const FrontierResult result = Frontier<2, AllSets>(sweep, statistic, 2, {}).run();
+  EXPECT_EQ(result.status, RunStatus::complete);
+  return result.lanes.at(0);
+}
+
+TEST(FrontierWide, CountsAStripAlongItsLongSideAsAlongItsShortOne) {
+  constexpr std::size_t width = 11;
+  const FrontierSweep wide = sweep_of(grid(width, 2, 5, 0));
+  FrontierSweep folded = wide;
+  const FrontierSweep narrow = sweep_of(grid(2, width, 0, 5));
+  EXPECT_GE(steps_with_the_last_slot(wide), 8U);
+  const Natural expected = all_sets(narrow);
+  EXPECT_GT(expected, Natural(1) << 30U);
+  EXPECT_EQ(all_sets(wide), expected);
+
+  // After the first row states are merged with their mirror images.
+  SlotImages images{};
+  const std::vector<std::size_t>& open = wide.plan[width - 1].open;
+  for (std::size_t s = 0; s < images.size(); ++s) {
+    images[s] = s;
+    if (open[s] == graphs::no_vertex) continue;
+    images[s] = static_cast<std::size_t>(std::find(open.begin(), open.end(), width - 1 - open[s]) - open.begin());
+  }
+  folded.folds[width - 1] = images;
+  EXPECT_EQ(all_sets(folded), expected);
+}
+
+TEST(FrontierWide, FourteenOpenVerticesAreRefused) {
+  EXPECT_NO_THROW(graphs::plan_sweep(grid(11, 2, 0, 0)));
+  try {
+    graphs::plan_sweep(grid(12, 2, 0, 0));
+    FAIL() << "accepted";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
+    EXPECT_NE(std::string(error.what()).find("more than 13 vertices"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("at most 10 cells"), std::string::npos) << error.what();
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engines
