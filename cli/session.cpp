@@ -12,8 +12,8 @@
 #include "cli/options/memory_size.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/process_memory.hpp"
-#include "jobs/request_text.hpp"
 #include "jobs/runner.hpp"
+#include "jobs/size_in_words.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -60,7 +60,7 @@ std::string Session::memory_ended() const {
 void Session::agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const {
   constexpr int worth_a_note = 1'000'000;
   if (!size || size->count < worth_a_note) return;
-  const std::string text = jobs::request_text(*size, "writes");
+  const std::string text = jobs::size_in_words(*size, "writes");
   if (!is_beyond_usual(*size) || arguments_.yes) {
     note("this request " + text);
     return;

@@ -19,8 +19,9 @@ namespace quadrille::soccer {
 
 namespace {
 
+// The command that asks for the counts.
 template <class Row>
-std::string request_text(const CountBy<Row>& query, const PitchName& pitch) {
+std::string count_command(const CountBy<Row>& query, const PitchName& pitch) {
   return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", to_string(pitch),
                      to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
                      query.mirror ? " --modulo mirror" : "", to_string(enumerate::grouping_of<Row>()));
@@ -55,7 +56,7 @@ std::optional<Engine> engine_of_checkpoint(const CountPlan<Row>& plan, const std
   CountBy<Row> query = plan.query;
   for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
     query.engine = engine;
-    if (request == request_text(query, plan.pitch)) return engine;
+    if (request == count_command(query, plan.pitch)) return engine;
   }
   return {};
 }
@@ -85,12 +86,12 @@ std::string_view to_string(Engine engine) {
 
 template <class Row>
 std::string request_of(const CountPlan<Row>& plan) {
-  return request_text(plan.query, plan.pitch);
+  return count_command(plan.query, plan.pitch);
 }
 
 template <class Row>
 std::string request_of(const CountBy<Row>& query) {
-  return request_text(query, parse_pitch_name(query.pitch));
+  return count_command(query, parse_pitch_name(query.pitch));
 }
 
 template <class Row>

@@ -60,7 +60,8 @@ History history_of(const Pitch& pitch, const Replay& replay) {
   return history;
 }
 
-std::string request_text(const SolvedPosition& query, std::string_view option) {
+// The command that asks for the solution, with this option of what to show.
+std::string solve_command(const SolvedPosition& query, std::string_view option) {
   const Pitch pitch(pitch_to_solve(query.pitch));
   const Replay at = replayed(pitch, query.history);
   return fmt::format("quadrille solve soccer --pitch {}{}{}", to_string(pitch.name()),
@@ -241,9 +242,9 @@ std::optional<int> number_of(const std::optional<Player>& player) {
 
 }  // namespace
 
-std::string request_of(const SolveQuery& query) { return request_text(query, ""); }
-std::string request_of(const SolveMovesQuery& query) { return request_text(query, " --moves"); }
-std::string request_of(const SolveLineQuery& query) { return request_text(query, " --line"); }
+std::string request_of(const SolveQuery& query) { return solve_command(query, ""); }
+std::string request_of(const SolveMovesQuery& query) { return solve_command(query, " --moves"); }
+std::string request_of(const SolveLineQuery& query) { return solve_command(query, " --line"); }
 
 SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options) {
   Solving solving(query, request_of(query), options);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ctest label: standard
-# pages.sh DIR PROGRAM: README.md is short, its links lead somewhere, every page of docs/ has a table of contents, the results
-# are those of data/results, and the picture is the program's.
+# pages.sh DIR PROGRAM: README.md is short, so are the pages of the tutorial, all links lead somewhere, every page of docs/ has
+# a table of contents, the results are those of data/results, and the picture is the program's.
 set -u
 cd "$1" || exit 2
 program=$2
@@ -14,19 +14,27 @@ fail() {
 lines=$(wc -l <README.md)
 [ "$lines" -le 180 ] || fail "README.md has $lines lines; 180 are the limit"
 
-for page in docs/*.md; do
+for page in docs/tutorial.md docs/tutorial/*.md; do
+  lines=$(wc -l <"$page")
+  [ "$lines" -le 300 ] || fail "$page has $lines lines; 300 are the limit of a page of the tutorial"
+  [ "$page" = docs/tutorial.md ] || grep -qF "](${page#docs/})" docs/tutorial.md || fail "docs/tutorial.md does not name $page"
+done
+
+for page in docs/*.md docs/tutorial/*.md; do
   [ "$(grep -c '^- \[.*\](#' "$page")" -ge 2 ] || fail "$page has no table of contents: lines '- [Title](#title)'"
 done
 
-# Links inside the repository: [text](path) and [text](path#anchor); a page's own anchors are made of its titles.
-for page in README.md docs/*.md proofs/README.md data/results/README.md; do
-  anchors=$(sed -n 's/^##* //p' "$page" | tr '[:upper:]' '[:lower:]' | sed "s/[^[:alnum:] _-]//g; s/ /-/g")
+# anchors_of PAGE: the anchors of its titles.
+anchors_of() { sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed "s/[^[:alnum:] _-]//g; s/ /-/g"; }
+
+# Links inside the repository: [text](path), [text](#anchor) and [text](path#anchor).
+for page in README.md docs/*.md docs/tutorial/*.md proofs/README.md data/results/README.md; do
   while read -r link; do
-    case "$link" in
-      http*) ;;
-      '#'*) grep -qxF -- "${link#\#}" <<<"$anchors" || fail "$page: no title for $link" ;;
-      *) [ -e "$(dirname "$page")/${link%%#*}" ] || fail "$page: $link leads nowhere" ;;
-    esac
+    case "$link" in http*) continue ;; esac
+    target=$(dirname "$page")/${link%%#*}
+    case "$link" in '#'*) target=$page ;; esac
+    [ -e "$target" ] || { fail "$page: $link leads nowhere"; continue; }
+    case "$link" in *'#'*) anchors_of "$target" | grep -xF -- "${link#*#}" >/dev/null || fail "$page: no title for $link" ;; esac
   done < <(awk '/^```/ { code = !code } !code' "$page" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//' | sort -u)
 done
 

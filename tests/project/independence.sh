@@ -3,6 +3,8 @@
 # (enumerate/confirm, cli/confirm) include, directly or through others, is
 #   - their own files, the rules (games/) and graphs/;
 #   - the few files without a method in `neutral`: errors, numbers, the values of a pitch's name, output, exit status.
+# Of these, detail/soccer_pitch.hpp is what a pitch's name says (its rules, width and height), three values without a
+# method, which the reader of names in games/soccer/pitch.hpp returns; the confirmation builds its own boards of them.
 # The same holds for the source file beside each such header. One exception, of cli/confirm alone: the file of a game in
 # CMake's QUADRILLE_CONFIRM_HINTS may include that game's solver, whose result it takes as a hint. The CMake module of
 # enumerate/confirm links the rules, and two libraries: of threads and of checksums.

@@ -302,6 +302,32 @@ TEST(ProofTable, KeepsWhatItIsGivenWhileItGrows) {
   }
 }
 
+TEST(ProofTable, KeepsWhatIsSettled) {
+  constexpr ProofNumbers won{0, ProofNumbers::infinite};
+  constexpr ProofNumbers lost{ProofNumbers::infinite, 0};
+  constexpr ProofNumbers open{3, 5};
+  constexpr ProofNumbers wider{7, 2};
+  KeyMixer mixer;
+  mixer.add(1);
+  const SearchKey key = mixer.key();
+  for (const ProofNumbers& settled : {won, lost}) {
+    ProofTable table(std::size_t{1} << 20U);
+    const auto after_storing = [&](const ProofNumbers& numbers, std::uint64_t work) {
+      table.store(key, numbers, work);
+      ProofNumbers found;
+      EXPECT_TRUE(table.find(key, found));
+      return found;
+    };
+    EXPECT_EQ(after_storing(open, 10), open);
+    EXPECT_EQ(after_storing(wider, 1), wider);
+    EXPECT_EQ(after_storing(settled, 5), settled);
+    EXPECT_EQ(after_storing(open, 1), settled);  // a search that was interrupted elsewhere returns so
+    EXPECT_EQ(after_storing(open, 1U << 20U), settled);
+    EXPECT_EQ(after_storing(settled, 1), settled);
+    EXPECT_EQ(table.used(), 1U);
+  }
+}
+
 // A space that breaks a rule, and says so: this file is built with assertions in every preset.
 struct MarksTwo : InARow {
   using InARow::InARow;

@@ -49,7 +49,8 @@ class ProofTable {
     return false;
   }
 
-  /// Remembers the numbers, and that they took so many positions of work. \returns whether it took an empty slot
+  /// Remembers the numbers, and that they took so many positions of work. What was settled before the call stays so.
+  /// \returns whether it took an empty slot
   bool store(const SearchKey& key, const ProofNumbers& numbers, std::uint64_t work) {
     Slot* chosen = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
@@ -60,6 +61,8 @@ class ProofTable {
       const bool same = data != 0 && is_of(slot, data, key);
       const std::uint64_t held = data == 0 ? 0 : 1 + level_in(data);
       if (same) {
+        // A search that ends early knows less than the thread that has settled the position meanwhile.
+        if (!numbers.settled() && numbers_of(data).settled()) return false;
         level = std::max(level, level_in(data));  // the work before it counts too
         chosen = &slot;
         taken = true;

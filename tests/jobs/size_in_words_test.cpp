@@ -1,7 +1,7 @@
 // How much a request comes to, in words.
 //
 // ctest label: quick
-#include "jobs/request_text.hpp"
+#include "jobs/size_in_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,16 +11,16 @@ namespace {
 using Known = RequestSize::Known;
 using Unit = RequestSize::Unit;
 
-TEST(RequestText, SaysHowWellTheNumberIsKnown) {
-  EXPECT_EQ(request_text({Natural(364), Unit::rows, Known::exactly}, "writes"), "writes 364 rows");
-  EXPECT_EQ(request_text({Natural(364), Unit::rows, Known::exactly}, "gives"), "gives 364 rows");
-  EXPECT_EQ(request_text({Natural(4009490407897), Unit::states, Known::at_least}, "writes"),
+TEST(SizeInWords, SaysHowWellTheNumberIsKnown) {
+  EXPECT_EQ(size_in_words({Natural(364), Unit::rows, Known::exactly}, "writes"), "writes 364 rows");
+  EXPECT_EQ(size_in_words({Natural(364), Unit::rows, Known::exactly}, "gives"), "gives 364 rows");
+  EXPECT_EQ(size_in_words({Natural(4009490407897), Unit::states, Known::at_least}, "writes"),
             "expands at least 4009490407897 states");
 }
 
-TEST(RequestText, RoundsWhatIsKnownAbout) {
+TEST(SizeInWords, RoundsWhatIsKnownAbout) {
   const auto about = [](const char* digits) {
-    return request_text({Natural(digits), Unit::states, Known::about}, "writes");
+    return size_in_words({Natural(digits), Unit::states, Known::about}, "writes");
   };
   EXPECT_EQ(about("23379786798883686193043"), "expands about 2.3 * 10^22 states");
   EXPECT_EQ(about("2350"), "expands about 2.4 * 10^3 states");

@@ -1,4 +1,4 @@
-#include "jobs/request_text.hpp"
+#include "jobs/size_in_words.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ std::string two_digits(const std::string& digits) {
 
 }  // namespace
 
-std::string request_text(const RequestSize& size, std::string_view rows_verb) {
+std::string size_in_words(const RequestSize& size, std::string_view rows_verb) {
   const bool rows = size.unit == RequestSize::Unit::rows;
   const char* about = "";
   if (size.known == RequestSize::Known::at_least) about = "at least ";
