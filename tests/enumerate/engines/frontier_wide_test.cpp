@@ -75,8 +75,8 @@ std::size_t steps_with_the_last_slot(const FrontierSweep& sweep) {
 
 constexpr std::size_t wide_vertices = 20;
 
-/// Twenty vertices of which twelve come in first and lie open until the end, or nearly so: each of the others takes one
-/// of the twelve slots over. A path through all of them, and edges from each of the first twelve to a later vertex.
+/// Twenty vertices of which twelve come in first. Each of the others ends one that is open, whose slot the next one
+/// takes; the thirteenth keeps its slot, the last one of all, to the end.
 graphs::SweepGraph wide_graph(unsigned seed) {
   std::mt19937 random(seed);
   graphs::SweepGraph graph;
@@ -86,7 +86,7 @@ graphs::SweepGraph wide_graph(unsigned seed) {
   for (std::size_t v = 12; v < wide_vertices; ++v) edges.insert({v - 12, v});  // the last of vertex v - 12
   edges.insert({12, 19});                                                      // who has the last slot keeps it
   for (std::size_t u = 8; u < 12; ++u) edges.insert({u, 19});
-  while (edges.size() < 24) {
+  while (edges.size() < 29) {
     const std::size_t v = 1 + random() % 19;
     const std::size_t u = random() % v;
     if (v < 12 || u + 12 >= v) edges.insert({u, v});
@@ -124,27 +124,38 @@ TEST(FrontierWide, GoesOnFromACheckpointAtEachStep) {
       save(write);
       stop.request_stop();
     };
-    EXPECT_EQ(count(sweep, graph.edges.size(), options).status, RunStatus::interrupted);
+    const FrontierResult part = count(sweep, graph.edges.size(), options);
+    EXPECT_EQ(part.status, RunStatus::interrupted);
+    EXPECT_EQ(part.steps_done, steps);
   }
   RunOptions options;
   options.checkpoint = held.checkpoint(false);
   const FrontierResult resumed = count(sweep, graph.edges.size(), options);
   EXPECT_EQ(resumed.status, RunStatus::complete);
   EXPECT_EQ(resumed.lanes, whole.lanes);
-  EXPECT_EQ(held.saves, static_cast<int>(sweep.plan.size()) - 1);
 }
 
-/// A grid with both diagonals of each square, row by row; the root has the same place however it is turned.
-graphs::SweepGraph grid(std::size_t width, std::size_t height, std::size_t root_x, std::size_t root_y) {
+constexpr std::size_t row = 11;
+
+/// Two rows of eleven points and the first `more` of a third, joined by king moves, taken in row by row or column by
+/// column.
+graphs::SweepGraph rows_and(std::size_t more, bool by_rows) {
+  std::vector<std::pair<std::size_t, std::size_t>> points;  // what they are sorted by, first and then
+  for (std::size_t at = 0; at < 2 * row + more; ++at) {
+    points.emplace_back(by_rows ? at / row : at % row, by_rows ? at % row : at / row);
+  }
+  std::sort(points.begin(), points.end());
+  const auto distance = [](std::size_t a, std::size_t b) { return a < b ? b - a : a - b; };
   graphs::SweepGraph graph;
-  graph.may_end.assign(width * height, true);
-  graph.root = root_y * width + root_x;
-  for (std::size_t v = 0; v < width * height; ++v) {
-    if (v % width != 0) graph.edges.push_back({v - 1, v});
-    if (v < width) continue;
-    graph.edges.push_back({v - width, v});
-    if (v % width != 0) graph.edges.push_back({v - width - 1, v});
-    if ((v + 1) % width != 0) graph.edges.push_back({v - width + 1, v});
+  graph.may_end.assign(points.size(), true);
+  const auto root = by_rows ? std::pair<std::size_t, std::size_t>(0, 5) : std::pair<std::size_t, std::size_t>(5, 0);
+  graph.root = static_cast<std::size_t>(std::find(points.begin(), points.end(), root) - points.begin());
+  for (std::size_t v = 0; v < points.size(); ++v) {
+    for (std::size_t u = 0; u < v; ++u) {
+      const bool near =
+          distance(points[u].first, points[v].first) <= 1 && distance(points[u].second, points[v].second) <= 1;
+      if (near) graph.edges.push_back({u, v});
+    }
   }
   return graph;
 }
@@ -166,32 +177,41 @@ Natural all_sets(const FrontierSweep& sweep) {
   return result.lanes.at(0);
 }
 
-TEST(FrontierWide, CountsAStripAlongItsLongSideAsAlongItsShortOne) {
-  constexpr std::size_t width = 11;
-  const FrontierSweep wide = sweep_of(grid(width, 2, 5, 0));
-  FrontierSweep folded = wide;
-  const FrontierSweep narrow = sweep_of(grid(2, width, 0, 5));
-  EXPECT_GE(steps_with_the_last_slot(wide), 8U);
-  const Natural expected = all_sets(narrow);
-  EXPECT_GT(expected, Natural(1) << 30U);
+TEST(FrontierWide, CountsRowsAlongTheirLongSideAsAlongTheirShortOne) {
+  const FrontierSweep wide = sweep_of(rows_and(4, true));
+  EXPECT_GE(steps_with_the_last_slot(wide), 11U);
+  const Natural expected = all_sets(sweep_of(rows_and(4, false)));
+  EXPECT_GT(expected, Natural(1) << 40U);
   EXPECT_EQ(all_sets(wide), expected);
+}
 
-  // After the first row states are merged with their mirror images.
+TEST(FrontierWide, MergesMirrorImagesThatHaveTheLastSlot) {
+  graphs::SweepGraph graph = rows_and(0, true);
+  const std::size_t top = graph.may_end.size();  // a point above the second row, joined to four of it
+  graph.may_end.push_back(true);
+  for (const std::size_t x : {1U, 3U, 7U, 9U}) graph.edges.push_back({row + x, top});
+  const FrontierSweep sweep = sweep_of(graph);
+  FrontierSweep folded = sweep;
+  const std::vector<std::size_t>& open = sweep.plan[top - 1].open;
+  ASSERT_EQ(open[last_slot], row + 1);
   SlotImages images{};
-  const std::vector<std::size_t>& open = wide.plan[width - 1].open;
   for (std::size_t s = 0; s < images.size(); ++s) {
     images[s] = s;
     if (open[s] == graphs::no_vertex) continue;
-    images[s] = static_cast<std::size_t>(std::find(open.begin(), open.end(), width - 1 - open[s]) - open.begin());
+    const std::size_t mirrored = 3 * row - 1 - open[s];
+    images[s] = static_cast<std::size_t>(std::find(open.begin(), open.end(), mirrored) - open.begin());
   }
-  folded.folds[width - 1] = images;
-  EXPECT_EQ(all_sets(folded), expected);
+  folded.folds[top - 1] = images;
+  EXPECT_EQ(all_sets(folded), all_sets(sweep));
 }
 
 TEST(FrontierWide, FourteenOpenVerticesAreRefused) {
-  EXPECT_NO_THROW(graphs::plan_sweep(grid(11, 2, 0, 0)));
+  EXPECT_NO_THROW(graphs::plan_sweep(rows_and(row, true)));
+  graphs::SweepGraph star;  // its centre comes in last
+  star.may_end.assign(14, true);
+  for (std::size_t v = 0; v < 13; ++v) star.edges.push_back({v, 13});
   try {
-    graphs::plan_sweep(grid(12, 2, 0, 0));
+    graphs::plan_sweep(star);
     FAIL() << "accepted";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
