@@ -18,23 +18,6 @@ namespace {
 constexpr std::uint64_t no_more = 1;
 constexpr std::uint64_t failed = 2;
 
-constexpr std::size_t largest_block = std::size_t{1} << 17U;  // words: a megabyte
-
-// A rank that waits to be sent to is behind, and soon ahead again: the more may wait for it, the less do others. Two
-// ranks on paper:7x7 were idle for 2.3 s of 11 with 2 blocks, 2.1 with 8, 0.8 with 32 and 0.4 with 128.
-constexpr std::size_t least_waiting = 2;   // blocks for each rank
-constexpr std::size_t most_waiting = 128;  // blocks for all ranks together, where memory is
-
-// Blocks take an eighth of the memory at most, those that come and those that go. The rank that has least decides for
-// all: a block has to fit where it goes.
-std::size_t words_of_block(Ranks& ranks, const Budget& budget, std::size_t least) {
-  const std::size_t others = std::max<std::size_t>(ranks.count() - 1, 1);
-  const std::size_t most = budget.limit() / 8 / (2 * sizeof(std::uint64_t) * others);
-  std::uint64_t words = std::min(most, largest_block);
-  for (const auto& of_rank : ranks.gather(std::array<std::uint64_t, 1>{words})) words = std::min(words, of_rank[0]);
-  return std::max<std::size_t>(words, least);
-}
-
 }  // namespace
 
 // What one pass knows while it runs.
@@ -54,39 +37,11 @@ struct SweepExchange::Pass {
 };
 
 SweepExchange::SweepExchange(Ranks& ranks, Budget& budget, ChunkPool& pool, std::size_t largest_record)
-    : ranks_(ranks),
-      pool_(pool),
-      block_words_(words_of_block(ranks, budget, header_words + largest_record)),
-      queues_(ranks.count()) {
+    : ranks_(ranks), pool_(pool), block_words_(words_of_block(ranks, budget, largest_record)), queues_(ranks.count()) {
   for (std::size_t rank = 0; rank < ranks.count(); ++rank) {
     const std::size_t words = rank == ranks.rank() ? 0 : block_words_;
     outgoing_.emplace_back(words, 0, BudgetAllocator<std::uint64_t>(budget));
     incoming_.emplace_back(words, 0, BudgetAllocator<std::uint64_t>(budget));
-  }
-}
-
-void SweepExchange::queue(std::size_t rank, Bucket& chunks) {
-  queues_[rank].insert(queues_[rank].end(), chunks.begin(), chunks.end());
-  chunks.clear();
-}
-
-std::size_t SweepExchange::queued() const {
-  std::size_t most = 0;
-  for (const auto& queue : queues_) most = std::max(most, queue.size());
-  return most * pool_.chunk_words();
-}
-
-std::size_t SweepExchange::most_queued() const {
-  const Budget& budget = pool_.budget();
-  const std::size_t free = (budget.limit() - std::min(budget.used(), budget.limit())) / sizeof(std::uint64_t);
-  const std::size_t others = std::max<std::size_t>(ranks_.count() - 1, 1);
-  return std::max(least_waiting * block_words_, std::min(most_waiting * block_words_, free / 4) / others);
-}
-
-void SweepExchange::drop_queued() {
-  for (auto& queue : queues_) {
-    for (const Chunk& chunk : queue) pool_.give_back(chunk.words);
-    queue.clear();
   }
 }
 

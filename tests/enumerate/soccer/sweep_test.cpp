@@ -41,7 +41,8 @@ TEST(SoccerSweep, RowsRunAlongTheShorterSide) {
     std::size_t most = 0;
     for (const graphs::SweepStep& step : graphs::plan_sweep(whole_sweep(pitch(name)).graph)) {
       most = std::max<std::size_t>(
-          most, 12 - static_cast<std::size_t>(std::count(step.open.begin(), step.open.end(), graphs::no_vertex)));
+          most, step.open.size() -
+                    static_cast<std::size_t>(std::count(step.open.begin(), step.open.end(), graphs::no_vertex)));
     }
     widths.insert(most);
   }

@@ -47,6 +47,8 @@ class SweepExchange {
   using Words = std::vector<std::uint64_t, BudgetAllocator<std::uint64_t>>;
   static constexpr std::size_t header_words = 3;
 
+  // The words of a block, the same on every rank. Together.
+  static std::size_t words_of_block(Ranks& ranks, const Budget& budget, std::size_t largest_record);
   void queue(std::size_t rank, Bucket& chunks);
   /// \param end  whether this rank has no more to queue
   void begin(Pass& pass, bool end);
