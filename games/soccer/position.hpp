@@ -9,14 +9,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "games/player.hpp"
 #include "games/soccer/pitch.hpp"
 #include "graphs/edge_set.hpp"
 
 namespace quadrille::soccer {
 
-enum class Player : std::uint8_t { one = 1, two = 2 };
-
-constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
+using games::other;
+using games::Player;
 
 template <std::size_t Words>
 struct Position {

@@ -7,20 +7,19 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "games/player.hpp"
 #include "games/updown/score.hpp"
 #include "quadrille/detail/updown_role.hpp"
 
 namespace quadrille::updown {
 
-enum class Player : std::uint8_t { one = 1, two = 2 };
-
-constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
+using games::other;
+using games::Player;
 
 /// The player, or the role, that writes the number of a turn; turns count from 1.
 template <class Side>

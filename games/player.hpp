@@ -1,0 +1,15 @@
+// The two players, as the rules of a game name them.
+//
+// The engines have a type of their own, engines::Player, whose `none` is nobody: theirs stands among the public
+// headers, which include nothing of games/. Here a player is always one of two.
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille::games {
+
+enum class Player : std::uint8_t { one = 1, two = 2 };
+
+constexpr Player other(Player player) { return player == Player::one ? Player::two : Player::one; }
+
+}  // namespace quadrille::games
