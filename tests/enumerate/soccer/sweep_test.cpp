@@ -40,8 +40,8 @@ TEST(SoccerSweep, RowsRunAlongTheShorterSide) {
   for (const char* name : {"paper:3x9", "paper:9x3"}) {
     std::size_t most = 0;
     for (const graphs::SweepStep& step : graphs::plan_sweep(whole_sweep(pitch(name)).graph)) {
-      most = std::max<std::size_t>(
-          most, 12 - static_cast<std::size_t>(std::count(step.open.begin(), step.open.end(), graphs::no_vertex)));
+      const auto free = std::count(step.open.begin(), step.open.end(), graphs::no_vertex);
+      most = std::max(most, step.open.size() - static_cast<std::size_t>(free));
     }
     widths.insert(most);
   }
