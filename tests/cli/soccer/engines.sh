@@ -50,7 +50,7 @@ expect_status 0
 expect_no_stderr
 [ "$(wc -c <stdout)" -gt 200 ] || fail "$command_line: a short number"
 refused 'too wide for the frontier' count soccer --pitch paper:12x12 --by total
-# Thirteen vertices lie open on paper:10x10. Four plies reach no rim of it, nor of paper:8x8, whose drawings can be listed.
+# Thirteen vertices lie open on paper:10x10. Four plies go nowhere beyond paper:8x8, whose drawings can be listed.
 for arguments in '' '--modulo mirror'; do
   # shellcheck disable=SC2086
   run count soccer --pitch paper:8x8 --plies 4 --engine layered $arguments --format csv --quiet
