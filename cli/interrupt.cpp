@@ -82,10 +82,11 @@ bool Interrupt::ends_within(std::chrono::milliseconds time) const {
 
 void Interrupt::wait_for_signals() {
   while (true) {
-    int signal = 0;
-    sigwait(&signals_, &signal);
+    siginfo_t signal{};
+    if (sigwaitinfo(&signals_, &signal) < 0) continue;  // a debugger looked in
     if (finished_) return;
-    if (signal == alarm_signal) {
+    // One that somebody else sends, as `timeout -s ALRM` does, asks the program to end, as it does elsewhere.
+    if (signal.si_signo == alarm_signal && signal.si_code == SI_TIMER) {
       const std::scoped_lock lock(alarm_is_used_);
       if (alarm_ != nullptr) alarm_->ring_if_due();
       continue;

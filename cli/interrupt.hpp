@@ -1,4 +1,4 @@
-// Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP), made into a stop token.
+// Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP, SIGALRM), made into a stop token.
 //
 // The signals are blocked in every thread and taken by one that waits for them, so that no code of ours ever runs
 // inside a signal handler. While somebody listens, the first signal asks them to stop: the engine gives up its layer

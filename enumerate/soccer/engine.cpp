@@ -215,9 +215,11 @@ void require_engine(Engine engine, const CountTask& task) {
 
 bool frontier_fills_ended(const CountTask& task) {
   if (task.symmetry != Symmetry::none || !sweepable(task.pitch)) return false;
-  // Measured on paper:5x5, 5x6, 6x6 and classic:6x8: each of the sweeps takes a nanosecond a word and point at most.
-  const double seconds_a_sweep =
-      1e-9 * points_of(task.pitch) * words_of_sweep(task.pitch, Grouping::ply, task.last_ply);
+  // Measured on paper:5x5, 5x6, 6x6 and classic:6x8: each of the sweeps takes a nanosecond a word and point at most. On
+  // longer pitches it takes more: 2.4 on paper:1x100, of 202 points, and 4 on paper:1x200, of 402.
+  const double points = points_of(task.pitch);
+  const double nanoseconds = std::max(1.0, points / 80);
+  const double seconds_a_sweep = 1e-9 * nanoseconds * points * words_of_sweep(task.pitch, Grouping::ply, task.last_ply);
   if (seconds_a_sweep > patient_seconds) return false;
   return static_cast<double>(sweeps_over_ended_classes(soccer::Pitch(task.pitch))) * seconds_a_sweep <= patient_seconds;
 }

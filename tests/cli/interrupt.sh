@@ -1,4 +1,4 @@
-# Ctrl-C and a request to terminate: exit 130, the finished layers printed, nothing half-written.
+# Ctrl-C and requests to terminate, by a time limit of the caller's too: exit 130, the finished layers printed, nothing half-written.
 # ctest label: extreme
 source "$(dirname "$0")/assert.sh"
 
@@ -13,7 +13,7 @@ interrupt() {
 run count soccer --pitch paper:5x5 --plies 5 --format csv --quiet
 cp stdout reference
 
-for signal in INT TERM; do
+for signal in INT TERM ALRM; do
   command_line="quadrille count, SIG$signal"
   "$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv >stdout 2>stderr &
   interrupt "$signal" $!

@@ -82,6 +82,8 @@ TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
   EXPECT_TRUE(fills("paper:6x6", Symmetry::none));
   EXPECT_FALSE(fills("paper:2x2", Symmetry::mirror));
   EXPECT_FALSE(fills("paper:7x7", Symmetry::none));  // 28 sweeps of minutes each
+  EXPECT_TRUE(fills("paper:1x100", Symmetry::none));
+  EXPECT_FALSE(fills("paper:1x300", Symmetry::none));  // 298 sweeps of a second each
   EXPECT_TRUE(fills("paper:7x7", Symmetry::none, 1));
   EXPECT_FALSE(fills("paper:12x12", Symmetry::none));  // too wide for the sweep
 }

@@ -2,11 +2,12 @@
 // stands for many characters, so that an input of few bytes has lines that are too long.
 #include "cli/play/typed_lines.hpp"
 
-#include <fmt/format.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 
 #include "cli/play/match.hpp"
 #include "jobs/file_descriptor.hpp"
@@ -49,11 +50,14 @@ std::string typed_by(Bytes bytes) {
 // What a line chooses, it names.
 void choose(const std::string& line) {
   static const std::vector<cli::PlayChoice> choices{{1, "(1,1)"}, {2, "(2, 1)"}, {12, "+-+"}};
+  std::string bare;
+  std::copy_if(line.begin(), line.end(), std::back_inserter(bare), [](char c) { return c != ' ' && c != '\t'; });
+  const int named = bare == "1" || bare == "(1,1)"   ? 1
+                    : bare == "2" || bare == "(2,1)" ? 2
+                    : bare == "12" || bare == "+-+"  ? 12
+                                                     : 0;
   const std::optional<cli::PlayChoice> chosen = cli::choice_named(choices, line);
-  if (!chosen) return;
-  std::string bare = line;
-  std::erase_if(bare, [](char c) { return c == ' ' || c == '\t'; });
-  require(bare == fmt::format("{}", chosen->number) || bare.size() >= 3, "a line chooses what it does not name");
+  require((chosen ? static_cast<int>(chosen->number) : 0) == named, "a line chooses another thing than it names");
 }
 
 }  // namespace

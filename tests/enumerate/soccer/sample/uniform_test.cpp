@@ -220,14 +220,18 @@ TEST(SampleStop, EndsTheRun) {
     options.stop = source.get_token();
     options.memory = memory;
     int seen = 0;
+    double stopped_at = 0;
     options.observer = [&, last = stop_at](const engines::Progress& at) {
       EXPECT_GE(at.fraction.value(), 0.0);
       EXPECT_LE(at.fraction.value(), 1.0);
-      if (++seen == last) source.request_stop();
+      if (++seen != last) return;
+      stopped_at = at.fraction.value();
+      source.request_stop();
     };
     const auto sampled = sample_drawings(pitch, {2, 1}, options);
     EXPECT_EQ(sampled.status, engines::RunStatus::interrupted);
     EXPECT_TRUE(sampled.things.empty());
+    EXPECT_EQ(stopped_at >= 0.5, stop_at == 35) << stopped_at;  // once in the first run, once in the one back
   }
 }
 
