@@ -9,19 +9,11 @@
 #include <set>
 
 #include "quadrille/detail/frontier/sweep.hpp"
+#include "tests/enumerate/engines/all_sets.hpp"
 
 namespace quadrille::engines {
 namespace {
 
-/// Counts all edge sets in one lane.
-struct AllSets {
-  std::size_t lanes(std::size_t /*step*/) const { return 1; }
-  bool wants(std::size_t /*end*/) const { return true; }
-  template <class Visit>
-  void apply(std::size_t, std::size_t, int, std::size_t, Visit&& visit) const {
-    visit(0, 0);
-  }
-};
 /// Those with k edges in lane k.
 struct SetsBySize {
   std::size_t edges;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "quadrille/detail/frontier/frontier.hpp"
+#include "tests/enumerate/engines/all_sets.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 
 namespace quadrille::engines {
@@ -159,16 +160,6 @@ graphs::SweepGraph rows_and(std::size_t more, bool by_rows) {
   }
   return graph;
 }
-
-/// Counts all edge sets in one lane.
-struct AllSets {
-  std::size_t lanes(std::size_t /*step*/) const { return 1; }
-  bool wants(std::size_t /*end*/) const { return true; }
-  template <class Visit>
-  void apply(std::size_t, std::size_t, int, std::size_t, Visit&& visit) const {
-    visit(0, 0);
-  }
-};
 
 Natural all_sets(const FrontierSweep& sweep) {
   const AllSets statistic;
