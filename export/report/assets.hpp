@@ -17,7 +17,7 @@ struct ReportAssets {
   /// command and confirmed_by.
   std::string_view headlines = "[]";
   /// A record as `quadrille sample soccer` prints it: one drawing of a pitch on which drawing it takes minutes.
-  std::string_view drawing = "";
+  std::string_view drawing{};
 };
 
 /// Nothing if this program was built without them.

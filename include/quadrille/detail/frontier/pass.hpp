@@ -61,7 +61,8 @@ struct FrontierBuckets {
     if (by == By::all_in_one) return 0;
     const std::uint64_t hash = by == By::key ? mixed(key) : invariant(key);
     const std::uint64_t drawn = partition == 0 ? hash : mixed(hash ^ partition);
-    return static_cast<std::size_t>(Count128{drawn} * (ranks * count) >> 64U);
+    const std::size_t buckets = ranks * count;
+    return static_cast<std::size_t>(Count128{drawn} * buckets >> 64U);
   }
 };
 
