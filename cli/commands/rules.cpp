@@ -37,6 +37,7 @@ struct RulesArguments {
 
 std::vector<std::string> names_of(const std::vector<GameRules>& all) {
   std::vector<std::string> names;
+  names.reserve(all.size());
   for (const GameRules& rules : all) names.push_back(rules.name);
   return names;
 }

@@ -61,10 +61,11 @@ Subject histories_subject() {
           .parse = parse};
 }
 
+using CountEndings = confirm::EndingResidues (*)(const soccer::PitchName&, const confirm::EndingsObserver&);
+
 // \param count   one of confirm's two functions
 // \param column  the name of what it counts, finished or not
-template <class Count>
-Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, const Count& count) {
+Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count) {
   const auto parse = [prefix, column, count](const GivenSubject& given) -> Confirmation {
     const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument.substr(prefix.size()));
     return [pitch, column, count](const ShowProgress& show) {

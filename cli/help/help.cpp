@@ -19,6 +19,7 @@ void add_help(Command& root) {
         return Exit::done;
       });
   std::vector<std::string> commands;
+  commands.reserve(root.commands.size());
   for (const Command& other : root.commands) commands.push_back(other.name);
   command.add_option("commands", *words, "the command, a word for each level; the whole program if there is none")
       .type_name("COMMAND")
