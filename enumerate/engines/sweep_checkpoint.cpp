@@ -89,7 +89,7 @@ SweepStand SweepRun::stand() const {
   return stand;
 }
 
-void SweepRun::save() const {
+void SweepRun::save() {
   if (options_.checkpoint->saving) options_.checkpoint->saving(stand());
   options_.checkpoint->save([this](const ByteSink& sink) {
     put(sink, std::uint64_t{step_});
@@ -100,6 +100,7 @@ void SweepRun::save() const {
       for (const Chunk& chunk : bucket) sink(std::as_bytes(std::span(chunk.words, chunk.used)));
     }
   });
+  saved_step_ = step_;
 }
 
 // No state may come twice; those that are equal lie in one bucket.

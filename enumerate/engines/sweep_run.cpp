@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <utility>
 
 #include "quadrille/detail/frontier/run.hpp"
@@ -65,6 +66,7 @@ void SweepRun::begin() {
   } else {
     restore(options_.checkpoint->resume);
   }
+  saved_step_ = step_;
 }
 
 // Each rank knows what its own states have finished.
@@ -161,19 +163,45 @@ bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, Front
   }
 }
 
-// The next step. Returns false if the stop token ended it half way. Whatever ends it, a table that a checkpoint may
-// still want is as it was.
+// What tables must leave of the budget if the step may have to be taken again and later ones too: an eighth for what
+// merges records, and what the pool may take beyond that in one piece.
+std::size_t SweepRun::left_by_tables_that_stay() const {
+  constexpr std::size_t one_piece = std::size_t{64} << 20U;
+  return budget_.limit() / 8 + std::min(budget_.limit() / 4, one_piece);
+}
+
+// The next step. Returns false if the stop token ended it half way. Whatever ends it, the table before it is as it was
+// or in a checkpoint.
 bool SweepRun::advance() {
-  std::vector<std::uint64_t> total = total_;
+  std::vector<std::uint64_t> total;
   FrontierTable next;
-  const bool finished = take_step(step_, table_, options_.checkpoint.has_value(), next, total, nullptr,
-                                  [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
-  if (!finished) return false;
+  const auto take = [&](bool keep) {
+    total = total_;
+    return take_step(step_, table_, keep, next, total, nullptr,
+                     [this](std::uint64_t done, std::uint64_t found) { observe(done, found); });
+  };
+  std::optional<bool> finished;
+  if (options_.checkpoint && table_.all_states < too_many_to_keep_) {
+    try {
+      pool_.leave(left_by_tables_that_stay());
+      finished = take(true);
+    } catch (const std::bad_alloc&) {
+      too_many_to_keep_ = table_.all_states;  // on all ranks
+    }
+    pool_.leave(0);
+  }
+  if (!finished) {
+    if (options_.checkpoint && saved_step_ != step_) save();
+    whole_ = false;
+    finished = take(false);
+  }
+  if (!*finished) return false;
   give_back(pool_, table_);
   worked_ += table_.all_states;
   table_ = std::move(next);
   total_ = std::move(total);
   ++step_;
+  whole_ = true;
   return true;
 }
 

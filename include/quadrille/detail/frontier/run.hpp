@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -106,11 +107,12 @@ class SweepRun {
   FrontierTable start();
   bool take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to, std::vector<std::uint64_t>& total,
                  std::vector<std::uint64_t>* by_bucket, const StepObserver& observe);
+  std::size_t left_by_tables_that_stay() const;
   bool advance();
   void observe(std::uint64_t done, std::uint64_t found) const;
   bool resumes() const { return options_.checkpoint && options_.checkpoint->resume; }
   bool save_is_due() const;
-  void save() const;
+  void save();
   RunStatus add_totals_of_ranks();
   SweepStand stand() const;
   void require_distinct_keys();
@@ -128,7 +130,11 @@ class SweepRun {
   FrontierTable table_;
   std::size_t step_ = 0;
   std::uint64_t worked_ = 0;  // states that this run has expanded
-  bool whole_ = false;        // whether table_ holds all states before step_: not while it is begun or restored
+  // Whether table_ holds all states before step_: not while it is begun or restored, nor once it is given up as it is read.
+  bool whole_ = false;
+  std::optional<std::size_t> saved_step_{};  // of the last checkpoint
+  // The fewest states, of all ranks, that there was no memory to keep beside the next: they are in a checkpoint instead.
+  std::uint64_t too_many_to_keep_ = ~std::uint64_t{0};
 };
 
 }  // namespace quadrille::engines

@@ -32,10 +32,17 @@ class ChunkPool {
   std::size_t chunk_words() const { return chunk_words_; }
   Budget& budget() const { return arena_.budget(); }
 
+  /// From now on the arena grows only while so much of the budget is left: chunks are never returned to the budget, and
+  /// others need some of it. Not while chunks are taken.
+  void leave(std::size_t bytes) { left_ = bytes; }
+
   /// \throws OutOfBudget, std::bad_alloc
   std::uint64_t* take() {
     const std::scoped_lock lock(mutex_);
-    if (free_.empty()) return arena_.allocate_raw<std::uint64_t>(chunk_words_).data();
+    if (free_.empty()) {
+      if (budget().limit() - budget().used() < left_) throw OutOfBudget();
+      return arena_.allocate_raw<std::uint64_t>(chunk_words_).data();
+    }
     std::uint64_t* const chunk = free_.back();
     free_.pop_back();
     return chunk;
@@ -50,6 +57,7 @@ class ChunkPool {
   Arena arena_;
   std::vector<std::uint64_t*> free_;
   std::size_t chunk_words_;
+  std::size_t left_ = 0;
 };
 
 /// Some records, packed: `used` words of a chunk.

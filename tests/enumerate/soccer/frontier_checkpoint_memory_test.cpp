@@ -1,0 +1,111 @@
+// A sweep with a checkpoint needs no more memory than one without: where a step's states cannot stay beside the next,
+// they are saved before they are given up.
+//
+// ctest label: standard
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstring>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "enumerate/soccer/frontier.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+namespace {
+
+using Bytes = std::vector<std::byte>;
+
+// What a sweep has saved last, and how often it has saved.
+struct Saved {
+  Bytes bytes;
+  int times = 0;
+};
+
+engines::RunOptions with_checkpoint(std::size_t memory, Saved& saved) {
+  engines::RunOptions options;
+  options.memory = memory;
+  options.checkpoint.emplace();
+  options.checkpoint->due = [] { return false; };
+  options.checkpoint->save = [&saved](const std::function<void(const engines::ByteSink&)>& write) {
+    saved.bytes.clear();
+    ++saved.times;
+    write([&](std::span<const std::byte> part) { saved.bytes.insert(saved.bytes.end(), part.begin(), part.end()); });
+  };
+  return options;
+}
+
+void resume_from(engines::RunOptions& options, Bytes bytes) {
+  options.checkpoint->resume = [bytes = std::move(bytes), read = std::size_t{0}](std::span<std::byte> into) mutable {
+    if (into.size() > bytes.size() - read) throw Error(ErrorKind::unusable_input, "too short");
+    std::memcpy(into.data(), bytes.data() + read, into.size());
+    read += into.size();
+  };
+}
+
+// In all. Of paper:5x7 no step is folded, of paper:6x6 some are.
+class Memory : public testing::TestWithParam<const char*> {
+ protected:
+  auto count(const engines::RunOptions& options) const {
+    return count_soccer_frontier<soccer::TotalCounts>(pitch_, Symmetry::none, options);
+  }
+  // About the least memory that a count without a checkpoint ends in, and an eighth more.
+  std::size_t memory_without() const {
+    engines::RunOptions options;
+    options.memory = std::size_t{1} << 20U;
+    while (count(options).status == engines::RunStatus::memory) options.memory += options.memory / 8;
+    return options.memory + options.memory / 8;
+  }
+
+  const soccer::Pitch pitch_{soccer::parse_pitch_name(GetParam())};
+};
+
+TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout) {
+  const auto all = count({});
+  Saved saved;
+  const auto found = count(with_checkpoint(memory_without(), saved));
+  EXPECT_EQ(found.status, engines::RunStatus::complete);
+  EXPECT_EQ(found.rows, all.rows);
+  EXPECT_GT(saved.times, 1) << "the states of every step could stay";
+}
+
+TEST_P(Memory, EndsASweepAtAStepThatIsSaved) {
+  const auto all = count({});
+  const std::size_t enough = memory_without();
+  int ended = 0;
+  for (std::size_t memory = enough / 4; memory < enough / 4 * 3; memory += enough / 8) {
+    Saved saved;
+    if (count(with_checkpoint(memory, saved)).status == engines::RunStatus::complete) break;
+    ++ended;
+    Saved again;
+    auto options = with_checkpoint(enough, again);
+    resume_from(options, saved.bytes);
+    EXPECT_EQ(count(options).rows, all.rows) << memory;
+  }
+  EXPECT_GT(ended, 0);
+}
+
+TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn) {
+  const auto all = count({});
+  const std::size_t memory = memory_without();
+  Saved saved;
+  auto options = with_checkpoint(memory, saved);
+  std::stop_source stop;
+  options.stop = stop.get_token();
+  // Within a step that is saved, so that its states are given up as they are read: half a table must not be saved.
+  options.observer = [&](const engines::Progress& progress) {
+    if (saved.times == 2 && progress.done > 0) stop.request_stop();
+  };
+  EXPECT_EQ(count(options).status, engines::RunStatus::interrupted);
+  Saved again;
+  auto rest = with_checkpoint(memory, again);
+  resume_from(rest, saved.bytes);
+  EXPECT_EQ(count(rest).rows, all.rows);
+}
+
+INSTANTIATE_TEST_SUITE_P(Soccer, Memory, testing::Values("paper:5x7", "paper:6x6"));
+
+}  // namespace
+}  // namespace quadrille::enumerate
