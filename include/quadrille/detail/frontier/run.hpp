@@ -130,10 +130,12 @@ class SweepRun {
   FrontierTable table_;
   std::size_t step_ = 0;
   std::uint64_t worked_ = 0;  // states that this run has expanded
-  // Whether table_ holds all states before step_: not while it is begun or restored, nor once it is given up as it is read.
+  // Whether table_ holds all states before step_: not while it is begun or restored, nor once it is given up as it is
+  // read.
   bool whole_ = false;
   std::optional<std::size_t> saved_step_{};  // of the last checkpoint
-  // The fewest states, of all ranks, that there was no memory to keep beside the next: they are in a checkpoint instead.
+  // The fewest states, of all ranks, that there was no memory to keep beside the next; where there are as many, a
+  // checkpoint has them instead.
   std::uint64_t too_many_to_keep_ = ~std::uint64_t{0};
 };
 
