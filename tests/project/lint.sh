@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# lint.sh DIR: scripts/lint finds what clang-tidy finds, in headers too, reads again what a change reaches and nothing
+# else, and says when there is more to read. In a small project of its own, since a source takes seconds.
+#
+# ctest label: standard
+set -u
+cd "$1" || exit 2
+root=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+fail() { echo "$1"; failed=1; }
+
+mkdir -p "$work/project/scripts" "$work/project/games" && cd "$work/project" || exit 2
+cp "$root/scripts/lint" scripts/
+cp "$root/.clang-tidy" .
+export QUADRILLE_LINT_CACHE=$work/known
+cat >CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.25)
+project(small LANGUAGES CXX)
+add_library(small games/one.cpp games/two.cpp)
+target_include_directories(small PRIVATE .)
+END
+echo 'int number_one();' >games/one.hpp
+printf '#include "games/one.hpp"\nint number_one() { return 1; }\n' >games/one.cpp
+printf 'int number_two();\nint number_two() { return 2; }\n' >games/two.cpp
+echo build >.gitignore
+git init -q . && git add . && git -c user.name=small -c user.email=small@localhost commit -qm "Two sources"
+
+# lints STATUS LINE ARGUMENT...: that a run ends so, and with that line.
+lints() {
+  local wanted=$1 line=$2 status=0
+  shift 2
+  python3 -B scripts/lint "$@" >"$work/said" 2>&1 || status=$?
+  [ "$status" -eq "$wanted" ] || fail "lint $*: exit $status, not $wanted: $(cat "$work/said")"
+  [ "$(tail -n 1 "$work/said")" = "$line" ] || fail "lint $*: not '$line' but: $(cat "$work/said")"
+}
+lints 3 'lint: 2 files, 0 of them read now; nothing found; 2 left to read' --minutes 0
+lints 0 'lint: 2 files, 2 of them read now; nothing found'
+lints 0 'lint: 2 files, 0 of them read now; nothing found'
+lints 0 'lint: 2 files, 2 of them read now; nothing found' --anew
+
+# A header's change reaches one source; what it has is found there, each time, until it is mended.
+echo 'inline int* nothing_at_all() { return 0; }' >>games/one.hpp
+lints 1 'lint: 2 files, 1 of them read now; 1 with findings'
+grep -q 'games/one.hpp:2:.*modernize-use-nullptr' "$work/said" || fail "not found: $(cat "$work/said")"
+lints 1 'lint: 1 files, 1 of them read now; 1 with findings' --since HEAD
+lints 1 'lint: 1 files, 1 of them read now; 1 with findings' games/one.cpp
+lints 0 'lint: 1 files, 0 of them read now; nothing found' games/two.cpp
+sed -i 's/return 0;/return nullptr;/' games/one.hpp
+lints 0 'lint: 2 files, 1 of them read now; nothing found'
+
+# Another way of compiling, or other checks, and everything is read.
+echo 'target_compile_definitions(small PRIVATE ANOTHER)' >>CMakeLists.txt
+lints 0 'lint: 2 files, 2 of them read now; nothing found'
+echo '# Another line.' >>.clang-tidy
+lints 0 'lint: 2 files, 2 of them read now; nothing found'
+
+python3 -B scripts/lint games/none.cpp 2>"$work/said" && fail 'a file that does not exist is taken'
+grep -q "there is no file 'games/none.cpp'" "$work/said" || fail "$(cat "$work/said")"
+exit $failed
