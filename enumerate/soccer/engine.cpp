@@ -139,7 +139,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     return {Engine::layered, "no other fills every column of this table"};
   }
   if (!drawable(name)) {
-    const EngineChoice beyond = choose_beyond_listing(task, options);
+    EngineChoice beyond = choose_beyond_listing(task, options);
     if (beyond.engine != Engine::layered || task.by == Grouping::outcome) return beyond;
     return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
   }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/enumerate/confirm/power_modulo.hpp"
 #include "tests/project/results_files.hpp"
 
 namespace quadrille {
@@ -47,7 +48,7 @@ Natural polynomial(const std::vector<std::vector<std::string>>& rows, const Natu
   Natural sum = 0;
   for (std::size_t row = 1; row < rows.size(); ++row) {
     const Natural plies(ply < rows[row].size() ? rows[row][ply] : "0");
-    const Natural power = boost::multiprecision::powm(x, plies, modulus);
+    const Natural power = power_modulo(x, plies, modulus);
     sum += Natural(rows[row].at(histories)) * power;
   }
   return sum % modulus;
@@ -82,7 +83,7 @@ Natural sum_at(const std::vector<std::vector<std::string>>& rows, const std::vec
                const Natural& x, const Natural& modulus) {
   Natural sum = 0;
   for (std::size_t row = 1; row < rows.size(); ++row) {
-    const Natural power = boost::multiprecision::powm(x, Natural(rows[row].at(column(rows, "ply"))), modulus);
+    const Natural power = power_modulo(x, Natural(rows[row].at(column(rows, "ply"))), modulus);
     for (const std::string& name : columns) sum += Natural(rows[row].at(column(rows, name))) * power;
   }
   return sum % modulus;

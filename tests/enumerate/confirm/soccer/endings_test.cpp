@@ -13,6 +13,7 @@
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/engine.hpp"
+#include "tests/enumerate/confirm/power_modulo.hpp"
 
 namespace quadrille::confirm {
 namespace {
@@ -28,7 +29,7 @@ ResiduesAtPoints sums(const std::vector<Row>& rows, const std::function<Natural(
     Natural sum = 0;
     for (const Row& row : rows) {
       const Natural x = point == 0 ? 1 : histories_point;
-      const Natural power = boost::multiprecision::powm(x, Natural(row.ply), Natural(residue_modulus));
+      const Natural power = power_modulo(x, Natural(row.ply), Natural(residue_modulus));
       sum += number(row) * power;
     }
     found[point] = static_cast<std::uint64_t>(sum % residue_modulus);

@@ -15,6 +15,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/confirm/power_modulo.hpp"
 
 namespace quadrille::confirm {
 namespace {
@@ -25,7 +26,7 @@ using soccer::PlyCounts;
 std::uint64_t polynomial(const std::vector<PlyCounts>& rows, std::uint64_t x) {
   Natural sum = 0;
   for (const PlyCounts& row : rows) {
-    const Natural power = boost::multiprecision::powm(Natural(x), Natural(row.ply), Natural(residue_modulus));
+    const Natural power = power_modulo(Natural(x), Natural(row.ply), Natural(residue_modulus));
     sum += *row.histories * power;
   }
   return static_cast<std::uint64_t>(sum % residue_modulus);
