@@ -6,6 +6,7 @@
 #include <tbb/info.h>
 
 #include <cstddef>
+#include <forward_list>
 #include <string>
 
 #include "cli/options/arguments.hpp"
@@ -26,13 +27,20 @@ int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
 }
 
+// Threads that are never given back (session.hpp says why). They stay within reach, so that the sanitizer for leaks
+// does not take them for lost.
+const jobs::WorkerThreads& threads_for_good(int wanted) {
+  static auto& all = *new std::forward_list<jobs::WorkerThreads>;
+  return all.emplace_front(wanted);
+}
+
 }  // namespace
 
 Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend)
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
       amend_(std::move(amend)),
-      threads_(*new jobs::WorkerThreads(threads_of(arguments_.threads))),
+      threads_(threads_for_good(threads_of(arguments_.threads))),
       memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
