@@ -23,7 +23,8 @@ target_include_directories(small PRIVATE .)
 END
 echo 'int number_one();' >games/one.hpp
 printf '#include "games/one.hpp"\nint number_one() { return 1; }\n' >games/one.cpp
-printf 'int number_two();\nint number_two() { return 2; }\n' >games/two.cpp
+printf '#include <games/two.hpp>\nint number_two() { return 2; }\n' >games/two.cpp
+echo 'int number_two();' >games/two.hpp
 echo build >.gitignore
 git init -q . && git add . && git -c user.name=small -c user.email=small@localhost commit -qm "Two sources"
 
@@ -56,6 +57,22 @@ lints 0 'lint: 2 files, 2 of them read now; nothing found'
 echo '# Another line.' >>.clang-tidy
 lints 0 'lint: 2 files, 2 of them read now; nothing found'
 
+# A header that is included in angle brackets, and a name with a space.
+echo '// Another line.' >>games/two.hpp
+lints 0 'lint: 2 files, 1 of them read now; nothing found'
+mv games/two.cpp 'games/the other.cpp' && sed -i 's#games/two.cpp#"games/the other.cpp"#' CMakeLists.txt
+lints 0 'lint: 2 files, 1 of them read now; nothing found'
+lints 0 'lint: 2 files, 0 of them read now; nothing found' --since HEAD
+
+# refuses ARGUMENT...: with exit status 2.
+refuses() {
+  local status=0
+  python3 -B scripts/lint "$@" >"$work/said" 2>&1 || status=$?
+  [ "$status" -eq 2 ] || fail "lint $*: exit $status: $(cat "$work/said")"
+}
+refuses --jobs 0
+refuses --since no-such-commit
+refuses --since HEAD games/one.cpp
 python3 -B scripts/lint games/none.cpp 2>"$work/said" && fail 'a file that does not exist is taken'
 grep -q "there is no file 'games/none.cpp'" "$work/said" || fail "$(cat "$work/said")"
 exit $failed
