@@ -171,7 +171,7 @@ std::size_t SweepRun::left_by_tables_that_stay() const {
 }
 
 // The next step. Returns false if the stop token ended it half way. Whatever ends it, the table before it is as it was
-// or in a checkpoint.
+// or was to be in a checkpoint: the run outlives a save that fails (Checkpoint::save).
 bool SweepRun::advance() {
   std::vector<std::uint64_t> total;
   FrontierTable next;

@@ -46,6 +46,7 @@ while read -r -a words; do
     if grep -qE "$long" <<<"$example"; then
       (cd examples && timeout --preserve-status -s INT 1 bash -c "exec $example" >"$work/stdout" 2>"$work/stderr" </dev/null)
       status=$?
+      grep -q 'built without the charts' stderr && continue
       [ "$status" -eq 130 ] || [ "$status" -eq 0 ] || fail "$example: exit $status; $(cat stderr)"
       continue
     fi
