@@ -78,6 +78,17 @@ void Unlocked::lock() {
   parked.over();
 }
 
+Pauses::Pauses()
+    : between_(std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(
+          1.5 * py::module_::import("sys").attr("getswitchinterval")().cast<double>()))) {}
+
+void Pauses::pause_if_due() {
+  if (std::chrono::steady_clock::now() - last_ < between_) return;
+  { const Unlocked others_run; }
+  last_ = std::chrono::steady_clock::now();
+  hear_signals();
+}
+
 StoppedAtTheEnd::StoppedAtTheEnd(std::stop_source stop) {
   Going& all = going();
   const std::scoped_lock lock(all.mutex);

@@ -10,6 +10,8 @@
 
 #include <pybind11/pybind11.h>
 
+#include <chrono>
+#include <cstdint>
 #include <exception>
 #include <list>
 #include <stop_token>
@@ -91,12 +93,29 @@ class Unlocked {
   PyThreadState* state_;
 };
 
-/// Lets other threads of Python run if they wait, and hears signals: long work that holds the lock calls this now and
-/// then. \throws py::error_already_set
-inline void give_way() {
-  { const Unlocked others_run; }
-  hear_signals();
-}
+/// The pauses of long work that holds the lock: in them other threads of Python run, and signals are heard.
+///
+/// A thread that waits for the lock asks its holder for it only after an interval (sys.getswitchinterval) in which
+/// nobody gave it up; if the holder gives it up sooner and takes it back at once, nobody else gets it. So pauses are
+/// more than an interval apart.
+class Pauses {
+ public:
+  /// \pre the caller holds the lock of Python
+  Pauses();
+
+  /// Called after each of many small pieces of work; pauses if it is time. \throws py::error_already_set
+  void after_piece() {
+    if (++pieces_ % pieces_between_looks == 0) pause_if_due();
+  }
+
+ private:
+  static constexpr std::uint32_t pieces_between_looks = 256;
+  void pause_if_due();
+
+  std::chrono::steady_clock::duration between_;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  std::uint32_t pieces_ = 0;
+};
 
 /// While it lives, Python's end asks the work to stop, and waits for the end of this object.
 class StoppedAtTheEnd {

@@ -44,15 +44,14 @@ Natural natural_of(engines::Count128 count) {
 class Entries {
  public:
   void enter(const py::object& state, const py::object& value) {
-    constexpr std::uint32_t entries_between_signals = 1U << 12U;
-    if (++entered_ % entries_between_signals == 0) give_way();
     asked_for_status([&] { return PyDict_SetItem(entries_.ptr(), state.ptr(), value.ptr()); });
+    pauses_.after_piece();
   }
   py::dict take() { return std::move(entries_); }
 
  private:
   py::dict entries_{};
-  std::uint32_t entered_ = 0;
+  Pauses pauses_{};
 };
 
 // A dictionary a layer, from states to the numbers of their histories.

@@ -92,8 +92,7 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 }
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
-  constexpr std::uint32_t looks_between_signals = 1U << 12U;  // Python hears signals only while it runs code of its own
-  if (++looks_ % looks_between_signals == 0) give_way();
+  pauses_.after_piece();  // Python hears signals only while it runs code of its own
   if (stack_ != nullptr && stack_->is_low()) {
     throw_limit(
         fmt::format("moves: after {} the search is too deep for this thread's stack of {} KiB; search on a thread "

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "python/binding/ending.hpp"
 #include "python/binding/stack_room.hpp"
 #include "quadrille/engines.hpp"
 
@@ -84,7 +85,7 @@ class OwnSpace {
   py::object game_;
   std::size_t most_states_;
   const StackRoom* stack_;
-  mutable std::uint32_t looks_ = 0;
+  mutable Pauses pauses_{};
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};
   mutable py::dict numbers_{};

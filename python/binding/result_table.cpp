@@ -74,14 +74,15 @@ py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last,
   last = std::min(last, result.table.rows.size());
   first = std::min(first, last);
   py::list list(last - first);
+  Pauses pauses;
   for (std::size_t i = first; i < last; ++i) {
-    if (i % rows_between_signals == rows_between_signals - 1) give_way();
     const std::vector<Cell>& cells = result.table.rows[i];
     const py::tuple row = new_row(type, cells.size());
     for (std::size_t k = 0; k < cells.size(); ++k) {
       PyTuple_SET_ITEM(row.ptr(), static_cast<py::ssize_t>(k), to_python(cells[k]).release().ptr());
     }
     PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i - first), row.inc_ref().ptr());
+    pauses.after_piece();
   }
   return list;
 }
@@ -131,12 +132,13 @@ ResultTable from_state(const py::tuple& state) {
                                      column[2].cast<std::string>(), column[3].cast<bool>()});
   }
   result.table = empty_table(result.schema);
+  Pauses pauses;
   for (const py::handle row : state[1]) {
     std::vector<Cell> cells;
     for (const py::handle value : row) cells.push_back(to_cell(value));
     if (cells.size() != result.schema.columns.size()) throw py::value_error("a row does not fit the columns");
     result.table.rows.push_back(std::move(cells));
-    if (result.table.rows.size() % rows_between_signals == 0) give_way();
+    pauses.after_piece();
   }
   const auto provenance = state[2].cast<py::tuple>();
   result.table.provenance = {provenance[0].cast<std::string>(), provenance[1].cast<std::string>(),

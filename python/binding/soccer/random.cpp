@@ -55,9 +55,10 @@ Drawn sample(const std::string& pitch, const std::string& of, std::size_t count,
 // Each history, and whether it was drawn too.
 py::list rows_of(const Drawn& drawn) {
   py::list rows;
+  Pauses pauses;
   for (const soccer::SampledHistory& row : drawn.result.rows) {
     rows.append(py::make_tuple(row.history, row.uniform));
-    if (rows.size() % rows_between_signals == 0) give_way();
+    pauses.after_piece();
   }
   return rows;
 }
