@@ -15,7 +15,7 @@ namespace quadrille::exports {
 /// Appends what is written to it to a string.
 class TextBuffer : public std::streambuf {
  public:
-  std::string take() { return std::move(text_); }
+  std::string take() { return std::exchange(text_, {}); }
 
  protected:
   int_type overflow(int_type character) override {
