@@ -32,7 +32,7 @@ py::tuple new_row(const py::type& type, std::size_t cells);
 /// A typed row by the schema of its type: what `append_rows` and `to_python` give together.
 template <class Row>
 py::tuple to_python(const std::vector<Column<Row>>& columns, const Row& row, const py::type& type) {
-  const py::tuple result = new_row(type, columns.size());
+  py::tuple result = new_row(type, columns.size());
   py::ssize_t place = 0;
   for (const Column<Row>& column : columns) {
     PyTuple_SET_ITEM(result.ptr(), place++, to_python(column.cell(row)).release().ptr());
