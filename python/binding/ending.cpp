@@ -78,9 +78,13 @@ void Unlocked::lock() {
   parked.over();
 }
 
-Pauses::Pauses()
-    : between_(std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(
-          1.5 * py::module_::import("sys").attr("getswitchinterval")().cast<double>()))) {}
+Pauses::Pauses() {
+  // An import of sys would fail at Python's end; its function may be gone by then, too.
+  PyObject* const ask = PySys_GetObject("getswitchinterval");
+  const std::chrono::duration<double> interval(
+      ask == nullptr ? 0.005 : py::reinterpret_borrow<py::function>(ask)().cast<double>());
+  between_ = std::chrono::duration_cast<std::chrono::steady_clock::duration>(1.5 * interval);
+}
 
 void Pauses::pause_if_due() {
   if (std::chrono::steady_clock::now() - last_ < between_) return;

@@ -112,7 +112,7 @@ class Pauses {
   static constexpr std::uint32_t pieces_between_looks = 256;
   void pause_if_due();
 
-  std::chrono::steady_clock::duration between_;
+  std::chrono::steady_clock::duration between_{};
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
   std::uint32_t pieces_ = 0;
 };
