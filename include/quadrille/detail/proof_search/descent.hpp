@@ -115,7 +115,7 @@ class ProofDescent {
   static constexpr std::uint64_t positions_between_looks = 1024;
   static constexpr std::chrono::milliseconds time_between_looks{1};  // of a helper that has nothing to do
   // Offers nearer to the root stand long, and the leader often never comes to them; helpers leave them alone.
-  static constexpr std::size_t least_depth = 14;
+  static constexpr std::size_t least_depth = 6;
 
   // The next offer that is worth a search, if there is any.
   std::optional<typename SearchAhead<State>::Taken> errand_for_helper() {
@@ -164,10 +164,11 @@ class ProofDescent {
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
       if (worker.errand != nullptr && !worker.errand->stands()) return choice.numbers;
       Child& child = children[choice.child];
-      // Stay with the child until it is no better than the next by half, or the bound is reached.
-      const std::uint32_t enough = choice.next_win == ProofNumbers::infinite
-                                       ? bound.win
-                                       : std::max(choice.next_win + choice.next_win / 2, choice.own_win) + 1;
+      // Stay with the child until it is worse than the next by so much, or the bound is reached.
+      const std::uint32_t enough =
+          choice.next_win == ProofNumbers::infinite
+              ? bound.win
+              : std::max(choice.next_win + margin(choice.next_win, worker.depth), choice.own_win) + 1;
       const bool offers = worker.leads && has_helpers_ && choice.next_win < bound.win && worker.depth < ahead_->depths;
       if (offers) {
         // To no bound of its own: the leader comes back to what it leaves, with larger and larger bounds.
@@ -177,6 +178,13 @@ class ProofDescent {
       child.known = search(worker, child.state, child.key, bound_below(child, bound, enough, choice.open));
       if (offers) ahead_->withdraw(worker.depth);
     }
+  }
+
+  // How much worse than the next child the one that is searched may become before it is left (Pawlewicz & Lew 2007): an
+  // eighth near the root, where a wrong child costs most, and up to a half further down, where leaving it and coming
+  // back costs most. The depth counts from where the thread began.
+  static std::uint32_t margin(std::uint32_t next_win, std::size_t depth) {
+    return next_win * std::min<std::uint32_t>(2 + static_cast<std::uint32_t>(depth) / 4, 8) / 16;
   }
 
   // Where to end the search of the child of a parent with this bound, if so much of `win` is enough and so many
@@ -219,7 +227,8 @@ class ProofDescent {
       if (numbers.lose == 0) continue;
       ++choice.open;
       largest = std::max(largest, numbers.lose);
-      const std::uint64_t rank = std::uint64_t{numbers.win} << 32U | numbers.lose;
+      // Of those that are won as easily, the one that is lost the hardest.
+      const std::uint64_t rank = std::uint64_t{numbers.win} << 32U | (ProofNumbers::infinite - numbers.lose);
       if (rank < best) {
         next_best = std::exchange(best, rank);
         choice.next = std::exchange(choice.child, i);
