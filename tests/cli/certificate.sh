@@ -11,8 +11,8 @@ proves() {  # FILE PITCH WINNER POSITIONS
   expect_in_stderr "is won by player $3, where own goals lose and no ply loses"
 }
 proves paper-1x3.certificate paper:1x3 2 19
-proves paper-3x3.certificate paper:3x3 1 165
-proves paper-5x5.certificate paper:5x5 1 10176
+proves paper-3x3.certificate paper:3x3 1 119
+proves paper-5x5.certificate paper:5x5 1 15780
 
 # Standard input, and options before and after.
 "$program" --ignore-checksum certificate - <paper-3x3.certificate >stdout 2>stderr
