@@ -85,12 +85,12 @@ expect_in_stderr 'could not be saved'
 
 refused 'names the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
-# Ctrl-C, and a kill that nobody can prepare for.
-run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --quiet
+# Ctrl-C, and a kill that nobody can prepare for. The first checkpoint comes after a second; the sweep takes some more.
+run count soccer --pitch paper:6x12 --engine frontier --by total --format csv --quiet
 cp stdout reference
 for signal in INT KILL; do
   rm -f sweep
-  "$program" count soccer --pitch paper:6x6 --engine frontier --by total --format csv --threads 1 --checkpoint sweep \
+  "$program" count soccer --pitch paper:6x12 --engine frontier --by total --format csv --threads 1 --checkpoint sweep \
     >stdout 2>stderr &
   for _ in $(seq 100); do
     [ -e sweep ] && break
@@ -102,7 +102,7 @@ for signal in INT KILL; do
   command_line="after SIG$signal"
   [ "$signal" = KILL ] || expect_status 130
   [ -e sweep ] || fail "$command_line: no checkpoint"
-  run count soccer --pitch paper:6x6 --engine frontier --by total --format csv --checkpoint sweep
+  run count soccer --pitch paper:6x12 --engine frontier --by total --format csv --checkpoint sweep
   expect_status 0
   expect_stdout reference
   expect_in_stderr 'goes on from there'
