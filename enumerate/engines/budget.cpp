@@ -22,7 +22,7 @@ constexpr std::size_t smallest_with_own_pages = std::size_t{128} << 10U;
 std::size_t round_up(std::size_t bytes, std::size_t unit) { return (bytes + unit - 1) / unit * unit; }
 
 // Address sanitizer watches what the C library allocates.
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef QUADRILLE_ADDRESS_SANITIZED
 void* map(std::size_t size, std::size_t alignment) {
   void* const memory = std::aligned_alloc(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();

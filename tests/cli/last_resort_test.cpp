@@ -62,7 +62,7 @@ TEST_F(LastResortDeathTest, MakesALibrarysAbortALimit) {
 }
 
 // The sanitizers report a fault themselves.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef QUADRILLE_SANITIZED
 TEST_F(LastResortDeathTest, MakesALibrarysFaultALimit) {
   EXPECT_EXIT(
       {

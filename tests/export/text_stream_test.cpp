@@ -26,7 +26,7 @@ TEST(TextStream, HoldsWhatWasWritten) {
 }
 
 // A sanitizer ends the process there.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef QUADRILLE_SANITIZED
 TEST(TextStream, ThrowsWhereMemoryEnds) {
   rlimit old{};
   ::getrlimit(RLIMIT_DATA, &old);

@@ -2,6 +2,7 @@
 // is no checkpoint of its is refused.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 

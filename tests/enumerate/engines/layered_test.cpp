@@ -1,6 +1,7 @@
 // The layered engine itself: counters that widen or stop, limits, cancelling, threads.
 //
 // ctest label: quick
+// ctest sanitizers: optimised
 #include "quadrille/detail/layered.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // checkpoints, limits.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 // ctest assertions: on
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>

@@ -2,6 +2,7 @@
 // business (tests/enumerate/soccer/reverse_space_test.cpp).
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "quadrille/detail/reverse_search.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // ranks; and reverse search on ranks, which is to find what reverse search finds.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>

@@ -3,6 +3,7 @@
 // game.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/space.hpp"

@@ -2,6 +2,7 @@
 // elsewhere come out.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include "enumerate/soccer/counts.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // rows wherever both fill a column. And the choice between them.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include "enumerate/soccer/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +23,7 @@ namespace {
 using soccer::Engine;
 
 // Sanitizers make the walks twenty times slower.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef QUADRILLE_SANITIZED
 constexpr int most_classes = 300'000;
 #else
 constexpr int most_classes = 10'000'000;

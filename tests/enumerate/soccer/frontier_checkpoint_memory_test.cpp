@@ -2,6 +2,7 @@
 // they are saved before they are given up.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 

@@ -1,6 +1,7 @@
 // A frontier's checkpoint whose content is not what this program saves is refused, whatever its checksum says.
 //
 // ctest label: quick
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // Counting up to the mirror: the engine's halves are the orbits that the reference implementation counts one by one.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <stdexcept>

@@ -1,6 +1,7 @@
 // Classes counted by reverse search: layered's rows, and up to the mirror those of brute force.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include "enumerate/soccer/reverse.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // A pitch as a graph to sweep: what is swept and what is left out, where it folds, and counters that are wide enough.
 //
 // ctest label: quick
+// ctest sanitizers: optimised
 #include "enumerate/soccer/sweep.hpp"
 
 #include <gtest/gtest.h>

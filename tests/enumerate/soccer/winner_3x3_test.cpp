@@ -2,6 +2,7 @@
 // states with balls, and as many as the count by ply has. Of paper:3x3 player 1 wins.
 //
 // ctest label: extreme
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,7 +20,7 @@ namespace {
 using engines::Player;
 
 // Sanitizers make the walks twenty times slower.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef QUADRILLE_SANITIZED
 constexpr const char* pitches[] = {"paper:1x6"};
 #else
 constexpr const char* pitches[] = {"paper:1x7", "paper:2x4", "paper:4x2", "classic:2x4", "classic:4x2", "paper:3x3"};

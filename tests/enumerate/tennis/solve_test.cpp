@@ -1,6 +1,7 @@
 // Certain intervals against exact values, and what must hold of values and strategies.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/tennis/solve.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // plies against plain counting, and everything that must not change the rows.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/walks/lattice_trails.hpp"
 
 #include <gtest/gtest.h>

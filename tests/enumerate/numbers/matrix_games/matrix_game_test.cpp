@@ -215,7 +215,7 @@ class Hoard {
 
 // GLPK would abort the process; the solver throws, and is of use again when there is memory. A
 // sanitizer does end the process.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef QUADRILLE_SANITIZED
 TEST(MatrixGame, ThrowsWhereMemoryEnds) {
   std::mt19937_64 random(7);
   Payoffs payoffs{30, 30, {}};

@@ -1,6 +1,7 @@
 // Drawings, histories and games drawn from small pitches, against the full lists: each has the same chance.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
 #include <gtest/gtest.h>
