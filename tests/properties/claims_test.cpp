@@ -42,7 +42,8 @@ std::string test_name(const testing::TestParamInfo<Named>& info) {
   return name;
 }
 
-// Sanitizers make the cases twenty times slower. What the ledger calls false falls within so many cases in either build.
+// Sanitizers make the cases twenty times slower. What the ledger calls false falls within so many cases in either
+// build.
 #ifdef QUADRILLE_SANITIZED
 constexpr int cases_that_hold = 100;
 #else

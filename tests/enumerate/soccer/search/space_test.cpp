@@ -92,8 +92,8 @@ TEST(SoccerSolver, KnowsTheWinnersOfTheTable) {
   }
 }
 
-// A table of 1 MiB holds 65,536 positions at most, fewer than the search of one thread comes to; more threads may find a
-// shorter way.
+// A table of 1 MiB holds 65,536 positions at most, fewer than the search of one thread comes to; more threads may find
+// a shorter way.
 TEST(SoccerSolver, SolvesWithATableThatLosesEntries) {
   const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
   const soccer::Pitch pitch = pitch_of("classic:4x8");
