@@ -24,7 +24,7 @@ TEST(Estimate, IsUnbiasedForPopulationsOfAnySize) {
   for (const char* const name : {"paper:1x3", "paper:2x2", "classic:2x2", "paper:2x3"}) {
     const soccer::Pitch pitch = pitch_of(name);
     const ExactQuantities exact = exact_quantities(pitch);
-    for (const std::size_t size : {1, 2, 3, 10}) {
+    for (const std::size_t size : {1U, 2U, 3U, 10U}) {
       SCOPED_TRACE(testing::Message() << name << ", populations of " << size);
       std::vector<BlockTotals> totals;
       for (std::size_t block = 0; block < blocks; ++block) totals.push_back(totals_of_block(pitch, size, 1, block));

@@ -25,7 +25,6 @@ struct Exact {
   Rational histories = 0;
   std::map<int, std::array<Rational, game_ends>> games;
   std::array<Rational, 2> available;  // of the legal plies at each ply of a game their sum, and that of their squares
-  friend bool operator==(const Exact&, const Exact&) = default;
 };
 
 // All histories, by the rules.
