@@ -45,9 +45,11 @@ std::string test_name(const testing::TestParamInfo<Named>& info) {
 // Sanitizers make the cases twenty times slower. What the ledger calls false falls within so many cases in either
 // build.
 #ifdef QUADRILLE_SANITIZED
-constexpr int cases_that_hold = 100;
+constexpr int cases_that_hold = 50;
+constexpr int cases_of_all = 10;
 #else
 constexpr int cases_that_hold = 1000;
+constexpr int cases_of_all = 50;
 #endif
 constexpr int cases_to_refute = 1000;
 
@@ -206,7 +208,7 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
 
 TEST(Examine, ConfirmsEveryRowOfTheLedger) {
   for (const proofs::Claim& claim : cli::ledger()) {
-    const Finding finding = examine(claim, cli::case_generator(claim), {{50, seed_from_environment()}, 5});
+    const Finding finding = examine(claim, cli::case_generator(claim), {{cases_of_all, seed_from_environment()}, 5});
     EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();
     EXPECT_TRUE(finding.statement == claim.expected_statement ||
                 finding.statement == proofs::StatementVerdict::not_reached)

@@ -2,6 +2,7 @@
 // edges that are found one by one, and against the same graph swept along its other side.
 //
 // ctest label: quick
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 // sequences, and beyond both against each other and against formulas that share no code with them.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/plusminus/counts.hpp"
 
 #include <gtest/gtest.h>

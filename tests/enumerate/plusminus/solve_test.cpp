@@ -2,6 +2,7 @@
 // independent method agrees on every pair of lists; the solver's claims on symmetry and open signs hold on whole grids.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/plusminus/solve.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // limits, and a counter made too narrow on purpose.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/frontier.hpp"
 
 #include <gtest/gtest.h>

@@ -29,8 +29,11 @@ void expect_rows_of_the_reference(const char* name, std::optional<int> last_ply)
 }
 
 TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnWholePitches) {
-  for (const char* name : {"paper:2x1", "paper:2x2", "paper:4x1", "paper:2x3", "classic:2x2"})
+  for (const char* name : {"paper:2x1", "paper:2x2", "paper:4x1", "classic:2x2"})
     expect_rows_of_the_reference(name, std::nullopt);
+#ifndef QUADRILLE_SANITIZED  // where it takes a minute
+  expect_rows_of_the_reference("paper:2x3", std::nullopt);
+#endif
 }
 
 TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnFirstPlies) {

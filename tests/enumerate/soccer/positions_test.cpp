@@ -2,6 +2,7 @@
 // larger one, and the ways in which it ends.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/positions.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // reference implementations.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/reverse_space.hpp"
 
 #include "graphs/connectivity_boost.hpp"

@@ -2,6 +2,7 @@
 // method beyond them, and what must hold at every size.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/tennis/counts.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // size.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/updown/counts.hpp"
 
 #include <gtest/gtest.h>

@@ -4,6 +4,7 @@
 // accepts, the judge must accept; what the test prints is which changes these are.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>

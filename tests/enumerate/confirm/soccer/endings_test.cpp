@@ -1,6 +1,7 @@
 // The independent method for where games end: its residues are those of the classes and histories that layered lists.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/endings.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // ply, and of what the engine trails counts.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/histories.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 // engine's counts.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/residue.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // Certificates are written as docs/certificates.md says, and prove what the whole table of a pitch says.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <gtest/gtest.h>

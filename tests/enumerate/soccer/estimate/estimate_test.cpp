@@ -2,6 +2,7 @@
 // the reference. The coverage of the intervals in full is coverage_test.cpp.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <gtest/gtest.h>

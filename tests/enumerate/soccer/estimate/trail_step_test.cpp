@@ -2,6 +2,7 @@
 // times weight adds up to the exact numbers of histories and games.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/estimate/trail_step.hpp"
 
 #include <gtest/gtest.h>

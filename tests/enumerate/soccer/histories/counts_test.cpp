@@ -1,6 +1,7 @@
 // Histories and games counted without listing, against the layered engine on pitches that it can list.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/histories/counts.hpp"
 
 #include <gtest/gtest.h>

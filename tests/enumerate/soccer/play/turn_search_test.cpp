@@ -2,6 +2,7 @@
 // the reference that follows every way, what it proves equals minimax, and its turns are legal and whole.
 //
 // ctest label: standard
+// ctest sanitizers: optimised
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <gtest/gtest.h>
