@@ -13,6 +13,9 @@ if(QUADRILLE_PRECOMPILE)
     target_precompile_headers(${name} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
   endforeach()
   target_compile_options(quadrille_precompiled_quickly PRIVATE ${QUADRILLE_QUICKLY})
+  # All that sources share, for scripts/lint; tests add theirs.
+  add_custom_target(quadrille_precompiled_headers)
+  add_dependencies(quadrille_precompiled_headers quadrille_precompiled quadrille_precompiled_quickly)
 endif()
 
 # Compiles the sources of each folder as one, so that what they include is read once; their names without linkage share a

@@ -1,10 +1,11 @@
 """Plants faults one at a time, and sees whether a test notices.
 
-    python3 run.py [--seed SEED] [--count N] [--folder DIR] [--jobs N] [--minutes M]
+    python3 run.py [--seed SEED] [--count N] [--folder DIR] [--copies N] [--minutes M]
 
 The faults are chosen by SEED (candidates.py); by default that is the hash of the commit, so that nobody picks them.
 Each is planted in a copy of the tree, what changes is built, and the tests labelled quick and standard run: first those
-whose names begin as the file does, then all. A fault is
+whose names begin as the file does, then all. Several copies are at work at once, with a processor each; where there is
+ccache, the later ones and .ci/run compile nothing that another has compiled. A fault is
 
     caught      by the first test that fails, which is named; or by a test that ends at its time limit
     refused     by the compiler: it counts neither way
@@ -17,12 +18,14 @@ Exit status: 0 if at least 95 in 100 of those that compile are caught or explain
 """
 
 import argparse
+import concurrent.futures
 import json
 import os
+import queue
 import shutil
-import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -39,18 +42,25 @@ def arguments():
     parser.add_argument("--seed", help="a text that chooses the faults; the hash of the commit if not given")
     parser.add_argument("--count", type=int, default=60, help="how many faults; 60 if not given")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "mutants", help="where the copy is built")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many processes at a time")
+    parser.add_argument("--copies", type=int, default=os.cpu_count(), help="how many faults at a time")
     parser.add_argument("--minutes", type=float, help="begin no fault after so many minutes")
     return parser.parse_args()
 
 
 class Copy:
-    """A copy of the committed tree with a build folder of its own."""
+    """A copy of the committed tree with a build folder of its own, compiled as .ci/run compiles it."""
 
-    def __init__(self, folder, jobs):
+    def __init__(self, folder):
         self.source = folder / "source"
         self.build = folder / "build"
-        self.jobs = str(jobs)
+        self.jobs = str(os.cpu_count())  # until it stands
+        self.environment = dict(os.environ)
+        if shutil.which("ccache"):
+            self.environment |= {"CMAKE_CXX_COMPILER_LAUNCHER": "ccache", "CCACHE_BASEDIR": str(self.source),
+                                 "CCACHE_MAXSIZE": "10G", "CXXFLAGS": "-fpch-preprocess ",
+                                 "CCACHE_SLOPPINESS": "pch_defines,time_macros,include_file_mtime,include_file_ctime"}
+        if shutil.which("mold"):
+            self.environment["LDFLAGS"] = "-fuse-ld=mold"
         commit = git("rev-parse", "HEAD")
         stamp = folder / "commit"
         # Always anew: a run that was killed leaves its fault behind.
@@ -60,12 +70,13 @@ class Copy:
         subprocess.run(["tar", "-x", "-m", "-C", str(self.source)], input=archive, check=True)
         if not stamp.exists() or stamp.read_text() != commit:
             subprocess.run(["cmake", "-G", "Ninja", "-S", str(self.source), "-B", str(self.build),
-                            "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG",
-                            "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON", "-DQUADRILLE_BENCH=OFF",
-                            "-DQUADRILLE_COQ=OFF", "-DQUADRILLE_REPORT=OFF"], check=True, stdout=subprocess.DEVNULL)
+                            "-DCMAKE_BUILD_TYPE=Release", "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON",
+                            "-DQUADRILLE_BENCH=OFF", "-DQUADRILLE_COQ=OFF", "-DQUADRILLE_REPORT=OFF"],
+                           check=True, stdout=subprocess.DEVNULL, env=self.environment)
             if not self.builds([]):
-                sys.exit("the tree does not build as it stands")
+                raise RuntimeError("the tree does not build as it stands")
             stamp.write_text(commit)
+        self.jobs = "1"
         self.targets = [line.split(":")[0] for line in
                         subprocess.run(["ninja", "-C", str(self.build), "-t", "targets", "all"], check=True, text=True,
                                        capture_output=True).stdout.splitlines()]
@@ -76,7 +87,7 @@ class Copy:
             command += ["--target", *targets]
         try:
             return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                  timeout=BUILD_SECONDS).returncode == 0
+                                  timeout=BUILD_SECONDS, env=self.environment).returncode == 0
         except subprocess.TimeoutExpired:
             return False
 
@@ -88,7 +99,7 @@ class Copy:
             if "***" in line and "Test" in line:
                 return line.split(": ", 1)[-1].split()[0]
         if run.returncode != 0:
-            sys.exit(f"ctest did not run:\n{run.stdout}\n{run.stderr}")
+            raise RuntimeError(f"ctest did not run:\n{run.stdout}\n{run.stderr}")
         return None
 
     def near(self, file):
@@ -140,26 +151,35 @@ def without_line(identity):
 
 
 def main():
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the fault is taken out again
     asked = arguments()
     seed = asked.seed or git("rev-parse", "HEAD")
     started = time.monotonic()
     results_file = asked.folder / f"{seed}.json"
     results = json.loads(results_file.read_text()) if results_file.exists() else {}
-    copy = Copy(asked.folder, asked.jobs)
-    left = 0
+    todo = queue.SimpleQueue()
     for candidate in chosen(ROOT, seed, asked.count):
-        identity = candidate.identity()
-        if identity in results:
-            continue
-        if asked.minutes is not None and time.monotonic() - started > 60 * asked.minutes:
-            left += 1
-            continue
-        began = time.monotonic()
-        verdict, test = try_one(copy, candidate)
-        results[identity] = [verdict, test]
-        results_file.write_text(json.dumps(results, indent=1))
-        print(f"{verdict:8} {time.monotonic() - began:5.0f} s  {identity}  {test}", flush=True)
+        if candidate.identity() not in results:
+            todo.put(candidate)
+    copies = [Copy(asked.folder / f"copy-{k}") for k in range(min(asked.copies, todo.qsize()))]
+    lock = threading.Lock()
+
+    def work(copy):
+        while asked.minutes is None or time.monotonic() - started <= 60 * asked.minutes:
+            try:
+                candidate = todo.get_nowait()
+            except queue.Empty:
+                return
+            began = time.monotonic()
+            verdict, test = try_one(copy, candidate)
+            with lock:
+                results[candidate.identity()] = [verdict, test]
+                results_file.write_text(json.dumps(results, indent=1))
+                print(f"{verdict:8} {time.monotonic() - began:5.0f} s  {candidate.identity()}  {test}", flush=True)
+
+    # (Each copy is made anew at the next start, so whatever ends this run may leave its faults there.)
+    with concurrent.futures.ThreadPoolExecutor(max(1, len(copies))) as pool:
+        list(pool.map(work, copies))
+    left = todo.qsize()
     known = explained()
     count = {"caught": 0, "refused": 0, "survived": 0, "explained": 0}
     for identity, (verdict, _) in results.items():

@@ -2,7 +2,7 @@
 # lint.sh DIR: scripts/lint finds what clang-tidy finds, in headers too, reads again what a change reaches and nothing
 # else, and says when there is more to read. In a small project of its own, since a source takes seconds.
 #
-# ctest label: standard
+# ctest label: extreme
 set -u
 cd "$1" || exit 2
 root=$PWD
@@ -12,7 +12,7 @@ failed=0
 fail() { echo "$1"; failed=1; }
 
 mkdir -p "$work/project/scripts" "$work/project/games" && cd "$work/project" || exit 2
-cp "$root/scripts/lint" scripts/
+cp "$root"/scripts/{lint,lint_scope.cpp} scripts/
 cp "$root/.clang-tidy" .
 export QUADRILLE_LINT_CACHE=$work/known
 cat >CMakeLists.txt <<'END'
@@ -20,12 +20,13 @@ cmake_minimum_required(VERSION 3.25)
 project(small LANGUAGES CXX)
 add_library(small games/one.cpp games/two.cpp)
 target_include_directories(small PRIVATE .)
+add_custom_target(quadrille_precompiled_headers)
 END
 echo 'int number_one();' >games/one.hpp
 printf '#include "games/one.hpp"\nint number_one() { return 1; }\n' >games/one.cpp
 printf '#include <games/two.hpp>\nint number_two() { return 2; }\n' >games/two.cpp
 echo 'int number_two();' >games/two.hpp
-echo build >.gitignore
+printf 'build\nscripts/lint_scope.cpp\n' >.gitignore
 git init -q . && git add . && git -c user.name=small -c user.email=small@localhost commit -qm "Two sources"
 
 # lints STATUS LINE ARGUMENT...: that a run ends so, and with that line.
