@@ -14,12 +14,13 @@ namespace {
 // `count chess, replay chess`: the commands of that name, or other name, below other ones, their groups first.
 std::vector<std::string> commands_called(const Command& group, const std::string& name, const std::string& above) {
   std::vector<std::string> found;
+  const std::string before = above.empty() ? "" : above + " ";
   for (const Command& below : group.commands) {
-    const std::string path = above + (above.empty() ? "" : " ") + below.name;
+    const std::string path = before + below.name;
     const bool is_other_name = std::any_of(below.aliases.begin(), below.aliases.end(),
                                            [&](const CommandAlias& alias) { return alias.name == name; });
     if (below.name == name) found.push_back(path);
-    if (is_other_name) found.push_back(above + (above.empty() ? "" : " ") + name);
+    if (is_other_name) found.push_back(before + name);
     for (std::string& deeper : commands_called(below, name, path)) found.push_back(std::move(deeper));
   }
   return found;
@@ -28,6 +29,7 @@ std::vector<std::string> commands_called(const Command& group, const std::string
 // Their own names, and then their other names.
 std::vector<std::string> names_of_commands(const Command& group) {
   std::vector<std::string> names;
+  names.reserve(group.commands.size());
   for (const Command& command : group.commands) names.push_back(command.name);
   for (const Command& command : group.commands) {
     for (const CommandAlias& alias : command.aliases) names.push_back(alias.name);

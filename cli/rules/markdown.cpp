@@ -76,6 +76,7 @@ std::string markdown_game(const GameRules& rules, const std::optional<std::strin
     }
   }
   std::vector<std::string> sources;
+  sources.reserve(text.sources.size());
   for (const games::RulesSource& source : text.sources) sources.push_back(source_line(source));
   page += '\n' + heading_of(level + 1, "Sources") + list_of(sources);
   page += '\n' + heading_of(level + 1, choices_title) + list_of(text.choices);

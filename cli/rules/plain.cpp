@@ -86,6 +86,7 @@ std::string plain_game(const GameRules& rules, bool colour) {
     }
   }
   std::vector<std::string> sources;
+  sources.reserve(text.sources.size());
   for (const games::RulesSource& source : text.sources) sources.push_back(source_line(source));
   page += '\n' + heading("Sources", '-') + list_in_lines(sources);
   page += '\n' + heading(choices_title, '-') + list_in_lines(text.choices);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
 
 namespace quadrille::cli {
 
@@ -33,14 +32,14 @@ std::string power_of_x(int exponent) {
   return exponent == 1 ? "x" : fmt::format("x^{}", exponent);
 }
 
-std::string or_zero(std::string sum) { return sum.empty() ? "0" : sum; }
+std::string or_zero(const std::string& sum) { return sum.empty() ? "0" : sum; }
 
 std::string recurrence_text(const FamilyLaw& law) {
   std::string sum;
   for (std::size_t i = 0; i < law.coefficients.size(); ++i) {
     append_term(sum, law.coefficients[i], fmt::format("a(n-{})", law.step * static_cast<int>(i + 1)));
   }
-  return fmt::format("a(n) = {}", or_zero(std::move(sum)));
+  return fmt::format("a(n) = {}", or_zero(sum));
 }
 
 std::string generating_function_text(const FamilyLaw& law) {
@@ -52,7 +51,7 @@ std::string generating_function_text(const FamilyLaw& law) {
   for (std::size_t i = 0; i < law.coefficients.size(); ++i) {
     append_term(denominator, -law.coefficients[i], power_of_x(law.step * static_cast<int>(i + 1)));
   }
-  return fmt::format("({}) / ({})", or_zero(std::move(numerator)), denominator);
+  return fmt::format("({}) / ({})", or_zero(numerator), denominator);
 }
 
 // Which n a law is about: "n >= 5", "odd n >= 5".
