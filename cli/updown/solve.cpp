@@ -70,7 +70,7 @@ Request parse(const SolveArguments& arguments) {
 
 // The options --line and --list in their normal form.
 std::string options_of(const SolveArguments& arguments, const Request& request) {
-  const std::string line = arguments.line ? " --line" : "";
+  std::string line = arguments.line ? " --line" : "";
   if (!arguments.list) return line;
   return line + (request.list.empty() ? " --list ''" : fmt::format(" --list {}", fmt::join(request.list, ",")));
 }
@@ -88,6 +88,7 @@ Shown shown_solving() {
 
 std::string remarks_on_line(const std::vector<updown::LineTurn>& line) {
   std::vector<int> numbers;
+  numbers.reserve(line.size());
   for (const updown::LineTurn& turn : line) numbers.push_back(turn.number);
   const updown::Word word = updown::word_of(numbers);
   return fmt::format("\nThe word is {}; it scores {}.\n", word.length == 0 ? "empty" : updown::to_string(word),

@@ -30,7 +30,8 @@ SubtreeRoots SubtreeRun::roots_left() {
     if (worker->walker->over()) continue;
     const std::size_t first = left.size();
     worker->walker->for_each_left([&](std::span<const std::uint64_t> root) { add_root(left, 0, root); });
-    const double part = worker->part / static_cast<double>((left.size() - first) / record_words());
+    const std::size_t roots = (left.size() - first) / record_words();
+    const double part = worker->part / static_cast<double>(roots);
     for (std::size_t at = first; at < left.size(); at += record_words()) left[at] = std::bit_cast<std::uint64_t>(part);
   }
   return left;
@@ -91,7 +92,8 @@ void SubtreeRun::restore() {
     try {
       for (const ByteSource* const part : parts) {
         const auto finished = get<double>(*part);
-        if (!(finished >= -1 && finished <= 2)) refuse_checkpoint();  // which rounding allows
+        const bool is_part = finished >= -1 && finished <= 2;  // rounding allows it; not-a-number is none
+        if (!is_part) refuse_checkpoint();
         finished_ += finished;
         read(*part, earlier_.sums);
         for (std::size_t i = 0; i < numbers.size(); ++i) earlier_.sums[i] += numbers[i];
@@ -101,9 +103,8 @@ void SubtreeRun::restore() {
         for (std::size_t roots = get_size(*part, most_saved_roots); roots > 0; --roots) {
           (*part)(std::as_writable_bytes(std::span(record)));
           const double of_search = std::bit_cast<double>(record.front());
-          if (!(of_search >= 0 && of_search <= 2) || !search_.allows(std::span(record).subspan(1))) {
-            refuse_checkpoint();
-          }
+          const bool is_part_of_search = of_search >= 0 && of_search <= 2;
+          if (!is_part_of_search || !search_.allows(std::span(record).subspan(1))) refuse_checkpoint();
           taken.insert(taken.end(), record.begin(), record.end());
           pool_->add(record);
         }

@@ -121,7 +121,8 @@ void SubtreeRun::give_from(Worker& worker) {
                       [&](std::span<const std::uint64_t> root) { add_root(given, 0, root); });
   if (given.empty()) return;
   worker.part /= 2;
-  const double part = worker.part / static_cast<double>(given.size() / record_words());
+  const std::size_t roots = given.size() / record_words();
+  const double part = worker.part / static_cast<double>(roots);
   for (std::size_t at = 0; at < given.size(); at += record_words()) {
     given[at] = std::bit_cast<std::uint64_t>(part);
     pool_->add(std::span(given).subspan(at, record_words()));

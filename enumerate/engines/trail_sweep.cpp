@@ -47,10 +47,9 @@ class TrailStates final : public SweepStates {
       const bool here = std::find(pending_.begin(), pending_.end(), other) != pending_.end();
       const int now = other == pending_[at] ? 2 : here ? 1 : 0;
       if (now < stage || (now == 0 && at > 0 && other < last)) return false;
-      if (now == 1 && !(at > 0 && other == pending_[at - 1]) &&
-          !(at + 1 < pending_.size() && other == pending_[at + 1])) {
-        return false;
-      }
+      const bool is_beside =
+          (at > 0 && other == pending_[at - 1]) || (at + 1 < pending_.size() && other == pending_[at + 1]);
+      if (now == 1 && !is_beside) return false;
       stage = now;
       last = other;
     }

@@ -24,6 +24,7 @@ void for_each_grid(int n, Visit&& visit) {
 template <class Row>
 std::vector<Row> rows_of(const std::map<Pair, std::uint64_t>& histogram) {
   std::vector<Row> rows;
+  rows.reserve(histogram.size());
   for (const auto& [key, count] : histogram) rows.push_back({key.first, key.second, Natural(count)});
   return rows;
 }

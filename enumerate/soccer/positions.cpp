@@ -28,7 +28,6 @@ struct Key {
 
   std::size_t shard() const { return ball_and_place >> 40U & 0xffU; }
   std::size_t slot() const { return ball_and_place & ((std::uint64_t{1} << 40U) - 1); }
-  friend auto operator<=>(const Key&, const Key&) = default;
 };
 
 static_assert(engines::shard_count == 256 && sizeof(soccer::Vertex) == 2, "a key's second number holds just that");

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -61,13 +62,13 @@ std::vector<PlannedStep> planned(const residue::Graph& graph) {
     }
   }
   std::array<unsigned, residue::most_slots> most{};
-  for (auto at = steps.rbegin(); at != steps.rend(); ++at) {
+  for (PlannedStep& step : steps | std::views::reverse) {
     // The trail ends once, and at the start begins too.
-    for (const Departure& departure : at->step.departures) {
+    for (const Departure& departure : step.step.departures) {
       most[departure.slot] = departure.leaving == Leaving::start ? 2 : 1;
     }
-    at->most_at_a = most[at->step.a]++;
-    at->most_at_b = most[at->step.b]++;
+    step.most_at_a = most[step.step.a]++;
+    step.most_at_b = most[step.step.b]++;
   }
   return steps;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <ranges>
 
 #include "quadrille/error.hpp"
 
@@ -98,10 +99,10 @@ class Planner {
 std::vector<Stage> plan_of(const Graph& graph) {
   std::vector<Stage> stages = Planner(graph).plan();
   bool comes_later = false;
-  for (auto stage = stages.rbegin(); stage != stages.rend(); ++stage) {
-    for (auto step = stage->steps.rbegin(); step != stage->steps.rend(); ++step) {
-      step->must_go_on = comes_later;
-      comes_later = comes_later || step->must_be_drawn;
+  for (Stage& stage : stages | std::views::reverse) {
+    for (Step& step : stage.steps | std::views::reverse) {
+      step.must_go_on = comes_later;
+      comes_later = comes_later || step.must_be_drawn;
     }
   }
   return stages;

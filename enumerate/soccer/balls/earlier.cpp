@@ -17,7 +17,7 @@ Natural got_count(const engines::ByteSource& source, std::size_t most_bits) {
   source(std::as_writable_bytes(std::span(digits)));
   const bool decimal = std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits.empty() || !decimal || (digits.front() == '0' && digits.size() > 1)) engines::refuse_checkpoint();
-  const Natural count(digits);
+  Natural count(digits);
   if ((count >> most_bits) != 0) engines::refuse_checkpoint();
   return count;
 }

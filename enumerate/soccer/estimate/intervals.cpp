@@ -90,6 +90,7 @@ std::vector<double> jackknife(const std::vector<Moments>& blocks, const Value& v
 // Mean and deviation from the moments of blocks; left as they are if there is nothing to take them of.
 void set_moments(const std::vector<Moments>& blocks, Interval& mean, Interval& deviation) {
   std::vector<double> things;
+  things.reserve(blocks.size());
   for (const Moments& block : blocks) things.push_back(block.things);
   const Mean mean_things = mean_of(things);
   if (mean_things.value == 0) return;

@@ -7,7 +7,9 @@ namespace {
 // The direction of a king's move: counted from the east, against the clock.
 unsigned direction_of(soccer::Point from, soccer::Point to) {
   constexpr std::array<std::array<unsigned, 3>, 3> directions{{{5, 4, 3}, {6, 0, 2}, {7, 0, 1}}};  // by x, then y
-  return directions.at(static_cast<std::size_t>(to.x - from.x + 1)).at(static_cast<std::size_t>(to.y - from.y + 1));
+  const int x = to.x - from.x + 1;
+  const int y = to.y - from.y + 1;
+  return directions.at(static_cast<std::size_t>(x)).at(static_cast<std::size_t>(y));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ TurnReach::Found TurnReach::find(const PlayBoard& board) {
   ways_[board.ball()].turns = 0;
   for (int turns = 0; !now_.empty(); ++turns) {
     later_.clear();
-    for (std::size_t i = 0; i < now_.size(); ++i) {
+    for (std::size_t i = 0; i < now_.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
       const Vertex v = now_[i];
       const Way here = ways_[v];
       for (unsigned open = board.open(v); open != 0; open &= open - 1) {

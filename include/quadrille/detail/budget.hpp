@@ -57,6 +57,7 @@ template <class T>
 class BudgetAllocator {
  public:
   using value_type = T;
+  static constexpr std::size_t size = sizeof(T);  // NOLINT(bugprone-sizeof-expression): T may be a pointer, in a deque
 
   explicit BudgetAllocator(Budget& budget) : budget_(&budget) {}
   template <class U>
@@ -64,18 +65,18 @@ class BudgetAllocator {
 
   T* allocate(std::size_t n) {
     static_assert(alignof(T) <= alignof(std::max_align_t));
-    if (n > std::numeric_limits<std::size_t>::max() / sizeof(T)) throw OutOfBudget();
-    budget_->charge(size_of_block(n * sizeof(T)));
+    if (n > std::numeric_limits<std::size_t>::max() / size) throw OutOfBudget();
+    budget_->charge(size_of_block(n * size));
     try {
-      return static_cast<T*>(take_block(n * sizeof(T)));
+      return static_cast<T*>(take_block(n * size));
     } catch (...) {
-      budget_->release(size_of_block(n * sizeof(T)));
+      budget_->release(size_of_block(n * size));
       throw;
     }
   }
   void deallocate(T* p, std::size_t n) noexcept {
-    give_back_block(p, n * sizeof(T));
-    budget_->release(size_of_block(n * sizeof(T)));
+    give_back_block(p, n * size);
+    budget_->release(size_of_block(n * size));
   }
 
   Budget* budget() const { return budget_; }
@@ -101,7 +102,7 @@ class Arena {
   template <class T>
   std::span<T> allocate(std::size_t n) {
     static_assert(std::is_trivially_destructible_v<T>);
-    T* const first = static_cast<T*>(take(n * sizeof(T)));
+    T* const first = static_cast<T*>(take(n * size));
     std::uninitialized_value_construct_n(first, n);
     return {first, n};
   }
@@ -110,7 +111,7 @@ class Arena {
   template <class T>
   std::span<T> allocate_raw(std::size_t n) {
     static_assert(std::is_trivially_default_constructible_v<T> && std::is_trivially_destructible_v<T>);
-    return {static_cast<T*>(take(n * sizeof(T))), n};
+    return {static_cast<T*>(take(n * size)), n};
   }
 
   Budget& budget() const { return *budget_; }

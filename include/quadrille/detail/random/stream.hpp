@@ -36,11 +36,11 @@ class RandomStream {
   void below(std::span<const std::uint64_t> bound, std::span<std::uint64_t> number) {
     std::size_t used = bound.size();
     while (used > 0 && bound[used - 1] == 0) --used;
-    const auto bits = static_cast<unsigned>(std::bit_width(bound[used - 1]));
+    const std::uint64_t as_wide = (std::bit_floor(bound[used - 1]) << 1U) - 1;  // all bits up to the highest
     for (std::size_t i = used; i < number.size(); ++i) number[i] = 0;
     do {
       for (std::size_t i = 0; i < used; ++i) number[i] = (*this)();
-      number[used - 1] &= ~std::uint64_t{0} >> (64 - bits);
+      number[used - 1] &= as_wide;
     } while (!less_wide(number.data(), bound.data(), bound.size()));
   }
   /// The same. \pre bound > 0
