@@ -19,6 +19,7 @@ Natural games(const LayerTally& tally, Outcome outcome, Player winner, unsigned 
 template <>
 std::vector<soccer::PlyCounts> rows_of(const PlyTally& tally, unsigned order) {
   std::vector<soccer::PlyCounts> rows;
+  rows.reserve(tally.plies.size());
   for (const LayerTally& ply : tally.plies) {
     rows.push_back({.ply = static_cast<int>(rows.size()),
                     .histories = orbits(ply.histories.value(), order),

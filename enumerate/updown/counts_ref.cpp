@@ -21,6 +21,7 @@ std::vector<updown::ScoreCounts> count_updown_ref(int n) {
   std::map<int, std::uint64_t> permutations;
   for_each_word(n, [&](const updown::Word& word) { ++permutations[updown::score_ref(word)]; });
   std::vector<updown::ScoreCounts> rows;
+  rows.reserve(permutations.size());
   for (const auto& [score, count] : permutations) rows.push_back({score, Natural(count)});
   return rows;
 }

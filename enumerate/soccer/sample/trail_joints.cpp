@@ -42,7 +42,9 @@ std::optional<TrailKey> joined_key(TrailKey rest, std::span<const int> far, cons
   TrailKey key = rest;
   for (std::size_t i = 0; i < far.size(); ++i) {
     if (far[i] < 0 || (seen >> i & 1U) != 0) continue;
-    key = engines::paired(key, static_cast<unsigned>(far[i]), static_cast<unsigned>(follow(i)));
+    const int leaves = follow(i);
+    if (leaves < 0) return std::nullopt;  // never: a piece that comes from afar leaves again
+    key = engines::paired(key, static_cast<unsigned>(far[i]), static_cast<unsigned>(leaves));
   }
   const std::uint32_t all = (std::uint32_t{1} << far.size()) - 1;
   if (seen == all && !closes) return key;
@@ -133,6 +135,7 @@ void TrailJoiner::join(std::size_t vertex, TrailKey before, std::optional<TrailK
                        engines::RandomStream& stream, TrailJoints& joints) const {
   const std::vector<End> ends = ends_at(vertex, before, after);
   std::vector<int> far;
+  far.reserve(ends.size());
   for (const End& end : ends) far.push_back(end.far);
   TrailKey rest = before;
   for (const unsigned slot : plan_[vertex].backward) rest = engines::with_mate(rest, slot, slot);

@@ -60,6 +60,7 @@ class SolverOf final : public SoccerSolver {
       return std::tuple(a.numbers.win, b.numbers.lose) < std::tuple(b.numbers.win, a.numbers.lose);
     });
     std::vector<soccer::Ply> plies;
+    plies.reserve(promises.size());
     for (const Promise& promise : promises) plies.push_back(promise.ply);
     return plies;
   }
