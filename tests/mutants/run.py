@@ -14,7 +14,8 @@ ccache, the later ones and .ci/run compile nothing that another has compiled. A 
 What was found is in DIR/SEED.json; the same command goes on from there. With --minutes it stops in time and may be
 called again. `explained.md` beside this file, if there is one, names survivors that no test can catch, and why.
 
-Exit status: 0 if at least 95 in 100 of those that compile are caught or explained, 1 if not, 3 if there are more to try.
+Exit status: 0 if at least 95 in 100 of those that compile are caught or explained, 1 if not, 3 if there are more to try,
+130 if a signal ended it: what was tried then is tried again.
 """
 
 import argparse
@@ -23,6 +24,7 @@ import json
 import os
 import queue
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -47,12 +49,58 @@ def arguments():
     return parser.parse_args()
 
 
+class Stopped(Exception):
+    """A signal ended the run."""
+
+
+class Commands:
+    """The commands that run now. A signal ends them, and no verdict comes of that."""
+
+    def __init__(self):
+        self.running = set()
+        self.stopped = False
+        signal.signal(signal.SIGINT, self.stop)
+        signal.signal(signal.SIGTERM, self.stop)
+
+    def stop(self, *_):
+        self.stopped = True
+        for process in tuple(self.running):
+            self.end(process)
+
+    @staticmethod
+    def end(process):
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    def run(self, command, environment, seconds=None):
+        """What the command ends with and prints; nothing if it takes longer."""
+        process = subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                   start_new_session=True)
+        self.running.add(process)
+        if self.stopped:
+            self.end(process)
+        try:
+            said, _ = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            self.end(process)
+            process.communicate()
+            return None, ""
+        finally:
+            self.running.discard(process)
+        if self.stopped:
+            raise Stopped
+        return process.returncode, said
+
+
 class Copy:
     """A copy of the committed tree with a build folder of its own, compiled as .ci/run compiles it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, commands):
         self.source = folder / "source"
-        self.build = folder / "build"
+        self.build = self.source / "build" / "release"  # where .ci/run has it: ccache takes paths from the source folder
+        self.commands = commands
         self.jobs = str(os.cpu_count())  # until it stands
         self.environment = dict(os.environ)
         if shutil.which("ccache"):
@@ -60,46 +108,52 @@ class Copy:
                                  "CCACHE_MAXSIZE": "10G", "CXXFLAGS": "-fpch-preprocess ",
                                  "CCACHE_SLOPPINESS": "pch_defines,time_macros,include_file_mtime,include_file_ctime"}
         if shutil.which("mold"):
-            self.environment["LDFLAGS"] = "-fuse-ld=mold"
+            self.environment["LDFLAGS"] = "-fuse-ld=mold "
         commit = git("rev-parse", "HEAD")
         stamp = folder / "commit"
-        # Always anew: a run that was killed leaves its fault behind.
-        shutil.rmtree(self.source, ignore_errors=True)
-        self.source.mkdir(parents=True)
-        archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
-        subprocess.run(["tar", "-x", "-m", "-C", str(self.source)], input=archive, check=True)
+        self.lay(commit)
         if not stamp.exists() or stamp.read_text() != commit:
-            subprocess.run(["cmake", "-G", "Ninja", "-S", str(self.source), "-B", str(self.build),
-                            "-DCMAKE_BUILD_TYPE=Release", "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON",
-                            "-DQUADRILLE_BENCH=OFF", "-DQUADRILLE_COQ=OFF", "-DQUADRILLE_REPORT=OFF"],
-                           check=True, stdout=subprocess.DEVNULL, env=self.environment)
-            if not self.builds([]):
-                raise RuntimeError("the tree does not build as it stands")
+            self.must("cmake", "-G", "Ninja", "-S", str(self.source), "-B", str(self.build), "-DCMAKE_BUILD_TYPE=Release",
+                      "-DQUADRILLE_UNITY=ON", "-DQUADRILLE_TESTS=ON", "-DQUADRILLE_BENCH=OFF", "-DQUADRILLE_COQ=OFF",
+                      "-DQUADRILLE_REPORT=OFF")
+            self.must("cmake", "--build", str(self.build), "-j", self.jobs)
+            if failing := self.first_failure():
+                raise RuntimeError(f"{failing} fails without a fault, so it would catch every one")
             stamp.write_text(commit)
         self.jobs = "1"
         self.targets = [line.split(":")[0] for line in
-                        subprocess.run(["ninja", "-C", str(self.build), "-t", "targets", "all"], check=True, text=True,
-                                       capture_output=True).stdout.splitlines()]
+                        self.must("ninja", "-C", str(self.build), "-t", "targets", "all").splitlines()]
+
+    def lay(self, commit):
+        """The tree of the commit, always anew, for a run that was ended leaves its fault behind; but not its build."""
+        self.source.mkdir(parents=True, exist_ok=True)
+        for entry in self.source.iterdir():
+            if entry.name == "build":
+                continue
+            shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+        archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
+        subprocess.run(["tar", "-x", "-m", "-C", str(self.source)], input=archive, check=True)
+
+    def must(self, *command):
+        status, said = self.commands.run(command, self.environment)
+        if status != 0:
+            raise RuntimeError(f"{' '.join(command)}: {status}\n{said}")
+        return said
 
     def builds(self, targets):
-        command = ["cmake", "--build", str(self.build), "-j", self.jobs]
-        if targets:
-            command += ["--target", *targets]
-        try:
-            return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                  timeout=BUILD_SECONDS, env=self.environment).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
+        command = ["cmake", "--build", str(self.build), "-j", self.jobs, *(["--target", *targets] if targets else [])]
+        return self.commands.run(command, self.environment, BUILD_SECONDS)[0] == 0
 
     def first_failure(self, *selection):
         """The name of a test that fails; nothing if all that are selected pass."""
-        run = subprocess.run(["ctest", "--test-dir", str(self.build), "-j", self.jobs, "--stop-on-failure", "--timeout",
-                              str(TEST_SECONDS), "-L", "quick|standard", *selection], text=True, capture_output=True)
-        for line in run.stdout.splitlines():
+        status, said = self.commands.run(["ctest", "--test-dir", str(self.build), "-j", self.jobs, "--stop-on-failure",
+                                          "--timeout", str(TEST_SECONDS), "-L", "quick|standard", *selection],
+                                         self.environment)
+        for line in said.splitlines():
             if "***" in line and "Test" in line:
                 return line.split(": ", 1)[-1].split()[0]
-        if run.returncode != 0:
-            raise RuntimeError(f"ctest did not run:\n{run.stdout}\n{run.stderr}")
+        if status != 0:
+            raise RuntimeError(f"ctest did not run:\n{said}")
         return None
 
     def near(self, file):
@@ -160,23 +214,29 @@ def main():
     for candidate in chosen(ROOT, seed, asked.count):
         if candidate.identity() not in results:
             todo.put(candidate)
-    copies = [Copy(asked.folder / f"copy-{k}") for k in range(min(asked.copies, todo.qsize()))]
+    commands = Commands()
+    try:
+        copies = [Copy(asked.folder / f"copy-{k}", commands) for k in range(min(asked.copies, todo.qsize()))]
+    except Stopped:
+        return 130
     lock = threading.Lock()
 
     def work(copy):
-        while asked.minutes is None or time.monotonic() - started <= 60 * asked.minutes:
+        while not commands.stopped and (asked.minutes is None or time.monotonic() - started <= 60 * asked.minutes):
             try:
                 candidate = todo.get_nowait()
             except queue.Empty:
                 return
             began = time.monotonic()
-            verdict, test = try_one(copy, candidate)
+            try:
+                verdict, test = try_one(copy, candidate)
+            except Stopped:
+                return
             with lock:
                 results[candidate.identity()] = [verdict, test]
                 results_file.write_text(json.dumps(results, indent=1))
                 print(f"{verdict:8} {time.monotonic() - began:5.0f} s  {candidate.identity()}  {test}", flush=True)
 
-    # (Each copy is made anew at the next start, so whatever ends this run may leave its faults there.)
     with concurrent.futures.ThreadPoolExecutor(max(1, len(copies))) as pool:
         list(pool.map(work, copies))
     left = todo.qsize()
@@ -188,7 +248,7 @@ def main():
     good = count["caught"] + count["explained"]
     print(f"seed {seed}: {len(results)} faults, {count['refused']} refused by the compiler; of the other {judged}, "
           f"{count['caught']} caught, {count['explained']} explained, {count['survived']} survived; {left} left to try")
-    return 3 if left else 0 if good >= 0.95 * judged else 1
+    return 130 if commands.stopped else 3 if left else 0 if good >= 0.95 * judged else 1
 
 
 if __name__ == "__main__":
