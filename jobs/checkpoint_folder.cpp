@@ -100,7 +100,7 @@ std::string CheckpointFolder::read_manifest() {
   if (!std::filesystem::exists(file, error)) require_own_files();
   lock();
   if (!std::filesystem::exists(file, error)) return {};
-  const std::string text = whole_text_of(file);
+  std::string text = whole_text_of(file);
   if (text.empty()) refuse("holds an empty manifest, or one that cannot be read", delete_folder);
   return text;
 }
@@ -169,6 +169,7 @@ engines::Checkpoint CheckpointFolder::checkpoint() {
   engines::Checkpoint checkpoint;
   if (found()) {
     std::vector<engines::ByteSource> sources;
+    sources.reserve(own_.size() + 1);
     for (const auto& part : own_) sources.push_back(part->checkpoint().resume);
     checkpoint.resume_is_of_another = own_.empty();
     if (own_.empty()) sources.push_back(lent_->checkpoint().resume);

@@ -18,12 +18,12 @@ struct EarlyEnd {
 
 /// Sets how the job ended. What is missing is said only if the result is not whole.
 template <class Row>
-void set_end(Result<Row>& result, RunStatus status, EarlyEnd end) {
+void set_end(Result<Row>& result, RunStatus status, const EarlyEnd& end) {
   result.status = status;
   if (result.whole()) return;
-  result.missing = std::move(end.missing);
-  result.reached = std::move(end.reached);
-  result.remedy = std::move(end.remedy);
+  result.missing = end.missing;
+  result.reached = end.reached;
+  result.remedy = end.remedy;
 }
 
 /// Of a job that finishes one ply after the other.

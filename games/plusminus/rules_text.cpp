@@ -6,6 +6,8 @@
 
 namespace quadrille::plusminus {
 
+// Texts in lists go on over several lines.
+// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace {
 
 using games::RulesDiagram;
@@ -75,6 +77,7 @@ RulesSection example_section() {
 }
 
 }  // namespace
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {

@@ -2,6 +2,8 @@
 
 namespace quadrille::soccer {
 
+// Texts in lists go on over several lines.
+// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace {
 
 using games::RulesDiagram;
@@ -87,6 +89,7 @@ RulesSection example_section() {
 }
 
 }  // namespace
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {

@@ -4,6 +4,8 @@
 
 namespace quadrille::tennis {
 
+// Texts in lists go on over several lines.
+// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace {
 
 using games::RulesDiagram;
@@ -151,6 +153,7 @@ games::RulesText footsteps_text() {
 }
 
 }  // namespace
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text(Variant variant) { return variant == Variant::tennis ? tennis_text() : footsteps_text(); }
 

@@ -6,6 +6,8 @@
 
 namespace quadrille::updown {
 
+// Texts in lists go on over several lines.
+// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace {
 
 using games::RulesDiagram;
@@ -60,6 +62,7 @@ RulesSection example_section() {
 }
 
 }  // namespace
+// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {
