@@ -6,8 +6,6 @@
 
 namespace quadrille::plusminus {
 
-// Texts in lists go on over several lines.
-// NOLINTBEGIN(bugprone-suspicious-missing-comma)
 namespace {
 
 using games::RulesDiagram;
@@ -77,7 +75,6 @@ RulesSection example_section() {
 }
 
 }  // namespace
-// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {

@@ -21,8 +21,8 @@ PlusminusSolution solved(const jobs::Runner& runner, int n, int places_first, bo
 }
 
 template <class Row>
-void set_end(Result<Row>& result, RunStatus status, std::string missing) {
-  jobs::set_end(result, status, {.missing = std::move(missing), .remedy = jobs::plusminus_remedy});
+void set_end(Result<Row>& result, RunStatus status, const std::string& missing) {
+  jobs::set_end(result, status, {.missing = missing, .remedy = jobs::plusminus_remedy});
 }
 
 std::string text_of(const enumerate::PlusminusTurn& turn) {
