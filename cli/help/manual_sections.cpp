@@ -15,7 +15,7 @@ ManualItem status(Exit exit, std::string meaning) {
 std::string about() {
   return "quadrille enumerates, solves and verifies pencil-and-paper games: " + titles_of_games() +
          ". Its numbers are exact. The answer of most commands is a table on standard output; notes and progress go to "
-         "standard error. The same request gives the same bytes on any number of threads.";
+         "standard error. The same request gives the same table, byte for byte, on any number of threads.";
 }
 
 std::vector<ManualSection> manual_sections() {
