@@ -23,7 +23,7 @@ constexpr std::size_t table_memory = std::size_t{1} << 20U;  // the smallest tab
 constexpr std::size_t front_bytes = 2;
 constexpr std::size_t slot_bytes = 18;
 constexpr std::size_t most_slots_of_seed = 150;
-constexpr std::uint64_t few_positions = 1000;
+constexpr std::uint64_t few_positions = 100;
 constexpr unsigned implied_bits = 14;  // of a place, that the smallest table implies (proof_search/table.hpp)
 
 const std::array<std::string, 4> pitches{"paper:4x6", "paper:5x5", "classic:4x6", "paper:3x7"};

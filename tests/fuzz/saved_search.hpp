@@ -41,7 +41,7 @@ struct SearchFound {
 /// Lets a search go on from the body, and asks it for the winner, the plies and a line: all of them legal, whatever it
 /// believes. \param most_positions  for the winner \returns nothing if the body was refused
 std::optional<SearchFound> search_takes(const SavedSearch& search, const Body& body,
-                                        std::uint64_t most_positions = 1000);
+                                        std::uint64_t most_positions = 100);
 
 /// Inputs to begin with: what searches save early and late, in parts and raw.
 std::vector<std::string> search_seeds();

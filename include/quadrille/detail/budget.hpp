@@ -102,7 +102,7 @@ class Arena {
   template <class T>
   std::span<T> allocate(std::size_t n) {
     static_assert(std::is_trivially_destructible_v<T>);
-    T* const first = static_cast<T*>(take(n * size));
+    T* const first = static_cast<T*>(take(n * sizeof(T)));
     std::uninitialized_value_construct_n(first, n);
     return {first, n};
   }
@@ -111,7 +111,7 @@ class Arena {
   template <class T>
   std::span<T> allocate_raw(std::size_t n) {
     static_assert(std::is_trivially_default_constructible_v<T> && std::is_trivially_destructible_v<T>);
-    return {static_cast<T*>(take(n * size)), n};
+    return {static_cast<T*>(take(n * sizeof(T))), n};
   }
 
   Budget& budget() const { return *budget_; }
