@@ -40,6 +40,7 @@ void throw_limit(const std::string& message) {
 }
 
 void bind_errors(py::module_& /*module*/) {
+  // The type of a translator has its argument by value. NOLINTNEXTLINE(performance-unnecessary-value-param)
   py::register_local_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

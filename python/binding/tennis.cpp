@@ -154,6 +154,7 @@ std::string svg(const PlayedGame& game) {
   // The rules are asked first: they name the turn that breaks them.
   const auto turns = tennis::replay({game.points, game.draws, game.rules}).rows;
   std::vector<tennis::WrittenTurn> written;
+  written.reserve(turns.size());
   for (const tennis::PlayedTurn& turn : turns) {
     written.push_back({.line = written.size() + 1,
                        .turn = turn.turn,

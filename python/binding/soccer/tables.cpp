@@ -115,7 +115,8 @@ ResultTable solve_by(const Query& query, const Settings& settings) {
 
 ResultTable solve(const std::string& pitch, const std::string& rows, const std::string& history,
                   const std::optional<double>& seconds, bool certify, const Settings& settings) {
-  if (seconds && !(*seconds > 0 && *seconds <= 1e9)) {
+  const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // what is no number is none
+  if (!is_a_time) {
     throw Error(ErrorKind::unusable_input, fmt::format("seconds {}: give a number above 0, as 60 or 0.5", *seconds));
   }
   const soccer::SolvedPosition position{pitch, history, seconds, certify};

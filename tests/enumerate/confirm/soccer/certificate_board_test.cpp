@@ -29,7 +29,8 @@ void expect_same_pitch(const soccer::PitchName& name) {
   ASSERT_EQ(board.segments, lattice.edge_count());
   EXPECT_EQ(point_of(board, board.start), lattice.point(pitch.start()));
   EXPECT_EQ(board.has_mirror(), name.width % 2 == 0);
-  for (std::uint16_t at = 0; at < board.points.size(); ++at) {
+  const auto points = static_cast<std::uint16_t>(board.points.size());
+  for (std::uint16_t at = 0; at < points; ++at) {
     const soccer::Vertex vertex = lattice.find(point_of(board, at)).value();
     EXPECT_EQ(board.find(board.points[at].x, board.points[at].y), at);
     EXPECT_EQ(board.walls[at], pitch.wall(vertex));
@@ -81,7 +82,8 @@ template <std::size_t Words>
 void expect_same_segments(const Board& board, const Segments<Words>& ours, const soccer::Pitch& pitch,
                           const graphs::WideEdgeSet& theirs) {
   EXPECT_EQ(static_cast<std::size_t>(ours.size()), theirs.size());
-  for (std::uint16_t at = 0; at < board.points.size(); ++at) {
+  const auto points = static_cast<std::uint16_t>(board.points.size());
+  for (std::uint16_t at = 0; at < points; ++at) {
     for (const auto& step : board.steps[at]) {
       if (!step) continue;
       const soccer::Vertex u = pitch.lattice().find(point_of(board, at)).value();
