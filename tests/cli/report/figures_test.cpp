@@ -40,7 +40,6 @@ std::vector<FigureSection> sections(const std::vector<const char*>& words) {
   const ParsedCommandLine parsed = parse(report, static_cast<int>(arguments.size()), arguments.data());
   EXPECT_EQ(parsed.outcome, ParsedCommandLine::Outcome::command) << parsed.text;
   std::vector<FigureSection> sections;
-  sections.reserve(parts.size());
   for (const ReportPart& part : parts) sections.push_back(part.section());
   return sections;
 }
