@@ -200,7 +200,7 @@ TEST(FrontierCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
   };
   Bytes bytes = saved<soccer::TotalCounts>(pitch, 11);  // of 13; b0 is complete
   EXPECT_EQ(gone_on(bytes), count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror).rows);
-  bytes[2 * 8] ^= std::byte{1};  // the total
+  bytes[16] ^= std::byte{1};  // the total, behind two numbers
   EXPECT_THROW(gone_on(bytes), Error);
 }
 
@@ -211,7 +211,7 @@ TEST(FrontierCheckpoint, RefusesAnotherShape) {
   expect_refused(after_the_root, "one bucket more", [](auto& sweep) { sweep.buckets.emplace_back(); });
   expect_refused(after_the_root, "no buckets", [](auto& sweep) { sweep.buckets.clear(); });
   Bytes bytes = SavedSweep::after(after_the_root).bytes();
-  std::fill_n(bytes.begin() + 3 * 8, 8, std::byte{0xff});  // the first bucket's length
+  std::fill_n(bytes.begin() + 24, 8, std::byte{0xff});  // the first bucket's length, behind three numbers
   EXPECT_FALSE(is_taken<soccer::TotalCounts>(small_pitch(), bytes));
 }
 
@@ -222,7 +222,7 @@ class SavedByBall : public testing::Test {
     const SoccerSweep soccer = whole_sweep(pitch_);
     const Bytes first = saved<soccer::BallCounts>(pitch_, 0);
     sweep_.assign(first.begin() + 16, first.end());  // after the vertex 0 and no counts
-    for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) counts_[soccer.goals[goal]] = "0";
+    for (const soccer::Vertex goal : soccer.goals) counts_[goal] = "0";
     // Of the first eight vertices those beside a goal have been found twice, any other is free.
     for (std::size_t at = 0; at < 8; ++at) counts_[soccer.vertices[at]] = soccer.segments[at].empty() ? "12" : "2";
     for (std::size_t goal = 0; goal < soccer.goals.size(); ++goal) {
