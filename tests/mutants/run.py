@@ -4,7 +4,7 @@
 
 The faults are chosen by SEED (candidates.py); by default that is the hash of the commit, so that nobody picks them.
 Each is planted in a copy of the tree, what changes is built, and the tests labelled quick and standard run: first those
-whose names begin as the file does, then all. Several copies are at work at once, with a processor each; where there is
+of the file's folder, a few at a time, then all. Several copies are at work at once, with a processor each; where there is
 ccache, the later ones and .ci/run compile nothing that another has compiled. A fault is
 
     caught      by the first test that fails, which is named; or by a test that ends at its time limit
@@ -23,6 +23,7 @@ import concurrent.futures
 import json
 import os
 import queue
+import re
 import shutil
 import signal
 import subprocess
@@ -37,6 +38,7 @@ from candidates import chosen  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 120
 BUILD_SECONDS = 3600
+NEAR_AT_ONCE = 5
 
 
 def arguments():
@@ -121,8 +123,6 @@ class Copy:
                 raise RuntimeError(f"{failing} fails without a fault, so it would catch every one")
             stamp.write_text(commit)
         self.jobs = "1"
-        self.targets = [line.split(":")[0] for line in
-                        self.must("ninja", "-C", str(self.build), "-t", "targets", "all").splitlines()]
 
     def lay(self, commit):
         """The tree of the commit, always anew, for a run that was ended leaves its fault behind; but not its build."""
@@ -157,12 +157,13 @@ class Copy:
         return None
 
     def near(self, file):
-        """The tests whose names begin as the file's: their targets, and an expression that selects them."""
-        place = file.removeprefix("include/quadrille/detail/").rsplit("/", 1)[0]
-        if file.startswith("include/"):
-            place = "enumerate/engines"
-        prefix = "test_" + place.replace("/", "_") + "_"
-        return [target for target in self.targets if target.startswith(prefix) and "/" not in target], f"^{place}/"
+        """The tests of the file's folder, those first whose names have most words of the file's, a few at a time."""
+        place = "enumerate/engines/" if file.startswith("include/") else file.rsplit("/", 1)[0] + "/"
+        names = [str(path.relative_to(self.source / "tests")).removesuffix("_test.cpp")
+                 for path in sorted((self.source / "tests" / place).rglob("*_test.cpp"))]
+        words = set(re.split(r"[/_.]", file))
+        names.sort(key=lambda name: -len(words.intersection(re.split(r"[/_]", name))))
+        return [names[at:at + NEAR_AT_ONCE] for at in range(0, len(names), NEAR_AT_ONCE)]
 
 
 def git(*words):
@@ -177,11 +178,10 @@ def try_one(copy, candidate):
     lines[candidate.line - 1] = candidate.after + "\n"
     path.write_text("".join(lines), encoding="utf-8")
     try:
-        targets, selection = copy.near(candidate.file)
-        if targets:
-            if not copy.builds(targets):
+        for names in copy.near(candidate.file):
+            if not copy.builds(["test_" + name.replace("/", "_") for name in names]):
                 return "refused", ""
-            found = copy.first_failure("-R", selection)
+            found = copy.first_failure("-R", f"^({'|'.join(map(re.escape, names))})$")
             if found:
                 return "caught", found
         if not copy.builds([]):
