@@ -113,6 +113,7 @@ int failed(int error) {
 
 extern "C" {
 
+// NOLINTBEGIN(bugprone-reserved-identifier): the names are the C library's.
 void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);
 void* __libc_realloc(void*, std::size_t);
@@ -124,6 +125,7 @@ int __libc_start_main(Main main, int argc, char** argv, void (*init)(), void (*f
   const auto start = next<decltype(&__libc_start_main)>("__libc_start_main");
   return start(armed_main, argc, argv, init, fini, rtld_fini, end);
 }
+// NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(std::size_t size) {
   if (fails(kind_malloc)) return errno = ENOMEM, nullptr;
@@ -215,6 +217,7 @@ int openat64(int folder, const char* path, int flags, ...) {
 
 void* mmap(void* place, std::size_t size, int protection, int flags, int descriptor, off_t at) {
   if (fails(kind_mmap)) return errno = ENOMEM, MAP_FAILED;
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): what a call of the system returns is a number.
   return reinterpret_cast<void*>(::syscall(SYS_mmap, place, size, protection, flags, descriptor, at));
 }
 void* mmap64(void* place, std::size_t size, int protection, int flags, int descriptor, off64_t at) {

@@ -49,7 +49,8 @@ soccer::History history_of(const Pitch& pitch, const Query& query) {
       if (!is_over(pitch, play(pitch, position, next))) plies.push_back(next);
     });
     if (plies.empty()) break;
-    const auto number = engines::splitmix(static_cast<std::uint64_t>(1000 * query["lot"] + ply));
+    const auto number =
+        engines::splitmix(1000 * static_cast<std::uint64_t>(query["lot"]) + static_cast<std::uint64_t>(ply));
     const Ply chosen = plies[static_cast<std::size_t>(number % plies.size())];
     history.push_back(chosen.to);
     position = play(pitch, position, chosen);
