@@ -1,9 +1,9 @@
 #include "games/soccer/rules_text.hpp"
 
-namespace quadrille::soccer {
-
 // Texts in lists go on over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
+namespace quadrille::soccer {
+
 namespace {
 
 using games::RulesDiagram;
@@ -89,7 +89,6 @@ RulesSection example_section() {
 }
 
 }  // namespace
-// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {
@@ -117,3 +116,4 @@ games::RulesText rules_text() {
 }
 
 }  // namespace quadrille::soccer
+// NOLINTEND(bugprone-suspicious-missing-comma)

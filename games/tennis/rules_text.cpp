@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-namespace quadrille::tennis {
-
 // Texts in lists go on over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
+namespace quadrille::tennis {
+
 namespace {
 
 using games::RulesDiagram;
@@ -153,8 +153,8 @@ games::RulesText footsteps_text() {
 }
 
 }  // namespace
-// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text(Variant variant) { return variant == Variant::tennis ? tennis_text() : footsteps_text(); }
 
 }  // namespace quadrille::tennis
+// NOLINTEND(bugprone-suspicious-missing-comma)

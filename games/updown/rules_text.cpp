@@ -4,10 +4,10 @@
 
 #include "games/updown/word.hpp"
 
-namespace quadrille::updown {
-
 // Texts in lists go on over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)
+namespace quadrille::updown {
+
 namespace {
 
 using games::RulesDiagram;
@@ -62,7 +62,6 @@ RulesSection example_section() {
 }
 
 }  // namespace
-// NOLINTEND(bugprone-suspicious-missing-comma)
 
 games::RulesText rules_text() {
   return {
@@ -82,3 +81,4 @@ games::RulesText rules_text() {
 }
 
 }  // namespace quadrille::updown
+// NOLINTEND(bugprone-suspicious-missing-comma)
