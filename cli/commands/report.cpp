@@ -41,7 +41,7 @@ struct ReportArguments {
 
 enum class Format { html };
 
-ChoiceOption<Format> format_option() {
+ChoiceOption<Format> report_format_option() {
   return {"--format", "how the report is written", {{"html", Format::html, "the only way there is"}}};
 }
 
@@ -142,7 +142,7 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
   properties::ExamineOptions options;
   options.property.cases = parse_whole("--cases", arguments.cases, 1, 1'000'000);
   options.property.seed = parse_seed("--seed", arguments.seed);
-  format_option().parse(session.arguments().format.value_or("html"));
+  report_format_option().parse(session.arguments().format.value_or("html"));
   if (session.arguments().column || session.arguments().timings) {
     throw Error(ErrorKind::unusable_input, "report: is a page of HTML; leave out --column and --timings");
   }
@@ -208,7 +208,7 @@ void add_report(Command& root, CommonArguments& common) {
   }
   command.add_option("--cases", arguments->cases, "generate N cases for each property (200)").type_name("N");
   command.add_option("--seed", arguments->seed, "the seed of the generators (1)").type_name("S");
-  format_option().add(command, common.format);
+  report_format_option().add(command, common.format);
   std::string examples = "  quadrille report --out report";
   for (const GamePart& part : arguments->parts) {
     for (const std::string& example : part.report.examples) examples += "\n  quadrille " + example;

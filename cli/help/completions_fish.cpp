@@ -68,7 +68,7 @@ std::string line(const std::vector<std::string>& paths, std::size_t all, const s
   return "complete -c quadrille" + condition + rest + "\n";
 }
 
-std::string list_of(const std::vector<std::string>& words) {
+std::string fish_words(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += " " + fish_quoted(word);
   return text;
@@ -96,8 +96,8 @@ std::string fish_completions(const CommandEntry& root) {
   }
 
   std::string text = "# Completions of quadrille for fish, as `quadrille completions fish` prints them.\n";
-  text += "set -g __quadrille_commands" + list_of(paths) + "\n";
-  text += "set -g __quadrille_with_value" + list_of(with_value) + "\n";
+  text += "set -g __quadrille_commands" + fish_words(paths) + "\n";
+  text += "set -g __quadrille_with_value" + fish_words(with_value) + "\n";
   text += fish_walk;
   for (const CommandEntry* command : commands) {
     for (const CommandEntry& below : command->commands) {

@@ -20,7 +20,7 @@ using Writer = std::string (*)(const CommandEntry& root);
 // The schema knows tables, not commands.
 std::string schema(const CommandEntry& /*root*/) { return exports::json_schema(tables()); }
 
-ChoiceOption<Writer> format_option() {
+ChoiceOption<Writer> manual_format_option() {
   return {"--format",
           "how the manual is written",
           {{"roff", manual_page, "a page for man, the default"},
@@ -36,11 +36,11 @@ void add_manual(Command& root, CommonArguments& common) {
         if (session.arguments().column) {
           throw Error(ErrorKind::unusable_input, "--column: a manual has no columns; leave it out");
         }
-        const Writer write = format_option().parse(session.arguments().format.value_or("roff"));
+        const Writer write = manual_format_option().parse(session.arguments().format.value_or("roff"));
         session.output().write(write(command_tree(root)));
         return Exit::done;
       });
-  format_option().add(command, common.format);
+  manual_format_option().add(command, common.format);
   command.footer(
       "examples:\n"
       "  quadrille manual | man -l -\n"

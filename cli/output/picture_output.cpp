@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-ChoiceOption<PictureFormat> format_option() {
+ChoiceOption<PictureFormat> picture_format_option() {
   return {
       "--format",
       "how it is drawn",
@@ -30,7 +30,7 @@ Option& add_picture_options(Command& command, CommonArguments& common, PictureAr
   command.add_option("--number", arguments.number, "draw the K-th " + what + " of the record; the first if not given")
       .type_name("K");
   add_color_option(command, arguments.color);
-  format_option().add(command, common.format);
+  picture_format_option().add(command, common.format);
   return file;
 }
 
@@ -52,7 +52,7 @@ Exit exit_of_picture(const std::optional<std::string>& fault) {
 }
 
 PictureOutput::PictureOutput(const PictureArguments& arguments, const Session& session)
-    : format_(format_option().parse(session.arguments().format.value_or("unicode"))),
+    : format_(picture_format_option().parse(session.arguments().format.value_or("unicode"))),
       colour_(in_colour(arguments.color, session)),
       output_(session.output()) {
   if (session.arguments().column) {

@@ -25,7 +25,7 @@ ChoiceOption<People> player_option() {
            {"none", {false, false}, "the program against itself"}}};
 }
 
-ChoiceOption<bool> format_option() {
+ChoiceOption<bool> play_format_option() {
   return {"--format", "how the board is drawn", {{"unicode", true, "in a terminal's characters, the default"}}};
 }
 
@@ -61,14 +61,14 @@ void add_play_options(Command& command, CommonArguments& common, PlayArguments& 
       .type_name("K");
   command.add_option("--seed", arguments.seed, "what the program's lots depend on; 0 if not given").type_name("SEED");
   add_color_option(command, arguments.color);
-  format_option().add(command, common.format);
+  play_format_option().add(command, common.format);
 }
 
 PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& session) {
   if (session.arguments().column) {
     throw Error(ErrorKind::unusable_input, "--column: a game that is played has no columns; leave it out");
   }
-  if (session.arguments().format) static_cast<void>(format_option().parse(*session.arguments().format));
+  if (session.arguments().format) static_cast<void>(play_format_option().parse(*session.arguments().format));
   PlaySettings settings;
   settings.is_person = player_option().parse(arguments.player);
   settings.seconds = parse_seconds(arguments.seconds);

@@ -28,7 +28,7 @@ std::vector<std::string> texts_of(const Table& table, const std::string& column)
   const std::size_t index = index_of(table, column);
   std::vector<std::string> texts;
   texts.reserve(table.rows.size());
-  for (const auto& row : table.rows) texts.push_back(to_string(row[index]));
+  for (const auto& row : table.rows) texts.push_back(quadrille::to_string(row[index]));
   return texts;
 }
 

@@ -16,7 +16,7 @@ namespace quadrille::enumerate {
 namespace {
 
 // The number of a ply's direction: 0 to 7, in lexicographic order of (dx, dy).
-unsigned direction_of(const graphs::Point from, const graphs::Point to) {
+unsigned direction_number(const graphs::Point from, const graphs::Point to) {
   const int number = 3 * (to.x - from.x + 1) + (to.y - from.y + 1);
   return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
 }
@@ -50,7 +50,7 @@ class CertificateWalk {
     }
     if (position.mover == winner_) {
       const soccer::Ply ply = choose(position);
-      append(direction_of(pitch_.lattice().point(position.ball), pitch_.lattice().point(ply.to)));
+      append(direction_number(pitch_.lattice().point(position.ball), pitch_.lattice().point(ply.to)));
       write(play(pitch_, position, ply));
     } else {
       append(0);

@@ -22,7 +22,7 @@ using soccer::Pitch;
 using Visit = FunctionRef<void(TransferKey)>;
 
 // No state of either kind: it is the frontier's no_key, and its slots' mates are no pairing.
-constexpr TransferKey whole = engines::no_key;
+constexpr TransferKey whole_state = engines::no_key;
 
 // A pitch that is taller than wide, to cut, with what a history or a class counts for by the vertex where it ends.
 struct CutPitch {
@@ -69,10 +69,10 @@ class ClassCut {
 
   void append_steps(std::size_t vertex, RowSteps& steps) const {
     steps.emplace_back([step = plan_[vertex], times = cut_.times](TransferKey key, Visit visit) {
-      if (key == whole) return visit(key);
+      if (key == whole_state) return visit(key);
       engines::for_each_successor(step, key, [&](TransferKey after, int /*marks*/, std::size_t end, bool closed) {
         const std::size_t often = end == graphs::no_vertex ? 1 : times[end];
-        for (std::size_t i = 0; i < often; ++i) visit(closed ? whole : after);
+        for (std::size_t i = 0; i < often; ++i) visit(closed ? whole_state : after);
       });
     });
   }
@@ -108,13 +108,14 @@ class TrailCut {
 
   void append_steps(std::size_t vertex, RowSteps& steps) const {
     steps.emplace_back([step = plan_[vertex], times = cut_.times[vertex]](TransferKey key, Visit visit) {
-      if (key == whole) return visit(key);
+      if (key == whole_state) return visit(key);
       engines::close_vertex(step, key, true, [&](const engines::Closing& closing) {
-        for (std::size_t i = 0; i < (closing.ends_here ? times : 1); ++i) visit(closing.closed ? whole : closing.key);
+        for (std::size_t i = 0; i < (closing.ends_here ? times : 1); ++i)
+          visit(closing.closed ? whole_state : closing.key);
       });
     });
     steps.emplace_back([step = plan_[vertex]](TransferKey key, Visit visit) {
-      if (key == whole) return visit(key);
+      if (key == whole_state) return visit(key);
       engines::open_vertex(step, key, [&](TransferKey after, std::size_t /*drawn*/) { visit(after); });
     });
   }
@@ -169,12 +170,12 @@ RowSteps steps_of(const CutPitch& pitch, const Cut& cut, int first, int last) {
   }
   if (first > 0) {
     steps.front() = [step = steps.front(), slots = inverse(cut.slots_after(first - 1))](TransferKey key, Visit visit) {
-      step(key == whole ? key : Cut::renumbered(key, slots), visit);
+      step(key == whole_state ? key : Cut::renumbered(key, slots), visit);
     };
   }
   if (last < pitch.rows.back()) {
     steps.back() = [step = steps.back(), slots = cut.slots_after(last)](TransferKey key, Visit visit) {
-      step(key, [&](TransferKey after) { visit(after == whole ? after : Cut::renumbered(after, slots)); });
+      step(key, [&](TransferKey after) { visit(after == whole_state ? after : Cut::renumbered(after, slots)); });
     };
   }
   return steps;
@@ -194,7 +195,7 @@ FamilyRows rows_of(const CutPitch& pitch) {
           steps_of(pitch, cut, plain_above, plain_above),
           steps_of(pitch, cut, high, height),
           Cut::first_state,
-          whole};
+          whole_state};
 }
 
 }  // namespace

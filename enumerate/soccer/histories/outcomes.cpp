@@ -39,9 +39,9 @@ BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, 
 constexpr std::size_t sweeps = 3;
 
 // The sweeps of a question, one after the other: those that were finished, and how the last one ended.
-class Sweeps {
+class OutcomeSweeps {
  public:
-  Sweeps(const PreparedTrails& prepared, const engines::RunOptions& options, std::size_t last_ply)
+  OutcomeSweeps(const PreparedTrails& prepared, const engines::RunOptions& options, std::size_t last_ply)
       : prepared_(prepared), options_(options), for_sweep_(options) {
     if (options.checkpoint) {
       const std::size_t plies = last_ply + 1;
@@ -63,8 +63,8 @@ class Sweeps {
       };
     }
   }
-  Sweeps(const Sweeps&) = delete;
-  Sweeps& operator=(const Sweeps&) = delete;
+  OutcomeSweeps(const OutcomeSweeps&) = delete;
+  OutcomeSweeps& operator=(const OutcomeSweeps&) = delete;
 
   // Runs the next sweep, unless it was finished before or the one before it did not end.
   template <class Statistic>
@@ -112,7 +112,7 @@ bool counts_something(const soccer::OutcomeCounts& row) {
 Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
   const PreparedTrails prepared = prepare_trails(pitch);
   const std::size_t last = last_ply_of_trails(prepared, options);
-  Sweeps found(prepared, options, last);
+  OutcomeSweeps found(prepared, options, last);
   found.run(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last));
   found.run(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last));
   found.run(blocked_trails(prepared, pitch, last));

@@ -15,7 +15,6 @@ using engines::crosses;
 using engines::mate;
 using engines::TrailKey;
 using graphs::imagined_slot;
-using graphs::TrailStep;
 
 // In place of the number of an end.
 constexpr std::uint16_t not_joined = 0xffff;
@@ -101,7 +100,7 @@ TrailJoints TrailJoiner::no_joints() const { return TrailJoints(opposite_.size()
 // the two the imagined one stands for, and whether both are here, the states say.
 std::vector<TrailJoiner::End> TrailJoiner::ends_at(std::size_t vertex, TrailKey before,
                                                    std::optional<TrailKey> after) const {
-  const TrailStep& step = plan_[vertex];
+  const graphs::TrailStep& step = plan_[vertex];
   std::vector<End> ends;
   std::array<int, 16> here{};  // one more than the number of the end in each slot
   const auto add = [&](std::uint16_t number, unsigned slot) {
@@ -173,7 +172,7 @@ using Counts = std::map<TrailKey, Natural>;  // the ways to each state, in an or
 
 // Calls visit(after) for each way to take a vertex with all its edges in; after is nothing if that closes the trail.
 template <class Visit>
-void for_each_full_step(const TrailStep& step, TrailKey before, bool is_last, const Visit& visit) {
+void for_each_full_step(const graphs::TrailStep& step, TrailKey before, bool is_last, const Visit& visit) {
   engines::close_vertex(step, before, true, [&](const engines::Closing& closing) {
     if (closing.closed) {
       if (is_last) visit(std::optional<TrailKey>());
@@ -188,7 +187,7 @@ void for_each_full_step(const TrailStep& step, TrailKey before, bool is_last, co
 }  // namespace
 
 std::optional<std::vector<std::size_t>> uniform_trail(const TrailJoiner& joiner, engines::RandomStream& stream) {
-  const std::vector<TrailStep>& plan = joiner.plan();
+  const std::vector<graphs::TrailStep>& plan = joiner.plan();
   TrailJoints joints = joiner.no_joints();
   std::size_t last = 0;  // the last vertex with an edge, or the root of a graph without
   for (std::size_t v = 0; v < plan.size(); ++v) {
