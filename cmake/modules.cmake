@@ -18,23 +18,27 @@ if(QUADRILLE_PRECOMPILE)
   add_dependencies(quadrille_precompiled_headers quadrille_precompiled quadrille_precompiled_quickly)
 endif()
 
-# Compiles the sources of each folder as one, so that what they include is read once; their names without linkage share a
-# scope then. A source with a property SKIP_UNITY_BUILD_INCLUSION stays by itself.
-function(quadrille_compile_by_folder target)
+# Compiles the sources of each folder as one, and those that match the regular expression `as_one` as one too, so that what
+# they include is read once, and what they instantiate made once; their names without linkage share a scope then. A source
+# with a property SKIP_UNITY_BUILD_INCLUSION stays by itself.
+function(quadrille_compile_by_folder target as_one)
   foreach(source ${ARGN})
-    # The pictures of one game in SVG and in text name the same parts alike.
-    if(source MATCHES "^export/pictures/")
-      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
     get_filename_component(folder ${source} DIRECTORY)
     string(MAKE_C_IDENTIFIER "${folder}" group)
+    if(as_one AND source MATCHES "${as_one}")
+      set(group ${target}_as_one)
+    elseif(source MATCHES "^export/pictures/")
+      # The pictures of one game in SVG and in text name the same parts alike.
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# How the library TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its.
-function(quadrille_compile target quickly)
+# How the library TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its;
+# AS_ONE is that of quadrille_module, or empty.
+function(quadrille_compile target quickly as_one)
   set(header quadrille_precompiled)
   if(quickly)
     set(header quadrille_precompiled_quickly)
@@ -44,7 +48,7 @@ function(quadrille_compile target quickly)
     target_precompile_headers(${target} REUSE_FROM ${header})
   endif()
   if(QUADRILLE_UNITY)
-    quadrille_compile_by_folder(${target} ${ARGN})
+    quadrille_compile_by_folder(${target} "${as_one}" ${ARGN})
   endif()
 endfunction()
 
@@ -63,12 +67,13 @@ function(quadrille_sources result folders trees)
 endfunction()
 
 # quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
-#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...])
+#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
 # SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
-# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any.
+# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources of FOLDERS and TREES that
+# match AS_ONE are compiled as one, where folders are.
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "AS_ONE" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
   quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
   quadrille_sources(quick_sources "" "${module_QUICK_TREES}")
   list(APPEND sources ${module_SOURCES})
@@ -80,14 +85,14 @@ function(quadrille_module name)
   if(quick_sources)
     add_library(quadrille_${name}_quick OBJECT ${quick_sources})
     target_link_libraries(quadrille_${name}_quick PRIVATE quadrille_options ${module_NEEDS})
-    quadrille_compile(quadrille_${name}_quick ON ${quick_sources})
+    quadrille_compile(quadrille_${name}_quick ON "" ${quick_sources})
     list(APPEND sources $<TARGET_OBJECTS:quadrille_${name}_quick>)
   endif()
   if(sources)
     add_library(quadrille_${name} STATIC ${sources})
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
     list(FILTER sources EXCLUDE REGEX "^\\$<")
-    quadrille_compile(quadrille_${name} ${module_COMPILE_QUICKLY} ${sources})
+    quadrille_compile(quadrille_${name} ${module_COMPILE_QUICKLY} "${module_AS_ONE}" ${sources})
   else()
     add_library(quadrille_${name} INTERFACE)
     target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
@@ -121,7 +126,7 @@ function(quadrille_game_modules)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game}
+    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game} AS_ONE "^enumerate/${game}/[a-z_]+/"
                      NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
