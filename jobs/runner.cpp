@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <tbb/info.h>
 
+#include "jobs/lent_arena.hpp"
 #include "jobs/process_memory.hpp"
 
 namespace quadrille::jobs {
@@ -35,6 +36,11 @@ void Runner::note(std::string_view text) const {
 void Runner::note_cost(double processor_seconds) const {
   const double seconds = processor_seconds / threads();
   if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads()));
+}
+
+void Runner::run_on_threads(engines::FunctionRef<void()> work) const {
+  const LentArena lent(threads());  // as many slots as threads, also where the machine has fewer processors
+  lent.arena().execute([&] { work(); });
 }
 
 }  // namespace quadrille::jobs

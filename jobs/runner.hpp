@@ -5,11 +5,13 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
-#include "jobs/lent_arena.hpp"
 #include "jobs/worker_threads.hpp"
+#include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
 
@@ -39,11 +41,18 @@ class Runner {
   /// work(), on no more than threads() threads of oneTBB.
   template <class Work>
   auto on_threads(Work&& work) const {
-    const LentArena lent(threads());  // as many slots as threads, also where the machine has fewer processors
-    return lent.arena().execute(std::forward<Work>(work));
+    if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
+      run_on_threads(work);
+    } else {
+      std::optional<std::invoke_result_t<Work>> result;
+      run_on_threads([&] { result.emplace(work()); });
+      return *std::move(result);
+    }
   }
 
  private:
+  void run_on_threads(engines::FunctionRef<void()> work) const;
+
   const Options& options_;
   WorkerThreads threads_;
   std::size_t memory_;
