@@ -6,7 +6,9 @@
 
 #include "enumerate/soccer/reverse.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -49,28 +51,21 @@ Search run_search(const Space& space, const engines::RunOptions& options, const 
   return engines::reverse_search(space, options, zero, visit);
 }
 
-Search search_plies(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
-    const SoccerReverseSpace<Words> space(pitch);
-    const Orbits<Words> orbits(pitch, symmetry);
-    return run_search(space, options, Classes(outcomes * (pitch.lattice().edge_count() + 1)),
-                      [&](Classes& classes, const SoccerState<Words>& state, int ply) {
-                        classes.at[ply_key(ply, space.outcome(state))] += orbits.multiplicity(state).of_class;
-                      });
-  });
-}
-
-Search search_keys(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options) {
-  const std::size_t keys = std::max(pitch.lattice().edge_count() + 2, pitch.lattice().vertex_count() + 1);
-  return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
+// Classes by ply and outcome, or by what `by` names.
+Search search(const soccer::Pitch& pitch, std::optional<Grouping> by, Symmetry symmetry,
+              const engines::RunOptions& options) {
+  const std::size_t edges = pitch.lattice().edge_count();
+  const std::size_t keys = by ? std::max(edges + 2, pitch.lattice().vertex_count() + 1) : outcomes * (edges + 1);
+  return graphs::with_width(edges, [&]<std::size_t Words>() {
     const SoccerReverseSpace<Words> space(pitch);
     const Orbits<Words> orbits(pitch, symmetry);
     const DrawnVertices<Words> vertices(pitch);
     const auto key_of = [&](const SoccerState<Words>& state, int ply) -> std::size_t {
-      if (by == Grouping::ball) return orbits.ball(state.ball);
+      if (!by) return ply_key(ply, space.outcome(state));
+      if (*by == Grouping::ball) return orbits.ball(state.ball);
       const auto drawn = vertices.of(state.drawing);
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
-      return by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
+      return *by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
     return run_search(space, options, Classes(keys), [&](Classes& classes, const SoccerState<Words>& state, int ply) {
       classes.at[key_of(state, ply)] += orbits.multiplicity(state).of_class;
@@ -88,10 +83,10 @@ bool cut_short(engines::RunStatus status) {
   return status != engines::RunStatus::complete && status != engines::RunStatus::grade_limit;
 }
 
-std::vector<soccer::PlyCounts> ply_rows(const Search& search, unsigned order) {
+std::vector<soccer::PlyCounts> ply_rows(const Search& found, unsigned order) {
   std::vector<soccer::PlyCounts> rows;
-  for (int ply = 0; ply <= search.last_finished_grade; ++ply) {
-    const auto by_outcome = std::span(search.tally.at).subspan(outcomes * static_cast<std::size_t>(ply), outcomes);
+  for (int ply = 0; ply <= found.last_finished_grade; ++ply) {
+    const auto by_outcome = std::span(found.tally.at).subspan(outcomes * static_cast<std::size_t>(ply), outcomes);
     const auto ended = [&](Outcome outcome) { return orbits(by_outcome[index(outcome)], order); };
     const Natural classes = orbits(sum(by_outcome), order);
     rows.push_back(
@@ -100,16 +95,16 @@ std::vector<soccer::PlyCounts> ply_rows(const Search& search, unsigned order) {
   return rows;
 }
 
-soccer::TotalCounts total_row(const Search& search, unsigned order) {
-  const Natural all = orbits(sum(search.tally.at), order);
+soccer::TotalCounts total_row(const Search& found, unsigned order) {
+  const Natural all = orbits(sum(found.tally.at), order);
   return {std::nullopt, all, all};
 }
 
 template <RowOfKeys Row>
-std::vector<Row> key_rows(const Search& search, unsigned order, const soccer::Pitch& pitch) {
+std::vector<Row> key_rows(const Search& found, unsigned order, const soccer::Pitch& pitch) {
   std::vector<Row> rows;
-  for (std::size_t key = 0; key < search.tally.at.size(); ++key) {
-    const std::uint64_t classes = search.tally.at[key];
+  for (std::size_t key = 0; key < found.tally.at.size(); ++key) {
+    const std::uint64_t classes = found.tally.at[key];
     if (classes != 0) rows.push_back(key_row<Row>(pitch, key, std::nullopt, orbits(classes, order)));
   }
   return rows;
@@ -124,19 +119,19 @@ Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry,
   const unsigned order = order_of(symmetry);
   Counted<Row> counted;
   if constexpr (RowOfPlies<Row>) {
-    const Search search = search_plies(pitch, symmetry, options);
-    counted.status = search.status;
-    counted.last_finished_grade = search.last_finished_grade;
+    const Search found = search(pitch, std::nullopt, symmetry, options);
+    counted.status = found.status;
+    counted.last_finished_grade = found.last_finished_grade;
     if constexpr (OneOf<Row, soccer::PlyCounts>) {
-      counted.rows = ply_rows(search, order);
-    } else if (!cut_short(search.status)) {
-      counted.rows.push_back(total_row(search, order));
+      counted.rows = ply_rows(found, order);
+    } else if (!cut_short(found.status)) {
+      counted.rows.push_back(total_row(found, order));
     }
   } else {
-    const Search search = search_keys(pitch, grouping_of<Row>(), symmetry, options);
-    counted.status = search.status;
-    counted.last_finished_grade = search.last_finished_grade;
-    if (!cut_short(search.status)) counted.rows = key_rows<Row>(search, order, pitch);
+    const Search found = search(pitch, grouping_of<Row>(), symmetry, options);
+    counted.status = found.status;
+    counted.last_finished_grade = found.last_finished_grade;
+    if (!cut_short(found.status)) counted.rows = key_rows<Row>(found, order, pitch);
   }
   if (cut_short(counted.status) && !OneOf<Row, soccer::PlyCounts>) counted.last_finished_grade = -1;
   return counted;
