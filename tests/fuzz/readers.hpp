@@ -47,9 +47,9 @@ inline std::string_view text_of(Bytes bytes) { return {reinterpret_cast<const ch
 /// Whether a program can be given these bytes as an argument: none of them is 0.
 inline bool is_argument(Bytes bytes) { return text_of(bytes).find('\0') == std::string_view::npos; }
 
-/// Whether the input is one of those whose pictures are drawn, which takes most of the time: every eighth, and always
-/// the same ones.
-inline bool is_drawn(Bytes bytes) {
+/// Whether what takes most of the time is done with the input, as to draw its picture: with about one in eight, and
+/// always with the same ones.
+inline bool is_one_in_eight(Bytes bytes) {
   std::uint32_t hash = 2166136261U;  // FNV-1a
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
   return (hash >> 16U) % 8 == 0;

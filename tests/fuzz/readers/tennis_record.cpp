@@ -34,9 +34,9 @@ void read_tennis_record(Bytes bytes) {
   is_taken_or_refused_in_a_line([&] {
     const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
     require(!record.empty(), "a record without a row");
-    read_under({}, record, is_drawn(bytes));
+    read_under({}, record, is_one_in_eight(bytes));
     read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record,
-               is_drawn(bytes));
+               is_one_in_eight(bytes));
   });
 }
 
