@@ -19,9 +19,10 @@ if(QUADRILLE_PRECOMPILE)
 endif()
 
 # Compiles the sources of each folder as one, and those that match the regular expression `as_one` as one too, so that what
-# they include is read once, and what they instantiate made once; their names without linkage share a scope then. A source
-# with a property SKIP_UNITY_BUILD_INCLUSION stays by itself.
-function(quadrille_compile_by_folder target as_one)
+# they include is read once, and what they instantiate made once; their names without linkage share a scope then. (g++
+# inlines less where more is compiled as one: folders whose small functions a run calls most stay apart.) A source with a
+# property SKIP_UNITY_BUILD_INCLUSION stays by itself.
+function(quadrille_compile_in_groups target as_one)
   foreach(source ${ARGN})
     get_filename_component(folder ${source} DIRECTORY)
     string(MAKE_C_IDENTIFIER "${folder}" group)
@@ -36,7 +37,7 @@ function(quadrille_compile_by_folder target as_one)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# How the library TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its;
+# How the target TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its;
 # AS_ONE is that of quadrille_module, or empty.
 function(quadrille_compile target quickly as_one)
   set(header quadrille_precompiled)
@@ -48,7 +49,7 @@ function(quadrille_compile target quickly as_one)
     target_precompile_headers(${target} REUSE_FROM ${header})
   endif()
   if(QUADRILLE_UNITY)
-    quadrille_compile_by_folder(${target} "${as_one}" ${ARGN})
+    quadrille_compile_in_groups(${target} "${as_one}" ${ARGN})
   endif()
 endfunction()
 
@@ -70,8 +71,8 @@ endfunction()
 #                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
 # SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
-# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources of FOLDERS and TREES that
-# match AS_ONE are compiled as one, where folders are.
+# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources that match AS_ONE, but
+# those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on.
 function(quadrille_module name)
   cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "AS_ONE" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
   quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
@@ -126,7 +127,7 @@ function(quadrille_game_modules)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game} AS_ONE "^enumerate/${game}/[a-z_]+/"
+    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game} AS_ONE "${QUADRILLE_AS_ONE_${game}}"
                      NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()

@@ -41,10 +41,10 @@ class Runner {
   /// work(), on no more than threads() threads of oneTBB.
   template <class Work>
   auto on_threads(Work&& work) const {
-    if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
       run_on_threads(work);
     } else {
-      std::optional<std::invoke_result_t<Work>> result;
+      std::optional<std::decay_t<std::invoke_result_t<Work&>>> result;
       run_on_threads([&] { result.emplace(work()); });
       return *std::move(result);
     }

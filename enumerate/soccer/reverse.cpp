@@ -51,21 +51,21 @@ Search run_search(const Space& space, const engines::RunOptions& options, const 
   return engines::reverse_search(space, options, zero, visit);
 }
 
-// Classes by ply and outcome, or by what `by` names.
-Search search(const soccer::Pitch& pitch, std::optional<Grouping> by, Symmetry symmetry,
-              const engines::RunOptions& options) {
+// Classes by what is asked for: a total by ply and outcome too.
+Search search(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options) {
+  const bool by_ply = by == Grouping::ply || by == Grouping::total;
   const std::size_t edges = pitch.lattice().edge_count();
-  const std::size_t keys = by ? std::max(edges + 2, pitch.lattice().vertex_count() + 1) : outcomes * (edges + 1);
+  const std::size_t keys = by_ply ? outcomes * (edges + 1) : std::max(edges + 2, pitch.lattice().vertex_count() + 1);
   return graphs::with_width(edges, [&]<std::size_t Words>() {
     const SoccerReverseSpace<Words> space(pitch);
     const Orbits<Words> orbits(pitch, symmetry);
     const DrawnVertices<Words> vertices(pitch);
     const auto key_of = [&](const SoccerState<Words>& state, int ply) -> std::size_t {
-      if (!by) return ply_key(ply, space.outcome(state));
-      if (*by == Grouping::ball) return orbits.ball(state.ball);
+      if (by_ply) return ply_key(ply, space.outcome(state));
+      if (by == Grouping::ball) return orbits.ball(state.ball);
       const auto drawn = vertices.of(state.drawing);
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
-      return *by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
+      return by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
     return run_search(space, options, Classes(keys), [&](Classes& classes, const SoccerState<Words>& state, int ply) {
       classes.at[key_of(state, ply)] += orbits.multiplicity(state).of_class;
@@ -117,21 +117,18 @@ Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry,
   soccer::require_drawable(pitch.name());
   if (symmetry == Symmetry::mirror) soccer::require_mirror(pitch.name());
   const unsigned order = order_of(symmetry);
+  const Search found = search(pitch, grouping_of<Row>(), symmetry, options);
   Counted<Row> counted;
-  if constexpr (RowOfPlies<Row>) {
-    const Search found = search(pitch, std::nullopt, symmetry, options);
-    counted.status = found.status;
-    counted.last_finished_grade = found.last_finished_grade;
-    if constexpr (OneOf<Row, soccer::PlyCounts>) {
-      counted.rows = ply_rows(found, order);
-    } else if (!cut_short(found.status)) {
+  counted.status = found.status;
+  counted.last_finished_grade = found.last_finished_grade;
+  if constexpr (OneOf<Row, soccer::PlyCounts>) {
+    counted.rows = ply_rows(found, order);
+  } else if (!cut_short(found.status)) {
+    if constexpr (OneOf<Row, soccer::TotalCounts>) {
       counted.rows.push_back(total_row(found, order));
+    } else {
+      counted.rows = key_rows<Row>(found, order, pitch);
     }
-  } else {
-    const Search found = search(pitch, grouping_of<Row>(), symmetry, options);
-    counted.status = found.status;
-    counted.last_finished_grade = found.last_finished_grade;
-    if (!cut_short(found.status)) counted.rows = key_rows<Row>(found, order, pitch);
   }
   if (cut_short(counted.status) && !OneOf<Row, soccer::PlyCounts>) counted.last_finished_grade = -1;
   return counted;

@@ -130,6 +130,16 @@ TEST(SavedSearch, GoesOnToTheWinner) {
   EXPECT_GT(solved, 0U);
 }
 
+// The reader searches on from one input in eight, so all of the corpus are searched on here.
+TEST(SavedSearch, OfTheCorpusShowsNoDefect) {
+  for (const auto& entry : std::filesystem::directory_iterator(QUADRILLE_CORPUS "/search_checkpoint")) {
+    const std::string input = text_of_file(entry.path());
+    if (input.empty()) continue;
+    const SavedSearch search = SavedSearch::of(static_cast<std::uint8_t>(input[0]));
+    EXPECT_NO_THROW(search_takes(search, search_body(search, rest_of(input)))) << entry.path();
+  }
+}
+
 TEST(Query, IsReadBackAsItIsWritten) {
   Query query;
   for (std::uint64_t seed = 0; seed < 500; ++seed) {

@@ -47,8 +47,8 @@ inline std::string_view text_of(Bytes bytes) { return {reinterpret_cast<const ch
 /// Whether a program can be given these bytes as an argument: none of them is 0.
 inline bool is_argument(Bytes bytes) { return text_of(bytes).find('\0') == std::string_view::npos; }
 
-/// Whether what takes most of the time is done with the input, as to draw its picture: with about one in eight, and
-/// always with the same ones.
+/// Whether the slow part of a reader's checks, such as drawing a picture, is done for this input: for about one in
+/// eight, always the same ones.
 inline bool is_one_in_eight(Bytes bytes) {
   std::uint32_t hash = 2166136261U;  // FNV-1a
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <tbb/task_arena.h>
 
+#include <memory>
+#include <stdexcept>
 #include <string>
 
 namespace quadrille::jobs {
@@ -19,6 +21,16 @@ TEST(Runner, WorksOnAsManyThreadsAsAskedFor) {
   EXPECT_EQ(runner.on_threads([] { return tbb::this_task_arena::max_concurrency(); }), 3);
   const Options all;
   EXPECT_GE(Runner(all).threads(), 1);
+}
+
+TEST(Runner, GivesBackWhatWorkReturnsOrThrows) {
+  const Options options;
+  const Runner runner(options);
+  bool done = false;
+  runner.on_threads([&] { done = true; });
+  EXPECT_TRUE(done);
+  EXPECT_EQ(*runner.on_threads([] { return std::make_unique<int>(7); }), 7);
+  EXPECT_THROW(runner.on_threads([]() -> int { throw std::out_of_range("the work's own"); }), std::out_of_range);
 }
 
 TEST(Runner, LeavesTheEngineWhatTheProcessDoesNotHold) {

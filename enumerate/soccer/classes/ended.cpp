@@ -86,10 +86,10 @@ engines::FrontierResult swept(const Pitch& pitch, const SoccerSweep& whole, cons
 }
 
 // One sweep after the other, and how they ended.
-class EndedSweeps {
+class SweepsOverEnded {
  public:
   /// \param count  how many there will be
-  EndedSweeps(const Pitch& pitch, const SoccerSweep& whole, engines::RunOptions options, std::size_t count)
+  SweepsOverEnded(const Pitch& pitch, const SoccerSweep& whole, engines::RunOptions options, std::size_t count)
       : pitch_(pitch), whole_(whole), options_(std::move(options)), count_(count) {
     options_.checkpoint.reset();
     if (!options_.observer) return;
@@ -98,8 +98,8 @@ class EndedSweeps {
       observer(at);
     };
   }
-  EndedSweeps(const EndedSweeps&) = delete;
-  EndedSweeps& operator=(const EndedSweeps&) = delete;
+  SweepsOverEnded(const SweepsOverEnded&) = delete;
+  SweepsOverEnded& operator=(const SweepsOverEnded&) = delete;
 
   /// Adds what the question counts, so many times; nothing once a sweep has ended early.
   void add(const Question& question, std::size_t times, std::vector<Natural>& classes) {
@@ -145,7 +145,7 @@ EndedClasses count_ended_classes(const Pitch& pitch, const engines::RunOptions& 
   }
   const SoccerSweep whole = whole_sweep(pitch);
   const std::map<std::size_t, std::size_t> blocking = blocking_vertices(pitch, whole);
-  EndedSweeps sweeps(pitch, whole, options, sweeps_for(pitch, blocking));
+  SweepsOverEnded sweeps(pitch, whole, options, sweeps_for(pitch, blocking));
   sweeps.add(in_goal(pitch, whole, Goal::g1), 1, ended.goal_1);
   if (reflections_of(pitch).top_bottom) {
     ended.goal_2 = ended.goal_1;

@@ -36,7 +36,7 @@ BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, 
   return {std::move(vertices), prepared.most_drawn, last_ply};
 }
 
-constexpr std::size_t sweeps = 3;
+constexpr std::size_t sweep_count = 3;
 
 // The sweeps of a question, one after the other: those that were finished, and how the last one ended.
 class OutcomeSweeps {
@@ -58,7 +58,7 @@ class OutcomeSweeps {
     if (options.observer) {
       for_sweep_.observer = [this](engines::Progress at) {
         const auto done = static_cast<double>(finished_.lanes.size());
-        if (at.fraction) at.fraction = (done + *at.fraction) / static_cast<double>(sweeps);
+        if (at.fraction) at.fraction = (done + *at.fraction) / static_cast<double>(sweep_count);
         options_.observer(at);
       };
     }
@@ -73,7 +73,7 @@ class OutcomeSweeps {
     engines::FrontierResult found = run_trails(prepared_, statistic, for_sweep_);
     status_ = found.status;
     reached_ =
-        fmt::format("at vertex {} of {}, sweep {} of {}", found.steps_done / 2, prepared_.plan.size(), next_, sweeps);
+        fmt::format("at vertex {} of {}, sweep {} of {}", found.steps_done / 2, prepared_.plan.size(), next_, sweep_count);
     if (status_ != RunStatus::complete) return;
     finished_.lanes.push_back(std::move(found.lanes));
     if (!for_sweep_.checkpoint) return;

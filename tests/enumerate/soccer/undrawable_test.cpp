@@ -1,8 +1,9 @@
-// What holds drawings refuses a pitch with more segments than a drawing can have, whoever asks: not only the jobs,
-// which choose another engine.
+// The counters and solvers that hold drawings refuse a pitch with more segments than a drawing can have, and say so.
 //
 // ctest label: quick
 #include <gtest/gtest.h>
+
+#include <string_view>
 
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/counts.hpp"
@@ -19,6 +20,17 @@
 namespace quadrille::enumerate {
 namespace {
 
+// Whether it says that the pitch is too large for a drawing.
+template <class Do>
+bool is_refused(const Do& act) {
+  try {
+    act();
+    return false;
+  } catch (const Error& error) {
+    return std::string_view(error.what()).find("at most 384") != std::string_view::npos;
+  }
+}
+
 engines::RunOptions one_ply() {
   engines::RunOptions options;
   options.last_grade = 1;
@@ -28,28 +40,28 @@ engines::RunOptions one_ply() {
 TEST(UndrawablePitch, IsCountedByNeitherLayersNorReverseSearchNorTheReference) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:10x10"));
   for_each_row_type(AllRows{}, [&]<class Row>() {
-    EXPECT_THROW(count_soccer_layered<Row>(pitch, Symmetry::none, one_ply()), Error);
-    EXPECT_THROW(count_soccer_ref<Row>(pitch, Symmetry::none, 1), Error);
+    EXPECT_TRUE(is_refused([&] { count_soccer_layered<Row>(pitch, Symmetry::none, one_ply()); }));
+    EXPECT_TRUE(is_refused([&] { count_soccer_ref<Row>(pitch, Symmetry::none, 1); }));
   });
   for_each_row_type(ReverseRows{}, [&]<class Row>() {
-    EXPECT_THROW(count_soccer_reverse<Row>(pitch, Symmetry::none, one_ply()), Error);
+    EXPECT_TRUE(is_refused([&] { count_soccer_reverse<Row>(pitch, Symmetry::none, one_ply()); }));
   });
 }
 
 TEST(UndrawablePitch, IsNotSolvedListedOrCertified) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:10x10"));
   const soccer::WidePosition start{{}, pitch.start(), soccer::Player::one};
-  EXPECT_THROW(count_soccer_winners(pitch, Symmetry::none, one_ply()), Error);
-  EXPECT_THROW(count_soccer_winners_ref(pitch, Symmetry::none, 1), Error);
-  EXPECT_THROW(solve_distances(pitch, start, one_ply()), Error);
-  EXPECT_THROW(SoccerSolver::make(pitch, one_ply()), Error);
-  EXPECT_THROW(perft(pitch, 1), Error);
+  EXPECT_TRUE(is_refused([&] { count_soccer_winners(pitch, Symmetry::none, one_ply()); }));
+  EXPECT_TRUE(is_refused([&] { count_soccer_winners_ref(pitch, Symmetry::none, 1); }));
+  EXPECT_TRUE(is_refused([&] { solve_distances(pitch, start, one_ply()); }));
+  EXPECT_TRUE(is_refused([&] { SoccerSolver::make(pitch, one_ply()); }));
+  EXPECT_TRUE(is_refused([&] { perft(pitch, 1); }));
   const PositionSink sink{.prepare = {}, .take = [](const PositionBlock&) { return true; }};
-  EXPECT_THROW(soccer_positions(pitch, sink, one_ply()), Error);
-  EXPECT_THROW(soccer_positions_ref(pitch, 1), Error);
-  EXPECT_THROW(state_graph(pitch, 1, 1000), Error);
+  EXPECT_TRUE(is_refused([&] { soccer_positions(pitch, sink, one_ply()); }));
+  EXPECT_TRUE(is_refused([&] { soccer_positions_ref(pitch, 1); }));
+  EXPECT_TRUE(is_refused([&] { state_graph(pitch, 1, 1000); }));
   const auto no_ply = [](const soccer::WidePosition&) { return soccer::Ply{}; };
-  EXPECT_THROW(write_certificate(pitch, {pitch.start()}, soccer::Player::one, no_ply, one_ply()), Error);
+  EXPECT_TRUE(is_refused([&] { write_certificate(pitch, {pitch.start()}, soccer::Player::one, no_ply, one_ply()); }));
 }
 
 }  // namespace
