@@ -72,8 +72,8 @@ class OutcomeSweeps {
     if (status_ != RunStatus::complete || next_++ < resumed_) return;
     engines::FrontierResult found = run_trails(prepared_, statistic, for_sweep_);
     status_ = found.status;
-    reached_ =
-        fmt::format("at vertex {} of {}, sweep {} of {}", found.steps_done / 2, prepared_.plan.size(), next_, sweep_count);
+    reached_ = fmt::format("at vertex {} of {}, sweep {} of {}", found.steps_done / 2, prepared_.plan.size(), next_,
+                           sweep_count);
     if (status_ != RunStatus::complete) return;
     finished_.lanes.push_back(std::move(found.lanes));
     if (!for_sweep_.checkpoint) return;
