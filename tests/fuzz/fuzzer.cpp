@@ -17,7 +17,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
-    quadrille::fuzz::QUADRILLE_READ(QUADRILLE_FUZZED)({data, size});
+    const quadrille::fuzz::Bytes bytes{data, size};
+    quadrille::fuzz::QUADRILLE_READ(QUADRILLE_FUZZED)(bytes, quadrille::fuzz::sampled_checks(bytes));
   } catch (const std::exception& defect) {
     std::fprintf(stderr, "defect: %s\n", defect.what());
     std::abort();

@@ -1,5 +1,5 @@
 // Readers: the functions that are fuzzed. Each takes any bytes, hands them to one reader of the program, and checks
-// what the reader makes of them.
+// what the reader makes of them, with the checks that are asked for.
 //
 // A reader may refuse its input with an Error of one line. It may not crash, throw anything else, or take what it then
 // writes differently. Readers stand in readers/NAME.cpp, one function read_NAME each; CMake lists them (readers.def),
@@ -20,13 +20,17 @@ namespace quadrille::fuzz {
 
 using Bytes = std::span<const std::uint8_t>;
 
-#define QUADRILLE_READER(name) void read_##name(Bytes bytes);
+/// How much of what a reader has made of its input is checked: all, or all but what takes long, such as drawing a
+/// picture or searching on.
+enum class Checks { quick, all };
+
+#define QUADRILLE_READER(name) void read_##name(Bytes bytes, Checks checks);
 #include "readers.def"
 #undef QUADRILLE_READER
 
 struct Reader {
   std::string_view name;
-  void (*read)(Bytes);
+  void (*read)(Bytes, Checks);
 };
 
 /// All of them, by name.
@@ -47,12 +51,11 @@ inline std::string_view text_of(Bytes bytes) { return {reinterpret_cast<const ch
 /// Whether a program can be given these bytes as an argument: none of them is 0.
 inline bool is_argument(Bytes bytes) { return text_of(bytes).find('\0') == std::string_view::npos; }
 
-/// Whether the slow part of a reader's checks, such as drawing a picture, is done for this input: for about one in
-/// eight, always the same ones.
-inline bool is_one_in_eight(Bytes bytes) {
+/// How a fuzzer checks this input: all of about one in eight, always the same ones, so that a million are soon read.
+inline Checks sampled_checks(Bytes bytes) {
   std::uint32_t hash = 2166136261U;  // FNV-1a
   for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619U;
-  return (hash >> 16U) % 8 == 0;
+  return (hash >> 16U) % 8 == 0 ? Checks::all : Checks::quick;
 }
 
 /// Reads, and returns whether it was taken. What is refused must be refused in a sentence.

@@ -62,7 +62,7 @@ void read_states(const std::string& text) {
 
 }  // namespace
 
-void read_argument(Bytes bytes) {
+void read_argument(Bytes bytes, Checks /*checks*/) {
   if (!is_argument(bytes)) return;
   const std::string text(text_of(bytes));
   read_numbers(text);

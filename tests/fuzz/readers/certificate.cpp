@@ -13,7 +13,7 @@ constexpr std::int64_t few = 50;
 
 }  // namespace
 
-void read_certificate(Bytes bytes) {
+void read_certificate(Bytes bytes, Checks /*checks*/) {
   is_taken([&] {
     const confirm::CertificateProof proof =
         confirm::check_certificate(std::as_bytes(bytes), {.ignore_checksum = true, .observer = {}});

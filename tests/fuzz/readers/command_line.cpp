@@ -74,7 +74,7 @@ class Program {
 
 }  // namespace
 
-void read_command_line(Bytes bytes) {
+void read_command_line(Bytes bytes, Checks /*checks*/) {
   static Program program;
   const std::vector<std::string> words = words_of(text_of(bytes));
   const cli::Command& root = program.commands_for(words);

@@ -3,7 +3,7 @@
 
 namespace quadrille::fuzz {
 
-void read_frontier_checkpoint(Bytes bytes) {
+void read_frontier_checkpoint(Bytes bytes, Checks /*checks*/) {
   if (bytes.empty()) return;
   const SavedCount count = SavedCount::of(bytes.front());
   const auto raw = std::as_bytes(bytes.subspan(1));

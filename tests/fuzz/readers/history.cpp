@@ -29,7 +29,7 @@ bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Verte
 
 }  // namespace
 
-void read_history(Bytes bytes) {
+void read_history(Bytes bytes, Checks /*checks*/) {
   if (!is_argument(bytes)) return;
   const std::string_view text = text_of(bytes);
   const std::size_t blank = text.find(' ');

@@ -38,7 +38,7 @@ void write_and_read(Bytes bytes) {
 
 }  // namespace
 
-void read_manifest(Bytes bytes) {
+void read_manifest(Bytes bytes, Checks /*checks*/) {
   if (bytes.empty()) return;
   if (bytes.front() > 1) return write_and_read(bytes.subspan(1));
   std::string text(text_of(bytes.subspan(1)));

@@ -6,7 +6,7 @@
 
 namespace quadrille::fuzz {
 
-void read_pitch_name(Bytes bytes) {
+void read_pitch_name(Bytes bytes, Checks /*checks*/) {
   if (!is_argument(bytes)) return;
   const std::string_view text = text_of(bytes);
   is_taken([&] {

@@ -19,7 +19,7 @@ void draw(const plusminus::WrittenGame& game, bool colour) {
 
 }  // namespace
 
-void read_plusminus_record(Bytes bytes) {
+void read_plusminus_record(Bytes bytes, Checks /*checks*/) {
   const std::string text(text_of(bytes));
   is_taken_or_refused_in_a_line([&] {
     const RecordResult<plusminus::ReplayRow> result = plusminus::replay(plusminus::ReplayQuery{text});

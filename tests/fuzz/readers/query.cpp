@@ -22,7 +22,7 @@ std::string difference(const Query& query) {
 
 }  // namespace
 
-void read_query(Bytes bytes) {
+void read_query(Bytes bytes, Checks /*checks*/) {
   const auto query = parse_query(kinds_of_queries(), text_of(bytes));
   if (!query || difference(*query).empty()) return;
   const Query smallest = shrunk(*query, [](const Query& tried) { return !difference(tried).empty(); });

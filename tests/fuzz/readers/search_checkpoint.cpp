@@ -3,12 +3,12 @@
 
 namespace quadrille::fuzz {
 
-void read_search_checkpoint(Bytes bytes) {
+void read_search_checkpoint(Bytes bytes, Checks checks) {
   if (bytes.empty()) return;
   const SavedSearch search = SavedSearch::of(bytes.front());
   const Body body = search_body(search, bytes.subspan(1));
   table_takes(body);
-  if (is_one_in_eight(bytes)) search_takes(search, body);  // it goes on searching
+  if (checks == Checks::all) search_takes(search, body);  // it goes on searching
 }
 
 }  // namespace quadrille::fuzz

@@ -25,7 +25,7 @@ void draw(const soccer::Record& record) {
 
 }  // namespace
 
-void read_soccer_record(Bytes bytes) {
+void read_soccer_record(Bytes bytes, Checks /*checks*/) {
   const std::string text(text_of(bytes));
   is_taken_or_refused_in_a_line([&] {
     const soccer::ReplayResult result = soccer::replay(soccer::ReplayQuery{text});

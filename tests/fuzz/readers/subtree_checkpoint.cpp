@@ -4,7 +4,7 @@
 
 namespace quadrille::fuzz {
 
-void read_subtree_checkpoint(Bytes bytes) {
+void read_subtree_checkpoint(Bytes bytes, Checks /*checks*/) {
   if (bytes.empty()) return;
   const SavedSubtrees saved = SavedSubtrees::of(bytes.front());
   const Body body = subtrees_body(saved, bytes.subspan(1));

@@ -62,7 +62,7 @@ void choose(const std::string& line) {
 
 }  // namespace
 
-void read_typed_lines(Bytes bytes) {
+void read_typed_lines(Bytes bytes, Checks /*checks*/) {
   if (bytes.empty()) return;
   const std::string text = typed_by(bytes.subspan(1));
   const Input input(text);
