@@ -20,10 +20,12 @@ if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
 
-# The linter of other sources says nothing of how these are compiled.
-quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/lint.sh label)
-add_test(NAME project/lint COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/lint.sh ${PROJECT_SOURCE_DIR})
-set_tests_properties(project/lint PROPERTIES LABELS ${label} TIMEOUT 600)
+# The linter and the coverage of other sources say nothing of how these are compiled.
+foreach(name lint coverage)
+  quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh label)
+  add_test(NAME project/${name} COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh ${PROJECT_SOURCE_DIR})
+  set_tests_properties(project/${name} PROPERTIES LABELS ${label} TIMEOUT 600)
+endforeach()
 
 # A fifth game, added to a copy of the tree, needs one line in a shared file. It builds the program anew: long.
 add_test(NAME project/fifth_game
