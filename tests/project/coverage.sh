@@ -51,6 +51,6 @@ expect() {
 
 # (Line 10 has two conditions that begin at the same place.)
 run few
-expect '60.0% (6 out of 10)' '9:7 is never true' '10:7 is never true' '10:7 is never false' '10:40 is never true'
+expect '60.0% (6 out of 10)' '9:7 is never true' '10:7 is never true' '10:7 is never false' '10:37 is never true'
 run tests/many
-expect '70.0% (7 out of 10)' '10:7 is never true' '10:7 is never false' '10:40 is never true'
+expect '70.0% (7 out of 10)' '10:7 is never true' '10:7 is never false' '10:37 is never true'
