@@ -25,10 +25,14 @@ std::string text_of_file(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
+Bytes bytes_of(const std::string& input) { return {reinterpret_cast<const std::uint8_t*>(input.data()), input.size()}; }
+
+Bytes rest_of(const std::string& input) { return bytes_of(input).subspan(1); }
+
 // What a reader says of an input; empty if nothing is wrong.
 std::string defect_of(const Reader& reader, const std::string& input, Checks checks) {
   try {
-    reader.read({reinterpret_cast<const std::uint8_t*>(input.data()), input.size()}, checks);
+    reader.read(bytes_of(input), checks);
     return {};
   } catch (const std::exception& defect) {
     return defect.what();
@@ -59,11 +63,12 @@ TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly) {
     if (++inputs > 12) break;
     const std::size_t step = 1 + input.size() / 16;
     for (std::size_t length = 0; length < input.size(); length += step) {
-      EXPECT_EQ(defect_of(reader, input.substr(0, length), Checks::quick), "")
-          << entry.path() << ", its first " << length;
+      const std::string cut = input.substr(0, length);
+      EXPECT_EQ(defect_of(reader, cut, sampled_checks(bytes_of(cut))), "") << entry.path() << ", its first " << length;
       std::string changed = input;
       changed[length] = static_cast<char>(changed[length] ^ 0x11);
-      EXPECT_EQ(defect_of(reader, changed, Checks::quick), "") << entry.path() << ", changed at " << length;
+      EXPECT_EQ(defect_of(reader, changed, sampled_checks(bytes_of(changed))), "")
+          << entry.path() << ", changed at " << length;
     }
   }
 }
@@ -75,7 +80,7 @@ TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw) {
   std::size_t taken = 0;
   for (const std::string& input : layered_seeds()) {
     const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
-    const auto rest = Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
+    const Bytes rest = rest_of(input);
     const auto raw = std::as_bytes(rest);
     taken += layered_takes(count, count.raw ? Body(raw.begin(), raw.end()) : layered_body(parts_of(rest))) ? 1U : 0U;
   }
@@ -86,17 +91,13 @@ TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw) {
   for (const std::string& input : frontier_seeds()) {
     const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
     over_trails += count.trails ? 1U : 0U;
-    const auto rest = Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
+    const Bytes rest = rest_of(input);
     const auto raw = std::as_bytes(rest);
     taken += frontier_takes(count, count.raw ? Body(raw.begin(), raw.end()) : frontier_body(parts_of(rest))) ? 1U : 0U;
   }
   EXPECT_EQ(taken, frontier_seeds().size());
   EXPECT_GT(taken - over_trails, 20U);
   EXPECT_GT(over_trails, 10U);
-}
-
-Bytes rest_of(const std::string& input) {
-  return Bytes(reinterpret_cast<const std::uint8_t*>(input.data()), input.size()).subspan(1);
 }
 
 TEST(SavedSubtrees, GoOnToWhatTheWholeSearchFinds) {
