@@ -3,8 +3,10 @@
 #include <cxxabi.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
@@ -25,6 +27,7 @@ struct State {
   std::atomic<bool> armed = false;
   std::atomic<AtWork> library_at_work = nullptr;
   std::atomic<void (*)(int)> earlier_of_faults = SIG_DFL;
+  std::array<std::byte, std::size_t{64} << 10U> stack_of_handler{};
 };
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<AtWork>::is_always_lock_free);
 
@@ -40,6 +43,9 @@ constinit State state;
 constexpr std::string_view no_memory = "quadrille: memory: used up; give more, or ask for less\n";
 constexpr std::string_view library_ended =
     "quadrille: memory: a library gave up, which it does where memory ends; give more, or ask for less\n";
+constexpr std::string_view library_faulted =
+    "quadrille: memory: a library gave up, which it does where memory or the stack ends (ulimit -s); "
+    "give more, or ask for less\n";
 constexpr std::string_view no_thread =
     "quadrille: system: a thread could not be created; allow this process more, or ask for less (--threads)\n";
 
@@ -70,11 +76,28 @@ extern "C" void quadrille_on_abort(int /*signal*/) {
   std::signal(SIGABRT, SIG_DFL);  // and abort() goes on as without us
 }
 
-// dlopen, which oneTBB begins with, reads from a null pointer where no memory is left for its message.
+// dlopen, which oneTBB begins with, reads from a null pointer where no memory is left for its message. QSopt_ex has
+// half a megabyte in one frame, and faults where the stack has less.
 extern "C" void quadrille_on_fault(int /*signal*/) {
   const AtWork at_work = state.library_at_work;
-  if (at_work != nullptr && at_work()) end_at_limit(library_ended);
+  if (at_work != nullptr && at_work()) end_at_limit(library_faulted);
   std::signal(SIGSEGV, state.earlier_of_faults);  // and the instruction faults again as without us
+}
+
+// A fault at the end of the stack leaves the handler no room there. Who has set another stack keeps it (a sanitizer).
+void give_fault_handler_a_stack() {
+  stack_t stack{};
+  if (::sigaltstack(nullptr, &stack) != 0) return;
+  if ((stack.ss_flags & SS_DISABLE) != 0) {
+    stack = {};
+    stack.ss_sp = state.stack_of_handler.data();
+    stack.ss_size = state.stack_of_handler.size();
+    if (::sigaltstack(&stack, nullptr) != 0) return;
+  }
+  struct sigaction action {};
+  if (::sigaction(SIGSEGV, nullptr, &action) != 0) return;
+  action.sa_flags |= SA_ONSTACK;
+  ::sigaction(SIGSEGV, &action, nullptr);
 }
 
 }  // namespace
@@ -85,6 +108,7 @@ LastResort::LastResort(bool (*library_at_work)()) : earlier_(std::set_terminate(
   state.library_at_work = library_at_work;
   std::signal(SIGABRT, quadrille_on_abort);
   state.earlier_of_faults = std::signal(SIGSEGV, quadrille_on_fault);
+  give_fault_handler_a_stack();
 }
 
 LastResort::~LastResort() {

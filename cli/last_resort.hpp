@@ -9,11 +9,11 @@
 
 namespace quadrille::cli {
 
-/// While it lives, ends made by libraries are taken over. \pre one at a time
+/// While it lives, ends made by libraries are taken over. \pre one at a time, unless a later one ends the process
 class LastResort {
  public:
   /// \param library_at_work  whether a library is at work that aborts or faults where memory ends; asked from a signal
-  ///                         handler. Either stays what it is elsewhere. Null: there is no such library
+  ///                         handler. Elsewhere aborts and faults end as usual. Null: there is no such library
   explicit LastResort(bool (*library_at_work)());
   ~LastResort();
   LastResort(const LastResort&) = delete;

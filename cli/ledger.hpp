@@ -18,7 +18,7 @@ struct GameClaims {
   properties::CaseGenerator generate;      ///< of cases of the game's questions
   /// A witness as `check` shows it to people, in whole lines; its text alone if empty.
   std::function<std::string(const proofs::Witness&)> lines{};
-  /// Its pictures for the report: SVG without declaration and stylesheet; none if empty.
+  /// Its pictures for the report: SVG without declaration and shared stylesheet; none if empty.
   std::function<std::vector<std::string>(const proofs::Witness&)> pictures{};
   std::string example{};  ///< the identifier of a claim, for the help of `check`
 };

@@ -5,8 +5,10 @@
 #include <sys/resource.h>
 #include <tbb/info.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <forward_list>
+#include <limits>
 #include <string>
 
 #include "cli/options/arguments.hpp"
@@ -34,6 +36,29 @@ const jobs::WorkerThreads& threads_for_good(int wanted) {
   return all.emplace_front(wanted);
 }
 
+// Where more is reserved, a sanitizer has reserved it: its memory is no part of the work, and it ends the process where
+// it gets no more.
+constexpr std::size_t sanitizers_reserve = std::size_t{1} << 40U;
+
+// What a result may take in any case, to be written down: --memory may be less than the program takes itself. Where no
+// bound was given, the system can make room.
+constexpr std::size_t least_for_rows = std::size_t{1} << 20U;
+constexpr std::size_t least_for_rows_if_not_given = std::size_t{32} << 20U;
+
+// The most data that the system lets this process reserve, as the caller set it (ulimit -d).
+std::size_t allowed_data() {
+  rlimit limit{};
+  return ::getrlimit(RLIMIT_DATA, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
+}
+
+// The hard limit stays, so that the bound can be set anew later. \returns whether the system agrees
+bool limit_data(std::size_t most) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_DATA, &limit) != 0) return false;
+  limit.rlim_cur = std::min<rlim_t>(most, limit.rlim_max);
+  return ::setrlimit(RLIMIT_DATA, &limit) == 0;
+}
+
 }  // namespace
 
 Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend)
@@ -41,7 +66,8 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
       interrupt_(interrupt),
       amend_(std::move(amend)),
       threads_(threads_for_good(threads_of(arguments_.threads))),
-      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()) {
+      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : jobs::available_memory()),
+      allowed_data_(allowed_data()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
   }
@@ -50,6 +76,8 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
                      *arguments_.memory));
   }
 }
+
+Session::~Session() { limit_data(allowed_data_); }
 
 Options Session::options() const {
   Options options;
@@ -106,14 +134,20 @@ double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
-void Session::bound_memory() const {
-  if (!arguments_.memory) return;
+void Session::bound_memory() const { bound_data(arguments_.memory ? 0 : least_for_rows_if_not_given); }
+
+void Session::bound_memory_of_rows() const {
+  bound_data(arguments_.memory ? least_for_rows : least_for_rows_if_not_given);
+}
+
+void Session::bound_data(std::size_t least) const {
   // The system counts what is reserved, stacks of threads included, which are there by now; of that, what is resident
   // is in the limit.
-  const std::size_t budget = jobs::Runner(options()).memory_budget();
-  const std::size_t most = jobs::data_memory() + budget;
-  const rlimit limit{most, most};
-  if (::setrlimit(RLIMIT_DATA, &limit) != 0) {
+  const std::size_t reserved = jobs::data_memory();
+  if (reserved >= sanitizers_reserve) return;
+  const std::size_t budget = std::max(least, jobs::Runner(options()).memory_budget());
+  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
+  if (!limit_data(std::min(reserved + budget, allowed_data_)) && arguments_.memory) {
     throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
   }
 }

@@ -37,6 +37,10 @@ class Session {
   /// \throws Error (unusable_input) naming the option that cannot be used
   /// \param amend  tells each job more than the session knows; nothing if empty
   Session(CommonArguments arguments, Interrupt& interrupt, std::function<void(Options&)> amend = {});
+  /// Takes back the bounds below: what ends the process afterwards may need memory, too.
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
@@ -52,9 +56,13 @@ class Session {
   /// What a job is told: threads, memory, and where its notes go. Listening to signals and progress are the caller's.
   Options options() const;
 
-  /// Makes the system refuse this process more than --memory, if that was given: for commands whose work keeps no
-  /// account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3.
+  /// Makes the system refuse this process more than --memory, or than the machine has if that was not given: for work
+  /// that keeps no account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3. An
+  /// engine keeps an account, and may reserve more than it fills. A limit that the caller has set (ulimit -d) stays.
   void bound_memory() const;
+  /// The same for rows and their text, which are in no engine's account: once the engine has ended. Leaves a little in
+  /// any case, so that what it found in too little memory can be written.
+  void bound_memory_of_rows() const;
   /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
   std::string memory_ended() const;
 
@@ -74,6 +82,7 @@ class Session {
 
  private:
   double seconds() const;
+  void bound_data(std::size_t least) const;
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
@@ -81,6 +90,7 @@ class Session {
   // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
   const jobs::WorkerThreads& threads_;
   std::size_t memory_;
+  std::size_t allowed_data_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

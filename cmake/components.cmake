@@ -2,7 +2,7 @@
 # (engines and common, unless said here), and the packages that it adds. A game that no component names is a component of
 # its own.
 set(QUADRILLE_COMPONENT_engines options engines)
-set(QUADRILLE_COMPONENT_common graphs numbers games jobs)
+set(QUADRILLE_COMPONENT_common graphs numbers games process jobs)
 set(QUADRILLE_COMPONENT_soccer soccer walks)
 set(QUADRILLE_COMPONENT_permutations updown plusminus)
 set(QUADRILLE_COMPONENT_tennis matrix_games tennis)

@@ -1,6 +1,7 @@
 # quadrille_confirm: cli/confirm/main.cpp and, for each game of cli/games.def that has one, cli/confirm/GAME.cpp with its
-# subjects. The library quadrille_confirm_methods (enumerate/confirm) links the rules of the games and nothing that counts
-# or solves; the program links the solvers that give a hint (components.cmake: QUADRILLE_CONFIRM_HINTS).
+# subjects. The library quadrille_confirm_methods (enumerate/confirm) links the rules of the games, oneTBB and xxHash, and
+# nothing that counts or solves. The program links it, quadrille_process (threads and output), and the solvers that give a
+# hint (components.cmake: QUADRILLE_CONFIRM_HINTS) with all that those stand on: jobs, numbers and engines.
 quadrille_listed_games(games)
 set(subjects "")
 set(subject_sources "")
@@ -16,4 +17,4 @@ add_executable(quadrille_confirm cli/confirm/main.cpp cli/confirm/subject.cpp cl
                cli/output/streams.cpp cli/last_resort.cpp)
 target_include_directories(quadrille_confirm PRIVATE ${PROJECT_BINARY_DIR}/confirm)
 target_compile_definitions(quadrille_confirm PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")
-target_link_libraries(quadrille_confirm PRIVATE quadrille_confirm_methods quadrille_jobs ${QUADRILLE_CONFIRM_HINTS})
+target_link_libraries(quadrille_confirm PRIVATE quadrille_confirm_methods quadrille_process ${QUADRILLE_CONFIRM_HINTS})

@@ -2,9 +2,10 @@
 # file needs no line here.
 
 # The header that they share is compiled once (precompiled.hpp says which and why), and once more for code in which no run
-# spends its time, which in a release too is compiled with -O1: g++ takes the level of optimisation of a precompiled header
-# for all that includes it, whatever level its own command line asks for.
-set(QUADRILLE_QUICKLY $<$<CONFIG:Release>:-O1>)
+# spends its time, which in a release too is compiled with -Og, "fast compilation" with the optimisations that cost little:
+# g++ takes the level of optimisation of a precompiled header for all that includes it, whatever level its own command line
+# asks for.
+set(QUADRILLE_QUICKLY $<$<CONFIG:Release>:-Og>)
 if(QUADRILLE_PRECOMPILE)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
   foreach(name quadrille_precompiled quadrille_precompiled_quickly)

@@ -20,6 +20,16 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string printable(std::string_view text) {
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t control = bytes_of_control(text, at);
+    shown += control == 0 ? text[at] : '?';
+    at += control == 0 ? 1 : control;
+  }
+  return shown;
+}
+
 std::string beginning(std::string_view text, std::size_t characters) {
   const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U; };
   std::size_t size = 0;
@@ -27,11 +37,7 @@ std::string beginning(std::string_view text, std::size_t characters) {
     ++size;
     while (size < text.size() && continues(size)) ++size;
   }
-  std::string shown(text.substr(0, size));
-  for (char& c : shown) {
-    if (static_cast<unsigned char>(c) < 0x20U || c == 0x7f) c = '?';
-  }
-  return shown;
+  return printable(text.substr(0, size));
 }
 
 void LineReader::skip_blanks() {

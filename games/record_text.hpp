@@ -33,6 +33,17 @@ std::size_t for_each_line(std::string_view text, Visit&& visit) {
   return number;
 }
 
+/// How many bytes the control character at this place has: those of ASCII, which are one, and U+0080 to U+009F, which
+/// are two in UTF-8 and which terminals obey too. 0 if what is there is none. \pre at < text.size()
+constexpr std::size_t bytes_of_control(std::string_view text, std::size_t at) {
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(at) < 0x20U || byte(at) == 0x7fU) return 1;
+  return byte(at) == 0xc2U && at + 1 < text.size() && byte(at + 1) >= 0x80U && byte(at + 1) <= 0x9fU ? 2 : 0;
+}
+
+/// The text with a ? for each control character, as a message quotes it.
+std::string printable(std::string_view text);
+
 /// The first characters of a text as a message shows them: whole ones (a letter of another alphabet may take several
 /// bytes), and a ? for what would end or break the line.
 std::string beginning(std::string_view text, std::size_t characters);

@@ -11,7 +11,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <sstream>
 #include <utility>
@@ -20,6 +22,7 @@
 #include "jobs/prime_folders.hpp"
 #include "jobs/shared_folder.hpp"
 #include "jobs/temporary_file.hpp"
+#include "quadrille/detail/budget.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::jobs {
@@ -43,6 +46,20 @@ std::optional<std::uint64_t> generation_of(std::string_view name) {
     at = next;
   }
   return at == end ? std::optional(numbers[0]) : std::nullopt;
+}
+
+// As engines::together, and where the work of one rank lacks memory, OutOfBudget is thrown on all.
+template <class Work>
+void together_in_memory(engines::Ranks& ranks, const Work& work) {
+  engines::RunStatus status = engines::RunStatus::complete;
+  engines::together(ranks, [&] {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      status = engines::RunStatus::memory;
+    }
+  });
+  if (engines::agreed(&ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudget();
 }
 
 std::string whole_text_of(const std::string& path) {
@@ -107,9 +124,9 @@ std::string CheckpointFolder::read_manifest() {
 
 // Where no manifest is.
 void CheckpointFolder::require_own_files() const {
-  std::error_code unread;
-  for (const auto& entry : std::filesystem::directory_iterator(path_, unread)) {
-    const std::string name = entry.path().filename().string();
+  std::vector<std::string> names;
+  read_names(path_, names);
+  for (const std::string& name : names) {
     const std::optional<std::uint64_t> generation = generation_of(name);
     if (is_name_of_prime(name)) refuse("holds a count with --primes", "give --primes, or another folder");
     if (!generation && !name.starts_with(".quadrille-") && name != FolderLock::name) {
@@ -156,13 +173,17 @@ void CheckpointFolder::require_writable() const {
 
 // What a killed run left, and after a save what it replaces.
 void CheckpointFolder::remove_all_but(const Manifest& manifest) const {
-  std::error_code error;
-  std::vector<std::filesystem::path> old;
-  for (const auto& entry : std::filesystem::directory_iterator(path_, error)) {
-    const std::optional<std::uint64_t> generation = generation_of(entry.path().filename().string());
-    if (generation && (manifest.parts.empty() || *generation != manifest.generation)) old.push_back(entry.path());
+  try {
+    std::vector<std::string> names;
+    read_names(path_, names);
+    for (const std::string& name : names) {
+      const std::optional<std::uint64_t> generation = generation_of(name);
+      if (!generation || (!manifest.parts.empty() && *generation == manifest.generation)) continue;
+      ::unlink(path_of(name).c_str());
+    }
+  } catch (const std::bad_alloc&) {
+    // What stays is only in the way, and goes after the next save.
   }
-  for (const auto& path : old) std::filesystem::remove(path, error);  // what stays is only in the way
 }
 
 engines::Checkpoint CheckpointFolder::checkpoint() {
@@ -210,6 +231,12 @@ void CheckpointFolder::save(const std::function<void(const engines::ByteSink&)>&
   } catch (const Error& error) {  // on every rank
     if (stand_.step != stand_.steps) throw;
     failure_ = error.what();
+  } catch (const engines::OutOfBudget&) {  // likewise
+    if (stand_.step != stand_.steps) throw;
+    failure_ = fmt::format(
+        "--checkpoint '{}': could not be saved (memory: used up); what it held before, if anything, "
+        "stands; give more, or ask for less",
+        path_);
   }
   last_save_ = Clock::now();
   last_duration_ = last_save_ - begin;
@@ -222,20 +249,32 @@ void CheckpointFolder::save_parts(const std::function<void(const engines::ByteSi
     manifest.parts.push_back({of_rank[0], of_rank[1]});
   }
   const std::string mine = path_of(manifest.name_of(ranks_.rank()));
+  // It goes, whatever ends the save: it would be in the way of the next one.
+  const auto remove = [](const std::string* path) { ::unlink(path->c_str()); };
+  std::unique_ptr<const std::string, decltype(remove)> part_to_remove(&mine, remove);
+  together_in_memory(ranks_, [&] {
+    CheckpointFile part(mine, manifest.line_of(ranks_.rank()), hold_signals_);
+    part.checkpoint().save(write_body);
+    if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
+  });
+  // From here on the manifest may name it, unless all agree that it does not.
+  part_to_remove.release();
+  generation_ = manifest.generation;
+  const auto withdraw = [&] {
+    part_to_remove.reset(&mine);
+    --generation_;
+  };
   try {
-    engines::together(ranks_, [&] {
-      CheckpointFile part(mine, manifest.line_of(ranks_.rank()), hold_signals_);
-      part.checkpoint().save(write_body);
-      if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
-    });
-    engines::together(ranks_, [&] {
+    together_in_memory(ranks_, [&] {
       if (ranks_.rank() == 0) place(manifest);
     });
   } catch (const Error&) {
-    ::unlink(mine.c_str());
+    withdraw();
+    throw;
+  } catch (const engines::OutOfBudget&) {
+    withdraw();
     throw;
   }
-  generation_ = manifest.generation;
   if (ranks_.rank() == 0) remove_all_but(manifest);
 }
 

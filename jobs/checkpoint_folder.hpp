@@ -72,8 +72,8 @@ class CheckpointFolder {
   bool found() const { return !earlier_.parts.empty(); }
   /// Whether there is something to go on from.
   bool holds_work() const { return found() || generation_ != earlier_.generation; }
-  /// What an engine is given; this object outlives it. A save that fails throws (Error), and the one before it stands;
-  /// one after the last step is only remembered: what was counted is worth more.
+  /// What an engine is given; this object outlives it. A save that fails throws (Error, OutOfBudget), and the one
+  /// before it stands; one after the last step is only remembered: what was counted is worth more.
   engines::Checkpoint checkpoint();
   /// What that save failed with, as a sentence for people; empty if it did not fail.
   const std::string& failure() const { return failure_; }

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "jobs/checkpoint_folder.hpp"
+#include "jobs/file_descriptor.hpp"
 #include "jobs/folder_lock.hpp"
 #include "jobs/shared_folder.hpp"
 
@@ -47,14 +48,14 @@ std::string request_of_pass(const std::string& request, std::uint64_t prime) {
 
 void make_folder_of_primes(const std::string& path) {
   if (make_folder(path)) return;
-  std::error_code unread;
-  for (const auto& entry : std::filesystem::directory_iterator(path, unread)) {
-    const std::string name = entry.path().filename().string();
+  std::vector<std::string> names;
+  const int unread = read_names(path, names);
+  for (const std::string& name : names) {
     if (name == "manifest")
       refuse_folder(path, "holds a count without --primes", "leave it out, or give another folder");
     if (!is_name_of_prime(name) && name != FolderLock::name) refuse_other_file(path, name);
   }
-  if (unread) refuse_unusable_folder(path, unread.message());
+  if (unread != 0) refuse_unusable_folder(path, reason(unread));
 }
 
 std::vector<std::string> folders_of_primes(const std::string& path) {

@@ -37,8 +37,8 @@ void replay_games(RecordResult<Row>& result, const char* unit, std::size_t games
 
 /// Notes a game that breaks the rules, and the rows that there are not therefore.
 template <class Row>
-void add_fault(RecordResult<Row>& result, std::size_t i, std::string sentence, const std::string& missing) {
-  result.faults.push_back({static_cast<int>(i) + 1, std::move(sentence)});
+void add_fault(RecordResult<Row>& result, std::size_t i, std::string message, const std::string& missing) {
+  result.faults.push_back({static_cast<int>(i) + 1, std::move(message)});
   add_missing(result.missing, missing);
 }
 

@@ -1,10 +1,12 @@
 #include "jobs/shared_folder.hpp"
 
+#include <dirent.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <cerrno>
 #include <filesystem>
+#include <memory>
 
 #include "jobs/file_descriptor.hpp"
 #include "quadrille/error.hpp"
@@ -33,6 +35,19 @@ bool make_folder(const std::string& path) {
   if (status.type() != std::filesystem::file_type::directory)
     refuse_folder(path, "is no folder", "name one: each rank has its file");
   return false;
+}
+
+// Not by std::filesystem, whose iterator allocates in a function that may not throw: the process would end there.
+int read_names(const std::string& path, std::vector<std::string>& names) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(path.c_str()), &::closedir);
+  if (!files) return errno;
+  errno = 0;
+  while (const dirent* const file = ::readdir(files.get())) {
+    const std::string_view name = static_cast<const char*>(file->d_name);
+    if (name != "." && name != "..") names.emplace_back(name);
+    errno = 0;
+  }
+  return errno;
 }
 
 }  // namespace quadrille::jobs

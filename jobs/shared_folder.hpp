@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::jobs {
 
@@ -18,5 +19,8 @@ namespace quadrille::jobs {
 /// Makes the folder if it is not there. \returns whether it was not
 /// \throws Error (unusable_input) if it cannot be made, or is no folder; then nothing is changed
 bool make_folder(const std::string& path);
+
+/// Appends the names of what is in the folder. \returns 0, or the error number that kept it from being read
+int read_names(const std::string& path, std::vector<std::string>& names);
 
 }  // namespace quadrille::jobs

@@ -3,7 +3,6 @@
 
 #include <exception>
 #include <new>
-#include <string>
 
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
@@ -18,17 +17,15 @@ inline constexpr int limit_status = 3;
 /// \throws Error as the work does
 template <class Work>
 auto shared_work(engines::Ranks& ranks, const Work& work) -> decltype(work()) {
-  std::string why;
   try {
     return work();
   } catch (const Error&) {
     throw;
-  } catch (const std::bad_alloc&) {
-    why = "memory: used up; give more, or ask for less";
+  } catch (const std::bad_alloc&) {  // nothing is allocated here: there may be no memory left
+    ranks.abort("memory: used up; give more, or ask for less", limit_status);
   } catch (const std::exception& error) {
-    why = error.what();
+    ranks.abort(error.what(), limit_status);
   }
-  ranks.abort(why, limit_status);
   return {};  // never; g++ 12 does not see that
 }
 

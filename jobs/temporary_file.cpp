@@ -93,13 +93,11 @@ int TemporaryFile::place_new_as(const std::string& name) {
   return ::link(name_.c_str(), name.c_str()) == 0 ? 0 : errno;
 }
 
-int TemporaryFile::place() { return place_as(target_); }
-
-int TemporaryFile::place_as(const std::string& name) {
+int TemporaryFile::place() {
   struct stat earlier = {};
-  if (::stat(name.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;
+  if (::stat(target_.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;
   if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;  // a full disk may say so only now
-  if (std::rename(name_.c_str(), name.c_str()) != 0) return errno;
+  if (std::rename(name_.c_str(), target_.c_str()) != 0) return errno;
   placed_ = true;
   return 0;
 }

@@ -5,7 +5,7 @@
 // off signals (interrupt.hpp) while such a file exists.
 //
 // A run that is killed at once (kill -9) leaves its file behind, with the number of its process and a mark of its
-// machine in the name. The next run that writes into the folder removes it.
+// machine (or container) in the name. The next run there that writes into the folder removes it.
 #pragma once
 
 #include <string>
@@ -38,9 +38,6 @@ class TemporaryFile {
   /// Gives the file, once all of it has reached the disk, the target's name, and the permissions of the file that had
   /// it. \returns 0 or the error number of the step that failed
   int place();
-
-  /// As `place`, under another name of the same folder.
-  int place_as(const std::string& name);
 
   /// As `place`, where no file has the target's name yet.
   /// \returns EEXIST if one has: that one stays

@@ -23,11 +23,13 @@
 #include <vector>
 
 #include "cli/games.hpp"
+#include "cli/last_resort.hpp"
 #include "cli/options/input.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/program.hpp"
 #include "jobs/process_memory.hpp"
+#include "jobs/shared_work.hpp"
 #include "mpi/commands.hpp"
 #include "mpi/ranks.hpp"
 #include "quadrille/error.hpp"
@@ -144,7 +146,11 @@ class Program {
                                 .begin = [&](cli::Interrupt& interrupt) { return begin(interrupt); },
                                 .fill = [&](cli::CommonArguments& common) { fill(common); },
                                 .amend = [&](Options& options) { amend(options); }});
+    // From here on only MPI works, which faults where memory has ended. All that this rank has found is written by now.
+    const cli::LastResort last_resort([] { return true; });
     if (waits_) end(exit);
+    ranks_.reset();
+    mpi_.reset();
     return exit;
   }
 
@@ -155,25 +161,34 @@ class Program {
     const bool first = ranks_->rank() == 0;
     try {
       mpi_->require_threads();
-      require_alike(*ranks_, argc_, argv_);
+      jobs::shared_work(*ranks_, [&] {
+        require_alike(*ranks_, argc_, argv_);
+        return true;
+      });
     } catch (const Error& error) {
       if (first) cli::print_error(error.what());
       return Exit::unusable;
     }
-    if (ranks_->count() > 1) {
-      interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
-        if (!speaks(processes, rank)) return;
-        // Who ends in order says so itself. Where a rank is gone the others wait for it, until mpirun kills them.
-        const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
-        if (all_there && interrupt.ends_within(time_to_end)) return;
-        cli::print_error(
-            "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
-            "goes on from the last save");
-      });
-    }
-    if (!first) return follow(interrupt);
-    waits_ = true;
-    return std::nullopt;
+    return jobs::shared_work(*ranks_, [&] {
+      listen(interrupt);
+      if (!first) return std::optional<Exit>(follow(interrupt));
+      waits_ = true;
+      return std::optional<Exit>();
+    });
+  }
+
+  // Of the ranks that a signal ends, one says so.
+  void listen(cli::Interrupt& interrupt) {
+    if (ranks_->count() == 1) return;
+    interrupt.on_first_signal([&interrupt, processes = processes_here(*ranks_), rank = ranks_->rank()] {
+      if (!speaks(processes, rank)) return;
+      // Who ends in order says so itself. Where a rank is gone the others wait for it, until mpirun kills them.
+      const bool all_there = std::none_of(processes.begin(), processes.end(), is_gone);
+      if (all_there && interrupt.ends_within(time_to_end)) return;
+      cli::print_error(
+          "ended by a signal, as all ranks are when one of them ends; with --checkpoint the same command "
+          "goes on from the last save");
+    });
   }
 
   void fill(cli::CommonArguments& common) {
@@ -215,15 +230,16 @@ class Program {
         take_part(call, options);
       } catch (const Error& error) {
         // All ranks have it, and rank 0 tells it.
-      } catch (const std::exception& error) {
-        ranks_->abort(error.what(), static_cast<int>(Exit::limit));
       }
     }
   }
 
   void end(Exit exit) {
-    ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
-    tell_cost();
+    jobs::shared_work(*ranks_, [&] {
+      ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
+      tell_cost();
+      return true;
+    });
   }
 
   // What sweeps took, and what ranks cost besides their work: the mean of their idle times, and what all have sent.

@@ -1,11 +1,13 @@
 #include "mpi/ranks.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <exception>
 #include <utility>
 
+#include "cli/last_resort.hpp"
 #include "cli/output/streams.hpp"
 
 namespace quadrille::mpi {
@@ -27,7 +29,6 @@ MpiRanks::MpiRanks() {
   MPI_Comm_size(machine, &number);
   on_this_machine_ = static_cast<std::size_t>(number);
   MPI_Comm_free(&machine);
-  received_.resize(count_);
 }
 
 template <class Call>
@@ -38,9 +39,15 @@ void MpiRanks::wait_in(Call&& call) {
 }
 
 void MpiRanks::abort(std::string_view why, int status) {
-  cli::print_error(fmt::format("rank {}: {}", rank_, why));
+  try {
+    cli::print_error(fmt::format("rank {}: {}", rank_, why));
+  } catch (const std::exception&) {  // no memory is left for the rank's name
+    cli::print_error(why);
+  }
+  // Where memory has ended Open MPI faults in this too.
+  const cli::LastResort last_resort([] { return true; });
   MPI_Abort(MPI_COMM_WORLD, status);
-  std::abort();
+  ::_exit(status);
 }
 
 void MpiRanks::sum(std::span<std::uint64_t> numbers) {
@@ -107,7 +114,7 @@ bool MpiRanks::poll_round() {
 
 const std::vector<std::size_t>& MpiRanks::finish_round() {
   wait_in([&] { MPI_Waitall(static_cast<int>(requests_.size()), requests_.data(), ends_.data()); });
-  std::fill(received_.begin(), received_.end(), 0);
+  received_.assign(count_, 0);
   for (std::size_t i = 0; i < sources_.size(); ++i) {
     int words = 0;
     MPI_Get_count(&ends_[i], MPI_UINT64_T, &words);

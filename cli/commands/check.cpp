@@ -98,7 +98,7 @@ Checked examine_all(const std::vector<Claim>& claims, properties::ExamineOptions
       checked.end.missing = table.missing = "all claims from " + claim.id;
       break;
     }
-    add_ledger_row(table, claim, *finding);
+    append_rows<LedgerRow>(table, {ledger_row(claim, *finding)});
     checked.details += details_of(claim, *finding);
     checked.departures.insert(checked.departures.end(), finding->departures.begin(), finding->departures.end());
     for (const auto& [kind, count] : finding->reached) checked.reached[std::string(claim.game())][kind] += count;

@@ -13,7 +13,6 @@
 #include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/report/figures.hpp"
@@ -86,10 +85,6 @@ std::vector<GamePart> report_parts() {
   return parts;
 }
 
-void append(std::vector<exports::Tile>& tiles, const std::vector<exports::Tile>& more) {
-  tiles.insert(tiles.end(), more.begin(), more.end());
-}
-
 // Says that the command ended early, so that there is no report. Returns the status that says so too.
 Exit not_finished(const Session& session, const JobEnd& end, const std::string& command, bool closes,
                   const std::string& closing) {
@@ -109,8 +104,8 @@ std::optional<exports::PictureCard> run_picture(const JobPicture& picture, const
   return std::nullopt;
 }
 
-// The figure with its table, or nothing if its job ended early: then `exit` says why, and standard error too.
-std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
+// What the figure's job found, or nothing if it ended early: then `exit` says why, and standard error too.
+std::optional<FigureTable> run_figure(const JobFigure& figure, const Session& session, Exit& exit) {
   FigureTable found = run_unshown_job(session, [&](Options& options) {
     options.note = {};
     return figure.run(options);
@@ -126,11 +121,14 @@ std::optional<exports::Figure> run_figure(const JobFigure& figure, const Session
     print_error(fmt::format("report: 'quadrille {}': {}; nothing is written", figure.command, found.end.unmet));
     return std::nullopt;
   }
-  exports::Figure complete = figure.figure;
-  complete.title = figure.title_of(found.table);
-  complete.table = std::move(found.table);
-  complete.commands = std::move(found.commands);
-  return complete;
+  return found;
+}
+
+exports::Figure complete(exports::Figure figure, FigureTable found) {
+  figure.title = std::move(found.title);
+  figure.table = std::move(found.table);
+  figure.commands = std::move(found.commands);
+  return figure;
 }
 
 Exit make_report(const ReportArguments& arguments, const Session& session) {
@@ -168,9 +166,10 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
     for (const JobFigure& figure : section.figures) {
       progress.show([&] { return figure.command; });
       Exit exit = Exit::done;
-      std::optional<exports::Figure> found = run_figure(figure, session, exit);
+      std::optional<FigureTable> found = run_figure(figure, session, exit);
       if (!found) return exit;
-      section.section.figures.push_back(std::move(*found));
+      if (found->tile) report.tiles.push_back(*found->tile);
+      section.section.figures.push_back(complete(figure.figure, std::move(*found)));
     }
     for (const JobPicture& picture : section.pictures) {
       progress.show([&] { return picture.command; });
@@ -179,18 +178,20 @@ Exit make_report(const ReportArguments& arguments, const Session& session) {
       if (!found) return exit;
       section.section.pictures.push_back(std::move(*found));
     }
-    if (section.tiles) append(report.tiles, section.tiles(section.section.figures));
     report.sections.push_back(std::move(section.section));
   }
+  session.bound_memory();  // the jobs above kept their accounts; what follows keeps none
   const LedgerPart ledger = examine_ledger(options, session, progress);
   if (ledger.exit != Exit::done) {
+    if (ledger.exit == Exit::limit) print_error(session.memory_ended() + "; give more");
     print_error("report: the theorems were not all checked; nothing is written");
     return ledger.exit;
   }
   report.ledger = ledger.table;
   report.claims = ledger.claims;
   report.ledger_prose = ledger.prose;
-  append(report.tiles, ledger_tiles(report.ledger));
+  const std::vector<exports::Tile> claim_tiles = ledger_tiles(ledger.rows);
+  report.tiles.insert(report.tiles.end(), claim_tiles.begin(), claim_tiles.end());
   output.write(exports::report_page(report, *assets));
   session.note_time_and_threads();
   return Exit::done;

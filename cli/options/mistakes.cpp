@@ -62,6 +62,26 @@ void append_names(std::vector<std::string>& names, std::string_view list) {
   }
 }
 
+// The value that an example of the command gives to the option, in its quotes if it has some; empty if none does.
+std::string value_in_examples(const Command& command, const Option& option) {
+  const std::string& footer = command.footer_text;
+  const std::size_t examples = std::min(footer.find("example:\n"), footer.find("examples:\n"));
+  const std::string before = fmt::format(" {} ", option.names);
+  const std::size_t found = examples == std::string::npos ? examples : footer.find(before, examples);
+  if (found == std::string::npos) return {};
+  const std::string value = footer.substr(found + before.size());
+  return value.starts_with('"') ? value.substr(0, value.find('"', 1) + 1) : value.substr(0, value.find_first_of(" \n"));
+}
+
+// `give one, as --plies 3, or `; empty for an argument of which no example is known. Where a single capital stands for
+// an option's value, that is a number.
+std::string give_one(const Command& command, const Option& option) {
+  std::string value = option.words.empty() ? value_in_examples(command, option) : option.words.front();
+  if (value.empty() && option.is_argument()) return {};
+  if (value.empty()) value = option.value.size() == 1 ? "3" : option.value;
+  return fmt::format("give one, as {}{}, or ", option.is_argument() ? "" : option.names + " ", value);
+}
+
 }  // namespace
 
 const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias) {
@@ -72,6 +92,29 @@ const Command* command_below(const Command& group, std::string_view name, const 
     }
   }
   return nullptr;
+}
+
+const Option* option_called(const Command& command, std::string_view name) {
+  const auto found = std::find_if(command.options.begin(), command.options.end(), [&](const Option& option) {
+    return fmt::format(",{},", option.names).find(fmt::format(",{},", name)) != std::string::npos;
+  });
+  return found == command.options.end() ? nullptr : &*found;
+}
+
+bool fits(const Option& option, const std::string& word) {
+  if (option.value.find('|') != std::string::npos) {
+    return std::find(option.words.begin(), option.words.end(), word) != option.words.end();
+  }
+  return option.value.size() != 1 || (!word.empty() && word.front() >= '0' && word.front() <= '9');
+}
+
+std::optional<std::string> flag_with_value(const Command& command, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    const std::size_t end = word.find('=');
+    const Option* const option = end < word.size() ? option_called(command, word.substr(0, end)) : nullptr;
+    if (option != nullptr && option->is_flag()) return word;
+  }
+  return std::nullopt;
 }
 
 bool names_a_command(const Command& root, const std::string& word) { return !commands_called(root, word, "").empty(); }
@@ -108,6 +151,23 @@ std::string no_such_option(const Command& root, const Command& command, const st
   const std::string name = word.substr(0, word.find('='));
   return fmt::format("{}'{}': no such option; {}{}", at_command(path), name, games::did_you_mean(name, names),
                      help_of(root, path));
+}
+
+std::string option_not_given(const Command& root, const Command& command, const std::string& path,
+                             const Option& option) {
+  return fmt::format("{}{} is required; {}{}", at_command(path), option.names, give_one(command, option),
+                     help_of(root, path));
+}
+
+std::string value_not_given(const Command& root, const Command& command, const std::string& path,
+                            const Option& option) {
+  return fmt::format("{}{}: a value is missing; {}{}", at_command(path), option.names, give_one(command, option),
+                     help_of(root, path));
+}
+
+std::string value_of_flag(const std::string& path, const std::string& word) {
+  const std::size_t end = word.find('=');
+  return fmt::format("{}{}: takes no value; leave '{}' out", at_command(path), word.substr(0, end), word.substr(end));
 }
 
 std::string no_help_below(const Command& root, const Command& command, const std::string& path,

@@ -1,6 +1,8 @@
-// What is said of a word that is no command, and of an option that is none: the place, the nearest name, the remedy.
+// What is said of a word that is no command, and of an option that is none or lacks something: the place, the nearest
+// name, the remedy.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,16 @@ namespace quadrille::cli {
 /// The command below `group` of that name, or of that other name, which is then put into `alias`; nothing if there is
 /// none.
 const Command* command_below(const Command& group, std::string_view name, const CommandAlias** alias);
+
+/// The option of the command that has that name; nothing if there is none.
+const Option* option_called(const Command& command, std::string_view name);
+
+/// Whether the word may be meant as the option's value: one of the words that it may be, or a number where a single
+/// capital stands for the value.
+bool fits(const Option& option, const std::string& word);
+
+/// The first word that gives a value to a flag of the command: `--yes=maybe`. Nothing if there is none.
+std::optional<std::string> flag_with_value(const Command& command, const std::vector<std::string>& words);
 
 /// Whether a command below `root`, at any depth, has that name or other name.
 bool names_a_command(const Command& root, const std::string& word);
@@ -35,8 +47,19 @@ std::string no_such_command(const Command& root, const Command& group, const std
 std::string no_such_option(const Command& root, const Command& command, const std::string& path,
                            const std::string& word);
 
-/// The same for a word behind a command that has none below it, when its help was asked for: `help: 'x': rules has no
-/// commands below it; ...`, and what the word may be an argument of.
+/// `count soccer: --pitch is required; give one, as --pitch paper:1x3, or see ...`. The example is a word that is
+/// suggested for the value, or what an example in the command's help gives.
+std::string option_not_given(const Command& root, const Command& command, const std::string& path,
+                             const Option& option);
+
+/// `count soccer: --plies: a value is missing; give one, as --plies 12, or see ...`
+std::string value_not_given(const Command& root, const Command& command, const std::string& path, const Option& option);
+
+/// `count soccer: --yes: takes no value; leave '=maybe' out`. \pre the word has an equals sign
+std::string value_of_flag(const std::string& path, const std::string& word);
+
+/// The same as no_such_command for a word behind a command that has none below it, when its help was asked for: `help:
+/// 'x': rules has no commands below it; ...`, and what the word may be an argument of.
 std::string no_help_below(const Command& root, const Command& command, const std::string& path,
                           const std::string& word);
 

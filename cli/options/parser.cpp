@@ -84,9 +84,8 @@ Named named_command(const CLI::App& root) {
 // Whether the word after it is the option's value.
 bool takes_next_word(const Command& command, std::string_view word) {
   if (!word.starts_with('-') || word.find('=') != std::string_view::npos) return false;
-  return std::none_of(command.options.begin(), command.options.end(), [&](const Option& option) {
-    return option.is_flag() && ("," + option.names + ",").find(fmt::format(",{},", word)) != std::string::npos;
-  });
+  const Option* const option = option_called(command, word);
+  return option == nullptr || !option->is_flag();
 }
 
 // The arguments, with commands by their own names.
@@ -124,15 +123,6 @@ std::string whole_help(const CLI::App& app) {
 std::string leave_out(const Command& root, const std::string& path, const std::string& word) {
   return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at_command(path), word, word,
                      help_of(root, path));
-}
-
-// Whether the word may be meant as the option's value: one of the words that it may be, or a number where a single
-// capital stands for the value.
-bool fits(const Option& option, const std::string& word) {
-  if (option.value.find('|') != std::string::npos) {
-    return std::find(option.words.begin(), option.words.end(), word) != option.words.end();
-  }
-  return option.value.size() != 1 || (!word.empty() && word.front() >= '0' && word.front() <= '9');
 }
 
 // The option that the word may be meant for: of the required ones that are missing, the only one that it fits; where
@@ -223,7 +213,7 @@ const Option* missing_option(const Command& command, const CLI::App& app) {
   return found == command.options.end() ? nullptr : &*found;
 }
 
-// The parser's refusal as one line with the place and the remedy.
+// The parser's refusal as one line with the place and the remedy. It is told by its kind: none of CLI11's words pass.
 std::string one_line(const Command& root, const CLI::App& root_app, const CLI::ParseError& error, const Views& views,
                      const Words& words) {
   const auto [app, path] = named_command(root_app);
@@ -234,20 +224,24 @@ std::string one_line(const Command& root, const CLI::App& root_app, const CLI::P
     return command.commands.empty() ? no_such_argument(root, command, path, word, *app)
                                     : no_such_command(root, command, path, word);
   }
-  if (!command.commands.empty() && app->get_subcommands().empty() &&
-      dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    return fmt::format("{}: no command given; {}", path.empty() ? "arguments" : path,
-                       choose_command(root, command, path));
+  const std::string place = path.empty() ? "arguments" : path;
+  const bool lacks_something = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+  if (lacks_something && !command.commands.empty() && app->get_subcommands().empty()) {
+    return fmt::format("{}: no command given; {}", place, choose_command(root, command, path));
   }
   if (std::string again = given_again(root, command, path, *app, words); !again.empty()) return again;
-  const Option* const missing = missing_option(command, *app);
-  if (missing != nullptr && !missing->words.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    const std::string example = (missing->is_argument() ? "" : missing->names + " ") + missing->words.front();
-    return fmt::format("{}{} is required; give one, as {}, or {}", at_command(path), missing->names, example,
-                       help_of(root, path));
+  if (const Option* const missing = missing_option(command, *app); missing != nullptr && lacks_something) {
+    return option_not_given(root, command, path, *missing);
   }
-  const std::string what = error.what();
-  return fmt::format("{}{}; {}", at_command(path), what.substr(0, what.find('\n')), help_of(root, path));
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    const std::string& last = words.all.back();  // an option, as `--plies` or `--plies=`, and nothing behind it
+    const Option* const option = option_called(command, last.substr(0, last.find('=')));
+    if (option != nullptr) return value_not_given(root, command, path, *option);
+  }
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
+    if (const auto word = flag_with_value(command, words.all)) return value_of_flag(path, *word);
+  }
+  return fmt::format("{}: cannot be understood; {}", place, help_of(root, path));
 }
 
 }  // namespace

@@ -87,6 +87,7 @@ void DatabaseOutput::write(const Table& table) const {
 DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : output_(output) {
   header_.name = header.name;
   header_.columns = header.columns;
+  header_.types = header.types;
   const auto& [path, place] = std::tie(output.path_, output.place_);
   if (output.is_there()) {
     const auto wait = output.wait_for(seconds_after_work);

@@ -63,7 +63,7 @@ class DatabaseRun {
 
  private:
   const DatabaseOutput& output_;
-  Table header_;  // its name and columns
+  Table header_;  // its name, and its columns with their types
   std::unique_lock<std::mutex> held_;
   std::optional<jobs::TemporaryFile> file_;  // of a new database
   std::optional<exports::Database> database_;

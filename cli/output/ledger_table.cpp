@@ -156,14 +156,13 @@ Table ledger_header(const std::vector<std::string>& claims, const properties::Ex
   return table;
 }
 
-void add_ledger_row(Table& table, const Claim& claim, const Finding& finding) {
-  const LedgerRow row{claim.id,
-                      to_string(finding.statement),
-                      to_string(finding.source_proof),
-                      text_or_empty(fmt::format("{}", fmt::join(finding.machine_proofs, " "))),
-                      text_or_empty(fmt::format("{}", fmt::join(finding.evidence, " "))),
-                      text_or_empty(witnesses_of(finding))};
-  append_rows<LedgerRow>(table, {row});
+LedgerRow ledger_row(const Claim& claim, const Finding& finding) {
+  return {claim.id,
+          to_string(finding.statement),
+          to_string(finding.source_proof),
+          text_or_empty(fmt::format("{}", fmt::join(finding.machine_proofs, " "))),
+          text_or_empty(fmt::format("{}", fmt::join(finding.evidence, " "))),
+          text_or_empty(witnesses_of(finding))};
 }
 
 std::string to_text(const properties::Refutation& refutation) {

@@ -31,8 +31,8 @@ std::vector<proofs::Claim> chosen_claims(const std::vector<std::string>& names);
 /// \param claims   those that were named, in the ledger's order; none if all are checked
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options);
 
-/// Adds what was found of a claim.
-void add_ledger_row(Table& table, const proofs::Claim& claim, const properties::Finding& finding);
+/// What was found of a claim, as its row.
+LedgerRow ledger_row(const proofs::Claim& claim, const properties::Finding& finding);
 
 /// What a refutation says, for people: "refuted: ...", "false step: ..." or, of what no source says, so.
 std::string to_text(const properties::Refutation& refutation);

@@ -31,36 +31,31 @@ void Output::refuse(std::string_view why, std::string_view remedy) const {
   throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
 }
 
-Output::Found Output::look_at(const std::string& path) {
+void Output::find_target(const std::string& path) {
   constexpr std::string_view remedy = "name a file in a folder that can be written to";
   struct stat found = {};
   const bool exists = ::stat(path.c_str(), &found) == 0;
-  if (!exists && std::filesystem::path(path).filename().empty()) return {.fault = "names no file", .remedy = remedy};
-  if (!exists && errno != ENOENT) return {.fault = jobs::reason(errno), .remedy = remedy};
+  if (!exists && std::filesystem::path(path).filename().empty()) refuse("names no file", remedy);
+  if (!exists && errno != ENOENT) refuse(jobs::reason(errno), remedy);
   if (!exists && ::lstat(path.c_str(), &found) == 0) {
-    return {.fault = "is a link to a file that is not there", .remedy = "name the file itself"};
+    refuse("is a link to a file that is not there", "name the file itself");
   }
-  if (!exists) return {Kind::replaced_file, path};
-  if (S_ISDIR(found.st_mode)) return {.fault = "is a folder", .remedy = "name a file in it"};
-  if (::access(path.c_str(), W_OK) != 0) return {.fault = jobs::reason(errno), .remedy = remedy};
-  if (!S_ISREG(found.st_mode)) return {Kind::device, path};
-  std::error_code error;
-  const std::string target = std::filesystem::canonical(path, error).string();
-  if (error) return {.fault = error.message(), .remedy = remedy};
-  return {Kind::replaced_file, target, true};
-}
-
-void Output::find_target(const std::string& path) {
-  Found found = look_at(path);
-  if (!found.fault.empty()) refuse(found.fault, found.remedy);
-  kind_ = found.kind;
-  target_ = std::move(found.target);
-  if (kind_ == Kind::device) return;
+  kind_ = Kind::replaced_file;
+  target_ = path;
+  if (exists) {
+    if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
+    if (::access(path.c_str(), W_OK) != 0) refuse(jobs::reason(errno), remedy);
+    if (!S_ISREG(found.st_mode)) {
+      kind_ = Kind::device;
+      return;
+    }
+    std::error_code error;
+    target_ = std::filesystem::canonical(path, error).string();
+    if (error) refuse(error.message(), remedy);
+  }
   const auto lock = interrupt_->hold();
   jobs::remove_abandoned_files(target_);
-  if (const int error = jobs::TemporaryFile(target_).error(); error != 0) {
-    refuse(jobs::reason(error), "name a file in a folder that can be written to");
-  }
+  if (const int error = jobs::TemporaryFile(target_).error(); error != 0) refuse(jobs::reason(error), remedy);
 }
 
 bool Output::replaces_a_file() const {
@@ -113,35 +108,25 @@ bool OutputStream::write(std::string_view text) {
   return true;
 }
 
-// The name is FILE.partial; where that cannot be written to as --out can, FILE.partial-1 and so on, which no file has
-// yet: what was found is kept.
+// Nobody has named FILE.partial, so no file of that name goes, nor is a link of that name followed: the first name that
+// is free is taken, FILE.partial, FILE.partial-1 and so on.
 void OutputStream::finish_partial() {
   if (!file_) return;
   const char* const stands = output_.replaces_a_file() ? "; the earlier file stands" : "";
   const std::string wanted = output_.target_ + ".partial";
-  const Output::Found there = Output::look_at(wanted);
-  std::string fault = there.kind == Output::Kind::device ? "is no ordinary file" : there.fault;
   std::string kept_in = wanted;
-  std::string remark = there.exists ? ", in place of an earlier one" : "";
-  if (fault.empty()) {
-    if (const int error = file_->place_as(there.target); error != 0) fault = jobs::reason(error);
-  }
-  if (!fault.empty()) {
-    int error = EEXIST;
-    for (int i = 1; error == EEXIST && i < 1000; ++i) {
-      kept_in = fmt::format("{}-{}", wanted, i);
-      error = file_->place_new_as(kept_in);
-    }
-    remark = fmt::format(", for {}: {}", wanted, fault);
-    if (error != 0) kept_in.clear();
+  int error = file_->place_new_as(kept_in);
+  for (int i = 1; error == EEXIST && i < 1000; ++i) {
+    kept_in = fmt::format("{}-{}", wanted, i);
+    error = file_->place_new_as(kept_in);
   }
   file_.reset();
   held_.unlock();
   // Not an error of its own: what ended the work is told next, and decides the exit status.
-  print_error(
-      kept_in.empty()
-          ? fmt::format("{}: incomplete, and what was found could not be kept{}{}", output_.place_, remark, stands)
-          : fmt::format("{}: incomplete, so what was found is in {}{}{}", output_.place_, kept_in, remark, stands));
+  print_error(error != 0
+                  ? fmt::format("{}: incomplete, and what was found could not be saved ({}){}", output_.place_,
+                                jobs::reason(error), stands)
+                  : fmt::format("{}: incomplete, so what was found is in {}{}", output_.place_, kept_in, stands));
 }
 
 void OutputStream::finish() {

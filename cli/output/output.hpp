@@ -44,15 +44,6 @@ class Output {
   enum class Kind { standard_output, replaced_file, device };
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
-  // What is at a path that is to be written to; the fault says why it cannot be.
-  struct Found {
-    Kind kind = Kind::replaced_file;
-    std::string target{};  // the file itself, symbolic links resolved
-    bool exists = false;   // as an ordinary file
-    std::string fault{};
-    std::string_view remedy{};
-  };
-  static Found look_at(const std::string& path);
   void find_target(const std::string& path);
 
   std::string place_;   // as messages call it
@@ -78,10 +69,9 @@ class OutputStream {
 
   /// Puts the file in its place, whole.
   void finish();
-  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error, and whether an
-  /// earlier file of that name went. Where FILE.partial cannot be written to (a folder, a link to nothing) the name is
-  /// FILE.partial-1 or the next that is free. What is no ordinary file has been written to already. Throws nothing for
-  /// a file that cannot be kept, so that what ended the work is told.
+  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error. Where anything has
+  /// that name already it stays, and the name is FILE.partial-1 or the next that is free. What is no ordinary file has
+  /// been written to already. Throws nothing for a file that cannot be saved, so that what ended the work is told.
   void finish_partial();
 
  private:

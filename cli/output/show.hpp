@@ -105,11 +105,13 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
 template <class Found, class Remarks>
 Exit show_result(const Session& session, const TableOutput& output, Table& table, const Found& result,
                  const Shown& shown, const Remarks& remarks, std::string unmet = {}) {
+  // Remarks may take a job of their own, which keeps its account; the rows do not.
+  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
+  session.bound_memory_of_rows();
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
   JobEnd end = JobEnd::of(result, shown.checkpoint);
   end.unmet = std::move(unmet);
-  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
   return finish(session, output, table, end, shown, said);
 }
 

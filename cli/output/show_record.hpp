@@ -41,7 +41,7 @@ Exit show_record(const Session& session, const TableOutput& output, Table table,
   table.missing = result.missing;
   output.write(table, remarks);
   for (const RecordFault& fault : result.faults) {
-    print_line(fmt::format("{}: {}", input_name(file), fault.sentence));
+    print_line(fmt::format("{}: {}", input_name(file), fault.message));
   }
   const Exit exit = finish(session, JobEnd::of(result), replay_shown(file));
   return exit == Exit::done && !result.faults.empty() ? Exit::mismatch : exit;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 
+#include "games/record_text.hpp"
 #include "jobs/file_descriptor.hpp"
 
 namespace quadrille::cli {
@@ -24,9 +25,10 @@ namespace {
 class Line {
  public:
   void add(std::string_view text) {
-    for (const char c : text) {
-      const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-      put(control ? '?' : c);
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t control = games::bytes_of_control(text, at);
+      put(control == 0 ? text[at] : '?');
+      at += control == 0 ? 1 : control;
     }
   }
   void end() {

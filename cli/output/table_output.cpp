@@ -58,6 +58,7 @@ std::string TableOutput::text_of(const Table& table) const {
 }
 
 void TableOutput::write(const Table& table, std::string_view remarks) const {
+  session_.bound_memory_of_rows();
   if (database_) {
     database_->write(table);
     return;

@@ -231,9 +231,9 @@ void Loop::save(std::string_view file) {
   try {
     const std::string record = match_.record(resigned_);
     Output(std::string(file), session_.interrupt()).write(record);
-    say_line(fmt::format("saved; quadrille {} {} reads it", match_.replay_command(), file));
+    say_line(fmt::format("saved; quadrille {} {} reads it", match_.replay_command(), games::printable(file)));
   } catch (const Error& error) {
-    const std::string_view why = error.what();
+    const std::string why = games::printable(error.what());
     constexpr std::string_view option = "--out ";
     say_line(fmt::format("save: {}", why.starts_with(option) ? why.substr(option.size()) : why));
   }

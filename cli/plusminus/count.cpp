@@ -106,6 +106,7 @@ Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   const By by = arguments.by ? by_option().parse(*arguments.by) : By::pairs;
   const IntRange n = parse_n(*arguments.n, by);
   if (by == By::descents) {
+    session.bound_memory_of_rows();  // the engine makes them, beyond its account
     return count_and_show<plusminus::DescentsCounts>(
         session, fmt::format("--n {} --by descents", n.last), plusminus::DescentsQuery{n.last},
         [](const engines::Progress& at) { return fmt::format("n = {}: {}%", at.grade, percent(at)); });

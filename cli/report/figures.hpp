@@ -8,10 +8,12 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/exit.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
 #include "export/report/page.hpp"
@@ -25,19 +27,35 @@ struct FigureTable {
   Table table;
   JobEnd end{};
   std::vector<std::string> commands{};  ///< as exports::Figure::commands, in their normal form
+  std::string title{};                  ///< the figure's, where no row is missing
+  std::optional<exports::Tile> tile{};  ///< the number that is worth seeing first, if there is one
 };
 
 /// Runs a figure's job with these options. \throws as the job does
 using FigureJob = std::function<FigureTable(const Options&)>;
 
-/// What the rows show, in one sentence without a full stop: the figure's title. Numbers in it come from the rows.
-using TitleOf = std::function<std::string(const Table&)>;
+/// What a figure tells of its rows, once it has all.
+template <class Row>
+struct Findings {
+  /// What they show, in one sentence without a full stop: the figure's title. Numbers in it come from the rows.
+  std::function<std::string(std::span<const Row>)> title_of;
+  /// The number among them that is worth seeing first in the page, with the figure's id; none if empty.
+  std::function<exports::Tile(std::span<const Row>)> tile_of{};
+};
+
+/// Fills in the rows, and what is found in them unless some are missing. \pre the end of the job is filled in
+template <class Row>
+void add_findings(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
+  append_rows(found.table, rows);
+  if (exit_of(found.end.status) != Exit::done || !found.end.unmet.empty()) return;
+  found.title = findings.title_of(rows);
+  if (findings.tile_of) found.tile = findings.tile_of(rows);
+}
 
 /// A figure before its job has run.
 struct JobFigure {
   exports::Figure figure;  ///< all but its title and its table
-  TitleOf title_of;
-  std::string command;  ///< what prints the same table, without the program's name: "count updown --n 20"
+  std::string command;     ///< what prints the same table, without the program's name: "count updown --n 20"
   FigureJob run;
   std::optional<std::string> if_empty{};  ///< as Shown::if_empty, of the command
 };
@@ -58,8 +76,6 @@ struct JobPicture {
 struct FigureSection {
   exports::ReportSection section;  ///< all but its figures
   std::vector<JobFigure> figures;
-  /// The numbers of the section that are worth seeing first, once its figures have their tables; none if empty.
-  std::function<std::vector<exports::Tile>(const std::vector<exports::Figure>&)> tiles{};
   std::vector<JobPicture> pictures{};  ///< below the figures
 };
 
@@ -73,23 +89,24 @@ struct ReportPart {
 };
 
 /// A figure that draws all rows of one job.
-/// \param title_of  its title, from the rows
+/// \param findings  what it tells of them
 /// \param command  that prints them, without the program's name
 /// \param header   the table without its rows, as the command makes it: table_for<Row>(...)
 /// \param job      Options -> Result<Row>
 template <class Row, class Job>
-JobFigure job_figure(exports::Figure figure, TitleOf title_of, std::string command, Table header, Job job) {
-  FigureJob run = [header = std::move(header), job = std::move(job)](const Options& options) {
+JobFigure job_figure(exports::Figure figure, Findings<Row> findings, std::string command, Table header, Job job) {
+  FigureJob run = [header = std::move(header), findings = std::move(findings),
+                   job = std::move(job)](const Options& options) {
     const auto result = job(options);
     FigureTable found{header, JobEnd::of(static_cast<const Result<Row>&>(result))};
     // A whole result may still not be what was asked for.
     if constexpr (requires { result.too_wide; }) {
       found.end.unmet = result.failure.empty() ? result.too_wide : result.failure;
     }
-    append_rows(found.table, result.rows);
+    add_findings(found, result.rows, findings);
     return found;
   };
-  return {std::move(figure), std::move(title_of), std::move(command), std::move(run)};
+  return {std::move(figure), std::move(command), std::move(run)};
 }
 
 }  // namespace quadrille::cli

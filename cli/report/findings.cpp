@@ -2,20 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <stdexcept>
 #include <string_view>
-#include <variant>
 
 namespace quadrille::cli {
 
 namespace {
-
-std::size_t index_of(const Table& table, const std::string& column) {
-  const auto found = std::find(table.columns.begin(), table.columns.end(), column);
-  if (found == table.columns.end()) throw std::logic_error("a title speaks of a column that is not there: " + column);
-  return static_cast<std::size_t>(found - table.columns.begin());
-}
 
 // A number of tenths: 67 is 6.7.
 std::string in_tenths(const Natural& tenths) {
@@ -23,27 +14,6 @@ std::string in_tenths(const Natural& tenths) {
 }
 
 }  // namespace
-
-std::vector<std::string> texts_of(const Table& table, const std::string& column) {
-  const std::size_t index = index_of(table, column);
-  std::vector<std::string> texts;
-  texts.reserve(table.rows.size());
-  for (const auto& row : table.rows) texts.push_back(quadrille::to_string(row[index]));
-  return texts;
-}
-
-std::vector<Natural> numbers_of(const Table& table, const std::string& column) {
-  const std::size_t index = index_of(table, column);
-  std::vector<Natural> numbers;
-  for (const auto& row : table.rows) {
-    const auto* const number = std::get_if<Natural>(&row[index]);
-    if (number == nullptr && std::holds_alternative<std::string>(row[index])) {
-      throw std::logic_error("a title counts words: " + column);
-    }
-    numbers.push_back(number == nullptr ? Natural(0) : *number);
-  }
-  return numbers;
-}
 
 Natural sum_of(const std::vector<Natural>& numbers) {
   Natural sum = 0;

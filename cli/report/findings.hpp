@@ -1,21 +1,49 @@
-// What the rows of a table say, for the titles of figures and the report's first numbers: nothing in a title is typed.
+// What the rows of a job say, for the titles of figures and the report's first numbers: nothing in a title is typed. A
+// row's member is named by a pointer to it, so that a name that is not there does not compile.
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "quadrille/natural.hpp"
-#include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
-/// A column's cells as text, in the order of the rows. \throws std::logic_error if the table has no such column
-std::vector<std::string> texts_of(const Table& table, const std::string& column);
+/// @{
+/// A member's number; that of an empty one is 0.
+inline Natural number_in(int member) { return member; }
+inline const Natural& number_in(const Natural& member) { return member; }
+inline Natural number_in(const std::optional<Natural>& member) { return member ? *member : Natural(0); }
+/// @}
 
-/// A column's numbers; an empty cell is 0. \throws std::logic_error if there is no such column, or a cell is a word
-std::vector<Natural> numbers_of(const Table& table, const std::string& column);
+/// @{
+/// A member as text.
+inline std::string text_in(int member) { return std::to_string(member); }
+inline const std::string& text_in(const std::string& member) { return member; }
+/// @}
+
+/// The numbers of the rows, in their order. \param member  a member of the rows, or a function of one
+template <class Row, class Member>
+std::vector<Natural> numbers_of(std::span<const Row> rows, Member member) {
+  std::vector<Natural> numbers;
+  numbers.reserve(rows.size());
+  for (const Row& row : rows) numbers.push_back(number_in(std::invoke(member, row)));
+  return numbers;
+}
+
+/// The texts of the rows, in their order. \param member  as numbers_of
+template <class Row, class Member>
+std::vector<std::string> texts_of(std::span<const Row> rows, Member member) {
+  std::vector<std::string> texts;
+  texts.reserve(rows.size());
+  for (const Row& row : rows) texts.push_back(text_in(std::invoke(member, row)));
+  return texts;
+}
 
 Natural sum_of(const std::vector<Natural>& numbers);
 

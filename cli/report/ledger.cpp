@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "cli/ledger.hpp"
-#include "cli/output/ledger_table.hpp"
 #include "cli/output/streams.hpp"
 
 namespace quadrille::cli {
@@ -60,9 +59,10 @@ LedgerPart examine_ledger(properties::ExamineOptions options, const Session& ses
       return part;
     }
     for (const std::string& departure : finding->departures) print_error(departure);
-    add_ledger_row(part.table, claim, *finding);
+    part.rows.push_back(ledger_row(claim, *finding));
     part.claims.push_back(card_of(claim, *finding));
   }
+  append_rows(part.table, part.rows);
   return part;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/exit.hpp"
+#include "cli/output/ledger_table.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/session.hpp"
 #include "export/report/page.hpp"
@@ -13,7 +14,8 @@
 namespace quadrille::cli {
 
 struct LedgerPart {
-  Table table;  ///< as `check` prints it
+  std::vector<LedgerRow> rows;  ///< as `check` prints them
+  Table table;                  ///< of these rows, once there are all
   std::vector<exports::ClaimCard> claims;
   std::string prose;
   Exit exit = Exit::done;  ///< why it is not whole, if it is not; a departure from the ledger is said on standard error

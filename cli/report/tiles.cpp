@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/report/findings.hpp"
 #include "proofs/claim.hpp"
 
 namespace quadrille::cli {
@@ -37,23 +36,20 @@ std::string label_of(StatementVerdict verdict) {
 
 }  // namespace
 
-std::vector<exports::Tile> ledger_tiles(const Table& ledger) {
+std::vector<exports::Tile> ledger_tiles(const std::vector<LedgerRow>& ledger) {
   std::vector<exports::Tile> tiles;
-  const std::vector<std::string> proofs = texts_of(ledger, "machine_proof");
-  const auto proved =
-      std::count_if(proofs.begin(), proofs.end(), [](const std::string& proof) { return !proof.empty(); });
+  const auto proved = std::ranges::count_if(ledger, [](const LedgerRow& row) { return row.machine_proof.has_value(); });
   tiles.push_back({proved > 0 ? "claims proved by machine"
                               : "claims proved by machine (this build has no proofs: it was made without Coq)",
-                   fmt::format("{} of {}", proved, proofs.size()), "ledger"});
-  const std::vector<std::string> verdicts = texts_of(ledger, "statement");
+                   fmt::format("{} of {}", proved, ledger.size()), "ledger"});
   std::ptrdiff_t counted = 0;
   for (const StatementVerdict verdict : {StatementVerdict::holds, StatementVerdict::refuted, StatementVerdict::reading,
                                          StatementVerdict::remark, StatementVerdict::not_reached}) {
-    const auto count = std::count(verdicts.begin(), verdicts.end(), to_string(verdict));
+    const auto count = std::ranges::count(ledger, to_string(verdict), &LedgerRow::statement);
     if (count > 0) tiles.push_back({label_of(verdict), std::to_string(count), "ledger"});
     counted += count;
   }
-  if (counted != std::ssize(verdicts)) throw std::logic_error("a tile is missing for a verdict of the ledger");
+  if (counted != std::ssize(ledger)) throw std::logic_error("a tile is missing for a verdict of the ledger");
   return tiles;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
@@ -49,6 +50,16 @@ namespace {
 constexpr const char* legend_of_plies =
     "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
 
+// Whether the rows have the numbers of goals.
+template <class Row>
+bool tells_winners(const std::vector<Row>& rows) {
+  if constexpr (std::same_as<Row, soccer::PlyCounts>) {
+    return std::ranges::any_of(rows, [](const soccer::PlyCounts& row) { return row.goal_1.has_value(); });
+  } else {
+    return false;
+  }
+}
+
 template <class Row>
 constexpr const char* fewer =
     std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : fewer_plies_or_smaller_pitch;
@@ -88,9 +99,7 @@ Exit count_by(const SoccerCountArguments& arguments, const Session& session) {
   const Result<Row> result =
       run_job(session, shown, [&](const Options& options) { return soccer::count(query, options, prepare); });
   return show_result(session, output.value(), table.value(), result, shown, [](const Result<Row>& whole) {
-    const bool tells_winners =
-        std::same_as<Row, soccer::PlyCounts> && std::ranges::count(whole.unfilled, "goal_1") == 0;
-    return std::string(tells_winners ? legend_of_plies : "");
+    return std::string(tells_winners(whole.rows) ? legend_of_plies : "");
   });
 }
 

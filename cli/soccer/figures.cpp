@@ -4,15 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/findings.hpp"
 #include "cli/soccer/drawn_figure.hpp"
+#include "cli/soccer/titles.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "export/report/assets.hpp"
 #include "games/soccer/pitch.hpp"
@@ -48,22 +50,16 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The rows of `count soccer`.
+// The rows of `count soccer`, by the engine that the job chooses.
 template <class Row>
-FigureTable counted(const soccer::CountBy<Row>& query, const Options& options) {
+FigureTable counted(const soccer::CountBy<Row>& query, const Findings<Row>& findings, const Options& options) {
   const auto plan = soccer::plan(query, options);
   FigureTable found{table_for<Row>(request_of(plan), "paper soccer, " + query.pitch)};
   found.table.unfilled = plan.unfilled;
   const Result<Row> result = count(plan, options);
-  append_rows(found.table, result.rows);
   found.end = JobEnd::of(result);
+  add_findings(found, result.rows, findings);
   return found;
-}
-
-// The same by the engine that the job chooses.
-template <class Row>
-FigureTable counted_figure(const std::string& pitch, std::optional<int> plies, const Options& options) {
-  return counted(soccer::CountBy<Row>{.pitch = pitch, .plies = plies}, options);
 }
 
 // paper:3x3 as an anchor of the page.
@@ -73,57 +69,21 @@ std::string anchor(const std::string& pitch) {
   return text;
 }
 
-// "paper:3x3: drawings peak at ply 17 of 30".
-TitleOf peak_finding(const std::string& pitch, std::optional<int> plies) {
-  return [=](const Table& table) {
-    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::vector<std::size_t> peaks = peaks_of(drawings);
-    const std::string last = texts_of(table, "ply").back();
-    if (peaks.front() + 1 == drawings.size()) {
-      return fmt::format("{}: drawings grow to the last ply{}, to {} at ply {}", pitch, plies ? " counted" : "",
-                         about(drawings.back()), last);
-    }
-    return fmt::format("{}: drawings peak at {} {} of {}{}", pitch, peaks.size() > 1 ? "plies" : "ply",
-                       texts_at(texts_of(table, "ply"), peaks, "and"), last, plies ? " counted" : "");
-  };
-}
-
-// "paper:3x3: player 1 wins 51.0% of all games".
-TitleOf winner_finding(const std::string& pitch, std::optional<int> plies) {
-  return [=](const Table& table) {
-    const std::string within = plies ? fmt::format(" of at most {} plies", *plies) : "";
-    const auto wins = [&](const char* player) {
-      return Natural(sum_of(numbers_of(table, std::string("goal_wins_") + player)) +
-                     sum_of(numbers_of(table, std::string("blocked_wins_") + player)));
-    };
-    const Natural one = wins("1");
-    const Natural two = wins("2");
-    const Natural all = one + two;
-    if (all == 0) return fmt::format("{}: no game{} is over", pitch, within);
-    if (one == two) return fmt::format("{}: each player wins half of the games{}", pitch, within);
-    return fmt::format("{}: player {} wins {} of the games{}", pitch, one > two ? 1 : 2,
-                       percentage(one > two ? one : two, all), within);
-  };
-}
-
-// "paper:3x3: drawings have 5 bounces most often, 19.5% of them".
-TitleOf bounces_finding(const std::string& pitch, std::optional<int> plies) {
-  return [=](const Table& table) {
-    const std::vector<Natural> drawings = numbers_of(table, "weak_classes");
-    const std::string bounces = texts_at(texts_of(table, "bounces"), peaks_of(drawings), "or");
-    return fmt::format("{}: drawings{} have {} bounce{} most often, {} of them", pitch,
-                       plies ? fmt::format(" of at most {} plies", *plies) : "", bounces, bounces == "1" ? "" : "s",
-                       share_of_peaks(drawings));
-  };
+// All drawings of a pitch.
+exports::Tile drawings_tile(const std::string& pitch, std::optional<int> plies, const std::string& id,
+                            std::span<const soccer::PlyCounts> rows) {
+  return {fmt::format("drawings in paper soccer, {}{}", pitch, plies ? fmt::format(", to ply {}", *plies) : ""),
+          in_groups(sum_of(numbers_of(rows, &soccer::PlyCounts::weak_classes))), id};
 }
 
 void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, std::optional<int> plies) {
   const std::string pitch = to_string(name);
-  const auto add = [&](exports::Figure figure, TitleOf title_of, auto count_rows, const char* by) {
+  const auto add = [&]<class Row>(exports::Figure figure, const Findings<Row>& findings, const char* by) {
+    const soccer::CountBy<Row> query{.pitch = pitch, .plies = plies};
     figures.push_back(
-        {std::move(figure), std::move(title_of),
+        {std::move(figure),
          fmt::format("count soccer --pitch {}{} --by {}", pitch, plies ? fmt::format(" --plies {}", *plies) : "", by),
-         [=](const Options& options) { return count_rows(pitch, plies, options); }});
+         [=](const Options& options) { return counted(query, findings, options); }});
   };
   const std::string id = anchor(pitch);
   add(figure(id,
@@ -132,80 +92,74 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
              "which player 1 has, and blocked those whose mover is stuck and has lost.",
              named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
                    {"histories", "drawings (weak classes)", "strong classes"})),
-      peak_finding(pitch, plies), counted_figure<soccer::PlyCounts>, "ply");
-  add(figure(id + "-endings",
-             "All finished histories, by the ply they end with. A goal wins for the player whose goal is on the other "
-             "side: the ball on g1 for player 2, on g2 for player 1. Who is to move and has no ply left is stuck, and "
-             "loses.",
-             named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
-                          "share of the games that end with the ply",
-                          {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
-                   {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
-                    "player 2 wins by a goal"})),
-      winner_finding(pitch, plies), counted_figure<soccer::OutcomeCounts>, "outcome");
+      Findings<soccer::PlyCounts>{std::bind_front(peak_of_drawings, pitch, plies),
+                                  std::bind_front(drawings_tile, pitch, plies, id)},
+      "ply");
+  add(figure(
+          id + "-endings",
+          "All finished histories, by the ply they end with. A goal wins for the player whose goal is on the other "
+          "side: the ball on g1 for player 2, on g2 for player 1. A player to move without a ply is stuck, and loses.",
+          named(shares("ply", {"goal_wins_1", "blocked_wins_1", "blocked_wins_2", "goal_wins_2"},
+                       "share of the games that end with the ply",
+                       {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
+                {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
+                 "player 2 wins by a goal"})),
+      Findings<soccer::OutcomeCounts>{std::bind_front(more_frequent_winner, pitch, plies)}, "outcome");
   const bool walls = name.rules == soccer::Rules::classic;
   add(figure(id + "-bounces",
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",
              bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
-      bounces_finding(pitch, plies), counted_figure<soccer::BounceCounts>, "bounces");
+      Findings<soccer::BounceCounts>{std::bind_front(commonest_bounces, pitch, plies)}, "bounces");
 }
 
+// What grows: its column of the totals, its number in a row, its name for people, and the engine that fills it.
+struct Grown {
+  const char* column;
+  Natural (*number)(const soccer::PitchCounts&);
+  const char* name;
+  soccer::Engine engine;
+};
+constexpr Grown drawings_grown{"weak_classes", [](const soccer::PitchCounts& row) { return row.weak_classes; },
+                               "drawings", soccer::Engine::frontier};
+constexpr Grown histories_grown{"histories", [](const soccer::PitchCounts& row) { return number_in(row.histories); },
+                                "histories", soccer::Engine::trails};
+
 // The totals of families of pitches, or of single pitches, one after the other, by an engine that lists nothing.
-FigureTable counted_totals(const std::vector<std::string>& families, soccer::Engine engine, const Options& options) {
+FigureTable counted_totals(const std::vector<std::string>& families, soccer::Engine engine,
+                           const Findings<soccer::PitchCounts>& findings, const Options& options) {
   FigureTable found{table_for<soccer::PitchCounts>("", "paper soccer")};
+  std::vector<soccer::PitchCounts> rows;
   for (const std::string& pitches : families) {
     const soccer::CountFamilyQuery query{.pitches = pitches, .engine = engine};
     Result<soccer::PitchCounts> result = count(query, options);
-    append_rows(found.table, result.rows);
+    rows.insert(rows.end(), result.rows.begin(), result.rows.end());
     found.table.unfilled = std::move(result.unfilled);
     found.commands.push_back(request_of(query));
     found.end = JobEnd::of(result);
     if (!result.whole()) break;
   }
   found.table.provenance.command = found.commands.front();
+  add_findings(found, rows, findings);
   return found;
 }
 
-// What grows: a column of the totals, its name for people, and the engine that fills it.
-struct Grown {
-  const char* column;
-  const char* name;
-  soccer::Engine engine;
-};
-constexpr Grown drawings_grown{"weak_classes", "drawings", soccer::Engine::frontier};
-constexpr Grown histories_grown{"histories", "histories", soccer::Engine::trails};
+// The drawings of the largest pitch.
+exports::Tile squares_tile(std::span<const soccer::PitchCounts> rows) {
+  return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes), squares_id};
+}
 
 // \param further  a command that reaches beyond these pitches
 void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::string& id, const std::string& caption,
                 const std::vector<std::string>& families, const std::string& further) {
-  const TitleOf title_of = [grown](const Table& table) {
-    const std::vector<std::string> names = texts_of(table, "pitch");
-    const std::vector<Natural> numbers = numbers_of(table, grown.column);
-    const std::size_t last = numbers.size() - 1;
-    return fmt::format("{} has {} {}, {} times as many as {}", names[last], about(numbers[last]), grown.name,
-                       ratio(numbers[last], numbers[last - 1]), names[last - 1]);
-  };
+  Findings<soccer::PitchCounts> findings{[grown](std::span<const soccer::PitchCounts> rows) {
+    return growth_with_pitch(grown.name, numbers_of(rows, grown.number), rows);
+  }};
+  if (id == squares_id) findings.tile_of = squares_tile;
   figures.push_back(
-      {figure(id, with_further(caption, further), dots("pitch", grown.column, grown.name, Scale::log)), title_of,
+      {figure(id, with_further(caption, further), dots("pitch", grown.column, grown.name, Scale::log)),
        fmt::format("count soccer --pitch {} --engine {} --by total", families.back(), to_string(grown.engine)),
-       [families, grown](const Options& options) { return counted_totals(families, grown.engine, options); }});
-}
-
-// The drawings of each pitch, and of the largest square one.
-std::vector<exports::Tile> tiles_of(const std::vector<exports::Figure>& figures, std::optional<int> plies) {
-  std::vector<exports::Tile> tiles;
-  for (const exports::Figure& figure : figures) {
-    if (figure.table.name == "count_soccer_ply") {
-      const std::string game = figure.table.provenance.rules + (plies ? fmt::format(", to ply {}", *plies) : "");
-      tiles.push_back({fmt::format("drawings in {}", game), in_groups(sum_of(numbers_of(figure.table, "weak_classes"))),
-                       figure.id});
-    } else if (figure.id == squares_id) {
-      tiles.push_back({"drawings in paper soccer, " + texts_of(figure.table, "pitch").back(),
-                       in_groups(numbers_of(figure.table, "weak_classes").back()), figure.id});
-    }
-  }
-  return tiles;
+       [=](const Options& options) { return counted_totals(families, grown.engine, findings, options); }});
 }
 
 FigureSection section_of(const FigureArguments& arguments) {
@@ -216,8 +170,7 @@ FigureSection section_of(const FigureArguments& arguments) {
                          "Every position that can be reached, counted exactly. The tables below the charts have every "
                          "digit.",
                          {}},
-                        {},
-                        [plies](const std::vector<exports::Figure>& figures) { return tiles_of(figures, plies); }};
+                        {}};
   for (const soccer::PitchName& pitch : pitches) add_pitch(section.figures, pitch, plies);
   add_growth(section.figures, drawings_grown, squares_id,
              "All drawings of the square pitches. The scale is logarithmic.",
@@ -230,8 +183,8 @@ FigureSection section_of(const FigureArguments& arguments) {
              "All histories of pitches of one width, a row longer each. The scale is logarithmic.", {"paper:2x1..20"},
              "count soccer --pitch paper:3x1..12 --engine trails --by total");
   // It takes minutes, so the report has its record.
-  if (const auto assets = exports::report_assets()) {
-    section.pictures.push_back(drawn_soccer(std::string(assets->drawing)));
+  if (const auto record = exports::report_file("soccer/drawing.txt")) {
+    section.pictures.push_back(drawn_soccer(std::string(*record)));
   }
   return section;
 }

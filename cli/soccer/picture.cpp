@@ -55,7 +55,7 @@ WrittenGame from_record(const SoccerArguments& arguments) {
   const std::size_t at = chosen(picture, record.histories.size(), "history", "histories");
   soccer::WrittenHistory& written = record.histories[at];
   return {record.pitch, std::move(written.points), [file = picture.file, line = written.line](const soccer::Fault& f) {
-            return fault_in(file, line, "ply", f.ply, f.sentence);
+            return fault_in(file, line, "ply", f.ply, f.message);
           }};
 }
 

@@ -160,11 +160,12 @@ void add_play_soccer(Command& group, CommonArguments& common) {
   command.add_option("--history", arguments->history, "begin after these plies, as '(1,2) (0,2)', the start first")
       .type_name("PLIES");
   add_play_options(command, common, arguments->play);
-  command.footer(play_footer(
-      "Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. Who has no ply loses.",
-      "  quadrille play soccer\n"
-      "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
-      "  quadrille play soccer --pitch classic:6x8 --player both"));
+  command.footer(
+      play_footer("Player 1 moves first and wins on g2, the goal below; player 2 wins on g1, the goal above. A player "
+                  "without a ply loses.",
+                  "  quadrille play soccer\n"
+                  "  quadrille play soccer --pitch paper:5x5 --player 2 --out played.txt\n"
+                  "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 
 }  // namespace quadrille::cli

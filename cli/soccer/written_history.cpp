@@ -21,7 +21,7 @@ std::vector<soccer::Point> parse_history(const std::string& text) {
 }
 
 std::string fault_of_history(const soccer::Fault& fault) {
-  return fmt::format("--history: ply {}: {}", fault.ply, fault.sentence);
+  return fmt::format("--history: ply {}: {}", fault.ply, fault.message);
 }
 
 soccer::History legal_history(const soccer::Pitch& pitch, const std::string& text) {

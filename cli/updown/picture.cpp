@@ -32,7 +32,7 @@ Exit picture_updown(const PictureArguments& arguments, const Session& session) {
   if (fault) round.numbers.resize(fault->turn - 1);
   output.write(exports::round_scene(round, n), exports::svg_updown, exports::unicode_updown);
   return exit_of_picture(
-      fault ? std::optional(fault_in(arguments.file, written.line, "turn", fault->turn, fault->sentence))
+      fault ? std::optional(fault_in(arguments.file, written.line, "turn", fault->turn, fault->message))
             : std::nullopt);
 }
 

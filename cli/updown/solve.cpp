@@ -59,7 +59,7 @@ Request parse(const SolveArguments& arguments) {
   }
   const int n = request.n.first;
   if (const auto fault = updown::fault_of_beginning(request.list, n)) {
-    refuse(fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->sentence, n));
+    refuse(fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, n));
   }
   if (static_cast<int>(request.list.size()) == n) {
     refuse(fmt::format("is complete and scores {}; leave out its last numbers for advice",

@@ -9,8 +9,8 @@
 #include <array>
 #include <bit>
 
+#include "enumerate/engines/subtrees/run.hpp"
 #include "quadrille/detail/saved_values.hpp"
-#include "quadrille/detail/subtrees/run.hpp"
 
 namespace quadrille::engines {
 
@@ -20,7 +20,8 @@ constexpr std::size_t most_saved_roots = std::size_t{1} << 40U;  // more were ne
 
 }  // namespace
 
-// Those of the pool and those of the threads, which share what is expected of their subtrees. \pre threads are held
+// The roots in the pool, then those that the threads have not visited yet. A thread's roots get its part of the search
+// in equal shares. \pre threads are held
 SubtreeRoots SubtreeRun::roots_left() {
   SubtreeRoots left;
   const std::scoped_lock lock(mutex_);  // a thread that comes only now adds its worker

@@ -2,7 +2,7 @@
 #include <bit>
 #include <new>
 
-#include "quadrille/detail/subtrees/exchange.hpp"
+#include "enumerate/engines/subtrees/exchange.hpp"
 
 namespace quadrille::engines {
 

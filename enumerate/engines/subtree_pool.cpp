@@ -2,7 +2,7 @@
 #include <chrono>
 #include <vector>
 
-#include "quadrille/detail/subtrees/pool.hpp"
+#include "enumerate/engines/subtrees/pool.hpp"
 
 namespace quadrille::engines {
 

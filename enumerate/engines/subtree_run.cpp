@@ -4,9 +4,9 @@
 #include <new>
 #include <numeric>
 
+#include "enumerate/engines/random/splitmix.hpp"
+#include "enumerate/engines/subtrees/run.hpp"
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
-#include "quadrille/detail/subtrees/run.hpp"
 
 namespace quadrille::engines {
 
@@ -114,7 +114,8 @@ void SubtreeRun::advance(Worker& worker) {
   }
 }
 
-// Half of what is expected below the root goes with what is given away.
+// How large the subtrees are that are given away is not known: they are taken for half of the worker's part of the
+// search, in equal shares.
 void SubtreeRun::give_from(Worker& worker) {
   SubtreeRoots given;
   worker.walker->give(roots_at_hand(ranks_.count(), threads_),

@@ -3,7 +3,7 @@
 #include <numeric>
 #include <utility>
 
-#include "quadrille/detail/frontier/layers.hpp"
+#include "enumerate/engines/frontier/layers.hpp"
 
 namespace quadrille::engines {
 
@@ -45,7 +45,7 @@ bool SweepLayers::sweep() {
   return true;
 }
 
-// In chunks, of which many are filled in part.
+// The bytes of the table's chunks. A chunk takes its full size, however few of its words are used.
 std::size_t SweepLayers::bytes_of(const FrontierTable& table) const {
   std::size_t chunks = 0;
   for (const Bucket& bucket : table.buckets) chunks += bucket.size();

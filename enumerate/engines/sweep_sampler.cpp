@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "quadrille/detail/frontier/sample.hpp"
+#include "enumerate/engines/frontier/sample.hpp"
 #include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/wide_count.hpp"
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <string>
 
-#include "quadrille/detail/trail_sweep/plan.hpp"
+#include "enumerate/engines/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::graphs {

@@ -2,7 +2,7 @@
 #include <bit>
 #include <span>
 
-#include "quadrille/detail/trail_sweep/sweep.hpp"
+#include "enumerate/engines/trail_sweep/sweep.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {

@@ -1,4 +1,4 @@
-#include "quadrille/detail/transfer.hpp"
+#include "enumerate/engines/transfer.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "enumerate/engines/go_on.hpp"
 #include "enumerate/numbers/prime_field.hpp"
-#include "quadrille/detail/go_on.hpp"
 
 namespace quadrille::enumerate {
 

@@ -23,11 +23,11 @@
 #include <array>
 #include <type_traits>
 
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/numbers/young_lattice.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/exact_sum.hpp"
-#include "quadrille/detail/run_status.hpp"
 #include "quadrille/detail/wide_count.hpp"
 #include "quadrille/error.hpp"
 

@@ -21,10 +21,10 @@
 #include <compare>
 #include <numeric>
 
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/numbers/young_lattice.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/run_status.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -48,7 +48,7 @@ PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engi
 /// \complexity O(4^n)
 int value_appends(int n, std::span<const std::int8_t> margins);
 
-/// The reference implementation: minimax over lists and grids. n = 4 takes no time, n = 5 a second.
+/// The reference implementation: the generic engines::backward_induction over the game's space. n = 5 takes 0.2 s.
 PlusminusSolution solve_plusminus_ref(int n, int places_first);
 
 /// The margin of the placements for one pair of lists, likewise.

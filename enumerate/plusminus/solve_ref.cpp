@@ -1,103 +1,73 @@
-// The reference implementation for enumerate/plusminus/solve.cpp: lists of signs, a grid of squares, and minimax over
-// all moves to the end. It merges no positions and uses no symmetry. It shares nothing with the game's space, which
-// tests/enumerate/engines/thesis_test.cpp solves by engines::backward_induction: two references of the fast method.
+// The reference implementation for enumerate/plusminus/solve.cpp: the generic engine over the whole game (space.hpp).
+// Every pair of lists with every partial grid has a value of its own; no symmetry is used.
+//
+// Checked against: minimax over lists and grids, written out (tests/enumerate/plusminus/solve_ref_test.cpp)
 #include <algorithm>
-#include <optional>
-#include <vector>
+#include <span>
 
 #include "enumerate/plusminus/solve.hpp"
+#include "enumerate/plusminus/space.hpp"
+#include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
 
-using SignList = std::vector<bool>;
-
-struct PartialGrid {
-  int n;
-  int places_first;
-  SignList list_1{};
-  SignList list_2{};
-  std::vector<int> row_of{};  // of the square in each column; -1 if there is none
-};
-
-SignList truth(const std::vector<int>& permutation) {
-  SignList signs;
-  for (std::size_t k = 1; k < permutation.size(); ++k) signs.push_back(permutation[k] > permutation[k - 1]);
-  return signs;
-}
-
-int matches(const SignList& a, const SignList& b) {
-  int count = 0;
-  for (std::size_t k = 0; k < a.size(); ++k) count += a[k] == b[k] ? 1 : 0;
-  return count;
-}
-
-int final_margin(const PartialGrid& table) {
-  std::vector<int> column_of(table.row_of.size());
-  for (std::size_t column = 0; column < column_of.size(); ++column) {
-    column_of[static_cast<std::size_t>(table.row_of[column])] = static_cast<int>(column);
-  }
-  return matches(table.list_1, truth(table.row_of)) - matches(table.list_2, truth(column_of));
-}
-
-int better(int player, std::optional<int> best, int value) {
-  if (!best) return value;
-  return player == 1 ? std::max(*best, value) : std::min(*best, value);
-}
-
-int placements(PartialGrid& table, int filled) {
-  if (filled == table.n) return final_margin(table);
-  const int player = filled % 2 == 0 ? table.places_first : 3 - table.places_first;
-  std::optional<int> best;
-  for (std::size_t column = 0; column < table.row_of.size(); ++column) {
-    if (table.row_of[column] != -1) continue;
-    for (int row = 0; row < table.n; ++row) {
-      if (std::ranges::count(table.row_of, row) != 0) continue;
-      table.row_of[column] = row;
-      best = better(player, best, placements(table, filled + 1));
-      table.row_of[column] = -1;
+// The placements alone: the game from the empty grid on, with both lists given.
+class PlacementSpace : public PlusminusSpace {
+ public:
+  PlacementSpace(int n, ListPair lists) : PlusminusSpace(n) {
+    for (int k = 0; k < n - 1; ++k) {
+      for (const std::uint32_t list : {lists.first, lists.second}) {
+        start_ = after(start_, {.sign = true, .value = static_cast<std::uint8_t>(list >> k & 1U), .column = 0});
+      }
     }
   }
-  return *best;
-}
 
-int appends(PartialGrid& table, PlusminusSolution& solution) {
-  const auto signs = static_cast<std::size_t>(table.n - 1);
-  if (table.list_2.size() == signs) {
-    table.row_of.assign(static_cast<std::size_t>(table.n), -1);
-    const int margin = placements(table, 0);
-    ++solution.pairs[margin];
-    return margin;
-  }
-  const int player = table.list_1.size() == table.list_2.size() ? 1 : 2;
-  SignList& list = player == 1 ? table.list_1 : table.list_2;
-  std::optional<int> best;
-  for (const bool plus : {true, false}) {
-    list.push_back(plus);
-    best = better(player, best, appends(table, solution));
-    list.pop_back();
-  }
-  return *best;
+  State start() const { return start_; }
+  int grade(const State& state) const { return PlusminusSpace::grade(state) - PlusminusSpace::grade(start_); }
+
+ private:
+  State start_;
+};
+
+int signs_of_both_lists(int n) { return 2 * (n - 1); }
+
+// The margin of every state: player 1 plays for the largest, player 2 for the smallest.
+template <class Space>
+engines::StateValues<Space, int> margins_of_states(const Space& space, int n, int places_first) {
+  const auto ended = [&](const PlusminusState& state) {
+    const auto points = plusminus::score(space.predictions(state), space.permutation(state)).points;
+    return points[0] - points[1];
+  };
+  const auto combine = [&](const PlusminusState& state,
+                           std::span<const engines::MoveValue<PlusminusSpace::Move, int>> moves) {
+    const bool appending = static_cast<int>(state.signs) < signs_of_both_lists(n);
+    const int begins = appending ? 1 : places_first;  // each phase, and at an even grade
+    const bool player_1 = (space.grade(state) % 2 == 0) == (begins == 1);
+    int best = moves.front().value;
+    for (const auto& [move, margin] : moves) best = player_1 ? std::max(best, margin) : std::min(best, margin);
+    return best;
+  };
+  return engines::backward_induction<int>(space, {}, ended, combine);
 }
 
 }  // namespace
 
 PlusminusSolution solve_plusminus_ref(int n, int places_first) {
-  PartialGrid table{.n = n, .places_first = places_first};
+  const PlusminusSpace space(n);
+  const auto margins = margins_of_states(space, n, places_first);
   PlusminusSolution solution;
-  solution.margin = appends(table, solution);
+  solution.margin = margins.start();
+  margins.for_each([&](const PlusminusState& state, int margin) {
+    if (space.grade(state) == signs_of_both_lists(n)) ++solution.pairs[margin];
+  });
   return solution;
 }
 
 int placement_margin_ref(int n, int places_first, ListPair lists) {
-  PartialGrid table{.n = n, .places_first = places_first};
-  for (int k = 0; k < n - 1; ++k) {
-    table.list_1.push_back((lists.first >> k & 1U) != 0);
-    table.list_2.push_back((lists.second >> k & 1U) != 0);
-  }
-  table.row_of.assign(static_cast<std::size_t>(n), -1);
-  return placements(table, 0);
+  const PlacementSpace space(n, lists);
+  return margins_of_states(space, n, places_first).start();
 }
 
 }  // namespace quadrille::enumerate

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "enumerate/engines/trail_sweep/plan.hpp"
 #include "enumerate/soccer/classes/ended.hpp"
 #include "enumerate/soccer/classes/sweep.hpp"
 #include "enumerate/soccer/counts.hpp"
@@ -16,7 +17,6 @@
 #include "enumerate/soccer/values/winners.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/detail/sweep.hpp"
-#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -13,11 +13,11 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/engines/reverse_search/on_ranks.hpp"
 #include "enumerate/soccer/orbits.hpp"
 #include "enumerate/soccer/reverse_space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "quadrille/detail/reverse_search.hpp"
-#include "quadrille/detail/reverse_search/on_ranks.hpp"
 
 namespace quadrille::enumerate {
 

@@ -9,9 +9,9 @@
 #include <unordered_map>
 #include <utility>
 
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/classes/bound.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/run_status.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

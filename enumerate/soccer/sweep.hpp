@@ -9,11 +9,11 @@
 
 #include <vector>
 
+#include "enumerate/engines/trail_sweep/plan.hpp"
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "games/soccer/mirror.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
-#include "quadrille/detail/trail_sweep/plan.hpp"
 
 namespace quadrille::enumerate {
 

@@ -6,28 +6,13 @@
 
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/tennis/space.hpp"
+#include "quadrille/detail/histories_ref.hpp"
 
 namespace quadrille::enumerate {
 
-namespace {
-
-template <class Visit>
-void play_all(const TennisSpace& space, const TennisState& state, const Visit& visit) {
-  visit(state);
-  space.for_each_move(state, [&](const tennis::Draws& draws) { play_all(space, space.after(state, draws), visit); });
-}
-
-template <class Visit>
-void play_all(const tennis::CountQuery& query, const Visit& visit) {
-  const TennisSpace space(query.points, query.rules);
-  play_all(space, space.start(), visit);
-}
-
-}  // namespace
-
 TurnCounts<tennis::GameCounts> count_tennis_games_ref(const tennis::CountQuery& query) {
   std::map<int, std::array<std::uint64_t, 3>> games;  // by turns: those that player 1 won, that player 2 won, draws
-  play_all(query, [&](const TennisState& state) {
+  engines::walk_histories(TennisSpace(query.points, query.rules), {}, [&](const TennisState& state) {
     const auto outcome = tennis::outcome(query.rules, state.position);
     if (outcome != tennis::Outcome::none) ++games[state.turn][static_cast<std::size_t>(outcome) - 1];
   });
@@ -41,7 +26,8 @@ TurnCounts<tennis::GameCounts> count_tennis_games_ref(const tennis::CountQuery& 
 
 TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const tennis::CountQuery& query) {
   std::map<int, std::set<tennis::Position>> positions;
-  play_all(query, [&](const TennisState& state) { positions[state.turn].insert(state.position); });
+  engines::walk_histories(TennisSpace(query.points, query.rules), {},
+                          [&](const TennisState& state) { positions[state.turn].insert(state.position); });
   TurnCounts<tennis::PositionCounts> counts;
   for (const auto& [turns, reached] : positions) counts.rows.push_back({turns, reached.size()});
   return counts;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "quadrille/detail/random/splitmix.hpp"
+#include "enumerate/engines/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 

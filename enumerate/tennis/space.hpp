@@ -9,9 +9,9 @@
 
 #include <cstdint>
 
+#include "enumerate/engines/random/splitmix.hpp"
 #include "games/tennis/rules.hpp"
 #include "quadrille/detail/graded_space.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 

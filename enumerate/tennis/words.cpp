@@ -30,12 +30,12 @@
 
 #include <algorithm>
 
+#include "enumerate/engines/reporter.hpp"
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/numbers/joined_for.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/tennis/tails.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/reporter.hpp"
-#include "quadrille/detail/run_status.hpp"
 
 namespace quadrille::enumerate {
 

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "enumerate/engines/reporter.hpp"
 #include "enumerate/numbers/signature_vector.hpp"
-#include "games/updown/matches.hpp"
-#include "quadrille/detail/reporter.hpp"
+#include "enumerate/updown/matches.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
@@ -72,7 +72,7 @@ struct Node {
   int score = 0;
   const SignatureVector* vector = nullptr;  // of the word, or of its beginning of plan.meeting letters
   std::size_t index = 1;                    // the letters after those, with a leading 1
-  updown::Matches<scores> matches;          // of lengths that may still make the score grow, up to the score
+  Matches<scores> matches;                  // of lengths that may still make the score grow, up to the score
 };
 
 class Walk {
@@ -103,7 +103,7 @@ class Walk {
   // The word and one letter more, all but its matches. \returns whether the score grows
   bool extend(const Node& from, Letter letter, Child& to) const {
     const bool grows =
-        (from.matches.of_length[static_cast<std::size_t>(from.score)] & updown::cuts_before(from.word, letter)) != 0;
+        (from.matches.of_length[static_cast<std::size_t>(from.score)] & cuts_before(from.word, letter)) != 0;
     to.node.word = from.word.with(letter);
     to.node.score = from.score + (grows ? 1 : 0);
     if (from.word.length < plan_.meeting) {
@@ -120,7 +120,7 @@ class Walk {
   int least_useful(const Node& node) const { return node.score + 1 - (plan_.letters - node.word.length); }
 
   void set_matches(const Node& from, Letter letter, Node& to) const {
-    updown::extend(from.matches, from.word, letter, least_useful(to), to.score, to.matches);
+    enumerate::extend(from.matches, from.word, letter, least_useful(to), to.score, to.matches);
   }
 
   // How many permutations begin with the word.
@@ -178,7 +178,7 @@ class Walk {
   bool can_grow(const Node& from, Letter letter, const Node& to) const {
     const int least = least_useful(to);
     return least <= 0 ||
-           (from.matches.of_length[static_cast<std::size_t>(least - 1)] & updown::cuts_before(from.word, letter)) != 0;
+           (from.matches.of_length[static_cast<std::size_t>(least - 1)] & cuts_before(from.word, letter)) != 0;
   }
 
   // Compares a with b at this place, where all earlier letters are equal; both are complemented if they begin with D.

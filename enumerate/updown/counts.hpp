@@ -4,10 +4,10 @@
 // 1968): how many orders of its q numbers have this word, by the rank of the last of the q. A letter more is a running
 // sum: the next number's rank i comes after ranks below i if the letter is U, after ranks from i up if it is D.
 //
-// *First passage.* A word's score grows by 1 at most with a letter (games/updown/matches.hpp), so the permutations that
-// score t or more are those that pass through a word at which the score first becomes t. It is enough to find these
-// words and to add up how many permutations begin with each; a subtree below which no score can grow any more is never
-// entered. About one word in eight is left of those that the tree has, before symmetry halves them again.
+// *First passage.* A word's score grows by 1 at most with a letter (matches.hpp), so the permutations that score t or
+// more are those that pass through a word at which the score first becomes t. It is enough to find these words and to
+// add up how many permutations begin with each; a subtree below which no score can grow any more is never entered.
+// About one word in eight is left of those that the tree has, before symmetry halves them again.
 //
 // *Meeting in the middle.* The number of permutations that begin with a word uv is the scalar product of the count
 // vector of u and a vector of v alone: how many ways the list can go on, v first, by the rank of u's last number. So

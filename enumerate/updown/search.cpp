@@ -33,7 +33,7 @@ int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
   node.matches.of_length.fill(0);
   for (int i = 0; i < word.length; ++i) {
     Node next = node;
-    updown::extend(node.matches, node.word, word.sign(i), 0, target_ - 1, next.matches);
+    extend(node.matches, node.word, word.sign(i), 0, target_ - 1, next.matches);
     next.word = node.word.with(word.sign(i));
     node = next;
   }
@@ -49,13 +49,13 @@ int UpdownSearch::gap(const Word& word, Letter side, int low, int high) {
 int UpdownSearch::child_gap(const Node& node, Letter letter, Node& child) {
   const Word word = node.word.with(letter);
   const auto has_match_that_continues = [&](int length) {
-    return (node.matches.of_length[static_cast<std::size_t>(length)] & updown::cuts_before(node.word, letter)) != 0;
+    return (node.matches.of_length[static_cast<std::size_t>(length)] & cuts_before(node.word, letter)) != 0;
   };
   if (has_match_that_continues(target_ - 1)) return decided_gap(word, true);
   const int least = target_ - letters_left(word);
   if (least >= target_ || (least > 0 && !has_match_that_continues(least - 1))) return decided_gap(word, false);
   child.word = word;
-  updown::extend(node.matches, node.word, letter, least, target_ - 1, child.matches);
+  extend(node.matches, node.word, letter, least, target_ - 1, child.matches);
   return unknown;
 }
 

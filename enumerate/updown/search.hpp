@@ -24,14 +24,14 @@
 // already too large, h is not searched for; and the search for h only decides whether it is at least u - g.
 //
 // *Ends.* Once a factor of t letters occurs twice, offense has reached its aim. If r letters are left and no match has
-// the length t - r (games/updown/matches.hpp), defense has: a match grows by 1 at most with a letter.
+// the length t - r (matches.hpp), defense has: a match grows by 1 at most with a letter.
 //
 // Checked against: the reference implementation solve_updown_ref, plain minimax over lists.
 #pragma once
 
 #include <cstdint>
 
-#include "games/updown/matches.hpp"
+#include "enumerate/updown/matches.hpp"
 #include "games/updown/round.hpp"
 #include "quadrille/detail/run.hpp"
 
@@ -66,7 +66,7 @@ class UpdownSearch {
   }
 
  private:
-  using AllMatches = updown::Matches<updown::most_numbers>;
+  using AllMatches = Matches<updown::most_numbers>;
   struct Node {
     updown::Word word;
     AllMatches matches;  // of lengths from which t can be reached, up to t - 1

@@ -25,7 +25,7 @@ void require_playable(const PartialRound& round) {
   }
   if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
     throw Error(ErrorKind::unusable_input,
-                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->sentence, round.n));
+                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, round.n));
   }
 }
 

@@ -17,9 +17,9 @@
 #include <stop_token>
 #include <vector>
 
+#include "enumerate/engines/subtrees/run.hpp"
 #include "enumerate/walks/path_walk.hpp"
 #include "enumerate/walks/plane.hpp"
-#include "quadrille/detail/subtrees/run.hpp"
 #include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {

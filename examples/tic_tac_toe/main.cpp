@@ -84,7 +84,7 @@ int main() {
   const TicTacToe game;
 
   const auto violations = engines::check_graded_space(game);
-  for (const auto& violation : violations) std::cerr << violation.sentence << '\n';
+  for (const auto& violation : violations) std::cerr << violation.message << '\n';
   if (!violations.empty()) return 1;
 
   std::uint64_t positions = 0;

@@ -6,12 +6,11 @@ namespace quadrille::exports {
 
 enum class StrokeStyle {
   plain,
-  faint,   ///< the squared paper, and what is only there to be counted
-  one,     ///< player 1's
-  two,     ///< player 2's
-  goal,    ///< a goal; a sign that matches
-  first,   ///< the first place of a factor that occurs twice
-  second,  ///< its second place
+  faint,     ///< the squared paper, and what is only there to be counted
+  one,       ///< player 1's
+  two,       ///< player 2's
+  accent,    ///< what stands out and is no player's
+  contrast,  ///< what stands out beside an accent
 };
 
 /// The style of player 1 or 2. \pre 1 <= player <= 2

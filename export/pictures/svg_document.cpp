@@ -7,8 +7,6 @@
 #include <new>
 #include <utility>
 
-#include "export/pictures/svg_style.hpp"
-
 namespace quadrille::exports {
 
 namespace {
@@ -67,7 +65,7 @@ std::string decimal(double number) {
 }
 
 SvgDocument::SvgDocument(double width, double height, const std::string& title, const std::string& description,
-                         const SvgOptions& options) {
+                         const PictureStyle& style, const SvgOptions& options) {
   if (options.declaration) {
     const pugi::xml_node declaration = checked(document_.append_child(pugi::node_declaration));
     set(declaration, "version", "1.0");
@@ -75,7 +73,7 @@ SvgDocument::SvgDocument(double width, double height, const std::string& title, 
   }
   image_ = checked(document_.append_child("svg"));
   set(image_, "xmlns", "http://www.w3.org/2000/svg");
-  set(image_, "class", "quadrille-picture");
+  set(image_, "class", fmt::format("quadrille-picture quadrille-{}", style.name));
   set(image_, "role", "img");
   set(image_, "aria-label", title);
   set(image_, "width", decimal(width));
@@ -83,7 +81,8 @@ SvgDocument::SvgDocument(double width, double height, const std::string& title, 
   set(image_, "viewBox", fmt::format("0 0 {} {}", decimal(width), decimal(height)));
   set_text(checked(image_.append_child("title")), title);
   set_text(checked(image_.append_child("desc")), description);
-  if (options.stylesheet) set_text(checked(image_.append_child("style")), svg_stylesheet());
+  const std::string sheet = (options.stylesheet ? svg_stylesheet() : "\n") + svg_rules(style);
+  if (sheet != "\n") set_text(checked(image_.append_child("style")), sheet);
   add_rectangle(image_, "paper", StrokeStyle::plain, {width / 2, height / 2}, width, height);
 }
 

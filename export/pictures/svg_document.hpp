@@ -15,13 +15,14 @@
 #include <string_view>
 
 #include "export/pictures/stroke_style.hpp"
+#include "export/pictures/svg_style.hpp"
 
 namespace quadrille::exports {
 
 /// How a picture is wrapped: as a file of its own, which is the default, or to stand inside a page.
 struct SvgOptions {
   bool declaration = true;  ///< begin with an XML declaration; a page allows none inside
-  bool stylesheet = true;   ///< bring the stylesheet along; without, the page has to hold it (svg_stylesheet)
+  bool stylesheet = true;   ///< bring the shared stylesheet; without, the page has to hold it (svg_stylesheet)
 };
 
 struct Spot {
@@ -40,9 +41,9 @@ std::string decimal(double number);
 
 class SvgDocument {
  public:
-  /// An empty picture of this size. \pre both are positive
+  /// An empty picture of this size, with its own rules of style. \pre width and height are positive
   SvgDocument(double width, double height, const std::string& title, const std::string& description,
-              const SvgOptions& options);
+              const PictureStyle& style, const SvgOptions& options);
 
   /// The image element, to which shapes are added; what is added later lies above.
   pugi::xml_node image() const { return image_; }

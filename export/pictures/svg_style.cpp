@@ -15,8 +15,8 @@ struct Palette {
   std::string_view grid;
   std::string_view one;
   std::string_view two;
-  std::string_view goal;
-  std::string_view second;
+  std::string_view accent;
+  std::string_view contrast;
 };
 
 // Every colour has at least 3 to 1 against its paper, texts at least 4.5 to 1 (the Web's guidelines, WCAG 2.1: 1.4.3
@@ -38,22 +38,22 @@ constexpr std::array coloured = {
     Coloured{".stroke.faint", "stroke", &Palette::faint},
     Coloured{".stroke.one", "stroke", &Palette::one},
     Coloured{".stroke.two", "stroke", &Palette::two},
-    Coloured{".stroke.goal", "stroke", &Palette::goal},
-    Coloured{".stroke.first", "stroke", &Palette::goal},
-    Coloured{".stroke.second", "stroke", &Palette::second},
+    Coloured{".stroke.accent", "stroke", &Palette::accent},
+    Coloured{".stroke.contrast", "stroke", &Palette::contrast},
     Coloured{".solid", "fill", &Palette::foreground},
     Coloured{".solid.faint", "fill", &Palette::faint},
     Coloured{".solid.one", "fill", &Palette::one},
     Coloured{".solid.two", "fill", &Palette::two},
-    Coloured{".solid.goal", "fill", &Palette::goal},
+    Coloured{".solid.accent", "fill", &Palette::accent},
+    Coloured{".solid.contrast", "fill", &Palette::contrast},
     Coloured{".badge", "fill", &Palette::paper},
-    Coloured{".ball", "stroke", &Palette::paper},
+    Coloured{".edged", "stroke", &Palette::paper},
     Coloured{"text", "fill", &Palette::foreground},
     Coloured{"text.faint", "fill", &Palette::faint},
 };
 
 // The rules that hold on every page.
-constexpr std::array<std::string_view, 19> fixed = {
+constexpr std::array<std::string_view, 10> fixed = {
     ".quadrille-picture:root{color-scheme:light dark}",  // a picture that is its own page
     ".quadrille-picture{max-width:100%;height:auto}",
     ".quadrille-picture text{font-family:sans-serif;font-size:13px;text-anchor:middle;stroke:none}",
@@ -63,16 +63,7 @@ constexpr std::array<std::string_view, 19> fixed = {
     ".quadrille-picture text.tiny{font-size:9px}",
     ".quadrille-picture text.strong{font-weight:bold}",
     ".quadrille-picture .grid,.quadrille-picture .stroke{fill:none;stroke-width:1.5}",
-    ".quadrille-picture .ply{stroke-width:3.5}",
-    ".quadrille-picture .ply.two{stroke-dasharray:7 4}",
-    ".quadrille-picture text.sign{font-size:17px}",
-    ".quadrille-picture .stay,.quadrille-picture .net{stroke-dasharray:2 3}",
-    ".quadrille-picture .path{stroke-width:2.5;stroke-linejoin:round}",
-    ".quadrille-picture .band{stroke-width:10;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.45}",
-    ".quadrille-picture .ball{stroke-width:2}",
-    ".quadrille-picture .factor{stroke-width:4}",
-    ".quadrille-picture .match{stroke-width:2}",
-    ".quadrille-picture .wall{stroke-width:6;stroke-linecap:square}",
+    ".quadrille-picture .edged{stroke-width:2}",  // an edge of paper parts a mark from the strokes below it
 };
 
 std::string colours(const Palette& palette) {
@@ -95,12 +86,10 @@ std::string_view svg_class(StrokeStyle style) {
       return "one";
     case StrokeStyle::two:
       return "two";
-    case StrokeStyle::goal:
-      return "goal";
-    case StrokeStyle::first:
-      return "first";
-    case StrokeStyle::second:
-      return "second";
+    case StrokeStyle::accent:
+      return "accent";
+    case StrokeStyle::contrast:
+      return "contrast";
   }
   return "";
 }
@@ -108,6 +97,14 @@ std::string_view svg_class(StrokeStyle style) {
 std::string svg_stylesheet() {
   return fmt::format("\n{}\n{}@media screen and (prefers-color-scheme:dark){{\n{}}}\n", fmt::join(fixed, "\n"),
                      colours(light), colours(dark));
+}
+
+std::string svg_rules(const PictureStyle& style) {
+  std::string text;
+  for (const StyleRule& rule : style.rules) {
+    text += fmt::format(".quadrille-{} {}{{{}}}\n", style.name, rule.selector, rule.declarations);
+  }
+  return text;
 }
 
 }  // namespace quadrille::exports

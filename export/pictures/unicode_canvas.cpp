@@ -27,10 +27,9 @@ std::string_view sequence(StrokeStyle style) {
       return "\x1b[1;38;5;33m";  // a blue
     case StrokeStyle::two:
       return "\x1b[1;38;5;166m";  // an orange
-    case StrokeStyle::goal:
-    case StrokeStyle::first:
+    case StrokeStyle::accent:
       return "\x1b[1;38;5;36m";  // a green
-    case StrokeStyle::second:
+    case StrokeStyle::contrast:
       return "\x1b[1;38;5;169m";  // a purple
   }
   return "";

@@ -1,5 +1,6 @@
-// What the report's page is made of besides its data: template, style, scripts, licences. Generated at build time from
-// export/report (bundle.mjs), where Node.js is there and QUADRILLE_REPORT is not off.
+// What the report's page is made of besides its data: template, style, scripts, licences; and the files of a game that
+// its part of the page shows. Generated at build time from export/report (bundle.mjs), where Node.js is there and
+// QUADRILLE_REPORT is not off.
 #pragma once
 
 #include <optional>
@@ -16,11 +17,13 @@ struct ReportAssets {
   /// The headline results as scripts/results_page writes them, JSON: a list of objects with the texts result, number,
   /// command and confirmed_by.
   std::string_view headlines = "[]";
-  /// A record as `quadrille sample soccer` prints it: one drawing of a pitch on which drawing it takes minutes.
-  std::string_view drawing{};
 };
 
 /// Nothing if this program was built without them.
 std::optional<ReportAssets> report_assets();
+
+/// What a text file in a game's folder of export/report holds, by its path there: `GAME/FILE.txt`. Nothing if this
+/// program was built without the assets, or there is no such file.
+std::optional<std::string_view> report_file(std::string_view path);
 
 }  // namespace quadrille::exports

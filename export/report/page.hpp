@@ -47,14 +47,14 @@ struct PictureCard {
   std::string id;  ///< unique in the page
   std::string title;
   std::string caption;
-  std::string svg;      ///< without declaration and stylesheet
+  std::string svg;      ///< without declaration and shared stylesheet
   std::string command;  ///< that prints the record
 };
 
 /// The rules of a game as its section opens with them.
 struct RulesCard {
   std::string summary;
-  std::string svg;      ///< a game in play, without declaration and stylesheet
+  std::string svg;      ///< a game in play, without declaration and shared stylesheet
   std::string caption;  ///< of the picture
   std::string command;  ///< what prints all the rules
 };
@@ -78,7 +78,7 @@ struct Tile {
 struct DrawnWitness {
   std::string sentence;           ///< what it refutes, and as what
   std::string text;               ///< the witness in words
-  std::vector<std::string> svgs;  ///< its pictures, without the stylesheet of svg_style.hpp, which the page has
+  std::vector<std::string> svgs;  ///< its pictures, without the shared stylesheet, which the page has
 };
 
 struct ClaimCard {

@@ -5,6 +5,9 @@ find_program(NODE_PROGRAM NAMES node nodejs)
 find_program(NPM_PROGRAM npm)
 set(report_source ${PROJECT_SOURCE_DIR}/export/report)
 set(report_build ${PROJECT_BINARY_DIR}/export/report)
+# What the games show there without computing it: GAME/FILE.txt, embedded by that name (report_file of assets.hpp).
+file(GLOB report_files RELATIVE ${report_source} CONFIGURE_DEPENDS ${report_source}/*/*.txt)
+list(TRANSFORM report_files PREPEND ${report_source}/ OUTPUT_VARIABLE report_file_paths)
 
 if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
   file(MAKE_DIRECTORY ${report_build})
@@ -22,10 +25,10 @@ if(QUADRILLE_REPORT AND NODE_PROGRAM AND NPM_PROGRAM)
   add_custom_command(
     OUTPUT ${report_assets} ${report_licences}
     COMMAND ${NODE_PROGRAM} ${report_source}/bundle.mjs ${report_source} ${report_build} ${report_assets}
-            ${report_licences}
+            ${report_licences} ${report_files}
     DEPENDS ${report_build}/node_modules/.package-lock.json ${report_source}/bundle.mjs ${report_source}/page.html
             ${report_source}/report.css ${report_source}/report.js ${report_source}/headlines.json
-            ${report_source}/drawing.txt
+            ${report_file_paths}
     COMMENT "Bundling the report's assets"
     VERBATIM)
 else()

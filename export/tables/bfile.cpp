@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports {

@@ -1,6 +1,6 @@
 #include "export/tables/csv.hpp"
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
 
 namespace quadrille::exports {
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
 
 namespace quadrille::exports {
 

@@ -16,6 +16,7 @@ Schema schema_of_cell(const ColumnSchema& column) {
   Schema cell{{"description", column.meaning}, {"type", json_type(column.type)}};
   if (column.optional) cell["type"] = {json_type(column.type), "null"};
   if (column.type == ColumnType::count) cell["pattern"] = "^-?[0-9]+$";
+  if (column.type == ColumnType::decimal) cell["pattern"] = R"(^-?[0-9]+(\.[0-9]+)?(e[+-][0-9]+)?$)";
   return cell;
 }
 

@@ -3,27 +3,31 @@
 #include <cstddef>
 #include <string_view>
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
+#include "games/record_text.hpp"
 
 namespace quadrille::exports {
 
 namespace {
 
-// Control characters by their numbers: TeX refuses them, and a terminal that shows the file would obey them. They come
+// Control characters by their bytes: TeX refuses them, and a terminal that shows the file would obey them. They come
 // with names of files. The ends of lines become blanks.
 std::string printable(const std::string& text) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string result;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n' || c == '\r') {
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] == '\n' || text[at] == '\r') {
       result += ' ';
-    } else if (byte < 0x20 || byte == 0x7f) {
+      ++at;
+      continue;
+    }
+    const std::size_t end = at + games::bytes_of_control(text, at);
+    if (end == at) result += text[at++];
+    for (; at < end; ++at) {
+      const auto byte = static_cast<unsigned char>(text[at]);
       result += "\\x";
       result += digits[byte >> 4U];
       result += digits[byte & 15U];
-    } else {
-      result += c;
     }
   }
   return result;

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
 
 namespace quadrille::exports {
 

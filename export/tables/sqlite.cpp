@@ -35,16 +35,17 @@ std::string create_table(const Table& header) {
   return sql + ")";
 }
 
-// The table again, for queries that compare, order or add up: digits that the table holds as text become floating-point
-// numbers. Words, lists and places stay text: they hold other characters too, or no digit.
+std::string view_of(const Table& header) { return header.name + "_real"; }
+
+// The table again, for queries that compare, order or add up: numbers that the table holds as text become
+// floating-point numbers. What is a text by its schema stays one.
 std::string create_view(const Table& header) {
-  std::string sql = fmt::format("CREATE VIEW IF NOT EXISTS {} AS SELECT run", quoted(header.name + "_real"));
-  for (const std::string& column : header.columns) {
-    const std::string name = quoted(column);
-    sql += fmt::format(
-        ", CASE WHEN typeof({0}) = 'text' AND {0} GLOB '*[0-9]*' AND {0} NOT GLOB '*[^-0-9.]*' THEN CAST({0} AS REAL) "
-        "ELSE {0} END AS {0}",
-        name);
+  std::string sql = fmt::format("CREATE VIEW {} AS SELECT run", quoted(view_of(header)));
+  for (std::size_t i = 0; i < header.columns.size(); ++i) {
+    const std::string name = quoted(header.columns[i]);
+    sql += header.types.at(i) == ColumnType::text
+               ? ", " + name
+               : fmt::format(", CASE typeof({0}) WHEN 'text' THEN CAST({0} AS REAL) ELSE {0} END AS {0}", name);
   }
   return sql + " FROM " + quoted(header.name);
 }
@@ -170,6 +171,7 @@ void Database::lock(const WaitForLock& wait) {
 // Makes the tables and the view that are not there yet. \pre lock was called
 void Database::make_room_for(const Table& header) {
   if (header.name.empty()) throw std::logic_error("a table without a name has no place in a database");
+  if (header.types.size() != header.columns.size()) throw std::logic_error("a database wants a table with its types");
   require_ours();  // it may have become another one since it was opened
   require_columns(header.name, with_run(header.columns));
   if (is_blank()) {
@@ -177,7 +179,19 @@ void Database::make_room_for(const Table& header) {
     database_.exec(create_runs);
   }
   database_.exec(create_table(header));
-  database_.exec(create_view(header));
+  make_view(header);
+}
+
+// Makes the table's view, or makes it anew where an earlier version of this program made another one.
+void Database::make_view(const Table& header) {
+  const std::string sql = create_view(header);
+  SQLite::Statement query(database_, "SELECT sql FROM sqlite_master WHERE type = 'view' AND name = ?");
+  query.bind(1, view_of(header));
+  const bool found = query.executeStep();
+  if (found && query.getColumn(0).getString() == sql) return;
+  query.reset();
+  if (found) database_.exec("DROP VIEW " + quoted(view_of(header)));
+  database_.exec(sql);
 }
 
 void Database::append_run_of(const std::string& draft, const Table& header, const WaitForLock& wait) {

@@ -15,7 +15,7 @@
 // Whole numbers are integers where SQLite's 64 signed bits hold them, and texts of their digits where they do not. The
 // columns are declared without a type: any numeric one would turn a long text of digits into a rounded real. Decimals
 // are texts as well, with all their digits. SQL compares and orders texts by their letters, so each table has a view,
-// count_chess_real, in which texts of digits are floating-point numbers. An empty cell is NULL.
+// count_chess_real, in which counts and decimals that are texts are floating-point numbers. An empty cell is NULL.
 //
 // The other files of this folder turn values into text and leave files to cli/. A database cannot be had without its
 // file, so this one takes a path; it prints nothing, and its caller decides how long it waits for a locked
@@ -99,6 +99,7 @@ class Database {
   bool is_blank();
   void require_ours();
   void make_room_for(const Table& header);
+  void make_view(const Table& header);
   void require_columns(const std::string& table, const std::vector<std::string>& columns);
 
   const std::string place_;

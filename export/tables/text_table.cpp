@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "quadrille/detail/go_on.hpp"
+#include "enumerate/engines/go_on.hpp"
 
 namespace quadrille::exports {
 

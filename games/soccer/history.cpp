@@ -10,7 +10,7 @@ namespace {
 
 // Why the ball cannot roll from `position` to the point `next`; nothing if it can.
 std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, Point next, std::size_t number) {
-  const auto fault = [&](Illegality why, std::string sentence) { return Fault{number, why, std::move(sentence)}; };
+  const auto fault = [&](Illegality why, std::string message) { return Fault{number, why, std::move(message)}; };
   const Point ball = pitch.lattice().point(position.ball);
   if (outcome(pitch, position) != Outcome::ongoing) {
     return fault(Illegality::game_over, fmt::format("the game ended at {} after ply {}", to_string(ball), number - 1));

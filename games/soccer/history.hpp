@@ -41,7 +41,7 @@ enum class Illegality {
 struct Fault {
   std::size_t ply = 0;  ///< the number of the illegal ply; 0 for the start
   Illegality why = Illegality::wrong_start;
-  std::string sentence;  ///< for people: `(3,1) is not adjacent to (1,1)`
+  std::string message;  ///< for people: `(3,1) is not adjacent to (1,1)`
 };
 
 struct Replay {

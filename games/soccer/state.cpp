@@ -19,7 +19,7 @@ State after(const State& state, const Ply& ply) {
 
 std::vector<State> states_along(const Pitch& pitch, const History& history) {
   const Replay replayed = replay(pitch, history);
-  if (replayed.fault) throw std::invalid_argument(replayed.fault->sentence);
+  if (replayed.fault) throw std::invalid_argument(replayed.fault->message);
   std::vector<State> states{start_state(pitch)};
   for (const PlayedPly& played : replayed.plies) states.push_back(after(states.back(), played.ply));
   return states;

@@ -36,7 +36,7 @@ std::optional<Fault> fault_of_beginning(std::span<const int> numbers, int n) {
 
 std::optional<Fault> fault_of(std::span<const int> numbers) {
   std::optional<Fault> fault = fault_of_beginning(numbers, static_cast<int>(numbers.size()));
-  if (fault) fault->sentence += missing_numbers(numbers);
+  if (fault) fault->message += missing_numbers(numbers);
   return fault;
 }
 

@@ -43,7 +43,7 @@ enum class Illegality {
 struct Fault {
   std::size_t turn = 0;  ///< of the first number that is out of range or repeated
   Illegality why = Illegality::out_of_range;
-  std::string sentence;  ///< for people; it names the numbers that are missing too
+  std::string message;  ///< for people; it names the numbers that are missing too
 };
 
 /// The first number of a complete list that breaks the rules; nothing if there is none.

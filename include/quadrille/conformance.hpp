@@ -3,7 +3,7 @@
 // Run it on small instances of your game, in a test:
 //
 //   for (const auto& violation : quadrille::engines::check_graded_space(MyGame(3))) {
-//     std::cerr << violation.sentence << '\n';
+//     std::cerr << violation.message << '\n';
 //   }
 //
 // It examines all states up to a grade or a number, and random games to their ends. It reports the first violation that

@@ -151,7 +151,7 @@ Result<MatchesCounts> count(const MatchesQuery& query, const Options& options = 
 Result<DescentsCounts> count(const DescentsQuery& query, const Options& options = {});
 
 /// The boards that were finished stand if the work ends early.
-/// \throws Error (unusable_input) if the range is
+/// \throws Error (unusable_input) if n is out of range
 /// \complexity n = 22 takes 15 s on two processors, n = 24 3 minutes and 1.5 GiB
 Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
 

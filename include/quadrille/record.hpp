@@ -13,8 +13,8 @@ namespace quadrille {
 
 /// Where a record breaks the rules.
 struct RecordFault {
-  int game = 0;          ///< the number of the game (history, round) in the record, 1 for the first
-  std::string sentence;  ///< the place and what is wrong there: "line 3: ply 2: (1,1) (2,2) is already drawn"
+  int game = 0;         ///< the number of the game (history, round) in the record, 1 for the first
+  std::string message;  ///< the place and what is wrong there: "line 3: ply 2: (1,1) (2,2) is already drawn"
 };
 
 /// The rows of a record. Where it breaks the rules, `missing` says which rows there are not, and the status is complete

@@ -170,6 +170,7 @@ CountPlan<Row> plan(const CountBy<Row>& query, const Options& options = {});
 /// @{
 /// The request in its normal form: `quadrille count soccer --pitch paper:3x3 --engine layered --by ply`. A checkpoint
 /// bears it. \pre the engine is not automatic
+/// \throws Error (unusable_input) if the query's pitch cannot be read; nothing for a plan \complexity O(1)
 template <class Row>
 std::string request_of(const CountPlan<Row>& plan);
 template <class Row>
@@ -182,7 +183,7 @@ std::string request_of(const CountBy<Row>& query);
 template <class Row>
 std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options = {});
 
-/// What is known of a count before it starts: for whoever has to agree to it.
+/// What is known of a count before it starts: for the user, who may have to agree to it.
 template <class Row>
 struct CountOutlook {
   const CountPlan<Row>& plan;       ///< how it will be counted
@@ -206,11 +207,14 @@ using OnCountOutlook = std::function<void(const CountOutlook<Row>&)>;
 /// Without `on_outlook` nothing is found out about the size.
 /// \pre the plan is as `plan` made it: its `pitch` is counted, which is its query's
 /// \tparam Row  one of the row types above
-/// \throws Error (unusable_input) as `plan` does, or if the checkpoint is not this request's; what on_outlook throws
+/// \throws Error (unusable_input) as `plan` does, if the checkpoint is not this request's, or if ranks are to count
+///         modulo primes and the engine cannot; what on_outlook throws
 /// \complexity layered, reverse: O(classes * plies from each) time; layered O(two plies), for WinnerCounts O(classes),
 ///             and reverse O(1) memory.
 ///             frontier: O(vertices * states), with about 4^w w! / log(2)^w states for w vertices along the shorter
-///             side
+///             side, and as many times the plies for PlyCounts.
+///             trails: O(segments * states), with about as many states as involutions of the segments that cross a line
+///             across the pitch, and as many times the plies but for TotalCounts
 template <class Row>
 Result<Row> count(const CountPlan<Row>& plan, const Options& options = {});
 template <class Row>

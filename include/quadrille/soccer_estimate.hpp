@@ -46,8 +46,7 @@ struct EstimateQuery {
 /// - `random_plies_mean`: the expected number of plies of a game in which each ply is drawn among the legal ones with
 ///   the same probability
 /// - `available_plies_mean`, if asked for: how many legal plies there are to choose from, the mean over all plies of
-/// all
-///   finished games, each game counted once
+///   all finished games, each game counted once
 /// - `available_plies_deviation`, if asked for: the standard deviation of that number
 ///
 /// Numbers have seven significant digits, from 10^7 on as 1.447439e+128; bounds are rounded outward.
@@ -68,11 +67,11 @@ struct EstimateResult : Result<EstimatedQuantity> {
 };
 
 /// The request in its normal form: `quadrille estimate soccer --pitch paper:3x3 --samples 1000000 --seed 0`.
-/// \throws Error (unusable_input) as estimate
+/// \throws Error (unusable_input) as estimate \complexity O(1)
 std::string request_of(const EstimateQuery& query);
 
-/// Estimates. The rows are the same on any number of threads. What was interrupted has rows too,
-/// from the samples finished by then, unless these are fewer than a tenth of all.
+/// Estimates. The rows are the same on any number of threads. What was interrupted has rows too, from the samples
+/// finished by then, unless these are fewer than a tenth of all.
 /// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, or the samples are too few or
 ///         too many
 /// \complexity O(samples * plies): a million of classic:8x10 take half a minute of one processor

@@ -43,8 +43,8 @@ bool is_family(std::string_view text);
 /// The names of a family's pitches, in its order; of a single pitch its own. A classic family has the even sizes of its
 /// ranges.
 /// \throws Error (unusable_input) naming the part: a range that cannot be read, runs backwards or holds no size that
-/// the
-///         rules have; rules that there are not; or too many members
+///         the rules have; rules that there are not; or too many members
+/// \complexity O(pitches)
 std::vector<std::string> pitches_of(std::string_view family);
 
 /// What numbers the pitches of a family in which one size varies, or both together.
@@ -53,14 +53,14 @@ struct FamilyIndex {
   int first = 0;      ///< the n of the first pitch; the others follow one by one
 };
 
-/// The index of a family; nothing if both sizes vary by themselves, or if it is no family.
-/// \throws as pitches_of where a range cannot be read
+/// The index of a family; nothing if both sizes vary by themselves, or if it is no family. \complexity O(1)
+/// \throws Error (unusable_input) as pitches_of where a range cannot be read; any number of members is taken
 std::optional<FamilyIndex> index_of(std::string_view family);
 
-/// The request that gives these rows, in its normal form.
+/// The request that gives these rows, in its normal form. Throws nothing: the family is not read. \complexity O(1)
 std::string request_of(const CountFamilyQuery& query);
 
-/// A family at most. Each pitch is a count of its own.
+/// The most pitches of a family, each of which is a count of its own.
 inline constexpr int most_pitches = 1000;
 
 /// A count of a family whose engines are chosen and can take their pitches.
@@ -70,12 +70,15 @@ struct FamilyPlan {
   std::vector<std::string> unfilled{};            ///< the columns that are empty in every row
 };
 
-/// \throws as pitches_of, and as `plan` of one pitch does, naming the pitch
+/// Chooses the engine of each pitch and checks that it can take the query.
+/// \throws Error (unusable_input) as pitches_of, as `plan` of each pitch does, or if Options::checkpoint is given: a
+///         checkpoint is of one pitch
+/// \complexity O(pitches), and a sweep of less than a second for each where `plan` of it takes one
 FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
-/// The sum over the pitches whose sizes are known.
+/// The sum over the pitches whose sizes are known; nothing if none is. \complexity as size_of, for each pitch
 std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options = {});
 
-/// What is known of a family's count before it starts: for whoever has to agree to it.
+/// What is known of a family's count before it starts: for the user, who may have to agree to it.
 struct FamilyOutlook {
   const FamilyPlan& plan;           ///< how it will be counted
   std::optional<RequestSize> size;  ///< as size_of
@@ -88,8 +91,9 @@ using OnFamilyOutlook = std::function<void(const FamilyOutlook&)>;
 /// Counts one pitch after another; those of one width that frontier or trails count come from one sweep where that is
 /// quicker, with the same rows. A count that ends early has the rows of the pitches that were finished.
 /// Options::checkpoint is not taken. Without `on_outlook` nothing is found out about the size.
-///
-/// \throws as `plan`; what on_outlook throws
+/// \throws Error (unusable_input) as `plan`; what on_outlook throws
+/// \complexity as `count` of each pitch; one sweep for those of a width takes O(height * states of a row * ways on from
+///             each) for the highest of them
 Result<PitchCounts> count(const FamilyPlan& plan, const Options& options = {});
 Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options = {},
                           const OnFamilyOutlook& on_outlook = {});

@@ -2,8 +2,9 @@
 //
 //     const quadrille::soccer::CountFamilyQuery query{.pitches = "paper:1x1..60"};
 //     for (const auto& column : laws_of(query.pitches, count(query).rows)) {
-//       for (const auto& law : column.laws) std::cout << column.column << ": order " << law.coefficients.size() <<
-//       '\n';
+//       for (const auto& law : column.laws) {
+//         std::cout << column.column << ": order " << law.coefficients.size() << '\n';
+//       }
 //     }
 //
 // A pitch's count is the n-th term of a sequence (index_of in soccer_family.hpp). Its law is the linear recurrence
@@ -33,8 +34,8 @@ struct FamilyLaw {
   int first = 0;                      ///< the n of its sequence's first term
   int from = 0;                       ///< the least n for which a(n) follows from earlier terms
   std::vector<Natural> coefficients;  ///< c_1, c_2, ...; the last is not 0
-  /// Of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is P / (1 - c_1 x^s - c_2 x^2s
-  /// ...).
+  /// Of x^first, x^(first+s), ... in P, where the sum of a(n) x^n over the sequence is
+  /// P / (1 - c_1 x^s - c_2 x^2s - ...).
   std::vector<Natural> numerator;
   int determined_by = 0;  ///< the first so many terms of its sequence determine it
   int verified_on = 0;    ///< the others, on which it holds: at least as many as its order
@@ -57,13 +58,14 @@ struct ColumnLaws {
 /// The fewest pitches whose recurrence can be asked for.
 inline constexpr int fewest_terms = 6;
 
-/// \throws Error (unusable_input) naming the remedy if no recurrence can be asked for: not a family, one in which both
-///         sizes vary, or none, or one of fewer than fewest_terms pitches
+/// Checks that a recurrence can be asked for. \complexity O(pitches)
+/// \throws Error (unusable_input) naming the remedy if not: no family, one in which both sizes vary, or none, or one of
+///         fewer than fewest_terms pitches; and as pitches_of
 void require_laws(std::string_view family);
 
 /// The laws of each column that no row leaves empty, in the order of the table.
 /// \param rows  of the family's first pitches, in order, which are fewer where a count ended early
-/// \throws as require_laws, and Error (unusable_input) for fewer rows than fewest_terms
+/// \throws Error (unusable_input) as require_laws, and for fewer rows than fewest_terms
 /// \complexity a second or so for a thousand rows; O(rows^2) for each prime that the coefficients take
 /// Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma
 /// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved. If the stop token is set, the

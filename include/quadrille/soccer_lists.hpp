@@ -138,7 +138,7 @@ struct Graph {
   Result<GraphEdgeRow> edges;  ///< the plies between them
 };
 
-/// \throws Error as list(GraphNodesQuery) \complexity as list(GraphNodesQuery)
+/// Both tables. \throws Error as list(GraphNodesQuery) \complexity as list(GraphNodesQuery)
 Graph list(const GraphQuery& query, const Options& options = {});
 
 /// Takes some rows, neighbours in their order. \returns whether it wants more
@@ -159,7 +159,8 @@ struct PositionsResult : Result<PositionRow> {
 };
 
 /// How many rows the query has; nothing where that is not known in less than a second or within the options' memory, or
-/// if the stop token is set. \throws as for_each_position
+/// if the stop token is set.
+/// \throws Error (unusable_input) as for_each_position \complexity a sweep of less than a second
 std::optional<RequestSize> size_of(const PositionsQuery& query, const Options& options = {});
 
 /// @{

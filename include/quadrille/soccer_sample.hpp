@@ -54,6 +54,7 @@ struct SampleResult : Result<SampledHistory> {
 };
 
 /// The request in its normal form: `quadrille sample soccer --pitch paper:3x3 --of games --count 1 --seed 0`.
+/// \throws Error (unusable_input) if the pitch cannot be read \complexity O(1)
 std::string request_of(const SampleQuery& query);
 
 /// Draws. The same for any number of threads. Options::checkpoint is not taken.
@@ -65,6 +66,7 @@ SampleResult sample(const SampleQuery& query, const Options& options = {});
 
 /// The record of a sample, as `replay` reads it: comments say what was drawn, and how a drawing's history was chosen.
 /// \pre the result is whole
+/// \throws Error (unusable_input) if the pitch cannot be read \complexity O(plies of all histories)
 std::string record_of(const SampleQuery& query, const SampleResult& result);
 
 }  // namespace quadrille::soccer

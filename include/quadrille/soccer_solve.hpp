@@ -4,8 +4,8 @@
 //     if (solved.rows.front().winner) std::cout << "player " << *solved.rows.front().winner << " wins\n";
 //
 // The rules decide: a ball on g1 wins for player 2, on g2 for player 1, whoever drew the last ply (own goals are legal
-// and lose), and who is to move and has no legal ply loses. Other programs' rules differ there, and other winners may
-// follow.
+// and lose), and the player to move loses without a legal ply. Other programs' rules differ there, and other winners
+// may follow.
 //
 // A winner rests on a search whose table tells positions apart by 94 bits of a hash (in the repository:
 // quadrille/detail/search_space.hpp). What rests on no hash is a certificate.
@@ -64,8 +64,8 @@ Schema<LinePly> schema_of(RowType<LinePly>);          ///< the columns of its ta
 template <class Row>
 struct SolveResult : Result<Row> {
   std::uint64_t positions = 0;  ///< positions searched, each as often as it was
-  std::size_t used_slots = 0;   ///< positions that the table holds,
-  std::size_t slots = 0;        ///< and how many it could
+  std::size_t used_slots = 0;   ///< positions that the table holds
+  std::size_t slots = 0;        ///< positions that the table can hold
   std::optional<int> winner{};  ///< of the position, where known
   /// The plies to the end of the game if the winner wants it soon and the loser late, where a line was asked for and
   /// the positions could be listed.
@@ -76,18 +76,21 @@ struct SolveResult : Result<Row> {
   std::uint64_t certified_positions = 0;  ///< how many positions it holds
 };
 
+/// @{
 /// The request in its normal form: `quadrille solve soccer --pitch paper:3x3 --moves`; the seconds are no part of it. A
-/// checkpoint bears it. \throws Error (unusable_input) if the pitch or the history cannot be read
+/// checkpoint bears it. \complexity O(segments)
+/// \throws Error (unusable_input) as `solve` for the pitch and the history
 std::string request_of(const SolveQuery& query);
-std::string request_of(const SolveMovesQuery& query);  ///< the same
-std::string request_of(const SolveLineQuery& query);   ///< the same
+std::string request_of(const SolveMovesQuery& query);
+std::string request_of(const SolveLineQuery& query);
+/// @}
 
 /// @{
 /// Searches until the winner is known, the seconds are over, or the stop token is set. The winner, the rows of `moves`
 /// and those of `line` are the same on any number of threads. What ended early has the rows it came to, the winner
-/// empty where it is not known, and status work_limit if the seconds were over. Options::checkpoint is taken. \throws
-/// Error (unusable_input) naming the place if the pitch cannot be read or held, the history is illegal or the
-///         game is over after it, or the checkpoint is not this request's
+/// empty where it is not known, and status work_limit if the seconds were over. Options::checkpoint is taken.
+/// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, the history is illegal or the
+///         game is over after it, the seconds are not above 0, or the checkpoint is not this request's
 /// \complexity as hard as the position: classic:6x4 takes about 3 million positions, paper:3x3 a hundred
 SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options = {});
 SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& options = {});

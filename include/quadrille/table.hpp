@@ -31,9 +31,10 @@ using Cell = std::variant<std::monostate, Natural, std::string>;
 
 /// What the cells of a column are.
 enum class ColumnType {
-  index,  ///< a small whole number that says which row it is or what it is about: a ply, a score, a draw
-  count,  ///< an exact number of any size
-  text,   ///< words, vertices, decimals
+  index,    ///< a small whole number that says which row it is or what it is about: a ply, a score, a draw
+  count,    ///< an exact number of any size
+  decimal,  ///< a text that is a number in decimal notation: "-0.25", "1.440186e+21"
+  text,     ///< words, vertices
 };
 
 /// What a column holds.
@@ -132,6 +133,13 @@ struct Column {
   Column(std::string name, Value Row::*member, std::string meaning)
       : schema{std::move(name), detail::type_of<Value>(), std::move(meaning), detail::IsOptional<Value>::value},
         cell([member](const Row& row) { return detail::cell_of(row.*member); }) {}
+
+  /// The same of a type that the member's does not tell: decimals, which are strings.
+  template <class Value>
+  Column(std::string name, Value Row::*member, std::string meaning, ColumnType type)
+      : Column(std::move(name), member, std::move(meaning)) {
+    schema.type = type;
+  }
 };
 
 /// The schema of a row type: its table's, and how each cell is read off a row.
@@ -150,7 +158,7 @@ struct Schema {
   }
 };
 
-/// The table of this schema without rows and provenance.
+/// The table of this schema without rows and provenance. \complexity O(columns)
 Table empty_table(const TableSchema& schema);
 
 /// The schema of a row type, without how its cells are read.
@@ -159,7 +167,7 @@ TableSchema table_schema_of() {
   return schema_of(RowType<Row>{}).table_schema();
 }
 
-/// Appends the rows to a table of their schema. Whoever appends some at a time reserves room for all.
+/// Appends the rows to a table of their schema. A caller that appends some at a time reserves space for all.
 /// \complexity O(cells)
 template <class Row>
 void append_rows(Table& table, std::span<const Row> rows) {
@@ -179,7 +187,7 @@ void append_rows(Table& table, const std::vector<Row>& rows) {
   append_rows(table, std::span<const Row>(rows));
 }
 
-/// The rows as a table, without provenance.
+/// The rows as a table, without provenance. \complexity O(cells)
 template <class Row>
 Table to_table(const std::vector<Row>& rows) {
   Table table = empty_table(table_schema_of<Row>());

@@ -167,7 +167,7 @@ Schema<PlayResult> schema_of(RowType<PlayResult>);            ///< the columns o
 CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options = {});
 
 /// The values of all states; a job that is interrupted has those with few points in all.
-/// \throws as solve(SolveQuery)
+/// \throws Error (unusable_input) as solve(SolveQuery)
 /// \complexity as solve(SolveQuery); memory about 600 bytes a row
 CertifiedResult<PositionValue> solve(const SolveStatesQuery& query, const Options& options = {});
 
@@ -178,7 +178,7 @@ CertifiedResult<DrawProbability> strategy(const StrategyQuery& query, const Opti
 
 /// Random games; the result's interval is the state's value. The same seed gives the same games on any number of
 /// threads.
-/// \throws Error (unusable_input) as strategy
+/// \throws Error (unusable_input) as strategy, and if the number of games is out of range
 /// \complexity as solve, and a linear program for each position that is met
 CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options = {});
 

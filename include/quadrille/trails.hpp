@@ -42,10 +42,10 @@ struct WalkCounts {
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
-/// How many trails, or walks, the count walks through. Short ones are counted for it, within a tenth of a second; the
-/// growth of the last of them gives the number of longer ones. Nothing if the stop token is set or the options' memory
-/// does not suffice.
-/// \throws as count
+/// How many trails, or walks, the count walks through. Short ones are counted for it; the growth of the last of them
+/// gives the number of longer ones. Nothing if the stop token is set or the options' memory does not suffice.
+/// \throws Error (unusable_input) as count
+/// \complexity O(plies), and at most a tenth of a second for the short ones
 std::optional<RequestSize> size_of(const CountQuery& query, const Options& options = {});
 /// \copydoc size_of(const CountQuery&, const Options&)
 std::optional<RequestSize> size_of(const CountWalksQuery& query, const Options& options = {});

@@ -4,8 +4,8 @@
 #include <limits>
 #include <vector>
 
+#include "enumerate/engines/random/splitmix.hpp"
 #include "jobs/runner.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::jobs {

@@ -53,9 +53,9 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
             "game_plies_mean and game_plies_deviation, over all finished games; random_plies_mean, over games of "
             "uniformly random plies; with --available available_plies_mean and available_plies_deviation, of the legal "
             "plies that there were, over all plies of all finished games"},
-           {"estimate", &EstimatedQuantity::estimate, "seven significant digits"},
-           {"lower", &EstimatedQuantity::lower, "the lower end of its interval, rounded down"},
-           {"upper", &EstimatedQuantity::upper, "the upper end, rounded up"}}};
+           {"estimate", &EstimatedQuantity::estimate, "seven significant digits", ColumnType::decimal},
+           {"lower", &EstimatedQuantity::lower, "the lower end of its interval, rounded down", ColumnType::decimal},
+           {"upper", &EstimatedQuantity::upper, "the upper end, rounded up", ColumnType::decimal}}};
 }
 
 std::string request_of(const EstimateQuery& query) {

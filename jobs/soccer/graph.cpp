@@ -94,7 +94,7 @@ Result<DrawingRow> list(const DrawingQuery& query, const Options& /*options*/) {
   const Pitch pitch = drawable_pitch(query.pitch);
   const Replay replayed = replay(pitch, parse_points(query.history, 1));
   if (replayed.fault) {
-    throw Error(ErrorKind::breaks_rules, fmt::format("ply {}: {}", replayed.fault->ply, replayed.fault->sentence));
+    throw Error(ErrorKind::breaks_rules, fmt::format("ply {}: {}", replayed.fault->ply, replayed.fault->message));
   }
   Result<DrawingRow> result;
   for (const PlayedPly& ply : replayed.plies) {

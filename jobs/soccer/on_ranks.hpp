@@ -35,8 +35,8 @@ template <RowOfShared Row>
 SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const Pitch& pitch, const std::string& request,
                                 const Options& options, bool told = false);
 
-/// The other ranks' part. \param call  what rank 0 has told, after the line that names the game \throws Error
-/// (unusable_input) on every rank if on any
+/// The other ranks' part. \param call  what rank 0 has told, after the line that names the game
+/// \throws Error (unusable_input) on every rank if on any
 void take_part(std::string_view call, const Options& options);
 
 }  // namespace quadrille::soccer

@@ -5,13 +5,13 @@
 #include <iterator>
 #include <utility>
 
+#include "enumerate/engines/trail_sweep/plan.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/sample/drawings.hpp"
 #include "enumerate/soccer/sample/histories.hpp"
 #include "jobs/ended.hpp"
 #include "jobs/runner.hpp"
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/trail_sweep/plan.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_sample.hpp"
 

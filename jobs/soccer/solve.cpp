@@ -41,7 +41,7 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   }
   if (written.empty()) written.push_back(pitch.lattice().point(pitch.start()));
   Replay result = replay(pitch, written);
-  if (result.fault) refuse(fmt::format("--history: ply {}: {}", result.fault->ply, result.fault->sentence));
+  if (result.fault) refuse(fmt::format("--history: ply {}: {}", result.fault->ply, result.fault->message));
   if (outcome(pitch, result.end) != Outcome::ongoing) {
     const std::string at = to_string(pitch.lattice().point(result.end.ball));
     if (result.plies.empty()) {

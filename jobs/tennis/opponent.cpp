@@ -1,9 +1,9 @@
 #include "jobs/tennis/opponent.hpp"
 
+#include "enumerate/engines/random/splitmix.hpp"
 #include "enumerate/tennis/solve.hpp"
 #include "games/tennis/rules.hpp"
 #include "jobs/runner.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::jobs {
 

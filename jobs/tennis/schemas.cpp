@@ -51,8 +51,8 @@ Schema<PositionValue> schema_of(RowType<PositionValue> /*row*/) {
           {{"points_1", &PositionValue::points_1, "points that player 1 has left"},
            {"points_2", &PositionValue::points_2, "points that player 2 has left"},
            {"ball", &PositionValue::ball, "the ball's place; positive on player 2's side"},
-           {"lower", &PositionValue::lower, "the value for player 1 is at least this"},
-           {"upper", &PositionValue::upper, "the value for player 1 is at most this"}}};
+           {"lower", &PositionValue::lower, "the value for player 1 is at least this", ColumnType::decimal},
+           {"upper", &PositionValue::upper, "the value for player 1 is at most this", ColumnType::decimal}}};
 }
 
 Schema<DrawProbability> schema_of(RowType<DrawProbability> /*row*/) {
@@ -61,7 +61,7 @@ Schema<DrawProbability> schema_of(RowType<DrawProbability> /*row*/) {
           "one draw of one player's optimal mix",
           {{"player", &DrawProbability::player, "whose draw: 1 or 2"},
            {"draw", &DrawProbability::draw, "the number drawn"},
-           {"probability", &DrawProbability::probability, "its share of the mix"}}};
+           {"probability", &DrawProbability::probability, "its share of the mix", ColumnType::decimal}}};
 }
 
 Schema<PlayResult> schema_of(RowType<PlayResult> /*row*/) {
@@ -81,16 +81,18 @@ Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn> /*row*/) {
   using Row = AnalysedTurn;
   std::vector<Column<Row>> columns = turn_columns<Row>();
   for (const Column<Row>& added : std::vector<Column<Row>>{
-           {"before_lower", &Row::before_lower, "the position before the turn is worth at least this to player 1"},
-           {"before_upper", &Row::before_upper, "and at most this"},
-           {"after_lower", &Row::after_lower, "the position after the turn is worth at least this to player 1"},
-           {"after_upper", &Row::after_upper, "and at most this"},
-           {"given_away_1_lower", &Row::given_away_1_lower,
-            "player 1's draw gave away at least this against best play"},
-           {"given_away_1_upper", &Row::given_away_1_upper, "and at most this"},
-           {"given_away_2_lower", &Row::given_away_2_lower,
-            "player 2's draw gave away at least this against best play"},
-           {"given_away_2_upper", &Row::given_away_2_upper, "and at most this"}}) {
+           {"before_lower", &Row::before_lower, "the position before the turn is worth at least this to player 1",
+            ColumnType::decimal},
+           {"before_upper", &Row::before_upper, "and at most this", ColumnType::decimal},
+           {"after_lower", &Row::after_lower, "the position after the turn is worth at least this to player 1",
+            ColumnType::decimal},
+           {"after_upper", &Row::after_upper, "and at most this", ColumnType::decimal},
+           {"given_away_1_lower", &Row::given_away_1_lower, "player 1's draw gave away at least this against best play",
+            ColumnType::decimal},
+           {"given_away_1_upper", &Row::given_away_1_upper, "and at most this", ColumnType::decimal},
+           {"given_away_2_lower", &Row::given_away_2_lower, "player 2's draw gave away at least this against best play",
+            ColumnType::decimal},
+           {"given_away_2_upper", &Row::given_away_2_upper, "and at most this", ColumnType::decimal}}) {
     columns.push_back(added);
   }
   return {"replay_tennis_analysis", "replay tennis FILE --analyse", "one turn", std::move(columns)};

@@ -35,7 +35,7 @@ RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options)
   jobs::replay_games(result, "round", rounds.size(), options, [&](std::size_t i) {
     const auto& [line, round] = rounds[i];
     if (const auto fault = fault_of(round.numbers)) {
-      jobs::add_fault(result, i, fmt::format("line {}: turn {}: {}", line, fault->turn, fault->sentence),
+      jobs::add_fault(result, i, fmt::format("line {}: turn {}: {}", line, fault->turn, fault->message),
                       fmt::format("round {}", i + 1));
       return;
     }

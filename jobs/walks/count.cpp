@@ -24,6 +24,7 @@ Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& opti
 
 // What count_lattice_trails walks: one of eight images each, and not their last plies.
 std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, const Options& options) {
+  enumerate::require_lattice_plies(query.plies);
   constexpr int longest_counted = 11;
   const int walked = query.plies - (query.acyclic ? 3 : 4);
   if (walked < 1) return RequestSize{1};

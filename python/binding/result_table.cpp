@@ -35,6 +35,8 @@ const char* name_of(ColumnType type) {
       return "index";
     case ColumnType::count:
       return "count";
+    case ColumnType::decimal:
+      return "decimal";
     case ColumnType::text:
       return "text";
   }
@@ -96,7 +98,7 @@ py::list columns_of(const TableSchema& schema) {
 }
 
 ColumnType type_named(const std::string& name) {
-  for (const ColumnType type : {ColumnType::index, ColumnType::count, ColumnType::text}) {
+  for (const ColumnType type : {ColumnType::index, ColumnType::count, ColumnType::decimal, ColumnType::text}) {
     if (name == name_of(type)) return type;
   }
   throw py::value_error("no type of a column: " + name);

@@ -30,7 +30,7 @@ struct ResultTable {
   std::string reached{};              ///< as Result::reached
   std::string remedy{};               ///< as Result::remedy
   std::vector<std::string> notes{};   ///< that the job gave before its work
-  std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::sentence
+  std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::message
   py::dict facts{};                   ///< by name, what is no column: "positions" that a search took
 };
 
@@ -55,7 +55,7 @@ ResultTable table_of(Table header, const Noted<Found>& noted) {
   constexpr bool is_record = requires { found.faults; };
   if (!found.whole() || is_record) result.table.missing = found.missing;
   if constexpr (is_record) {
-    for (const auto& fault : found.faults) result.faults.push_back(in_python(fault.sentence));
+    for (const auto& fault : found.faults) result.faults.push_back(in_python(fault.message));
   }
   return result;
 }

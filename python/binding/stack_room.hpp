@@ -6,7 +6,7 @@
 
 namespace quadrille::python {
 
-/// The stack of the thread that makes this object. Whoever started the thread chose how large it is
+/// The stack of the thread that makes this object. Its size was chosen where the thread was started
 /// (`threading.stack_size`).
 class StackRoom {
  public:

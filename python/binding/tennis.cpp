@@ -73,8 +73,9 @@ template <class Row>
 ResultTable certified(Table header, const Noted<CertifiedResult<Row>>& noted) {
   ResultTable result = table_of<Row>(std::move(header), noted);
   if (!noted.found.interval.lower.empty()) {
-    result.facts["lower"] = noted.found.interval.lower;
-    result.facts["upper"] = noted.found.interval.upper;
+    const py::object fraction = py::module_::import("fractions").attr("Fraction");
+    result.facts["lower"] = fraction(noted.found.interval.lower);
+    result.facts["upper"] = fraction(noted.found.interval.upper);
   }
   // As the program, which ends with the status of a limit then.
   const std::string& unmet = noted.found.failure.empty() ? noted.found.too_wide : noted.found.failure;

@@ -97,7 +97,7 @@ updown::Word word_of(const std::vector<int>& numbers) {
                 fmt::format("permutation: {} numbers; give at most {}", numbers.size(), updown::most_numbers));
   }
   if (const auto fault = updown::fault_of(numbers)) {
-    throw Error(ErrorKind::breaks_rules, fmt::format("permutation: place {}: {}", fault->turn, fault->sentence));
+    throw Error(ErrorKind::breaks_rules, fmt::format("permutation: place {}: {}", fault->turn, fault->message));
   }
   return updown::word_of(numbers);
 }

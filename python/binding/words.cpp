@@ -56,7 +56,8 @@ bool is_placeholder(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-// The end of what is left as it is, where that begins here; else the start. An apostrophe within a word begins nothing.
+// Where a quoted text or a command begins at `start`, which are not translated, its end; else `start`. An apostrophe
+// within a word begins no quoted text.
 std::size_t end_of_untouched(std::string_view message, std::size_t start) {
   constexpr std::string_view command = "quadrille ";
   const bool begins_word = start == 0 || !is_letter(message[start - 1]);

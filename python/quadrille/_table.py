@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 RowT = TypeVar("RowT", bound="tuple[Any, ...]")
 
-# Columns that hold decimals: texts in every format, Fractions here. Their names end so, in whatever table.
-_DECIMAL_ENDINGS = ("lower", "upper", "probability", "estimate")
-
 # How many rows are made at a time.
 _BLOCK = 4096
 
@@ -29,7 +26,8 @@ class Column(NamedTuple):
 
     name: str
     type: str
-    """``"index"`` (says which row it is), ``"count"`` (an exact number of any size) or ``"text"``."""
+    """``"index"`` (says which row it is), ``"count"`` (an exact number of any size), ``"decimal"`` (a text in every
+    format, a Fraction here) or ``"text"``."""
     meaning: str
     optional: bool
     """Whether cells may be empty, which is None."""
@@ -42,11 +40,6 @@ class Provenance(NamedTuple):
     """The command of the program that prints this table."""
     rules: str
     version: str
-
-
-def is_decimal(column: str) -> bool:
-    """Whether the cells of a column of this name are decimals."""
-    return column.rpartition("_")[2] in _DECIMAL_ENDINGS
 
 
 def _exact(decimal: str | None) -> Fraction | None:
@@ -75,9 +68,8 @@ class Table(Sequence[RowT], Generic[RowT]):
 
     def __init__(self, data: _quadrille.ResultTable) -> None:
         self._data = data
-        names = [column[0] for column in data.columns]
-        self._type = row_type(data.name, names)
-        self._decimals = tuple(place for place, name in enumerate(names) if is_decimal(name))
+        self._type = row_type(data.name, [column[0] for column in data.columns])
+        self._decimals = tuple(place for place, column in enumerate(data.columns) if column[1] == "decimal")
 
     # The rows.
 
@@ -128,8 +120,7 @@ class Table(Sequence[RowT], Generic[RowT]):
             if name not in self._data.facts:
                 raise AttributeError(f"{name}: the table has {len(self)} rows; take column({name!r}), or a row's")
         if name in self._data.facts:
-            fact = self._data.facts[name]
-            return _exact(fact) if is_decimal(name) else fact
+            return self._data.facts[name]
         raise AttributeError(f"{name}: no column of {self.name}; it has {', '.join(self.column_names)}")
 
     def __dir__(self) -> list[str]:

@@ -196,7 +196,7 @@ def proof_number_search(
 
     Args:
         game: your game, of two players.
-        player: 1 or 2. Whoever does not win loses or draws.
+        player: 1 or 2. A player who does not win loses or draws.
         states: as ``layered``.
 
     Returns:

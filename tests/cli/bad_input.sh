@@ -27,7 +27,9 @@ refused "paper:3x3" count soccer 3x3
 refused "'more'" count soccer --pitch paper:1x3 more
 refused '--pitch is required; give one, as --pitch paper:1x3, or see quadrille count soccer --help' count soccer
 refused '--first is required; give one, as --first offense' solve updown --n 5
-refused '--pitch' count soccer --pitch
+refused '--pitch: a value is missing; give one, as --pitch paper:1x3, or see quadrille count soccer --help' count soccer --pitch
+refused '--plies: a value is missing; give one, as --plies 12' count soccer --pitch paper:1x3 --plies
+refused '--engine: a value is missing; give one, as --engine auto' count soccer --pitch paper:1x3 --engine
 refused '--plies: given 2 times; give it once' count soccer --pitch paper:1x3 --plies 2 --plies 3
 refused '--pitch: given 2 times; give it once' count soccer --pitch paper:1x3 --pitch paper:3x3
 refused "--pitch: given 2 times, also as 'paper:1x3' without its name; give it once" count soccer paper:1x3 --pitch paper:3x3
@@ -38,7 +40,7 @@ refused "'soccer': one argument too many; leave 'soccer' out" export edges paper
 refused "'footsteps': one argument too many; leave 'footsteps' out" export graph footsteps paper:1x3
 refused "--variant: 'footsteps' stands for 'tennis --variant footsteps' already; leave the option out, or write count tennis" \
   count footsteps --points 3 --variant tennis
-refused '--quiet' count soccer --pitch paper:1x3 --quiet=perhaps
+refused "--quiet: takes no value; leave '=perhaps' out" count soccer --pitch paper:1x3 --quiet=perhaps
 refused 'FILE is required' replay soccer
 refused '--pitch is required' export graph
 
@@ -113,6 +115,11 @@ printf 'pitch paper:3x3\n(2,2) (2;1)\n' >no_vertex.txt
 refused 'no_vertex.txt: line 2, column 9' replay soccer no_vertex.txt
 printf 'pitch paper:3x3\n(2,2) \033[31m\n' >escape.txt
 refused 'escape.txt: line 2' replay soccer escape.txt
+# What a terminal would obey is shown as ?, also U+009B, which begins a command as the escape character does.
+refused '?x.csv: cannot be opened' replay tennis $'\xc2\x9bx.csv'
+! grep -qaF $'\xc2\x9b' stderr || fail "$command_line: a control character on standard error"
+printf 'pitch paper:3x3\n(2,2) \302\233\n' >escape.txt
+refused "found '?'" replay soccer escape.txt
 printf 'pitch paper:500x500\n(2,2)\n' >large.txt
 refused 'large.txt' replay soccer large.txt
 head -c 100000 /dev/urandom >noise.bin

@@ -42,15 +42,15 @@ interrupt INT $!
 expect_status 130
 expect_in_stderr 'the earlier file stands'
 printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced it"
-expect_same_beginning reference out/counts.csv.partial
-expect_only out counts.csv counts.csv.partial
+expect_same_beginning reference out/counts.csv.partial-1
+expect_only out counts.csv counts.csv.partial counts.csv.partial-1
 # Formats that say what is missing go to their place.
 command_line='quadrille count --format json --out, SIGINT'
 "$program" count soccer --pitch paper:5x5 --engine layered --yes --format json --out out/counts.json >stdout 2>stderr &
 interrupt INT $!
 expect_status 130
 grep -q '"missing": "all plies after' out/counts.json || fail "$command_line: says nothing of what is missing"
-expect_only out counts.csv counts.csv.partial counts.json
+expect_only out counts.csv counts.csv.partial counts.csv.partial-1 counts.json
 
 # While nothing can be kept, the end is immediate: here the program waits for input that does not come.
 mkfifo pipe
@@ -62,6 +62,6 @@ expect_status 130
 expect_no_stdout
 expect_in_stderr 'quadrille: interrupted'
 printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced an earlier file"
-expect_only out counts.csv counts.csv.partial counts.json
+expect_only out counts.csv counts.csv.partial counts.csv.partial-1 counts.json
 
 finish

@@ -63,6 +63,28 @@ TEST_F(LastResortDeathTest, MakesALibrarysAbortALimit) {
 
 // The sanitizers report a fault themselves.
 #ifndef QUADRILLE_SANITIZED
+// Never ends: each call takes a page of the stack.
+int fill_stack(int depth) {
+  volatile char page[4096] = {};
+  page[0] = static_cast<char>(depth);
+  return depth < 0 ? 0 : fill_stack(depth / 2 + 1) + page[0];
+}
+
+TEST_F(LastResortDeathTest, MakesTheEndOfTheStackInALibraryALimit) {
+  EXPECT_EXIT(
+      {
+        const LastResort guard(at_work);
+        fill_stack(1);
+      },
+      testing::ExitedWithCode(3), "^quadrille: memory: a library gave up, .*stack ends");
+  EXPECT_EXIT(
+      {
+        const LastResort guard(idle);
+        fill_stack(1);
+      },
+      testing::KilledBySignal(SIGSEGV), "^$");
+}
+
 TEST_F(LastResortDeathTest, MakesALibrarysFaultALimit) {
   EXPECT_EXIT(
       {

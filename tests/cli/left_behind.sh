@@ -50,7 +50,8 @@ run count soccer --pitch paper:2x2 --format csv --quiet --out out/counts.csv
 expect_status 0
 expect_only out counts.csv runs.db
 
-# What was found before memory ended goes to FILE.partial, which is treated as --out is.
+# What was found before memory ended goes to FILE.partial, or the next name that is free: nobody has named it, so what
+# has that name stays, and no link of that name is followed.
 # partial FILE: ends an export early, with --out FILE.
 partial() {
   run export positions --pitch paper:3x3 --threads 1 --memory 36M --out "$1"
@@ -60,24 +61,26 @@ partial() {
 }
 mkdir parts && cd parts || exit 1
 partial p.csv
-expect_in_stderr 'what was found is in p.csv.partial'
-grep -q 'earlier' stderr && fail 'no earlier file was there'
+grep -q 'what was found is in p\.csv\.partial$' stderr || fail "$command_line: $(cat stderr)"
 [ "$(wc -l <p.csv.partial)" -gt 1 ] || fail 'few rows were kept'
-printf 'mine\n' >q.csv.partial
-partial q.csv
-expect_in_stderr 'what was found is in q.csv.partial, in place of an earlier one'
-ln -s nowhere.csv r.csv.partial
-partial r.csv
-expect_in_stderr 'what was found is in r.csv.partial-1, for r.csv.partial: is a link to a file that is not there'
-[ -L r.csv.partial ] || fail 'a link was replaced'
+printf 'mine\n' >mine
+cp mine q.csv.partial
+ln -s mine r.csv.partial
+ln -s nowhere.csv s.csv.partial
 mkdir z.csv.partial
+for file in q r s z; do
+  partial $file.csv
+  expect_in_stderr "what was found is in $file.csv.partial-1"
+  expect_same_beginning p.csv.partial $file.csv.partial-1
+done
 partial z.csv
-partial z.csv
-expect_in_stderr 'what was found is in z.csv.partial-2, for z.csv.partial: is a folder'
-for kept in q.csv.partial r.csv.partial-1 z.csv.partial-1 z.csv.partial-2; do expect_same_beginning p.csv.partial $kept; done
-rm -f beginning_1 beginning_2 difference stdout stderr
+expect_in_stderr 'what was found is in z.csv.partial-2'
+expect_same_beginning p.csv.partial z.csv.partial-2
+[ "$(cat mine q.csv.partial r.csv.partial)" = "$(printf 'mine\nmine\nmine')" ] || fail 'a file was replaced'
+{ [ -L r.csv.partial ] && [ -L s.csv.partial ] && [ ! -e nowhere.csv ]; } || fail 'a link was replaced or followed'
+rm -f beginning_1 beginning_2 difference stdout stderr mine
 cd ..
-expect_only parts p.csv.partial q.csv.partial r.csv.partial r.csv.partial-1 z.csv.partial \
-  z.csv.partial-1 z.csv.partial-2
+expect_only parts p.csv.partial q.csv.partial q.csv.partial-1 r.csv.partial r.csv.partial-1 s.csv.partial \
+  s.csv.partial-1 z.csv.partial z.csv.partial-1 z.csv.partial-2
 
 finish

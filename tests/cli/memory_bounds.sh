@@ -2,18 +2,24 @@
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# holds MIB ARGUMENT...: the largest that the program gets is within the bound, whether or not it comes to an end.
+# holds MIB ARGUMENT...: the largest that the program gets is within the bound, whether or not it comes to an end. A run
+# that fits into it shows nothing: where none of them is ended by the bound, one without it gets larger.
 holds() {
-  local mib=$1 threads peak
+  local mib=$1 threads peak ended=0
   shift
   for threads in 1 2 8 32; do
     command_line="quadrille $* --memory ${mib}M --threads $threads"
     /usr/bin/time -q -f %M -o peak "$program" "$@" --memory "${mib}M" --threads $threads --quiet >stdout 2>stderr </dev/null
     status=$?
     [ $status -eq 0 ] || [ $status -eq 3 ] || fail "$command_line: exit $status: $(cat stderr)"
+    [ $status -eq 3 ] && ended=1
     peak=$(cat peak)
     [ "$peak" -le $((mib * 1024 * 105 / 100)) ] || fail "$command_line: $peak KiB"
   done
+  [ $ended -eq 1 ] && return
+  /usr/bin/time -q -f %M -o peak "$program" "$@" --threads 1 --quiet >stdout 2>stderr </dev/null
+  peak=$(cat peak)
+  [ "$peak" -gt $((mib * 1024)) ] || fail "quadrille $*: takes $peak KiB without a bound; $mib MiB test nothing"
 }
 
 # AddressSanitizer keeps what is freed.
@@ -22,21 +28,69 @@ if ! grep -q __asan_init "$program"; then
   holds 60 count soccer --pitch paper:6x6 --engine frontier --by total
   holds 100 count soccer --pitch paper:5x5 --engine layered --by ply --yes
   holds 60 count soccer --pitch paper:3x3 --engine layered --by size
-  holds 60 count soccer --pitch paper:2x3 --engine reverse
   holds 60 solve plusminus --n 9
-  holds 60 count plusminus --n 150 --by descents
-  holds 60 count tennis --points 200
-  holds 60 count trails --plies 12
+  holds 24 count plusminus --n 200 --by descents --format json
+  holds 40 count plusminus --n 200 --by descents --format json
+  holds 32 count tennis --points 1000
   holds 24 play soccer --pitch classic:8x10 --player 2 --seconds 1
-  holds 40 play soccer --pitch classic:8x10 --player 2 --seconds 1
   holds 60 solve soccer --pitch classic:8x10 --seconds 1
-  holds 60 solve tennis --points 12
-  holds 60 solve updown --n 9 --first offense
-  holds 60 estimate soccer --pitch classic:8x10 --samples 2000 --seed 1
-  holds 60 sample soccer --pitch paper:3x3 --of games --count 100 --seed 1
-  holds 60 count soccer --pitch paper:3x1..4 --by total
-  holds 60 check tennis/symmetry --cases 3
-  holds 60 export positions --pitch paper:3x3 --plies 9
+  holds 18 solve tennis --points 60 --by states
+  holds 16 sample soccer --pitch paper:3x3 --of games --count 100 --seed 1
+  holds 16 count soccer --pitch paper:3x1..4 --by total
+  holds 40 check --cases 1
+  holds 40 export positions --pitch paper:3x3 --plies 12
+fi
+
+# Rows are in no engine's account: where their text does not fit, the earlier file stands.
+if ! grep -q -e __asan_init -e __tsan_init "$program"; then
+  mkdir out
+  echo 'an earlier file' >out/made
+  run count plusminus --n 200 --by descents --format json --out out/made --memory 40M --threads 1
+  expect_status 3
+  expect_in_stderr '--memory 40M: reached'
+  [ "$(cat out/made)" = 'an earlier file' ] || fail "$command_line: the earlier file is gone"
+  expect_only out made
+
+  # An unbounded run is bounded too, by what the system has, and by a limit that the caller has set: that stays.
+  printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,1,1,0\n1,1,1,0,0,0\n' >game.csv
+  (ulimit -S -d 500000 && "$program" replay tennis game.csv --memory 1G >stdout 2>stderr)
+  status=$?
+  command_line='replay tennis, below a soft limit'
+  expect_status 0
+  (ulimit -d 500000 && "$program" replay tennis game.csv --memory 1G >stdout 2>stderr)
+  status=$?
+  command_line='replay tennis, below a hard limit'
+  expect_status 0
+  if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
+    # Root may raise what it likes, so the refusal showed to others only.
+    chmod 755 . && chmod 644 game.csv
+    (ulimit -d 500000 && setpriv --reuid 65534 --clear-groups "$program" replay tennis - --memory 1G \
+      <game.csv >stdout 2>stderr)
+    status=$?
+    # 126 and 127: that user does not reach the program.
+    [ $status -eq 0 ] || [ $status -eq 126 ] || [ $status -eq 127 ] || fail "another user: exit $status: $(cat stderr)"
+  fi
+
+  # limits_of OPTION...: the soft and the hard limit on data, in bytes, of a replay that waits for its record. It opens
+  # the record once it has bounded itself.
+  limits_of() {
+    local replay
+    mkfifo record
+    "$program" replay tennis record "$@" >stdout 2>stderr &
+    replay=$!
+    exec 9<>record
+    until readlink /proc/$replay/fd/* | grep -q '/record$'; do kill -0 $replay 2>/dev/null && sleep 0.05 || break; done
+    awk '/^Max data size/ { print $4, $5 }' /proc/$replay/limits
+    cat game.csv >&9
+    exec 9>&-
+    wait $replay
+    rm record
+  }
+  read -r soft hard <<<"$(limits_of)"
+  [ "$soft" != unlimited ] || fail 'without --memory a replay has no bound'
+  [ "$hard" = unlimited ] || [ "$(ulimit -H -d)" != unlimited ] || fail "the hard limit became $hard"
+  read -r soft hard <<<"$(ulimit -S -d 300000; limits_of --memory 1G --threads 1)"
+  [ "$soft" = 307200000 ] || fail "a soft limit of 300000 KiB became $soft bytes"
 fi
 
 # A bound that the program itself does not fit is told of before the work.

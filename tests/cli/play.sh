@@ -28,6 +28,13 @@ expect_status 0
 expect_in_stdout 'goal_2: player 1 wins'
 expect_in_stdout 'saved; quadrille replay soccer own.txt reads it'
 replayed soccer own.txt
+typed '(2,1)\nsave \001\033[31m\nsave \302\233x\nsave no/\033\nquit\n' soccer --pitch paper:3x3 --player both
+expect_status 0
+expect_in_stdout 'saved; quadrille replay soccer ??[31m reads it'
+expect_in_stdout 'saved; quadrille replay soccer ?x reads it'
+expect_in_stdout "save: 'no/?': "
+! grep -qaE $'\001|\033|\302\233' stdout || fail "$command_line: a control character on standard output"
+typed '(2,1)\n(2, 0)\nsave own.txt\n' soccer --pitch paper:3x3 --player both
 expect_in_stdout 'goal_2: player 1 wins'
 printf 'pitch paper:3x3\n(2,2) (2,1) (2,0)\n' >expected
 expect_same expected own.txt

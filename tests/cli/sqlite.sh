@@ -81,6 +81,15 @@ expect_sql views.db "SELECT count(*) FROM solve_tennis_real WHERE lower > 0" "$p
 expect_sql views.db "SELECT count(*) FROM solve_tennis_real WHERE lower < 0 AND upper > 0 OR typeof(lower) = 'text'" 0
 run count soccer --pitch paper:1x2 --by ball --format sqlite --out views.db --quiet
 expect_sql views.db "SELECT count(*) FROM count_soccer_ball_real WHERE ball = '(1,1)' AND typeof(histories) = 'integer'" 1
+run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
+expect_sql views.db "SELECT count(*) > 0 FROM estimate_soccer WHERE estimate LIKE '%e+%'" 1
+expect_sql views.db "SELECT count(*) FROM estimate_soccer_real WHERE typeof(estimate) <> 'real' OR typeof(quantity) <> 'text'
+  OR NOT lower <= estimate OR NOT estimate <= upper" 0
+
+# A view that an earlier version made is made anew.
+sql views.db "DROP VIEW estimate_soccer_real; CREATE VIEW estimate_soccer_real AS SELECT run FROM estimate_soccer"
+run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
+expect_sql views.db "SELECT count(DISTINCT run) FROM estimate_soccer_real WHERE estimate > 0" 2
 
 # A link to nothing is refused before the work.
 ln -s nowhere.db link.db

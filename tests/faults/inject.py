@@ -1,12 +1,14 @@
 """Lets calls of the system fail in small runs of every command, and looks at what comes of it.
 
-    inject.py PROGRAM SHIM [--quick] [--first N] [--more N] [--seed S] [--kinds KIND,...] [RUN...]
+    inject.py PROGRAM SHIM [--quick] [--first N] [--more N] [--seed S] [--kinds KIND,...] [--without RUN] [RUN...]
 
 The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
 ones beyond (`--more`); and the disk is full at each byte of an output. A run may end with the right output, or with exit 2
-or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. It may not be ended by a
-signal, say 130, hang, or say 0 with another output. The calls before a command's own work (its options are read) are the
-same for all commands: one run goes through all of them, the others through what comes after.
+or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. With exit 3 the file may also
+be a shorter one, if a message says what is missing: where a limit ends the work, every format but csv writes what was
+found in place of the earlier file. It may not be ended by a signal, say 130, hang, or say 0 with another output. The
+calls before a command's own work (its options are read) are the same for all commands: one run goes through all of them,
+the others through what comes after.
 """
 import argparse
 import collections
@@ -24,7 +26,7 @@ from commands import COMMANDS
 
 KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
 MESSAGE = b"quadrille: "
-ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far were written
+ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far stand for the earlier file's
 
 
 class Injection:
@@ -44,7 +46,7 @@ class Injection:
             environment["QUADRILLE_FAULT_COUNTS"] = str(counts)
         process = run.start(self.program, folder, environment)
         try:
-            out, err = process.communicate(timeout=runs.SECONDS)
+            out, err = process.communicate(timeout=run.seconds)
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()
@@ -52,9 +54,12 @@ class Injection:
         return process.returncode, out, err, folder
 
     def reference(self, run):
-        """The run without a fault: its status, output and file, and how many calls it makes of each kind."""
+        """The run without a fault: its status, output and file, and how many calls it makes of each kind. Nothing if the
+        program was built without what it needs."""
         counts = self.folder / f"{run.name}.counts"
         status, out, err, folder = self.finish(run, f"{run.name}-right", counts=counts)
+        if status == 2 and run.refused_by is not None and run.refused_by in err:
+            return None
         if status not in (0, 1) or not counts.exists():
             raise SystemExit(f"{run.name}: ends with {status} without a fault: {err.decode(errors='replace')}")
         written = None if run.output is None else runs.contents(folder / run.output)
@@ -87,12 +92,13 @@ class Injection:
         # Whoever opens a database next undoes what was begun: its journal is no file that is left behind.
         now_rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
         left = runs.left_behind(folder, run)
+        may_be_shorter = run.output is not None and not run.output.endswith(".csv")
         if runs.is_database(run.output):
             if now_rows != rows and (got == status or now_rows != run.rows_before):
                 return f"exit {got}, the database has {now_rows}"
         elif got == status and now != written and not run.may_fail:
             return f"exit {got} with another file"
-        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or ENDED_EARLY in err)):
+        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or may_be_shorter and ENDED_EARLY in err)):
             return f"exit {got}, and the file is neither the earlier nor the new one"
         elif now in (run.earlier, written) and not left:
             return None
@@ -101,10 +107,10 @@ class Injection:
         # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
         # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
         again = run.start(self.program, folder, None)
-        again_out, _ = again.communicate(timeout=runs.SECONDS)
+        again_out, _ = again.communicate(timeout=run.seconds)
         if again.returncode != status or again_out != out:
             return f"exit {got}, and the same command then ends with {again.returncode} and another output"
-        if any(name.startswith(".") for name in runs.left_behind(folder, run)):
+        if any(pathlib.Path(name).name.startswith(".") for name in runs.left_behind(folder, run)):
             return f"exit {got}, left behind for good: {' '.join(left)}"
         return None
 
@@ -138,12 +144,14 @@ def main():
     parser.add_argument("--more", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=KINDS)
+    parser.add_argument("--without", action="append", default=[], metavar="RUN")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("runs", nargs="*")
     options = parser.parse_intermixed_args()
     if options.quick:
         options.first, options.more = 2, 4
-    chosen = [run for run in COMMANDS if not options.runs or run.name in options.runs]
+    chosen = [run for run in COMMANDS
+              if (not options.runs or run.name in options.runs) and run.name not in options.without]
     findings = collections.Counter()
     total = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -155,10 +163,15 @@ def main():
         for run in chosen:
             run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")
             right = injection.reference(run)
+            if right is None:
+                print(f"{run.name:24} refused by this program: it was built without what it needs", flush=True)
+                continue
             random_numbers = random.Random(f"{options.seed} {run.name}")
             begin = max(1, reading[run.program] - 200) if run.program in whole else 1
             whole.add(run.program)
             todo = list(dict.fromkeys(faults(right, options, begin, random_numbers)))
+            if run.most is not None and run.most < len(todo):
+                todo = sorted(random_numbers.sample(todo, run.most))
             workers = itertools.count()
             with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
                 sentences = list(pool.map(lambda fault: injection.judge(run, right, fault, next(workers) % 10_000), todo))

@@ -15,11 +15,13 @@ class Run:
 
     `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
     command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. `typed` is what
-    stands on standard input. `program` names another program, which is built beside the one that is tested.
+    stands on standard input. `program` names another program, which is built beside the one that is tested. Of a run that
+    takes long at most `most` faults are tried, and it is waited for so many `seconds`. A program that was built without
+    what the run needs says `refused_by`.
     """
 
     def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False,
-                 typed=None, program=None):
+                 typed=None, program=None, most=None, seconds=SECONDS, refused_by=None):
         self.name = name
         self.arguments = arguments.split("|") if "|" in arguments else arguments.split()
         self.output = output
@@ -31,6 +33,9 @@ class Run:
         self.earlier_rows_of = earlier_rows_of
         self.rows_before = {}
         self.may_fail = may_fail
+        self.most = most
+        self.seconds = seconds
+        self.refused_by = refused_by
 
     def make_earlier_rows(self, program, folder):
         """Lets the program write the database that the run finds."""
@@ -50,6 +55,7 @@ class Run:
         for name, text in self.files.items():
             (folder / name).write_bytes(text)
         if self.output is not None and self.earlier is not None:
+            (folder / self.output).parent.mkdir(exist_ok=True)
             (folder / self.output).write_bytes(self.earlier)
 
     def program_beside(self, program):
@@ -89,9 +95,10 @@ def rows(path):
 
 
 def left_behind(folder, run):
-    """Files that neither the run's output is nor its input."""
-    expected = {run.output, *run.files}
-    return sorted(path.name for path in folder.iterdir() if path.name not in expected)
+    """Files that neither the run's output is nor its input; nor the folder of its output."""
+    expected = {folder / name for name in (run.output, *run.files) if name is not None}
+    expected |= {path.parent for path in expected}
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path not in expected)
 
 
 def program_of(arguments):

@@ -6,6 +6,7 @@
 // `KIND CALLS` for each kind: how far there is to count.
 //
 // Nothing here allocates, and nothing is counted before main: what libraries do before it is not ours to mend.
+#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -213,6 +214,19 @@ int openat64(int folder, const char* path, int flags, ...) {
   const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(more, mode_t) : 0;
   va_end(more);
   return openat(folder, path, flags, mode);
+}
+
+// Streams of the C++ library and folders are opened by these, whose own calls of open stay inside the C library.
+std::FILE* fopen(const char* path, const char* mode) {
+  if (fails(kind_open)) return errno = EMFILE, nullptr;
+  static const auto open_stream = next<decltype(&fopen)>("fopen");
+  return open_stream(path, mode);
+}
+std::FILE* fopen64(const char* path, const char* mode) { return fopen(path, mode); }
+DIR* opendir(const char* path) {
+  if (fails(kind_open)) return errno = EMFILE, nullptr;
+  static const auto open_folder = next<decltype(&opendir)>("opendir");
+  return open_folder(path);
 }
 
 void* mmap(void* place, std::size_t size, int protection, int flags, int descriptor, off_t at) {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "enumerate/engines/random/splitmix.hpp"
 #include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_solve.hpp"
 #include "tests/fuzz/comparisons.hpp"

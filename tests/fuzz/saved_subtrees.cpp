@@ -7,8 +7,8 @@
 #include <bit>
 #include <span>
 
+#include "enumerate/engines/reverse_search/on_ranks.hpp"
 #include "enumerate/soccer/reverse_space.hpp"
-#include "quadrille/detail/reverse_search/on_ranks.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 #include "tests/fuzz/saved_bytes.hpp"
 

@@ -34,6 +34,14 @@ TEST(RecordText, BeginningsEndBetweenCharacters) {
   EXPECT_EQ(beginning(std::string_view("a\0b\n", 4), 9), "a?b?");
 }
 
+TEST(RecordText, NoControlCharacterIsShown) {
+  EXPECT_EQ(printable("a\x1b[2J\x7f\n"), "a?[2J??");
+  EXPECT_EQ(printable("\xc2\x80 \xc2\x9bx \xc2\x9f"), "? ?x ?");
+  EXPECT_EQ(printable("\xc2\xa0\xc3\x9b\xc2"), "\xc2\xa0\xc3\x9b\xc2");  // letters, and one that is cut off
+  EXPECT_EQ(bytes_of_control("\xc2\x9b", 0), 2U);
+  EXPECT_EQ(bytes_of_control("\xc2\x9b", 1), 0U);
+}
+
 std::string message_of(auto read) {
   try {
     read();

@@ -6,9 +6,13 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <new>
+#include <span>
 #include <string>
 
 #include "jobs/prime_folders.hpp"
@@ -133,6 +137,34 @@ TEST(CheckpointFolder, ALastSaveThatFailsLeavesTheCount) {
         << result.checkpoint_failure;
     EXPECT_FALSE(result.resumable);
   });
+}
+
+// Memory that ends on one rank in a save: it fails on all of them, leaves nothing behind, and the next save is made.
+TEST(CheckpointFolder, ASaveWithoutMemoryLeavesNoPart) {
+  const Folder folder;
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
+    CheckpointFolder opened(folder.path(), "quadrille count", ranks, {}, std::chrono::seconds(0));
+    const engines::Checkpoint checkpoint = opened.checkpoint();
+    checkpoint.saving({.step = 1, .steps = 2});
+    const auto save = [&](bool memory_ends) {
+      checkpoint.save([&](const engines::ByteSink& sink) {
+        sink(std::as_bytes(std::span("body")));
+        if (memory_ends && ranks.rank() == 1) throw std::bad_alloc();
+      });
+    };
+    EXPECT_THROW(save(true), std::bad_alloc);
+    EXPECT_FALSE(opened.holds_work());
+    engines::agree_on_error(ranks, {});
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);  // the lock
+    engines::agree_on_error(ranks, {});
+    save(false);
+    EXPECT_TRUE(opened.holds_work());
+    checkpoint.saving({.step = 2, .steps = 2});
+    save(true);
+    EXPECT_NE(opened.failure().find("memory: used up"), std::string::npos) << opened.failure();
+  });
+  EXPECT_EQ(parse_manifest(content_of(folder.path() + "/manifest")).step, 1);
+  EXPECT_TRUE(std::filesystem::exists(folder.path() + "/part-1-1"));
 }
 
 TEST(CheckpointFolder, IsForOneRunAtATime) {

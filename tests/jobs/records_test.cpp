@@ -43,7 +43,7 @@ TEST(ReplayGames, SaysWhichAreMissingBesideFaults) {
   EXPECT_EQ(result.reached, "before game 4");
   ASSERT_EQ(result.faults.size(), 1U);
   EXPECT_EQ(result.faults[0].game, 2);
-  EXPECT_EQ(result.faults[0].sentence, "line 4: no star");
+  EXPECT_EQ(result.faults[0].message, "line 4: no star");
 }
 
 }  // namespace

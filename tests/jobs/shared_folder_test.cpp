@@ -6,9 +6,11 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include "quadrille/error.hpp"
 
@@ -40,6 +42,19 @@ TEST(SharedFolder, IsMadeOnce) {
             "--checkpoint '" + outer +
                 "/none/run': cannot be made (No such file or directory); name a folder that every rank can write to");
   std::filesystem::remove_all(outer);
+}
+
+TEST(SharedFolder, TellsTheNamesInIt) {
+  std::string folder = (std::filesystem::temp_directory_path() / "quadrille-XXXXXX").string();
+  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  std::vector<std::string> names;
+  EXPECT_EQ(read_names(folder, names), 0);
+  EXPECT_TRUE(names.empty());
+  std::ofstream(folder + "/.file") << "text";
+  EXPECT_EQ(read_names(folder, names), 0);
+  EXPECT_EQ(names, std::vector<std::string>{".file"});
+  EXPECT_EQ(read_names(folder + "/none", names), ENOENT);
+  std::filesystem::remove_all(folder);
 }
 
 TEST(SharedFolder, IsRefusedByName) {

@@ -1,6 +1,6 @@
 """Candidate faults: small changes of one line of a source that a check ought to notice.
 
-    python3 candidates.py ROOT        every candidate, a line each
+    python3 candidates.py ROOT [COMMIT]        every candidate, a line each; of HEAD if no commit is given
 
 A candidate is a line of code with one thing changed: a comparison, a sign, a bound, a parity, an off-by-one, a logical
 operator, a negation, the lesser for the greater, or a statement that calls a function and is dropped. Comments, texts,
@@ -8,16 +8,18 @@ assertions and preprocessor lines are left alone. Some candidates change nothing
 compile: the runner (run.py) says which.
 """
 
+import io
 import random
 import re
 import subprocess
 import sys
+import tarfile
 from dataclasses import dataclass
-from pathlib import Path
 
-# Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through.
-FOLDERS = ["graphs", "games", "enumerate", "jobs", "export/tables", "export/graphs", "proofs", "properties",
-           "include/quadrille/detail"]
+# Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through. Folders and files.
+PLACES = ["graphs", "games", "enumerate", "jobs", "export/tables", "export/graphs", "export/pictures", "export/report",
+          "proofs", "properties", "include/quadrille/detail", "cli/ledger.cpp", "cli/ledger.hpp",
+          "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/ledger.cpp", "cli/report/ledger.hpp"]
 
 # Name of the fault, what it looks for, what it puts there.
 CHANGES = [
@@ -93,23 +95,24 @@ def candidates_of_line(file, number, line):
             yield Candidate(file, number, kind, line, after)
 
 
-def all_candidates(root):
-    """Every candidate of the sources under git in FOLDERS, in the order of files and lines."""
-    listed = subprocess.run(["git", "-C", str(root), "ls-files", "--", *FOLDERS], check=True, text=True,
-                            capture_output=True).stdout.splitlines()
+def all_candidates(root, commit):
+    """Every candidate of the sources in PLACES as the commit has them, in the order of files and lines."""
+    archive = subprocess.run(["git", "-C", str(root), "archive", commit, "--", *PLACES], check=True,
+                             capture_output=True).stdout
     found = []
-    for file in sorted(name for name in listed if name.endswith((".cpp", ".hpp"))):
-        lines = (Path(root) / file).read_text(encoding="utf-8").splitlines()
-        for number, line in enumerate(lines, 1):
-            found.extend(candidates_of_line(file, number, line))
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        for file in sorted(name for name in files.getnames() if name.endswith((".cpp", ".hpp"))):
+            lines = files.extractfile(file).read().decode("utf-8").splitlines()
+            for number, line in enumerate(lines, 1):
+                found.extend(candidates_of_line(file, number, line))
     return found
 
 
-def chosen(root, seed, count):
-    """`count` of the candidates, the same for the same tree and seed: first a kind of fault, then one of its kind, so
+def chosen(root, commit, seed, count):
+    """`count` of the candidates, the same for the same commit and seed: first a kind of fault, then one of its kind, so
     that a frequent kind does not crowd out a rare one."""
     by_kind = {}
-    for candidate in all_candidates(root):
+    for candidate in all_candidates(root, commit):
         by_kind.setdefault(candidate.kind, []).append(candidate)
     generator = random.Random(seed)
     picked = []
@@ -123,5 +126,5 @@ def chosen(root, seed, count):
 
 
 if __name__ == "__main__":
-    for each in all_candidates(sys.argv[1]):
+    for each in all_candidates(sys.argv[1], *(sys.argv[2:3] or ["HEAD"])):
         print(each.identity())

@@ -99,13 +99,12 @@ class Commands:
 class Copy:
     """A copy of the committed tree with a build folder of its own, compiled as .ci/run compiles it."""
 
-    def __init__(self, folder, commands):
+    def __init__(self, folder, commit, commands):
         self.source = folder / "source"
         self.build = self.source / "build" / "release"  # where .ci/run has it: ccache takes paths from the source folder
         self.commands = commands
         self.jobs = str(os.cpu_count())  # until it stands
         self.environment = dict(os.environ, CCACHE_BASEDIR=str(self.source))
-        commit = git("rev-parse", "HEAD")
         stamp = folder / "commit"
         self.lay(commit)
         if not stamp.exists() or stamp.read_text() != commit:
@@ -156,7 +155,8 @@ class Copy:
 
     def near(self, file):
         """The tests of the file's folder, those first whose names have most words of the file's, a few at a time."""
-        place = "enumerate/engines/" if file.startswith("include/") else file.rsplit("/", 1)[0] + "/"
+        of_engines = file.startswith(("include/", "enumerate/engines/"))
+        place = "enumerate/engines/" if of_engines else file.rsplit("/", 1)[0] + "/"
         names = [str(path.relative_to(self.source / "tests")).removesuffix("_test.cpp")
                  for path in sorted((self.source / "tests" / place).rglob("*_test.cpp"))]
         words = set(re.split(r"[/_.]", file))
@@ -204,17 +204,18 @@ def without_line(identity):
 
 def main():
     asked = arguments()
-    seed = asked.seed or git("rev-parse", "HEAD")
+    commit = git("rev-parse", "HEAD")
+    seed = asked.seed or commit
     started = time.monotonic()
     results_file = asked.folder / f"{seed}.json"
     results = json.loads(results_file.read_text()) if results_file.exists() else {}
     todo = queue.SimpleQueue()
-    for candidate in chosen(ROOT, seed, asked.count):
+    for candidate in chosen(ROOT, commit, seed, asked.count):
         if candidate.identity() not in results:
             todo.put(candidate)
     commands = Commands()
     try:
-        copies = [Copy(asked.folder / f"copy-{k}", commands) for k in range(min(asked.copies, todo.qsize()))]
+        copies = [Copy(asked.folder / f"copy-{k}", commit, commands) for k in range(min(asked.copies, todo.qsize()))]
     except Stopped:
         return 130
     lock = threading.Lock()

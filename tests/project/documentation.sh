@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # documentation.sh DIR DOXYFILE: every name of the public interface is documented. Doxygen refuses a function, class or
 # member without a comment (DOXYFILE makes its warnings errors). It says nothing of a namespace without one, and then
-# leaves its functions out; nor of a concept. So each of these is asked for by name. The check is then run on copies of
-# the headers that lack one comment each, and refuses them.
+# leaves its functions out; nor of a concept. So each of these is asked for by name. A job, which is a function that
+# takes a query, also says what it costs and what it throws. The check is then run on copies of the headers that lack
+# one comment, cost or error each, and refuses them.
 #
 # ctest label: standard
 set -u
@@ -37,6 +38,33 @@ check() {
   return $failed
 }
 
+# undocumented_jobs FOLDER: the jobs of FOLDER/include/quadrille that do not say what they cost or throw, one a line,
+# and then the number of all jobs. The functions between @{ and @} share one comment.
+undocumented_jobs() {
+  awk '
+    FNR == 1 { comment = text = ""; grouped = 0 }
+    /^\/\/\/ @[{}]/ { grouped = /{/; comment = ""; next }
+    /^\/\/\// { comment = comment $0; next }
+    { text = text $0 }
+    !/;|[{}]$/ { next }  # the declaration goes on
+    text ~ /\(const [A-Za-z]*(Query|By<Row>)&/ {
+      ++jobs
+      if (comment !~ /\\copydoc/) {
+        if (comment !~ /\\complexity/) print FILENAME ": no \\complexity: " text
+        if (comment !~ /\\throws|Throws nothing/) print FILENAME ": no \\throws: " text
+      }
+    }
+    { text = ""; if (!grouped) comment = "" }
+    END { print jobs + 0 }' "$1"/include/quadrille/*.hpp
+}
+
+# check_jobs FOLDER: says which jobs lack something; true if none does.
+check_jobs() {
+  local said
+  said=$(undocumented_jobs "$1" | sed '$d')
+  [ -z "$said" ] || { echo "$said"; return 1; }
+}
+
 # without FILE LINE: copies the headers, less the comment above the first line of FILE that starts with LINE.
 without() {
   rm -rf "$work/copy"
@@ -49,6 +77,25 @@ without() {
     { printf "%s%s%s\n", comment, held, $0; comment = held = "" }
     END { printf "%s", comment; exit !done }' "include/quadrille/$1" >"$work/copy/include/quadrille/$1"
 }
+
+check_jobs . || exit 1
+jobs=$(undocumented_jobs . | tail -n 1)
+[ "$jobs" -gt 40 ] || { echo "this script sees $jobs jobs only"; exit 1; }
+
+# The first cost, or error, that a header names is missed where it was, also of the jobs that share it.
+while read -r file word name; do
+  rm -rf "$work/copy"
+  mkdir "$work/copy"
+  cp -r include "$work/copy"
+  sed -i "0,/\\\\$word/s///" "$work/copy/include/quadrille/$file"
+  said=$(check_jobs "$work/copy") && { echo "the check takes $file without a \\$word"; exit 1; }
+  grep -qF "no \\$word: $name" <<<"$said" || { echo "$file without the \\$word of $name: $said"; exit 1; }
+done <<'END'
+updown.hpp complexity Result<ScoreCounts> count(
+updown.hpp throws Result<RangeScoreCounts> count(
+tennis.hpp throws Result<GameCounts> count(
+soccer_sample.hpp complexity std::string request_of(
+END
 
 check . || exit 1
 [ -n "$(excluded)" ] && [ "$(declared namespace . | wc -l)" -gt 5 ] && [ "$(declared concept . | wc -l)" -gt 5 ] ||
@@ -66,4 +113,5 @@ detail/run.hpp RunOptions struct RunOptions
 detail/graded_space.hpp GradedSpace concept GradedSpace
 trails.hpp quadrille::trails namespace quadrille::trails
 END
-echo "$(declared namespace . | wc -l) namespaces and $(declared concept . | wc -l) concepts are documented, and all in them"
+echo "$(declared namespace . | wc -l) namespaces and $(declared concept . | wc -l) concepts are documented, and all in" \
+  "them, $jobs jobs with cost and errors"

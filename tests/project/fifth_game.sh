@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # fifth_game.sh DIR: to add a game is to add its folders and one line in the list of games. The script copies the tree into
-# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/, proofs/,
-# properties/ and cli/ with its public header, and one line in cli/games.def; builds the program, counts with it, checks
-# its claim and prints its help. The change of files that were there before is that one line.
+# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/,
+# export/pictures/, proofs/, properties/ and cli/ with its public header, and one line in cli/games.def; builds the program,
+# counts with it, draws a picture, checks its claim and prints its help. The change of files that were there before is that
+# one line.
 #
 # It builds the program from nothing, which takes minutes: it runs by `scripts/test long`, by
 # `ctest --preset release -C long -L long`, or as `bash tests/project/fifth_game.sh .`
@@ -30,7 +31,7 @@ git add -A
 # Of files that were there before, one has one more line. The new ones all lie in the game's own folders.
 [ "$(git diff --cached --name-only --diff-filter=a)" = cli/games.def ] || fail "changed: $(git diff --cached --name-only --diff-filter=a)"
 [ "$(git diff --cached --numstat -- cli/games.def | cut -f 1,2)" = $'1\t0' ] || fail 'the list of games changed by more than a line'
-git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
+git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|export/pictures|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
   fail 'new files outside of the folders of the game'
 
 launcher=()
@@ -45,6 +46,17 @@ program=$work/build/quadrille
 "$program" count nim --counters 5 --format csv --quiet >"$work/counted" || fail 'count nim failed'
 printf 'moves,games\n3,3\n4,4\n5,1\n' | diff - "$work/counted" || fail 'count nim prints other numbers'
 "$program" count nim --counters 2000 2>"$work/refused" && fail 'count nim took 2000 counters'
+# Its pictures, with a rule of style that the pictures of no other game have.
+echo 3 >"$work/heap.txt"
+"$program" export picture nim "$work/heap.txt" >"$work/drawn" || fail 'export picture nim failed'
+echo '● ● ●' | diff - "$work/drawn" || fail 'export picture nim draws something else'
+"$program" export picture nim "$work/heap.txt" --format svg >"$work/heap.svg" || fail 'export picture nim --format svg failed'
+grep -qF '.quadrille-nim .counter{stroke-width:4}' "$work/heap.svg" || fail 'a picture of Nim lacks its rule of style'
+[ "$(grep -c '<circle class="counter stroke accent"' "$work/heap.svg")" -eq 3 ] || fail 'a heap of 3 is not 3 counters'
+"$program" export picture soccer --pitch paper:1x3 --format svg | grep -q 'quadrille-nim' && fail 'all pictures have the rule of Nim'
+if command -v xmllint >/dev/null; then
+  xmllint --noout --relaxng tests/export/pictures/svg.rng "$work/heap.svg" >"$work/said" 2>&1 || fail "$(head -n 1 "$work/said")"
+fi
 # What the game gives to check and report, which name no game themselves.
 "$program" check nim/two-before --cases 10 --seed 1 --format csv --quiet >"$work/checked" || fail 'check nim/two-before failed'
 grep -q '^nim/two-before,holds,.*exhaustive:heap:20/20/21' "$work/checked" || fail 'check nim/two-before finds something else'

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # independence.sh DIR CXX: quadrille_confirm shares nothing with what it confirms. Of this project, what its files
 # (enumerate/confirm, cli/confirm) include, directly or through others, is
-#   - their own files, the rules (games/) and graphs/;
+#   - their own files;
+#   - the files of games/ and graphs/ that `rules` names, one by one: what a pitch's name means. No other, since
+#     methods stand there too: the fast score of Up's & Down's (games/updown/score.hpp), graphs/trails.hpp and
+#     graphs/connectivity.hpp, with which Paper Soccer is counted;
 #   - the few files without a method in `neutral`: errors, numbers, the values of a pitch's name, output, exit status.
 # Of these, detail/soccer_pitch.hpp is what a pitch's name says (its rules, width and height), three values without a
 # method, which the reader of names in games/soccer/pitch.hpp returns; the confirmation builds its own boards of them.
@@ -18,9 +21,14 @@ fail() { echo "$1"; failed=1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-shared='(games|graphs|enumerate/confirm)/.*'
+rules='games/soccer/pitch\.[ch]pp'     # reads and writes the name of a pitch
+rules+='|games/nearest\.[ch]pp'        # the name that a misspelt one may have meant, for messages
+rules+='|graphs/lattice\.[ch]pp'       # pitch.hpp declares the solvers' board with it, which no confirmation asks for
+rules+='|graphs/edge_set\.hpp'         # pitch.cpp takes the most segments of that board from it, for messages
+shared="enumerate/confirm/.*|$rules"
 neutral='include/quadrille/(error|natural|detail/soccer_pitch)\.hpp'
 neutral_of_program='cli/confirm/.*|cli/(exit|output/streams)\.[ch]pp|(cli/last_resort|jobs/worker_threads|jobs/file_descriptor)\.[ch]pp'
+neutral_of_program+='|games/record_text\.[ch]pp'  # the control characters that a message does not print
 
 # CMake writes the list of subjects; here it may be empty.
 : >"$work/subjects.def"
@@ -72,6 +80,11 @@ probe() {  # NAME ALLOWED TEXT
 probe direct "$shared|$neutral" '#include "enumerate/numbers/joined_for.hpp"'
 probe through "$shared|$neutral" '#include "direct.cpp"'
 probe source 'include/.*|jobs/file_descriptor\.hpp' '#include "jobs/file_descriptor.hpp"'
+# And the methods beside what is allowed.
+for file in games/updown/score.hpp enumerate/updown/matches.hpp graphs/trails.hpp graphs/connectivity.hpp; do
+  printf '#include "%s"\n' "$file" >"$work/method.cpp"
+  outside "$shared|$neutral" "$work/method.cpp" | grep -qxF "$file" || fail "this script does not see the include of $file"
+done
 
 grep -qE '^quadrille_module\(confirm_methods TREES enumerate/confirm NEEDS quadrille_all_rules TBB::tbb xxHash::xxHash\)$' CMakeLists.txt ||
   fail 'CMakeLists.txt: quadrille_confirm_methods links something else than the rules, oneTBB and xxHash'

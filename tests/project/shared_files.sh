@@ -5,7 +5,8 @@
 # named after the game in the list. proofs/permutations and properties/permutations are shared by two games, so they may
 # name neither. Left aside: bench, tests, docs, data, examples, prose (README, proofs in Coq and what is extracted from them,
 # comments), and the scripts that write of the games: scripts/results, scripts/results_page (data/results) and scripts/demo
-# (the commands to try).
+# (the commands to try). Nor does the stylesheet that all pictures share speak of the classes that a game's own rules of
+# style are for.
 #
 # ctest label: quick
 set -u
@@ -49,5 +50,10 @@ for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs
     failed=$((failed + 1))
   fi
 done
+# A rule of a game's own: StyleRule{".wall", ...}, StyleRule{"text.sign", ...} in export/pictures/GAME.
+classes=$(grep -ohE 'StyleRule\{"[a-z]*\.[a-z]+' export/pictures/*/*.cpp | sed 's/.*\.//' | sort -u | paste -sd'|')
+[ -n "$classes" ] || { echo "this script sees no rules of style in export/pictures/GAME"; exit 1; }
+grep -nE "\.($classes)\b" export/pictures/svg_style.cpp && { echo "export/pictures/svg_style.cpp has a game's own class"; exit 1; }
+
 [ "$failed" -eq 0 ] || { echo "$failed shared files name a game"; exit 1; }
 echo "of the shared files only the list of games and CMake's components name a game"

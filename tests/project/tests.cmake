@@ -1,6 +1,7 @@
-# The tests of the project itself: includes run one way, every header compiles alone and is tested, the tree is formatted.
+# The tests of the project itself: includes run one way, every header compiles alone and is tested, what is installed is
+# needed, the tree is formatted.
 # Each script is given the root of the project and the compiler, and says its label in its head.
-foreach(name import_order independence shared_files file_sizes missing_tests string_streams format)
+foreach(name import_order installed_headers independence shared_files file_sizes missing_tests string_streams format)
   quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh label)
   add_test(NAME project/${name}
            COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})

@@ -88,7 +88,7 @@ TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays) {
   const soccer::Pitch pitch(record.pitch);
   for (const auto& history : record.histories) {
     const soccer::Replay replayed = soccer::replay(pitch, history.points);
-    ASSERT_FALSE(replayed.fault) << replayed.fault->sentence;
+    ASSERT_FALSE(replayed.fault) << replayed.fault->message;
     if (asked.role != proofs::Role::support) {
       EXPECT_LE(replayed.plies.size(), readable_plies) << *run.counterexample;
     }

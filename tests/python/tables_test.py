@@ -167,9 +167,11 @@ def test_cells_are_exact():
                 said = cells[column.name]
                 if cell is None:
                     assert said is None and column.optional, (command, column)
+                elif column.type == "decimal":
+                    assert type(cell) is Fraction and cell == Fraction(said), (command, column)
                 elif column.type == "text":
-                    looks_decimal = re.fullmatch(r"-?\d+\.\d+", cell) if isinstance(cell, str) else None
-                    assert not looks_decimal, f"{command}: {column.name} holds decimals: add it to _DECIMAL_ENDINGS"
-                    assert cell == (Fraction(said) if isinstance(cell, Fraction) else said)
+                    looks_decimal = re.fullmatch(r"-?\d+\.\d+", cell)
+                    assert not looks_decimal, f"{command}: {column.name} holds decimals: say so in its schema"
+                    assert cell == said, (command, column)
                 else:
                     assert type(cell) is int and str(cell) == str(said), (command, column)

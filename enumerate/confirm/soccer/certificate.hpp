@@ -37,9 +37,8 @@ struct CertificateOptions {
 
 /// Checks a certificate; returns only if the winner wins against everything.
 /// \throws Error (breaks_rules) if the walk is no proof, with the place in the file, the history of the position and
-/// the
-///         reason; Error (unusable_input) if the file is not in the format, of another version, pitch or rules, its
-///         history is illegal, or its length, its number of positions or its checksum is not the header's;
+///         the reason; Error (unusable_input) if the file is not in the format, of another version, pitch or rules,
+///         its history is illegal, or its length, its number of positions or its checksum is not the header's;
 ///         std::bad_alloc; what the source throws
 /// \complexity O(bytes * segments) time, O(positions) memory
 /// Relies on: the lemma of live segments, proved in docs/certificates.md

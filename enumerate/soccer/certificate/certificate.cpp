@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/certificate/index.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
-#include "quadrille/detail/run_status.hpp"
 
 namespace quadrille::enumerate {
 
@@ -145,7 +145,7 @@ CertificateRun write_certificate(const soccer::Pitch& pitch, const soccer::Histo
                                  const WinningPly& winning_ply, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
   const soccer::Replay replayed = replay(pitch, history);
-  if (replayed.fault) throw std::invalid_argument("write_certificate: history: " + replayed.fault->sentence);
+  if (replayed.fault) throw std::invalid_argument("write_certificate: history: " + replayed.fault->message);
   CertificateRun run;
   run.status = engines::status_of([&] {
     graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {

@@ -17,9 +17,9 @@ struct ClassBound {
 };
 
 /// The strong classes that the task has to list, up to its last ply and its symmetry; by winner that is the whole game,
-/// each class by itself. A pitch that is large for a sweep has at least
-/// as many as the largest small pitch that lies in it with the same start: its histories are histories there too, since
-/// where the smaller has goals the larger has the same or none. So has a pitch for whose sweep memory does not suffice.
+/// each class by itself. A pitch that is large for a sweep has at least as many as the largest small pitch that lies in
+/// it with the same start: its histories are histories there too, since where the smaller has goals the larger has the
+/// same or none. So has a pitch for whose sweep memory does not suffice.
 /// \param options  what the sweep runs with; its last grade and its checkpoint are not used
 /// \param known    those up to the last ply, not up to the symmetry, where they were counted before: nothing is swept
 /// \returns nothing for the few classes of the first plies, or if the sweep ended early

@@ -4,15 +4,15 @@
 #include <limits>
 #include <optional>
 
+#include "enumerate/engines/random/stream.hpp"
+#include "enumerate/engines/reporter.hpp"
+#include "enumerate/engines/run_status.hpp"
 #include "enumerate/soccer/estimate/pairings.hpp"
 #include "enumerate/soccer/estimate/population.hpp"
 #include "enumerate/soccer/estimate/random_game.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/parallel.hpp"
-#include "quadrille/detail/random/stream.hpp"
-#include "quadrille/detail/reporter.hpp"
-#include "quadrille/detail/run_status.hpp"
 
 namespace quadrille::enumerate {
 

@@ -1,7 +1,7 @@
 #include "enumerate/soccer/estimate/estimate_ref.hpp"
 
+#include "enumerate/engines/random/stream.hpp"
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

@@ -24,12 +24,12 @@
 #include <stop_token>
 #include <vector>
 
+#include "enumerate/engines/random/stream.hpp"
 #include "enumerate/soccer/estimate/block_totals.hpp"
 #include "enumerate/soccer/estimate/pairings.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
 #include "enumerate/soccer/estimate/trail_step.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <stop_token>
 
+#include "enumerate/engines/random/stream.hpp"
 #include "enumerate/soccer/estimate/trail_board.hpp"
-#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 

@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
+#include "enumerate/engines/trail_sweep/state.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/state.hpp"
-#include "quadrille/detail/trail_sweep/state.hpp"
 
 namespace quadrille::enumerate {
 

@@ -9,8 +9,8 @@
 
 #include <vector>
 
+#include "enumerate/engines/transfer.hpp"
 #include "games/soccer/pitch.hpp"
-#include "quadrille/detail/transfer.hpp"
 
 namespace quadrille::enumerate {
 

@@ -1,5 +1,5 @@
 // Paper Soccer's histories and finished games, counted by the engine trails without listing any
-// (quadrille/detail/trail_sweep/ trails.hpp).
+// (enumerate/engines/trail_sweep/sweep.hpp).
 //
 // Legal histories are the trails from b0 that leave no goal: nothing but what is drawn forbids a ply (Def. 2.4). What
 // such a sweep does not know, the number of classes, the frontier counts beside it.

@@ -4,7 +4,7 @@
 // does not, with one ply more, and that ply is always free. So a trail that ends at v stands for itself and for one
 // more for each segment from v to a goal.
 //
-// Each is an engines::TrailStatistic (quadrille/detail/trail_sweep/sweep.hpp), which says what its functions mean.
+// Each is an engines::TrailStatistic (enumerate/engines/trail_sweep/sweep.hpp), which says what its functions mean.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/engines/trail_sweep/sweep.hpp"
 #include "enumerate/soccer/drawing_statistic.hpp"
-#include "quadrille/detail/trail_sweep/sweep.hpp"
 
 namespace quadrille::enumerate {
 

@@ -1,6 +1,6 @@
 #include "enumerate/soccer/play/board.hpp"
 
-#include "quadrille/detail/random/splitmix.hpp"
+#include "enumerate/engines/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "enumerate/engines/random/splitmix.hpp"
 #include "enumerate/soccer/play/turn_reach.hpp"
-#include "quadrille/detail/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 

@@ -6,7 +6,7 @@
 #include <deque>
 #include <utility>
 
-#include "quadrille/detail/random/splitmix.hpp"
+#include "enumerate/engines/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
 

@@ -5,10 +5,10 @@
 #include <span>
 #include <utility>
 
+#include "enumerate/engines/frontier/sample.hpp"
 #include "enumerate/soccer/drawing_statistic.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
-#include "quadrille/detail/frontier/sample.hpp"
 
 namespace quadrille::enumerate {
 

@@ -2,9 +2,9 @@
 //
 // A drawing has its ball and its mover (ledger: soccer/weak-is-strong, soccer/mover), so this draws weak classes,
 // strong classes and positions alike. The frontier's sweep counts the drawings that touch no goal, by the theorem of
-// enumerate/soccer/frontier.hpp; the engine's sampler (quadrille/detail/frontier/sample.hpp) walks back through it. Two
-// choices are the game's own: a sweep counts a drawing whose ball lies beside goals once for itself and once for each
-// of them, so the way that decides the ball says which; and where mirror images were merged, the rows behind are
+// enumerate/soccer/frontier.hpp; the engine's sampler (enumerate/engines/frontier/sample.hpp) walks back through it.
+// Two choices are the game's own: a sweep counts a drawing whose ball lies beside goals once for itself and once for
+// each of them, so the way that decides the ball says which; and where mirror images were merged, the rows behind are
 // reflected.
 #pragma once
 
@@ -17,8 +17,7 @@ namespace quadrille::enumerate {
 /// Draws drawings. The same for any number of threads.
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep \pre the pitch is drawable
 /// \complexity in sweeps of count_soccer_frontier in total: one if memory holds all tables, two if it holds those of
-/// the
-///             widest row, and one more for thousands of samples
+///             the widest row, and one more for thousands of samples
 /// Checked against: sample_drawings_ref and the list of all drawings, by chi-square
 Sampled<graphs::WideEdgeSet> sample_drawings(const soccer::Pitch& pitch, const SampleSize& size,
                                              const engines::RunOptions& options = {});

@@ -4,11 +4,11 @@
 
 #include <utility>
 
+#include "enumerate/engines/frontier/sample.hpp"
 #include "enumerate/soccer/histories/statistic.hpp"
 #include "enumerate/soccer/sample/trail_joints.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "graphs/trails.hpp"
-#include "quadrille/detail/frontier/sample.hpp"
 
 namespace quadrille::enumerate {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "quadrille/detail/random/stream.hpp"
+#include "enumerate/engines/random/stream.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/natural.hpp"
 

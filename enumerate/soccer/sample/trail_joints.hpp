@@ -1,7 +1,7 @@
 // TrailJoints: from the states that a sweep over trails has gone through to a trail.
 //
 // A state says how the edges that cross the frontier belong together, not how the vertices behind it join them
-// (quadrille/detail/trail_sweep/state.hpp). Given the states before and after a vertex, the edges that are drawn there
+// (enumerate/engines/trail_sweep/state.hpp). Given the states before and after a vertex, the edges that are drawn there
 // are known, and so is every way to join them by twos that leads from one state to the other: each of them is another
 // trail, so one is chosen, each with the same chance. Once all vertices are joined the trail can be walked from its
 // start.
@@ -15,9 +15,9 @@
 #include <span>
 #include <vector>
 
-#include "quadrille/detail/random/stream.hpp"
-#include "quadrille/detail/trail_sweep/plan.hpp"
-#include "quadrille/detail/trail_sweep/state.hpp"
+#include "enumerate/engines/random/stream.hpp"
+#include "enumerate/engines/trail_sweep/plan.hpp"
+#include "enumerate/engines/trail_sweep/state.hpp"
 
 namespace quadrille::enumerate {
 

@@ -41,8 +41,7 @@ struct Distances {
 /// \param position  that of a history, finished or not; its drawing fixes its ball and its mover
 /// \param options   its memory, stop token and observer are heeded, no more
 /// \throws Error (unusable_input) if the pitch is not drawable; std::invalid_argument if the drawing has another ball
-/// or
-///         another mover
+///         or another mover
 /// \complexity O(classes after the position * plies from each) time; O(those classes) memory: a drawing and three bytes
 ///             for each (eleven on up to 64 segments), and the table of the largest ply
 /// Relies on: soccer/weak-is-strong, soccer/mover

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace quadrille::exports {
 
@@ -14,6 +15,11 @@ constexpr double top = 62;    // for the names of player 2's
 constexpr double apart = 66;  // player 2's lists, side by side
 constexpr double below = 28;  // from one of player 1's lists to the other
 constexpr double right = 56;
+
+constexpr std::array own_rules = {
+    StyleRule{"text.sign", "font-size:17px"},
+    StyleRule{".match", "stroke-width:2"},
+};
 
 class Place {
  public:
@@ -72,7 +78,7 @@ void add_list(pugi::xml_node image, const PlusminusScene::List& list, std::strin
     const Spot prediction = at(k, false);
     const Spot truth = at(k, true);
     if (list.matches(k)) {
-      add_rectangle(signs, "match stroke", StrokeStyle::goal, along(prediction, truth, 0.5),
+      add_rectangle(signs, "match stroke", StrokeStyle::accent, along(prediction, truth, 0.5),
                     truth.x - prediction.x + 21, truth.y - prediction.y + 21);
     }
     if (k < list.prediction.size())
@@ -99,7 +105,8 @@ void add_names(pugi::xml_node image, const PlusminusScene& scene, const Place& p
 
 std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options) {
   const Place place(scene);
-  const SvgDocument document(place.width(), place.height(), scene.title, scene.description, options);
+  const SvgDocument document(place.width(), place.height(), scene.title, scene.description, {"plusminus", own_rules},
+                             options);
   add_grid(document.image(), scene, place);
   add_list(document.image(), scene.lists[0], "list-1", [&](std::size_t k, bool t) { return place.sign_1(k, t); });
   add_list(document.image(), scene.lists[1], "list-2", [&](std::size_t k, bool t) { return place.sign_2(k, t); });

@@ -41,7 +41,7 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
   }
   for (const PlusminusScene::Choice& choice : scene.choices) {
     const int y = top + 2 * (n - 1 - choice.row) + 1;
-    canvas.put_right(y, margin + 4 * choice.column + 3, fmt::format("{}", choice.number), StrokeStyle::goal);
+    canvas.put_right(y, margin + 4 * choice.column + 3, fmt::format("{}", choice.number), StrokeStyle::accent);
   }
 }
 
@@ -50,7 +50,7 @@ void draw_step(UnicodeCanvas& canvas, const PlusminusScene::List& list, std::siz
                int across, StrokeStyle style) {
   if (k < list.prediction.size()) canvas.put(row, column, list.prediction[k] ? "+" : "-", style);
   if (k < list.truth.size() && list.truth[k]) canvas.put(row + down, column + across, *list.truth[k] ? "+" : "-");
-  if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", StrokeStyle::goal);
+  if (list.matches(k)) canvas.put(row + 2 * down, column + 2 * across, "✓", StrokeStyle::accent);
 }
 
 }  // namespace

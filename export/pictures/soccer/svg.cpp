@@ -20,6 +20,12 @@ constexpr double below = 74;  // a goal's name, then the columns' numbers
 constexpr double legend_line = 22;
 constexpr double least_width = 330;  // the legend's
 
+constexpr std::array own_rules = {
+    StyleRule{".ply", "stroke-width:3.5"},
+    StyleRule{".ply.two", "stroke-dasharray:7 4"},
+    StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
+};
+
 // Where the points of a pitch lie in the picture.
 class Place {
  public:
@@ -70,7 +76,7 @@ void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& plac
     for (const Spot centre : at) {
       const std::array diamond{centre + Spot{0, -size}, centre + Spot{size, 0}, centre + Spot{0, size},
                                centre + Spot{-size, 0}};
-      add_polygon(goals, "badge stroke", StrokeStyle::goal, diamond);
+      add_polygon(goals, "badge stroke", StrokeStyle::accent, diamond);
     }
     // A goal's points lie side by side, the middle one in the middle.
     const Spot middle = at[at.size() / 2];
@@ -124,7 +130,7 @@ void add_points(pugi::xml_node image, const SoccerScene& scene, const Place& pla
     const Spot at = place.of(spot.point);
     if (spot.start) add_rectangle(points, "start stroke", StrokeStyle::plain, at, 15, 15);
     if (spot.ball) {
-      add_circle(points, "ball solid", StrokeStyle::plain, at, 8);
+      add_circle(points, "ball solid edged", StrokeStyle::plain, at, 8);
     } else {
       add_circle(points, "point solid", spot.drawn ? StrokeStyle::plain : StrokeStyle::faint, at, spot.drawn ? 4 : 2.5);
     }
@@ -165,7 +171,7 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
 std::string svg_soccer(const SoccerScene& scene, const SvgOptions& options) {
   const Place place(scene);
   const double height = place.pitch_end() + (scene.ordered ? 3 : 2) * legend_line;
-  const SvgDocument document(place.width(), height, scene.title, scene.description, options);
+  const SvgDocument document(place.width(), height, scene.title, scene.description, {"soccer", own_rules}, options);
   add_pitch(document.image(), scene, place);
   add_goals(document.image(), scene, place);
   add_strokes(document.image(), scene, place);

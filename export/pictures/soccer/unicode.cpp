@@ -79,10 +79,10 @@ class Board {
 
 void draw(Board& board, const SoccerScene::Spot& spot) {
   if (spot.ball) return board.point(spot.point, "●", StrokeStyle::plain);
-  if (spot.choice > 0) return board.point(spot.point, fmt::format("{}", spot.choice), StrokeStyle::goal);
+  if (spot.choice > 0) return board.point(spot.point, fmt::format("{}", spot.choice), StrokeStyle::accent);
   if (spot.start) return board.point(spot.point, "◇", StrokeStyle::plain);
   if (spot.goal != soccer::Goal::none) {
-    return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", StrokeStyle::goal);
+    return board.point(spot.point, spot.goal == soccer::Goal::g1 ? "▲" : "▼", StrokeStyle::accent);
   }
   if (spot.bounces > 0) return board.point(spot.point, "◎", StrokeStyle::plain);
   if (spot.drawn) return board.point(spot.point, "○", StrokeStyle::plain);

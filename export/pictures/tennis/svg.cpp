@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <utility>
 
 namespace quadrille::exports {
@@ -14,6 +15,14 @@ constexpr double top = 74;
 constexpr double turn_column = 36;
 constexpr double column = 62;  // of numbers
 constexpr double below = 46;
+
+constexpr std::array own_rules = {
+    StyleRule{".ply", "stroke-width:3.5"},
+    StyleRule{".ply.two", "stroke-dasharray:7 4"},
+    StyleRule{".stay", "stroke-dasharray:2 3"},
+    StyleRule{".net", "stroke-dasharray:2 3"},
+    StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
+};
 
 // The columns from the left: turn, player 1's points and draw, the court, player 2's draw and points.
 class Place {
@@ -103,14 +112,17 @@ void add_way(pugi::xml_node image, const TennisScene& scene, const Place& place)
     add_line(way, driver == 0 ? "stay stroke" : "ply stroke",
              driver == 0 ? StrokeStyle::plain : style_of_player(driver), spot(i - 1), spot(i));
   }
-  for (std::size_t i = 0; i < scene.turns.size(); ++i) add_circle(way, "ball solid", StrokeStyle::plain, spot(i), 7);
+  for (std::size_t i = 0; i < scene.turns.size(); ++i) {
+    add_circle(way, "ball solid edged", StrokeStyle::plain, spot(i), 7);
+  }
 }
 
 }  // namespace
 
 std::string svg_tennis(const TennisScene& scene, const SvgOptions& options) {
   const Place place(scene);
-  const SvgDocument document(place.width(), place.height(), scene.title, scene.description, options);
+  const SvgDocument document(place.width(), place.height(), scene.title, scene.description, {"tennis", own_rules},
+                             options);
   add_court(document.image(), scene, place);
   add_names(document.image(), scene, place);
   add_way(document.image(), scene, place);

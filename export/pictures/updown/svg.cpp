@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace quadrille::exports {
@@ -18,6 +19,12 @@ constexpr double top = 34;
 constexpr double step = 16;          // of the mountain path, upwards
 constexpr double line = 22;          // from one line of text to the next
 constexpr double least_width = 360;  // the legend's
+
+constexpr std::array own_rules = {
+    StyleRule{".path", "stroke-width:2.5;stroke-linejoin:round"},
+    StyleRule{".band", "stroke-width:10;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.45"},
+    StyleRule{".factor", "stroke-width:4"},
+};
 
 // How far the mountain path reaches above and below its beginning, in letters.
 struct Reach {
@@ -115,11 +122,12 @@ void add_word(pugi::xml_node image, const UpdownScene& scene, const Place& place
   const auto [length, first, second] = scene.repetition;
   const pugi::xml_node word = add_group(image, "word");
   if (length > 0) {
-    add_polyline(word, "band stroke", StrokeStyle::first, steps(place, first, length));
-    add_polyline(word, "band stroke", StrokeStyle::second, steps(place, second, length));
+    // The first place of the factor has the accent, the second its contrast.
+    add_polyline(word, "band stroke", StrokeStyle::accent, steps(place, first, length));
+    add_polyline(word, "band stroke", StrokeStyle::contrast, steps(place, second, length));
     for (const int which : {0, 1}) {
       const int begin = which == 0 ? first : second;
-      const StrokeStyle style = which == 0 ? StrokeStyle::first : StrokeStyle::second;
+      const StrokeStyle style = which == 0 ? StrokeStyle::accent : StrokeStyle::contrast;
       const double y = place.mark(which);
       add_line(word, "factor stroke", style, {place.column(begin) + 4, y}, {place.column(begin + length) - 4, y});
       add_text(word, "small right", StrokeStyle::faint, {margin - 18, y}, which == 0 ? "first" : "second");
@@ -152,7 +160,7 @@ void add_legend(pugi::xml_node image, const UpdownScene& scene, const Place& pla
 std::string svg_updown(const UpdownScene& scene, const SvgOptions& options) {
   const Place place(scene);
   const SvgDocument document(place.width(), place.legend() + legend_lines(scene) * line, scene.title, scene.description,
-                             options);
+                             {"updown", own_rules}, options);
   add_grid(document.image(), scene, place);
   add_list(document.image(), scene, place);
   add_word(document.image(), scene, place);

@@ -63,8 +63,8 @@ std::string mountain(const UpdownScene& scene, bool colour) {
     canvas.put(letters + 2, 0, "second", StrokeStyle::faint);
   }
   for (int i = 0; i < length; ++i) {
-    canvas.put(letters + 1, margin + first + i, "━", StrokeStyle::first);
-    canvas.put(letters + 2, margin + second + i, "━", StrokeStyle::second);
+    canvas.put(letters + 1, margin + first + i, "━", StrokeStyle::accent);
+    canvas.put(letters + 2, margin + second + i, "━", StrokeStyle::contrast);
   }
   return canvas.text(colour);
 }

@@ -1,7 +1,7 @@
 // What every engine is told before it runs, what it tells while it runs, and how a run can end.
 //
-// Engines never print and never read the clock: they call an observer between pieces of work, ask a stop token, and
-// keep their own account of memory (budget.hpp). Whatever ended a run, the layers reported before are exact.
+// Engines never print: they call an observer between pieces of work, ask a stop token, count their memory (budget.hpp).
+// Only idle threads of proof-number search read the clock, to ask the token. What was reported before a stop is exact.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ struct RunOptions {
   Ranks* ranks = nullptr;     ///< the processes that share the work, in the engines that say so; null for one alone
 };
 
-/// Thrown within an engine when the stop token is set, and caught in its public function.
+/// Thrown when the stop token is set. Functions that return a RunStatus catch it; others document that they throw it.
 struct Interrupted {};
 
 }  // namespace quadrille::engines

@@ -22,7 +22,7 @@
 // A key is 128 bits of which the table keeps 94 (proof_search/table.hpp), so it may be a hash. Two states that share
 // all of them by chance would be taken for one, and a wrong winner could follow in silence. For a hash whose bits look
 // random, n states stored and m asked for make that at most 4 m / 2^80 times as likely as not: less than 10^-12 for
-// 10^11 asked for. Whoever needs more has the winner's strategy checked (a certificate), which rests on no hash.
+// 10^11 asked for. Where more is needed, the winner's strategy is checked (a certificate), which rests on no hash.
 #pragma once
 
 #include <array>

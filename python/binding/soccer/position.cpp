@@ -36,7 +36,7 @@ class PlayedPosition {
         written.empty() ? soccer::replay(*pitch_, history_) : soccer::replay(*pitch_, written);
     if (replayed.fault) {
       throw Error(ErrorKind::breaks_rules,
-                  fmt::format("history: ply {}: {}", replayed.fault->ply, replayed.fault->sentence));
+                  fmt::format("history: ply {}: {}", replayed.fault->ply, replayed.fault->message));
     }
     for (const soccer::PlayedPly& ply : replayed.plies) history_.push_back(ply.ply.to);
     end_ = replayed.end;

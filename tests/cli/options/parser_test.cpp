@@ -29,6 +29,7 @@ class Program {
     games.add_alias("matches", {"--by", "match"});
     games.add_option("--board", boards, "on these").type_name("B");
     games.add_option("--by", by, "how").type_name("HOW").or_argument();
+    games.footer("with --board several\nexamples:\n  program count games --board \"1 2\" --by ball");
     Command& choose = count.add_command("choose", "counts one way");
     choose.add_option("--way", way, "up or down").type_name("up|down").suggest({"up", "down"}).required();
     Command& replay = root_.add_command("replay", "plays a record");
@@ -213,9 +214,17 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"count", "trails", "12"},
        "count trails: '12': stands without an option; write --plies 12, or see program count trails --help"},
       {{"count", "trails", "--plies", "1", "2"}, "count trails: '2': one argument too many" + help},
-      {{"count", "trails"}, "count trails: --plies is required" + help},
-      {{"count", "trails", "--plies"}, "count trails: --plies: 1 required K missing" + help},
-      {{"count", "trails", "--plies="}, "count trails: --plies: 1 required K missing" + help},
+      {{"count", "trails"}, "count trails: --plies is required; give one, as --plies 3, or" + see},
+      {{"count", "trails", "--plies"}, "count trails: --plies: a value is missing; give one, as --plies 3, or" + see},
+      {{"count", "trails", "--plies="}, "count trails: --plies: a value is missing; give one, as --plies 3, or" + see},
+      {{"count", "choose", "--way"},
+       "count choose: --way: a value is missing; give one, as --way up, or see program count choose --help"},
+      {{"count", "games", "a", "--board"},
+       "count games: --board: a value is missing; give one, as --board \"1 2\", or see program count games --help"},
+      {{"count", "games", "--by"},
+       "count games: --by: a value is missing; give one, as --by ball, or see program count games --help"},
+      {{"--threads"}, "--threads: a value is missing; give one, as --threads 3, or see program --help"},
+      {{"count", "--out"}, "count: --out: a value is missing; give one, as --out FILE, or see program count --help"},
       {{"count", "trails", "--plies", "1", "--plies", "2"}, "count trails: --plies: given 2 times; give it once"},
       {{"count", "games", "--by", "a", "--by", "c"}, "count games: --by: given 2 times; give it once"},
       {{"count", "games", "a", "--by", "b"},
@@ -237,7 +246,10 @@ TEST(Parser, TellsAMistakeInOneLine) {
        "count choose: --way is required; give one, as --way up, or see program count choose --help"},
       {{"count", "games", "--by", "a", "b"}, "count games: 'b': one argument too many; see program count games --help"},
       {{"count", "trails", "--plies", "1", "--acyclic=maybe"},
-       "count trails: Could not convert: --acyclic = maybe" + help},
+       "count trails: --acyclic: takes no value; leave '=maybe' out"},
+      {{"count", "trails", "--plies=1", "--yes=a=b"}, "count trails: --yes: takes no value; leave '=a=b' out"},
+      {{"--yes=maybe", "count", "trails", "--plies=1"}, "count trails: --yes: takes no value; leave '=maybe' out"},
+      {{"--version=maybe"}, "--version: takes no value; leave '=maybe' out"},
       {{"replay"}, "replay: FILE is required; give one, as record.txt, or see program replay --help"},
   };
   for (const Case& mistake : cases) {
@@ -246,6 +258,15 @@ TEST(Parser, TellsAMistakeInOneLine) {
     EXPECT_EQ(parsed.text, mistake.line);
     EXPECT_EQ(parsed.command, nullptr);
   }
+}
+
+// Of an argument that has no words and stands in no example, none is made up.
+TEST(Parser, GivesNoExampleOfAnArgumentWhereNoneIsKnown) {
+  std::string file;
+  Command root{"program", "does little"};
+  root.add_command("show", "shows a file").add_option("FILE", file, "the file").required();
+  const std::vector<const char*> words{"program", "show"};
+  EXPECT_EQ(cli::parse(root, 2, words.data()).text, "show: FILE is required; see program show --help");
 }
 
 }  // namespace

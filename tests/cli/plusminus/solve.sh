@@ -98,6 +98,7 @@ for signal in INT TERM; do
   expect_in_stderr 'interrupted; missing: all n from'
   expect_same_beginning three.csv out/margins.csv.partial
   expect_only out margins.csv.partial
+  rm out/margins.csv.partial
 done
 
 finish

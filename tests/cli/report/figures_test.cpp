@@ -9,14 +9,13 @@
 #include <cstddef>
 #include <map>
 #include <set>
-#include <stdexcept>
+#include <span>
 #include <stop_token>
 
 #include "cli/games.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/report/charts.hpp"
-#include "cli/report/findings.hpp"
 #include "cli/report/rules.hpp"
 #include "cli/soccer/drawn_figure.hpp"
 #include "export/report/series.hpp"
@@ -75,7 +74,7 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
                 0U)
           << found.table.provenance.command;
       EXPECT_FALSE(found.table.provenance.rules.empty()) << figure.command;
-      const std::string title = figure.title_of(found.table);
+      const std::string& title = found.title;
       EXPECT_GT(title.size(), 20U) << figure.command;
       EXPECT_NE(title.find_first_of("0123456789"), std::string::npos) << title;
       EXPECT_NE(title.back(), '.') << title;
@@ -107,61 +106,32 @@ TEST(ReportFigures, DrawTheDrawingOfARecord) {
   EXPECT_TRUE(found.card.svg.starts_with("<svg")) << found.card.svg.substr(0, 60);
 }
 
-TEST(ReportFigures, HaveTitlesThatChangeWithTheRows) {
+// Of rows as they are; tests/cli/GAME/titles_test.cpp has others.
+TEST(ReportFigures, HaveTitlesOfTheirRows) {
   Interrupt interrupt;
   const Session session({}, interrupt);
-  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
-    for (const JobFigure& figure : section.figures) {
-      Table table = figure.run(session.options()).table;
-      const std::string title = figure.title_of(table);
-      if (figure.figure.id == "soccer-paper-1x3") {
-        EXPECT_EQ(title, "paper:1x3: drawings peak at ply 6 of 11");
-      }
-      const std::size_t kept = std::max(table.rows.size() / 4, std::min<std::size_t>(2, table.rows.size() - 1));
-      table.rows.erase(table.rows.begin() + static_cast<std::ptrdiff_t>(kept), table.rows.end());
-      EXPECT_NE(figure.title_of(table), title) << figure.command;
-    }
-  }
-}
-
-// The titles that name where something is largest name every place of a tie, whatever the order of the rows.
-TEST(ReportFigures, NameEveryPeakOfATie) {
-  Interrupt interrupt;
-  const Session session({}, interrupt);
-  const std::map<std::string, std::string> counts = {{"plusminus-matches", "permutations"},
-                                                     {"updown-scores", "permutations"},
-                                                     {"soccer-paper-1x3", "weak_classes"},
-                                                     {"soccer-paper-1x3-bounces", "weak_classes"},
-                                                     {"tennis-games", "games"}};
   std::map<std::string, std::string> titles;
-  std::map<std::string, std::string> tied;
   for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
     for (const JobFigure& figure : section.figures) {
-      Table table = figure.run(session.options()).table;
-      titles[figure.figure.id] = figure.title_of(table);
-      const auto counted = counts.find(figure.figure.id);
-      if (counted == counts.end()) continue;
-      // The first two rows with the numbers 3 and 3, the others with 0.
-      const auto column = std::find(table.columns.begin(), table.columns.end(), counted->second);
-      ASSERT_NE(column, table.columns.end()) << figure.command;
-      for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        table.rows[i][static_cast<std::size_t>(column - table.columns.begin())] = Natural(i < 2 ? 3 : 0);
+      const FigureTable found = figure.run(session.options());
+      titles[figure.figure.id] = found.title;
+      const bool has_tile = figure.figure.id == "soccer-paper-1x3" || figure.figure.id == "soccer-squares" ||
+                            figure.figure.id == "updown-values";
+      ASSERT_EQ(found.tile.has_value(), has_tile) << figure.figure.id;
+      if (has_tile) {
+        EXPECT_EQ(found.tile->link, figure.figure.id);
       }
-      tied[figure.figure.id] = figure.title_of(table);
     }
   }
-  // Ties that are there.
+  EXPECT_EQ(titles["soccer-paper-1x3"], "paper:1x3: drawings peak at ply 6 of 11");
   EXPECT_EQ(titles["plusminus-matches"],
             "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations");
   EXPECT_EQ(titles["plusminus-descents"],
             "9 descents with 9 of the inverse and 10 with 10 are the commonest: each 8.3% of the permutations");
-  // Ties that are made.
-  EXPECT_EQ(tied["plusminus-matches"],
-            "0 to 0 and 0 to 1 points are the commonest scores, each of 50.0% of the permutations");
-  EXPECT_EQ(tied["updown-scores"], "Permutations of 20 numbers score 3 or 4 most often, each 50.0% of them");
-  EXPECT_EQ(tied["soccer-paper-1x3"], "paper:1x3: drawings peak at plies 0 and 1 of 11");
-  EXPECT_EQ(tied["soccer-paper-1x3-bounces"], "paper:1x3: drawings have 0 or 1 bounces most often, each 50.0% of them");
-  EXPECT_EQ(tied["tennis-games"], "Tennis: games of 20 points last 1 or 2 turns most often, each 50.0% of them");
+  EXPECT_EQ(titles["tennis-values"],
+            "Tennis: below 12 points the player with more wins for certain; from there on chance can decide");
+  EXPECT_EQ(titles["footsteps-values"],
+            "Footsteps: below 10 points the player with more wins for certain; from there on chance can decide");
 }
 
 TEST(ReportFigures, SayHowFarAPitchWasCounted) {
@@ -171,30 +141,13 @@ TEST(ReportFigures, SayHowFarAPitchWasCounted) {
   for (const FigureSection& section : sections({"--pitch", "paper:1x3", "--plies", "4"})) {
     for (const JobFigure& figure : section.figures) {
       if (!figure.figure.id.starts_with("soccer-paper-1x3")) continue;
-      const std::string title = figure.title_of(figure.run(session.options()).table);
+      const std::string title = figure.run(session.options()).title;
       EXPECT_TRUE(title.find("counted") != std::string::npos || title.find("of at most 4 plies") != std::string::npos)
           << title;
       ++titles;
     }
   }
   EXPECT_EQ(titles, 3U);
-}
-
-TEST(ReportFigures, SayThatChanceCanDecideAndNotThatItDoes) {
-  Interrupt interrupt;
-  const Session session({}, interrupt);
-  std::map<std::string, std::string> titles;
-  for (const FigureSection& section : sections({"--pitch", "paper:1x3"})) {
-    for (const JobFigure& figure : section.figures) {
-      if (figure.figure.id.ends_with("-values")) {
-        titles[figure.figure.id] = figure.title_of(figure.run(session.options()).table);
-      }
-    }
-  }
-  EXPECT_EQ(titles["tennis-values"],
-            "Tennis: below 12 points the player with more wins for certain; from there on chance can decide");
-  EXPECT_EQ(titles["footsteps-values"],
-            "Footsteps: below 10 points the player with more wins for certain; from there on chance can decide");
 }
 
 TEST(ReportFigures, SayWhichSeriesCoincide) {
@@ -223,7 +176,8 @@ TEST(ReportRules, OpenEachGameThatIsPlayedWithAPicture) {
     for (const exports::RulesCard& card : cards) {
       EXPECT_FALSE(card.summary.empty());
       EXPECT_EQ(card.svg.find("<svg"), 0U) << game.name;
-      EXPECT_EQ(card.svg.find("<style"), std::string::npos) << game.name;
+      EXPECT_EQ(card.svg.find(".quadrille-picture"), std::string::npos)
+          << game.name << ": the page has the shared sheet";
       EXPECT_EQ(card.command.find("quadrille rules "), 0U);
     }
   }
@@ -233,19 +187,27 @@ TEST(ReportFigures, FillAHeaderWithTheRowsOfOneJob) {
   const Table header = table_for<trails::TrailCounts>("quadrille count trails --plies 2", "endless lattice");
   const JobFigure trails = job_figure<trails::TrailCounts>(
       figure("trails", "How many there are.", dots("plies", "trails", "trails", exports::Chart::Scale::log)),
-      [](const Table& table) { return texts_of(table, "trails").back() + " trails are the longest"; },
+      {[](std::span<const trails::TrailCounts> rows) { return rows.back().trails.str() + " trails are the longest"; },
+       [](std::span<const trails::TrailCounts> rows) {
+         return exports::Tile{"trails", rows.back().trails.str(), "trails"};
+       }},
       "count trails --plies 2", header,
       [](const Options& options) { return count(trails::CountQuery{.plies = 2}, options); });
   const FigureTable found = trails.run({});
   EXPECT_EQ(found.table.provenance.command, header.provenance.command);
   EXPECT_EQ(found.table.rows.size(), 3U);
   EXPECT_EQ(exit_of(found.end.status), Exit::done);
+  EXPECT_EQ(found.title, "56 trails are the longest");
+  EXPECT_EQ(found.tile.value().value, "56");
 
   std::stop_source stopped;
   stopped.request_stop();
   Options options;
   options.stop = stopped.get_token();
-  EXPECT_EQ(trails.run(options).end.status, RunStatus::interrupted);
+  const FigureTable ended = trails.run(options);
+  EXPECT_EQ(ended.end.status, RunStatus::interrupted);
+  EXPECT_EQ(ended.title, "");
+  EXPECT_FALSE(ended.tile.has_value());
 }
 
 TEST(ReportFigures, AreRefusedWithTheNameOfTheOption) {

@@ -6,9 +6,11 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/interrupt.hpp"
@@ -20,13 +22,15 @@
 namespace quadrille::cli {
 namespace {
 
+LedgerRow row_with(const std::string& verdict, std::optional<std::string> machine_proof = {}) {
+  LedgerRow row;
+  row.statement = verdict;
+  row.machine_proof = std::move(machine_proof);
+  return row;
+}
+
 TEST(ReportTiles, CountTheRowsOfTheLedger) {
-  const auto row = [](const char* verdict, const char* proof) {
-    return std::vector<Cell>{std::string(verdict), std::string(proof)};
-  };
-  Table ledger;
-  ledger.columns = {"statement", "machine_proof"};
-  ledger.rows = {row("holds", "coq:a"), row("refuted", ""), row("holds", "")};
+  std::vector<LedgerRow> ledger{row_with("holds", "coq:a"), row_with("refuted"), row_with("holds")};
   const std::vector<exports::Tile> tiles = ledger_tiles(ledger);
   ASSERT_EQ(tiles.size(), 3U);
   EXPECT_EQ(tiles[0].label, "claims proved by machine");
@@ -35,24 +39,20 @@ TEST(ReportTiles, CountTheRowsOfTheLedger) {
   EXPECT_EQ(tiles[1].value, "2");
   EXPECT_EQ(tiles[2].label, "claims refuted");
   EXPECT_EQ(tiles[2].value, "1");
-  ledger.rows.erase(ledger.rows.begin());
+  ledger.erase(ledger.begin());
   EXPECT_EQ(ledger_tiles(ledger)[0].value, "0 of 2");
   EXPECT_NE(ledger_tiles(ledger)[0].label.find("without Coq"), std::string::npos);
 }
 
 TEST(ReportTiles, CallVerdictsByWordsThatSayWhatTheyMean) {
-  Table ledger;
-  ledger.columns = {"statement", "machine_proof"};
   std::set<std::string> labels;
   for (const char* const verdict : {"holds", "refuted", "not-reached", "reading", "remark"}) {
-    ledger.rows = {{std::string(verdict), std::string()}};
-    labels.insert(ledger_tiles(ledger).at(1).label);
+    labels.insert(ledger_tiles({row_with(verdict)}).at(1).label);
   }
   EXPECT_EQ(labels, (std::set<std::string>{"claims refuted", "claims that hold", "claims true under a stated reading",
                                            "claims whose counterexample lies beyond the plies allowed",
                                            "remarks on what a source's definitions leave open"}));
-  ledger.rows = {{std::string("maybe"), std::string()}};
-  EXPECT_THROW(ledger_tiles(ledger), std::logic_error);
+  EXPECT_THROW(ledger_tiles({row_with("maybe")}), std::logic_error);
 }
 
 TEST(LedgerTable, NamesWhatWasChosenAndHowItWasExamined) {

@@ -162,8 +162,9 @@ for signal in INT TERM HUP; do
   expect_in_stderr 'the earlier file stands'
   printf 'old\n' | cmp -s - out/positions.csv || fail "$command_line: replaced an earlier file"
   expect_only out positions.csv positions.csv.partial
+  rm out/positions.csv.partial
 done
-rm out/positions.csv out/positions.csv.partial
+rm out/positions.csv
 "$program" export positions --pitch paper:5x5 --yes --out out/positions.csv >stdout 2>stderr &
 sleep 1
 kill -INT $!

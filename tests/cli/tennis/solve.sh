@@ -190,6 +190,7 @@ for signal in INT TERM; do
   grep -E '^[0-5],[0-5],' out/values.csv.partial >found.csv
   expect_same few.csv found.csv
   expect_only out values.csv.partial
+  rm out/values.csv.partial
   "$program" solve tennis --points 250 >stdout 2>stderr &
   sleep 1
   kill -"$signal" $!

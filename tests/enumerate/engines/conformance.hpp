@@ -63,7 +63,7 @@ void for_each_layered_state(const Space& space, const RunOptions& options, Visit
 }
 
 inline void expect_none(const std::vector<Violation>& violations) {
-  for (const Violation& violation : violations) ADD_FAILURE() << violation.sentence;
+  for (const Violation& violation : violations) ADD_FAILURE() << violation.message;
 }
 
 TYPED_TEST_P(GradedSpaceConformance, KeepsTheRules) {

@@ -84,8 +84,8 @@ std::multiset<std::string> broken(const Space& space, const std::string& place,
   const auto look = [&](const std::vector<Violation>& violations) {
     for (const Violation& violation : violations) {
       rules.insert(violation.rule);
-      EXPECT_EQ(violation.sentence.find("rule " + violation.rule + " is broken: "), 0U);
-      EXPECT_NE(violation.sentence.find(place), std::string::npos) << violation.sentence;
+      EXPECT_EQ(violation.message.find("rule " + violation.rule + " is broken: "), 0U);
+      EXPECT_NE(violation.message.find(place), std::string::npos) << violation.message;
     }
   };
   if constexpr (ReverseSearchable<Space>) {
@@ -140,7 +140,7 @@ struct MarksTwice : Good {
 TEST(Conformance, RuleAAMoveAddsOneToTheGrade) {
   const auto violations = check_graded_space(MarksTwice());
   ASSERT_FALSE(violations.empty());
-  EXPECT_EQ(violations.front().sentence, "rule a is broken: a move leads from grade 1 to grade 3, at squares 1");
+  EXPECT_EQ(violations.front().message, "rule a is broken: a move leads from grade 1 to grade 3, at squares 1");
 }
 
 struct MovesByPath : Good {
@@ -297,7 +297,7 @@ TEST(Conformance, RuleNEveryGameEnds) {
   const ConformanceOptions options{.most_states = 50, .longest_game = 200};
   const auto violations = check_graded_space(Endless(), options);
   ASSERT_EQ(violations.size(), 1U);
-  EXPECT_EQ(violations.front().sentence,
+  EXPECT_EQ(violations.front().message,
             "rule n is broken: a game goes on after 200 moves (if it ends, set longest_game), at 200 marks");
   EXPECT_EQ(check_search_space(Endless(), options).size(), 1U);  // which is not solved then
   EXPECT_EQ(broken(Endless(), "10000 marks", {.most_states = 50}), Rules{"n"});

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "quadrille/detail/random/stream.hpp"
+#include "enumerate/engines/random/stream.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {

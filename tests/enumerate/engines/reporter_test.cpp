@@ -1,7 +1,7 @@
 // Progress is told from the calling thread only, and every task counts.
 //
 // ctest label: quick
-#include "quadrille/detail/reporter.hpp"
+#include "enumerate/engines/reporter.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What is thrown within an engine becomes its ending; anything else goes on.
 //
 // ctest label: quick
-#include "quadrille/detail/run_status.hpp"
+#include "enumerate/engines/run_status.hpp"
 
 #include <gtest/gtest.h>
 

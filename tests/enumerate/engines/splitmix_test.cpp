@@ -2,7 +2,7 @@
 //
 // ctest label: quick
 
-#include "quadrille/detail/random/splitmix.hpp"
+#include "enumerate/engines/random/splitmix.hpp"
 
 #include <gtest/gtest.h>
 

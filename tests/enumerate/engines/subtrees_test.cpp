@@ -14,10 +14,10 @@
 #include <string>
 #include <thread>
 
+#include "enumerate/engines/reverse_search/on_ranks.hpp"
+#include "enumerate/engines/subtrees/run.hpp"
 #include "enumerate/soccer/reverse_space.hpp"
 #include "quadrille/detail/reverse_search.hpp"
-#include "quadrille/detail/reverse_search/on_ranks.hpp"
-#include "quadrille/detail/subtrees/run.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
 namespace quadrille::engines {

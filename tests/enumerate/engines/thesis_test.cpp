@@ -5,7 +5,7 @@
 //   descents and pairs of Plusses & Minuses;
 // - backward_induction gives every state of the four games the value of BackwardInductionRef; that is the score of the
 //   solver of Up's & Down's, the margin of that of Plusses & Minuses, and in Tennis the rational number of
-//   solve_tennis_ref, within the certified enclosure.
+//   solve_tennis_ref (a loop without any engine), within the certified enclosure.
 // And elsewhere, in tests/enumerate:
 // - Paper Soccer by ball, bounces, vertices, sizes and outcomes: tallies of `layered`, which soccer/counts_test.cpp
 //   compares with single histories, and soccer/engine_test.cpp and soccer/histories/counts_test.cpp with other engines;

@@ -5,8 +5,8 @@
 
 #include <random>
 
-#include "quadrille/detail/trail_sweep/sweep.hpp"
-#include "quadrille/detail/trail_sweep/walk_ref.hpp"
+#include "enumerate/engines/trail_sweep/sweep.hpp"
+#include "enumerate/engines/trail_sweep/walk_ref.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::engines {

@@ -1,7 +1,7 @@
 // Transfer matrices: paths counted forwards and backwards, against plain numbers.
 //
 // ctest label: quick
-#include "quadrille/detail/transfer.hpp"
+#include "enumerate/engines/transfer.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string>
 
-#include "quadrille/detail/random/stream.hpp"
+#include "enumerate/engines/random/stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -54,7 +54,7 @@ TEST(SoccerWinners, AreThoseOfMinimaxByTheRules) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerPlaySpace<1> space(pitch);
     for (const auto& violation : engines::check_graded_space(space, {.most_states = 2000, .random_games = 20})) {
-      ADD_FAILURE() << violation.sentence;
+      ADD_FAILURE() << violation.message;
     }
     const auto winners = engines::solve_winners(space);
     ASSERT_EQ(winners.status(), engines::RunStatus::complete);

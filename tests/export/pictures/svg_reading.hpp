@@ -106,6 +106,26 @@ inline void expect_well_made(const ReadSvg& svg) {
   }
 }
 
+/// Inside a page that has the shared stylesheet, a picture brings the rules of its game, and they speak of its kind
+/// only. \param inside     the picture without declaration and shared stylesheet \param selectors  of its rules, in
+/// their order
+inline void expect_own_rules(const std::string& inside, const std::string& name,
+                             const std::vector<std::string>& selectors) {
+  const ReadSvg svg(inside);
+  EXPECT_EQ(svg.image().attribute("class").value(), "quadrille-picture quadrille-" + name);
+  ASSERT_EQ(svg.count("//style"), 1U);
+  std::istringstream rules(svg.texts("//style").front());
+  std::vector<std::string> found;
+  const std::string scope = ".quadrille-" + name + " ";
+  for (std::string line; std::getline(rules, line);) {
+    if (line.empty()) continue;
+    EXPECT_TRUE(line.starts_with(scope)) << line;
+    EXPECT_EQ(line.find(','), std::string::npos) << line;
+    found.push_back(line.substr(scope.size(), line.find('{') - scope.size()));
+  }
+  EXPECT_EQ(found, selectors);
+}
+
 /// The text without the escape sequences of colours; each has to be one that a terminal knows.
 inline std::string without_colours(const std::string& text) {
   std::string plain;

@@ -1,4 +1,5 @@
-// The stylesheet: it speaks of our pictures only, and its colours can be read on both papers.
+// The stylesheet: it speaks of our pictures only, and its colours can be read on both papers. Rules of a game's own
+// speak of its pictures only.
 //
 // ctest label: quick
 #include "export/pictures/svg_style.hpp"
@@ -6,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -60,6 +62,15 @@ TEST(SvgStyle, SpeaksOfOurPicturesOnly) {
   EXPECT_GT(rules, 30U);
 }
 
+TEST(SvgStyle, AddsRulesForThePicturesOfOneGame) {
+  constexpr std::array rules = {StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
+                                StyleRule{"text.sign", "font-size:17px"}};
+  EXPECT_EQ(svg_rules({"chess", rules}),
+            ".quadrille-chess .wall{stroke-width:6;stroke-linecap:square}\n"
+            ".quadrille-chess text.sign{font-size:17px}\n");
+  EXPECT_EQ(svg_rules({"chess"}), "");
+}
+
 TEST(SvgStyle, CanBeReadOnBothPapers) {
   for (const bool dark : {false, true}) {
     const auto sheet = colours(dark);
@@ -87,10 +98,10 @@ TEST(SvgStyle, HasEveryColourInBothSets) {
 TEST(SvgStyle, HasAClassForEveryInk) {
   std::set<std::string_view> classes;
   for (const StrokeStyle style : {StrokeStyle::plain, StrokeStyle::faint, StrokeStyle::one, StrokeStyle::two,
-                                  StrokeStyle::goal, StrokeStyle::first, StrokeStyle::second}) {
+                                  StrokeStyle::accent, StrokeStyle::contrast}) {
     classes.insert(svg_class(style));
   }
-  EXPECT_EQ(classes.size(), 7U);
+  EXPECT_EQ(classes.size(), 6U);
   EXPECT_EQ(svg_class(style_of_player(1)), "one");
   EXPECT_EQ(svg_class(style_of_player(2)), "two");
 }

@@ -42,8 +42,8 @@ TEST(UnicodeCanvas, InksRunsAndEndsThemOnTheirLine) {
 }
 
 TEST(UnicodeCanvas, InksALine) {
-  EXPECT_EQ(styled("text", StrokeStyle::goal, false), "text");
-  EXPECT_EQ(styled("text", StrokeStyle::goal, true), "\x1b[1;38;5;36mtext\x1b[0m");
+  EXPECT_EQ(styled("text", StrokeStyle::accent, false), "text");
+  EXPECT_EQ(styled("text", StrokeStyle::accent, true), "\x1b[1;38;5;36mtext\x1b[0m");
   EXPECT_EQ(styled("text", StrokeStyle::plain, true), "text");
 }
 

@@ -165,5 +165,12 @@ TEST(ReportAssets, AreWholeWhereTheyAreBuilt) {
   EXPECT_EQ(built->licences.find("playwright"), std::string_view::npos);
 }
 
+TEST(ReportAssets, HoldTheFilesOfGames) {
+  EXPECT_FALSE(report_file("soccer/none.txt"));
+  if (!report_assets()) GTEST_SKIP() << "this build has no charts";
+  ASSERT_TRUE(report_file("soccer/drawing.txt"));
+  EXPECT_TRUE(report_file("soccer/drawing.txt")->starts_with("pitch classic:8x10\n"));
+}
+
 }  // namespace
 }  // namespace quadrille::exports

@@ -55,6 +55,8 @@ TEST(Latex, NamesControlCharactersByTheirNumbers) {
   const std::string text = latex({{"x"}, {}, {"quadrille replay soccer a\x1b[2J\tb\x7f", "", "v"}, {}});
   EXPECT_EQ(text.substr(0, text.find('\n')), "% quadrille replay soccer a\\x1b[2J\\x09b\\x7f");
   EXPECT_EQ(cell_of(std::string("a\x01 b")), "a\\textbackslash{}x01 b");
+  EXPECT_EQ(cell_of(std::string("\xc2\x9bx.csv")), "\\textbackslash{}xc2\\textbackslash{}x9bx.csv");
+  EXPECT_EQ(cell_of(std::string("\xc2\xa0\xc3\x9b")), "\xc2\xa0\xc3\x9b");
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ Table table_of(std::vector<std::vector<Cell>> rows) {
           .rows = std::move(rows),
           .provenance = {"quadrille count", "the rules", "quadrille 0.1.0"},
           .missing = {},
-          .name = "count_some"};
+          .name = "count_some",
+          .types = {ColumnType::index, ColumnType::count}};
 }
 
 TEST_F(DatabaseTest, HoldsTheRunAndItsRows) {
@@ -172,6 +173,7 @@ TEST_F(DatabaseTest, RefusesOtherColumns) {
   add(table_of({}));
   Table other = table_of({});
   other.columns.push_back("more");
+  other.types.push_back(ColumnType::count);
   expect_refused("its table count_some has the columns run,ply,histories and not run,ply,histories,more", other);
   execute("ALTER TABLE runs DROP COLUMN missing");
   expect_refused("its table runs has the columns", table_of({}));
@@ -215,6 +217,9 @@ TEST_F(DatabaseTest, RefusesARowOfOtherColumns) {
   Table nameless = table_of({});
   nameless.name.clear();
   EXPECT_THROW(database.begin_run(nameless, ""), std::logic_error);
+  Table untyped = table_of({});
+  untyped.types.clear();
+  EXPECT_THROW(database.begin_run(untyped, ""), std::logic_error);
 }
 
 }  // namespace

@@ -77,9 +77,9 @@ TEST(Replay, NamesThePlyAndTheReasonOfEachIllegality) {
   for (const Illegal& illegal : cases) {
     const Replay replayed = replay(pitch_of(illegal.pitch), illegal.written);
     ASSERT_TRUE(replayed.fault) << illegal.pitch;
-    EXPECT_EQ(replayed.fault->ply, illegal.ply) << replayed.fault->sentence;
-    EXPECT_EQ(replayed.fault->why, illegal.why) << replayed.fault->sentence;
-    EXPECT_FALSE(replayed.fault->sentence.empty());
+    EXPECT_EQ(replayed.fault->ply, illegal.ply) << replayed.fault->message;
+    EXPECT_EQ(replayed.fault->why, illegal.why) << replayed.fault->message;
+    EXPECT_FALSE(replayed.fault->message.empty());
   }
 }
 

@@ -31,13 +31,13 @@ TEST(Round, NamesTheFirstNumberThatBreaksTheRulesAndThoseThatAreMissing) {
   ASSERT_TRUE(repeated);
   EXPECT_EQ(repeated->turn, 3U);
   EXPECT_EQ(repeated->why, Illegality::repeated);
-  EXPECT_EQ(repeated->sentence, "2 is repeated, it was written at turn 1; missing: 3");
+  EXPECT_EQ(repeated->message, "2 is repeated, it was written at turn 1; missing: 3");
 
   const auto large = fault({1, 5, 2, 2});
   ASSERT_TRUE(large);
   EXPECT_EQ(large->turn, 2U);
   EXPECT_EQ(large->why, Illegality::out_of_range);
-  EXPECT_EQ(large->sentence, "5 is not from 1 to 4; missing: 3, 4");
+  EXPECT_EQ(large->message, "5 is not from 1 to 4; missing: 3, 4");
   EXPECT_EQ(fault({0, 1})->turn, 1U);
   EXPECT_EQ(fault({1, -2})->turn, 2U);
 }
@@ -45,7 +45,7 @@ TEST(Round, NamesTheFirstNumberThatBreaksTheRulesAndThoseThatAreMissing) {
 TEST(Round, JudgesABeginningByWhatIsThere) {
   EXPECT_FALSE(fault_of_beginning({}, 3));
   EXPECT_FALSE(fault_of_beginning(std::vector{1, 7, 3}, 10));
-  EXPECT_EQ(fault_of_beginning(std::vector{1, 7, 7}, 10)->sentence, "7 is repeated, it was written at turn 2");
+  EXPECT_EQ(fault_of_beginning(std::vector{1, 7, 7}, 10)->message, "7 is repeated, it was written at turn 2");
   EXPECT_EQ(fault_of_beginning(std::vector{1, 11}, 10)->why, Illegality::out_of_range);
 }
 

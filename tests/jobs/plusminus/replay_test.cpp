@@ -37,7 +37,7 @@ TEST(ReplayPlusminus, LeavesOutAGameThatBreaksTheRules) {
   EXPECT_TRUE(result.whole());
   ASSERT_EQ(result.faults.size(), 1U);
   EXPECT_EQ(result.faults[0].game, 1);
-  EXPECT_EQ(result.faults[0].sentence.find("line 2: "), 0U) << result.faults[0].sentence;
+  EXPECT_EQ(result.faults[0].message.find("line 2: "), 0U) << result.faults[0].message;
   EXPECT_EQ(result.missing, "game 1");
   ASSERT_EQ(result.rows.size(), 2U);
   EXPECT_EQ(result.rows[0].game, 2);

@@ -44,9 +44,9 @@ TEST(ReplaySoccer, NamesEachFaultAndGoesOn) {
   EXPECT_TRUE(result.whole());
   ASSERT_EQ(result.faults.size(), 2U);
   EXPECT_EQ(result.faults[0].game, 1);
-  EXPECT_EQ(result.faults[0].sentence, "line 2: ply 2: (0,2) (1,2) is already drawn");
+  EXPECT_EQ(result.faults[0].message, "line 2: ply 2: (0,2) (1,2) is already drawn");
   EXPECT_EQ(result.faults[1].game, 2);
-  EXPECT_EQ(result.faults[1].sentence.find("line 4: ply 1: "), 0U) << result.faults[1].sentence;
+  EXPECT_EQ(result.faults[1].message.find("line 4: ply 1: "), 0U) << result.faults[1].message;
   EXPECT_EQ(result.missing, "history 1 from ply 2 on, history 2 from ply 1 on");
   ASSERT_EQ(result.rows.size(), 2U);
   EXPECT_FALSE(result.rows[0].outcome);

@@ -43,7 +43,7 @@ TEST(ReplayUpdown, LeavesOutARoundThatBreaksTheRules) {
   EXPECT_TRUE(result.whole());
   ASSERT_EQ(result.faults.size(), 1U);
   EXPECT_EQ(result.faults[0].game, 1);
-  EXPECT_EQ(result.faults[0].sentence.find("line 1: turn 2: "), 0U) << result.faults[0].sentence;
+  EXPECT_EQ(result.faults[0].message.find("line 1: turn 2: "), 0U) << result.faults[0].message;
   EXPECT_EQ(result.missing, "round 1");
   ASSERT_EQ(result.rows.size(), 1U);
   EXPECT_EQ(result.rows[0].round, 2);

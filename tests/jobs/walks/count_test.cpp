@@ -48,6 +48,8 @@ TEST(TrailsJob, KnowsItsSizeBeforeItStarts) {
 TEST(TrailsJob, RefusesPliesOutOfRange) {
   EXPECT_THROW(count(CountQuery{.plies = -1}), Error);
   EXPECT_THROW(count(CountWalksQuery{.plies = 33}), Error);
+  EXPECT_THROW(size_of(CountQuery{.plies = 33}), Error);
+  EXPECT_THROW(size_of(CountWalksQuery{.plies = -1}), Error);
 }
 
 TEST(TrailsJob, StopsWhenAskedTo) {

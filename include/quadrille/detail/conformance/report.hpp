@@ -26,7 +26,7 @@ struct ConformanceOptions {
 struct Violation {
   std::string
       rule;  ///< a letter or a number of graded_space.hpp or reverse_search/searchable.hpp, or the function's name
-  std::string sentence;  ///< what is wrong at which state, the rule included
+  std::string message;  ///< what is wrong at which state, the rule included
 };
 
 namespace detail {

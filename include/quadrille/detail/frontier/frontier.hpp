@@ -55,8 +55,8 @@ concept FrontierStatistic = requires(const Statistic& statistic, std::size_t ste
 };
 
 /// One sweep; not to be run twice.
-/// \tparam Words  the words of a counter, 0 for a number known at run time, or `residues` where RunOptions has a
-/// modulus
+/// \tparam Words  the words of a counter; 0 if their number is known at run time only, `residues` if RunOptions has a
+///                modulus
 template <std::size_t Words, FrontierStatistic Statistic>
 class Frontier final : public FrontierRun {
  public:

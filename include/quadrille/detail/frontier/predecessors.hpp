@@ -1,6 +1,6 @@
 // Predecessors: which records of a bucket become the states that samples stand at, and in which ways.
 //
-// Who walks back through a sweep (sample.hpp) asks a bucket for all ways into some states at once. The states asked for
+// SweepSampler (enumerate/engines/frontier) asks a bucket for all ways into some states at once. The states asked for
 // are few beside those that a bucket's records become, so the table of them is sparse: most look-ups end at their first
 // slot, an empty one.
 #pragma once

@@ -3,7 +3,7 @@
 //
 // A derived class says what a bucket's records turn into (it is asked once a bucket, so this part is compiled once for
 // all statistics and widths of counters), and what is to be known of a key. There are two: Frontier (frontier.hpp),
-// whose states are components, and Trails (trail_sweep/sweep.hpp), whose states are pieces of a trail.
+// whose states are components, and Trails (enumerate/engines/trail_sweep), whose states are pieces of a trail.
 #pragma once
 
 #include <cstddef>
@@ -41,7 +41,7 @@ class SweepStates {
   virtual bool allow(std::span<const std::uint64_t> count) const = 0;
 };
 
-/// One sweep; not to be run twice. SweepLayers (layers.hpp) takes the same steps and holds what lies between them.
+/// One sweep; not to be run twice. SweepLayers (enumerate/engines/frontier) takes its steps and holds their tables.
 class SweepRun {
  public:
   virtual ~SweepRun() = default;

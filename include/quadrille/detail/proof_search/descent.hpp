@@ -54,7 +54,7 @@ class ProofDescent {
     bool is_caller = false;            // whether it runs on the thread that called the engine
     std::optional<Move> winning{};     // a move that wins where the search began, once that is known
     bool leads = false;
-    const typename SearchAhead<State>::Taken* errand = nullptr;  // what a helper searches, if there is anything
+    const typename SearchAhead<State>::Taken* taken = nullptr;  // the offer that a helper searches, if it has one
   };
 
   /// \param look_around  called by each thread after every 1024 positions
@@ -98,10 +98,10 @@ class ProofDescent {
   void help(Worker& worker) {
     auto next_look = std::chrono::steady_clock::now() + time_between_looks;
     while (!paused()) {
-      if (const auto errand = errand_for_helper()) {
-        worker.errand = &*errand;
-        search(worker, errand->offer.state, errand->offer.key, errand->offer.bound);
-        worker.errand = nullptr;
+      if (const auto taken = take_offer()) {
+        worker.taken = &*taken;
+        search(worker, taken->offer.state, taken->offer.key, taken->offer.bound);
+        worker.taken = nullptr;
         continue;
       }
       std::this_thread::yield();  // the leader may need this processor
@@ -117,8 +117,8 @@ class ProofDescent {
   // Offers nearer to the root stand long, and the leader often never comes to them; helpers leave them alone.
   static constexpr std::size_t least_depth = 6;
 
-  // The next offer that is worth a search, if there is any.
-  std::optional<typename SearchAhead<State>::Taken> errand_for_helper() {
+  // Takes the next offer that is worth a search, if there is any.
+  std::optional<typename SearchAhead<State>::Taken> take_offer() {
     for (std::size_t depth = least_depth; depth < ahead_->depths; ++depth) {
       auto taken = ahead_->take(depth);
       if (!taken) continue;
@@ -162,7 +162,7 @@ class ProofDescent {
       const Choice choice = choose(children);
       if (choice.numbers.win == 0 && worker.depth == 1 && worker.leads) worker.winning = children[choice.child].move;
       if (choice.numbers.win >= bound.win || choice.numbers.lose >= bound.lose || paused()) return choice.numbers;
-      if (worker.errand != nullptr && !worker.errand->stands()) return choice.numbers;
+      if (worker.taken != nullptr && !worker.taken->stands()) return choice.numbers;
       Child& child = children[choice.child];
       // Stay with the child until it is worse than the next by so much, or the bound is reached.
       const std::uint32_t enough =

@@ -9,8 +9,8 @@
 #include <map>
 #include <vector>
 
+#include "enumerate/engines/random/stream.hpp"
 #include "games/soccer/position.hpp"
-#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::enumerate {
 namespace {

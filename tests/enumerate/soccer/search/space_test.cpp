@@ -31,11 +31,11 @@ TEST(SoccerSearchSpace, KeepsTheRules) {
   for (const char* name : whole_pitches) {
     const soccer::Pitch pitch = pitch_of(name);
     for (const auto& violation : engines::check_search_space(SoccerSearchSpace<1>(pitch), {.random_games = 20})) {
-      ADD_FAILURE() << name << ": " << violation.sentence;
+      ADD_FAILURE() << name << ": " << violation.message;
     }
     for (const auto& violation :
          engines::check_graded_space(SoccerSearchSpace<3>(pitch), {.most_states = 500, .random_games = 20})) {
-      ADD_FAILURE() << name << ": " << violation.sentence;
+      ADD_FAILURE() << name << ": " << violation.message;
     }
   }
 }

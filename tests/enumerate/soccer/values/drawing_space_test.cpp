@@ -58,7 +58,7 @@ TEST(SoccerDrawingSpace, KeepsTheRulesOfAGradedSpaceFromAnyRoot) {
       const SoccerDrawingSpace<1> space(pitch, root);
       EXPECT_EQ(space.grade(space.start()), 0);
       for (const auto& violation : engines::check_graded_space(space, {.most_states = 2000, .random_games = 20})) {
-        ADD_FAILURE() << name << ": " << violation.sentence;
+        ADD_FAILURE() << name << ": " << violation.message;
       }
       EXPECT_EQ(engines::solve_winners(space).start(), *winners.find({root})) << name;
       std::optional<soccer::Ply> last;

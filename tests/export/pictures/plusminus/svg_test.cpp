@@ -71,6 +71,12 @@ TEST(SvgPlusminus, ShowsGridsOfEverySize) {
   }
 }
 
+TEST(SvgPlusminus, BringsItsOwnRules) {
+  const PlusminusScene scene = plusminus_scene(plusminus::Permutation{0}, {});
+  expect_own_rules(svg_plusminus(scene, {.declaration = false, .stylesheet = false}), "plusminus",
+                   {"text.sign", ".match"});
+}
+
 TEST(SvgPlusminus, ShowsAGridThatLacksStarsAndListsOfOtherLengths) {
   const auto games = plusminus::parse_record(
       ". * .\n* . *\n. . .\npredictions + -, + + - + + - +\n. *\n* .\npredictions + + + + + +,\n");

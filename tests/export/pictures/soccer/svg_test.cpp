@@ -138,11 +138,18 @@ TEST(SvgSoccer, DrawsWallsOnClassicPitchesAndTheRimOnPaper) {
   const ReadSvg classic(drawn("classic:4x6"));
   EXPECT_EQ(classic.count(in_group("pitch", "line", "wall")), 24U);
   EXPECT_EQ(classic.count(in_group("pitch", "polygon", "rim")), 0U);
-  EXPECT_EQ(classic.count(in_group("goals", "polygon", "goal")), 6U);
+  EXPECT_EQ(classic.count(in_group("goals", "polygon", "accent")), 6U);
   const ReadSvg paper(drawn("paper:4x6"));
   EXPECT_EQ(paper.count(in_group("pitch", "line", "wall")), 0U);
   EXPECT_EQ(paper.count(in_group("pitch", "polygon", "rim")), 1U);
-  EXPECT_EQ(paper.count(in_group("goals", "polygon", "goal")), 2U);
+  EXPECT_EQ(paper.count(in_group("goals", "polygon", "accent")), 2U);
+}
+
+TEST(SvgSoccer, BringsItsOwnRules) {
+  const soccer::Pitch pitch(soccer::parse_pitch_name("classic:4x6"));
+  const SoccerScene scene = history_scene(pitch, soccer::History{pitch.start()});
+  expect_own_rules(svg_soccer(scene, {.declaration = false, .stylesheet = false}), "soccer",
+                   {".ply", ".ply.two", ".wall"});
 }
 
 TEST(SvgSoccer, IsTheSameForALegalBeginning) {

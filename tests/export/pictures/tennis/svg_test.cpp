@@ -68,6 +68,12 @@ TEST(SvgTennis, ShowsGamesOfBothVariants) {
   EXPECT_GT(longest, 15U);
 }
 
+TEST(SvgTennis, BringsItsOwnRules) {
+  const TennisScene scene = tennis_scene({}, {{}, {{3, 2, -1}}, {}});
+  expect_own_rules(svg_tennis(scene, {.declaration = false, .stylesheet = false}), "tennis",
+                   {".ply", ".ply.two", ".stay", ".net", ".wall"});
+}
+
 TEST(SvgTennis, ShowsAPositionAlone) {
   const tennis::Game game{{}, {{3, 2, -1}}, {}};
   const ReadSvg svg(svg_tennis(tennis_scene({}, game)));

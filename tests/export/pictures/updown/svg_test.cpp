@@ -62,10 +62,10 @@ void expect_drawn(const std::vector<int>& list, std::size_t written, bool player
   }
   const auto& [length, first, second] = scene.repetition;
   const std::size_t steps = length == 0 ? 0 : static_cast<std::size_t>(length) + 1;
-  ASSERT_EQ(corners(svg, "first").size(), steps);
-  ASSERT_EQ(corners(svg, "second").size(), steps);
-  expect_same_spots(corners(svg, "first"), path, first);
-  expect_same_spots(corners(svg, "second"), path, second);
+  ASSERT_EQ(corners(svg, "accent").size(), steps);
+  ASSERT_EQ(corners(svg, "contrast").size(), steps);
+  expect_same_spots(corners(svg, "accent"), path, first);
+  expect_same_spots(corners(svg, "contrast"), path, second);
   EXPECT_EQ(svg.count(in_group("word", "line", "factor")), length == 0 ? 0U : 2U);
 }
 
@@ -78,6 +78,12 @@ TEST(SvgUpdown, ShowsListsOfEverySize) {
       expect_drawn(list, list.size() / 2, true);
     }
   }
+}
+
+TEST(SvgUpdown, BringsItsOwnRules) {
+  const UpdownScene scene = permutation_scene(std::vector{2, 1});
+  expect_own_rules(svg_updown(scene, {.declaration = false, .stylesheet = false}), "updown",
+                   {".path", ".band", ".factor"});
 }
 
 TEST(SvgUpdown, SaysWhoIsOnOffense) {

@@ -4,12 +4,17 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
+#include <span>
 
 #include "cli/ledger.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/input.hpp"
+#include "cli/output/picture_output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/figures.hpp"
+#include "export/pictures/nim/picture.hpp"
 #include "proofs/nim/claims.hpp"
 #include "properties/nim/cases.hpp"
 #include "quadrille/nim.hpp"
@@ -25,7 +30,29 @@ Exit count_nim(const std::string& counters, const Session& session) {
                                        [&](const Options& options) { return count(query, options); });
 }
 
+// A record is the number of counters.
+nim::Heap parse_heap(std::string_view text) {
+  return {parse_whole("counters", text.substr(0, text.find('\n')), 0, 1000)};
+}
+
+Exit picture_nim(const PictureArguments& arguments, const Session& session) {
+  const PictureOutput output(arguments, session);
+  const nim::Heap heap = read_record(arguments.file, parse_heap);
+  chosen(arguments, 1, "heap", "heaps");
+  output.write(heap, exports::svg_nim, exports::unicode_nim);
+  return exit_of_picture(std::nullopt);
+}
+
+void add_picture(Command& group, CommonArguments& common) {
+  const auto arguments = std::make_shared<PictureArguments>();
+  Command& command = group.add_command(
+      "nim", "a heap of Nim", [arguments](const Session& session) { return picture_nim(*arguments, session); });
+  add_picture_options(command, common, *arguments, "heap").required();
+  command.footer("example:\n  quadrille export picture nim heap.txt");
+}
+
 void add_commands(CommandGroups& groups) {
+  add_picture(groups.picture, groups.common);
   const auto counters = std::make_shared<std::string>();
   Command& command =
       groups.count.add_command("nim", "count the games of Nim from one heap",
@@ -40,14 +67,14 @@ GameClaims nim_claims() { return {nim::claims, nim::ask_generated_case}; }
 
 FigureSection section() {
   const std::string command = "count nim --counters 20";
-  return {
-      {"nim", "Nim", "Two players take one or two counters in turn.", {}},
-      {job_figure<nim::GameCounts>(
-          figure("nim-games", "By their number of moves.",
-                 series("moves", {"games"}, "games", exports::Chart::Scale::linear)),
-          [](const Table& table) { return fmt::format("Games from 20 counters have {} lengths", table.rows.size()); },
-          command, table_for<nim::GameCounts>("quadrille " + command, "nim, one heap"),
-          [](const Options& options) { return count(nim::CountQuery{20}, options); })}};
+  return {{"nim", "Nim", "Two players take one or two counters in turn.", {}},
+          {job_figure<nim::GameCounts>(figure("nim-games", "By their number of moves.",
+                                              series("moves", {"games"}, "games", exports::Chart::Scale::linear)),
+                                       {[](std::span<const nim::GameCounts> rows) {
+                                         return fmt::format("Games from 20 counters have {} lengths", rows.size());
+                                       }},
+                                       command, table_for<nim::GameCounts>("quadrille " + command, "nim, one heap"),
+                                       [](const Options& options) { return count(nim::CountQuery{20}, options); })}};
 }
 
 }  // namespace

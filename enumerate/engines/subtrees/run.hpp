@@ -25,11 +25,11 @@
 #include <thread>
 #include <vector>
 
+#include "enumerate/engines/subtrees/exchange.hpp"
+#include "enumerate/engines/subtrees/pool.hpp"
+#include "enumerate/engines/subtrees/walker.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/ranks.hpp"
-#include "quadrille/detail/subtrees/exchange.hpp"
-#include "quadrille/detail/subtrees/pool.hpp"
-#include "quadrille/detail/subtrees/walker.hpp"
 
 namespace quadrille::engines {
 

@@ -1,4 +1,4 @@
-// The reference implementation of trails.hpp: a walk of every trail.
+// The reference implementation of sweep.hpp: a walk of every trail.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "quadrille/detail/trail_sweep/plan.hpp"
+#include "enumerate/engines/trail_sweep/plan.hpp"
 #include "quadrille/natural.hpp"
 
 namespace quadrille::engines {

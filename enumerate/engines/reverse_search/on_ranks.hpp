@@ -17,9 +17,9 @@
 #include <span>
 #include <type_traits>
 
+#include "enumerate/engines/subtrees/run.hpp"
 #include "quadrille/detail/reverse_search/depth_first.hpp"
 #include "quadrille/detail/reverse_search/near_root.hpp"
-#include "quadrille/detail/subtrees/run.hpp"
 
 namespace quadrille::engines {
 

@@ -3,7 +3,7 @@
 // Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set together with the way in
 // which each visit of a vertex joins two of its edges. A state says which edge of a piece of trail belongs to which
 // other one (state.hpp); each vertex is taken in by two steps. Everything else is frontier's: records in buckets by
-// what a step leaves as it is, wide counters, checkpoints (frontier/run.hpp).
+// what a step leaves as it is, wide counters, checkpoints (quadrille/detail/frontier/run.hpp).
 //
 // There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
 // million for 15.
@@ -16,9 +16,9 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/engines/trail_sweep/state.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/detail/frontier/run.hpp"
-#include "quadrille/detail/trail_sweep/state.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines {
@@ -63,9 +63,7 @@ class TrailRun : public SweepRun {
 };
 
 /// One sweep; not to be run twice. The empty trail counts.
-/// \tparam Words  the words of a counter, 0 for a number known at run time, or `residues` where RunOptions has a
-/// modulus
-///
+/// \tparam Words  of a counter; 0 if their number is known at run time only, `residues` if RunOptions has a modulus
 /// Checked against: count_trails_ref (walk_ref.hpp)
 template <std::size_t Words, TrailStatistic Statistic>
 class Trails final : public TrailRun {

@@ -1,7 +1,7 @@
 // Matches, grown letter by letter, against factors compared letter by letter.
 //
 // ctest label: quick
-#include "games/updown/matches.hpp"
+#include "enumerate/updown/matches.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,11 @@
 
 #include "games/updown/score.hpp"
 
-namespace quadrille::updown {
+namespace quadrille::enumerate {
 namespace {
+
+using updown::Letter;
+using updown::Word;
 
 constexpr int longest = 10;
 using AllMatches = Matches<longest + 2>;
@@ -28,10 +31,10 @@ void check_below(const Word& word, const AllMatches& matches, int score) {
   for (int length = 0; length <= word.length; ++length) {
     for (int cut = 0; cut < word.length; ++cut) {
       const bool found = (matches.of_length[static_cast<std::size_t>(length)] >> static_cast<unsigned>(cut) & 1U) != 0;
-      ASSERT_EQ(found, is_match(word, cut, length)) << to_string(word) << ' ' << cut << ' ' << length;
+      ASSERT_EQ(found, is_match(word, cut, length)) << updown::to_string(word) << ' ' << cut << ' ' << length;
     }
   }
-  ASSERT_EQ(score, score_ref(word)) << to_string(word);
+  ASSERT_EQ(score, updown::score_ref(word)) << updown::to_string(word);
   if (word.length == longest) return;
   for (const Letter letter : {Letter::down, Letter::up}) {
     AllMatches next{};
@@ -52,4 +55,4 @@ TEST(Matches, OfTheLengthsAskedForNeedTheOnesBelowThemOnly) {
 }
 
 }  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::enumerate

@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
+#include "enumerate/engines/subtrees/pool.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/ranks.hpp"
-#include "quadrille/detail/subtrees/pool.hpp"
 
 namespace quadrille::engines {
 

@@ -15,10 +15,11 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "games/updown/word.hpp"
 
-namespace quadrille::updown {
+namespace quadrille::enumerate {
 
 /// A set of cuts of a word: bit e stands for the cut after its first e letters.
 using Cuts = std::uint64_t;
@@ -27,7 +28,9 @@ using Cuts = std::uint64_t;
 constexpr Cuts all_cuts(int length) { return (Cuts{1} << static_cast<unsigned>(length)) - 1; }
 
 /// The cuts before a letter like this; bits that are no cuts of the word may be set too.
-constexpr Cuts cuts_before(const Word& word, Letter letter) { return letter == Letter::up ? word.plus : ~word.plus; }
+constexpr Cuts cuts_before(const updown::Word& word, updown::Letter letter) {
+  return letter == updown::Letter::up ? word.plus : ~word.plus;
+}
 
 /// matches[j], by their length j; only the lengths that a caller chose are set.
 template <std::size_t Lengths>
@@ -40,7 +43,7 @@ struct Matches {
 /// \param before  those of the lengths least - 1 to most - 1 in `word`
 /// \pre most < Lengths
 template <std::size_t Lengths>
-void extend(const Matches<Lengths>& before, const Word& word, Letter letter, int least, int most,
+void extend(const Matches<Lengths>& before, const updown::Word& word, updown::Letter letter, int least, int most,
             Matches<Lengths>& after) {
   const Cuts going_on = cuts_before(word, letter);
   if (least <= 0) after.of_length[0] = all_cuts(word.length + 1);
@@ -50,4 +53,4 @@ void extend(const Matches<Lengths>& before, const Word& word, Letter letter, int
   }
 }
 
-}  // namespace quadrille::updown
+}  // namespace quadrille::enumerate

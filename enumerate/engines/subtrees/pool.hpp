@@ -18,7 +18,7 @@
 
 namespace quadrille::engines {
 
-/// Safe to call from several threads, but for what only the leading one may call.
+/// Several threads may call its functions at once, except those marked *leader only*.
 class SubtreePool {
  public:
   /// \param record_words  of a root with what is noted beside it; all records are of this size
@@ -47,7 +47,7 @@ class SubtreePool {
   /// Whether a thread has no root and there is none for it.
   bool is_hungry() const;
 
-  // The threads that do not lead.
+  // For the threads that do not lead.
 
   void enter();  ///< a thread comes to the pool
   void leave();  ///< and leaves it
@@ -56,13 +56,15 @@ class SubtreePool {
   /// Waits as long as threads are held. \returns false at the end
   bool may_go_on();
 
-  // The thread that leads.
+  // For the thread that leads.
 
-  /// Waits a moment for a root.
+  /// *Leader only.* Waits a moment for a root, or until no thread walks.
   void wait_briefly();
-  void hold();     ///< returns when no other thread walks on; none does before `release`
-  void release();  ///< lets them go on
-  /// The other threads go home.
+  /// *Leader only.* Returns when all other threads wait; none goes on before `release`.
+  void hold();
+  /// *Leader only.* Lets the other threads go on.
+  void release();
+  /// *Leader only.* From now on `wait_for_root` and `may_go_on` return false.
   void end();
 
   /// Calls visit(record) for each. \pre held, or a single thread

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <span>
 
-#include "quadrille/detail/random/splitmix.hpp"
+#include "enumerate/engines/random/splitmix.hpp"
 #include "quadrille/detail/wide_count.hpp"
 #include "quadrille/natural.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "quadrille/detail/trail_sweep/plan.hpp"
+#include "enumerate/engines/trail_sweep/plan.hpp"
 
 namespace quadrille::engines {
 

@@ -26,8 +26,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "quadrille/detail/trail_sweep/meeting_ends.hpp"
-#include "quadrille/detail/trail_sweep/plan.hpp"
+#include "enumerate/engines/trail_sweep/meeting_ends.hpp"
+#include "enumerate/engines/trail_sweep/plan.hpp"
 
 namespace quadrille::engines {
 

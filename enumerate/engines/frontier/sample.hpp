@@ -16,9 +16,9 @@
 #include <span>
 #include <vector>
 
-#include "quadrille/detail/frontier/layers.hpp"
+#include "enumerate/engines/frontier/layers.hpp"
+#include "enumerate/engines/random/stream.hpp"
 #include "quadrille/detail/function_ref.hpp"
-#include "quadrille/detail/random/stream.hpp"
 
 namespace quadrille::engines {
 

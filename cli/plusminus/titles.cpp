@@ -1,0 +1,76 @@
+#include "cli/plusminus/titles.hpp"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "cli/report/findings.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+// Two members of each row, with a word between: "3 to 4".
+template <class Row>
+std::vector<std::string> pairs_of(std::span<const Row> rows, int Row::*x, std::string_view word, int Row::*y) {
+  std::vector<std::string> pairs;
+  for (const Row& row : rows) pairs.push_back(fmt::format("{} {} {}", row.*x, word, row.*y));
+  return pairs;
+}
+
+// The pairs of predictions that player 1 wins, loses and draws.
+struct Results {
+  Natural won = 0;
+  Natural lost = 0;
+  Natural drawn = 0;
+};
+
+Results results_of(std::span<const plusminus::MarginCounts> rows) {
+  Results results;
+  for (const plusminus::MarginCounts& row : rows) {
+    (row.margin == 0 ? results.drawn : row.margin < 0 ? results.lost : results.won) += row.pairs;
+  }
+  return results;
+}
+
+}  // namespace
+
+std::string commonest_scores(std::span<const plusminus::MatchesCounts> rows) {
+  using Row = plusminus::MatchesCounts;
+  const std::vector<Natural> permutations = numbers_of(rows, &Row::permutations);
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  return fmt::format("{} points {}, {}of {} of the permutations",
+                     texts_at(pairs_of(rows, &Row::matches_1, "to", &Row::matches_2), peaks, "and"),
+                     peaks.size() > 1 ? "are the commonest scores" : "is the commonest score",
+                     peaks.size() > 1 ? "each " : "", percentage(permutations[peaks.front()], sum_of(permutations)));
+}
+
+std::string commonest_descents(std::span<const plusminus::DescentsCounts> rows) {
+  using Row = plusminus::DescentsCounts;
+  const std::vector<Natural> permutations = numbers_of(rows, &Row::permutations);
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  std::vector<std::string> pairs = pairs_of(rows, &Row::descents, "with", &Row::inverse_descents);
+  const Row& first = rows[peaks.front()];
+  pairs[peaks.front()] = fmt::format("{} descents with {} of the inverse", first.descents, first.inverse_descents);
+  return fmt::format("{} are the commonest: {} of the permutations", texts_at(pairs, peaks, "and"),
+                     share_of_peaks(permutations));
+}
+
+std::string growth_of_pairs(std::span<const plusminus::PairsCount> rows) {
+  const plusminus::PairsCount& last = rows.back();
+  const plusminus::PairsCount& before = rows[rows.size() - 2];
+  return fmt::format("{} pairs of truth lists occur for n = {}, {} times as many as for {}", about(last.pairs), last.n,
+                     ratio(last.pairs, before.pairs), before.n);
+}
+
+std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows) {
+  const Results results = results_of(rows);
+  const Natural all = results.won + results.lost + results.drawn;
+  const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percentage(part, all); };
+  return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 {}; drawn are {}", share(results.won),
+                     share(results.lost), share(results.drawn));
+}
+
+}  // namespace quadrille::cli

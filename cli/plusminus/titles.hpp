@@ -1,0 +1,23 @@
+// What the rows of Plusses and Minuses show: the titles of the report's figures.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "quadrille/plusminus.hpp"
+
+namespace quadrille::cli {
+
+/// "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations".
+std::string commonest_scores(std::span<const plusminus::MatchesCounts> rows);
+
+/// "9 descents with 9 of the inverse and 10 with 10 are the commonest: each 8.3% of the permutations".
+std::string commonest_descents(std::span<const plusminus::DescentsCounts> rows);
+
+/// "3,460 pairs of truth lists occur for n = 7, 3.6 times as many as for 6".
+std::string growth_of_pairs(std::span<const plusminus::PairsCount> rows);
+
+/// "Of all pairs of predictions player 1 wins 45.0%, player 2 none; drawn are 55.0%".
+std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows);
+
+}  // namespace quadrille::cli

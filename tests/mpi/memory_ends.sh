@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# memory_ends.sh QUADRILLE-MPI QUADRILLE SHIM: memory that ends during a count that is saved ends the job with the right
+# rows or with exit 3 and a message; never by a signal, nor for another reason.
+#
+# ctest label: extreme
+. "$(dirname "$0")/ranks.sh"
+shim=$3
+
+request="count soccer --pitch paper:3x3 --engine frontier --by total --threads 1 --format csv --quiet"
+count_plain right $request
+
+# One rank alone, which starts no daemon of MPI's: that would be given the shim, too.
+export OMPI_MCA_ess_singleton_isolated=1
+
+# failing FAULT: a run on one rank.
+failing() {
+  command_line="QUADRILLE_FAULT=$1 quadrille-mpi $request"
+  rm -rf run
+  timeout 20 env LD_PRELOAD="$shim" QUADRILLE_FAULT="$1" QUADRILLE_FAULT_COUNTS="$work/counts" \
+    "$program" $request --checkpoint run --checkpoint-every 0 >stdout 2>stderr </dev/null
+  status=$?
+  case $status in
+    0) expect_stdout right ;;
+    3) expect_in_stderr 'quadrille: ' ;;
+    *) fail "$command_line: exit $status: $(cat stderr)" ;;
+  esac
+}
+
+# The last allocations are those of the count, of its saves and of the end of MPI, whose start makes most of all.
+failing none
+all=$(sed -n 's/^malloc //p' counts)
+for call in $(seq "$((all - 2000))" 37 "$((all + 20))"); do
+  failing "malloc:$call"
+  failing "malloc:$call+"
+done
+finish
