@@ -134,22 +134,25 @@ double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
-void Session::bound_memory() const { bound_data(arguments_.memory ? 0 : least_for_rows_if_not_given); }
-
-void Session::bound_memory_of_rows() const {
-  bound_data(arguments_.memory ? least_for_rows : least_for_rows_if_not_given);
+void Session::bound_memory() const {
+  if (!bound_data(arguments_.memory ? 0 : least_for_rows_if_not_given) && arguments_.memory) {
+    throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
+  }
 }
 
-void Session::bound_data(std::size_t least) const {
+void Session::bound_memory_of_rows() const {
+  // Where the system refuses the bound, what was found is worth more than it.
+  static_cast<void>(bound_data(arguments_.memory ? least_for_rows : least_for_rows_if_not_given));
+}
+
+bool Session::bound_data(std::size_t least) const {
   // The system counts what is reserved, stacks of threads included, which are there by now; of that, what is resident
   // is in the limit.
   const std::size_t reserved = jobs::data_memory();
-  if (reserved >= sanitizers_reserve) return;
+  if (reserved >= sanitizers_reserve) return true;
   const std::size_t budget = std::max(least, jobs::Runner(options()).memory_budget());
-  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
-  if (!limit_data(std::min(reserved + budget, allowed_data_)) && arguments_.memory) {
-    throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
-  }
+  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return true;  // the system does not say what it has
+  return limit_data(std::min(reserved + budget, allowed_data_));
 }
 
 }  // namespace quadrille::cli

@@ -60,8 +60,9 @@ class Session {
   /// that keeps no account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3. An
   /// engine keeps an account, and may reserve more than it fills. A limit that the caller has set (ulimit -d) stays.
   void bound_memory() const;
-  /// The same for rows and their text, which are in no engine's account: once the engine has ended. Leaves a little in
-  /// any case, so that what it found in too little memory can be written.
+  /// The same for rows and their text, which are in no engine's account: once the engine has ended, or before one that
+  /// makes its rows beyond its account. Leaves a little in any case, so that what it found in too little memory can be
+  /// written, and goes without where the system refuses the bound.
   void bound_memory_of_rows() const;
   /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
   std::string memory_ended() const;
@@ -82,7 +83,7 @@ class Session {
 
  private:
   double seconds() const;
-  void bound_data(std::size_t least) const;
+  bool bound_data(std::size_t least) const;  // whether the system agrees
 
   CommonArguments arguments_;
   Interrupt& interrupt_;

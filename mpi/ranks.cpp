@@ -41,10 +41,13 @@ void MpiRanks::wait_in(Call&& call) {
 void MpiRanks::abort(std::string_view why, int status) {
   try {
     cli::print_error(fmt::format("rank {}: {}", rank_, why));
-  } catch (const std::exception&) {  // no memory is left for the rank's name
+  } catch (const std::exception&) {
+    // No memory is left for the rank's name, nor for MPI_Abort, which would fault, or end with a status of its own.
+    // mpirun ends the other ranks where one ends without MPI_Finalize, and with this status.
     cli::print_error(why);
+    ::_exit(status);
   }
-  // Where memory has ended Open MPI faults in this too.
+  // Open MPI faults in this where it gets no memory.
   const cli::LastResort last_resort([] { return true; });
   MPI_Abort(MPI_COMM_WORLD, status);
   ::_exit(status);

@@ -70,7 +70,8 @@ std::string value_in_examples(const Command& command, const Option& option) {
   const std::size_t found = examples == std::string::npos ? examples : footer.find(before, examples);
   if (found == std::string::npos) return {};
   const std::string value = footer.substr(found + before.size());
-  return value.starts_with('"') ? value.substr(0, value.find('"', 1) + 1) : value.substr(0, value.find_first_of(" \n"));
+  const bool is_quoted = value.starts_with('"') || value.starts_with('\'');
+  return value.substr(0, is_quoted ? value.find(value.front(), 1) + 1 : value.find_first_of(" \n"));
 }
 
 // `give one, as --plies 3, or `; empty for an argument of which no example is known. Where a single capital stands for

@@ -10,9 +10,8 @@
 // permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
 // The generic engines::backward_induction over PlusminusSpace is no substitute, but the reference for small n
-// (enumerate/plusminus/solve_ref.cpp): it merges no grids and values one pair of lists at a time. On one thread it
-// takes 4.0 ms instead of 0.037 ms for n = 4, and 165 ms instead of 0.30 ms for n = 5 (bench_plusminus_solve,
-// `reference` beside `residual_boards`).
+// (enumerate/plusminus/solve_ref.cpp): it merges no grids and values one pair of lists at a time, which takes some
+// hundreds of times as long for n = 5 already (bench_plusminus_solve, `reference` beside `residual_boards`).
 #pragma once
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 //
 // It is a loop of its own, over all positions without their turn, by the points left. The generic engine needs the turn
 // in the state (space.hpp): it values what one start reaches, and a position's matrix game once for each turn. Asked
-// for all positions (BackwardInductionRef) it takes 3 times as long for 12 points, and is no shorter.
+// for all positions (BackwardInductionRef) it takes longer, since it values each at every turn, and is no shorter.
 // tests/enumerate/engines/thesis_test.cpp compares the two, which share no code but the rules and the matrix games.
 #include <fmt/format.h>
 

@@ -102,7 +102,8 @@ std::string svg_stylesheet() {
 std::string svg_rules(const PictureStyle& style) {
   std::string text;
   for (const StyleRule& rule : style.rules) {
-    text += fmt::format(".quadrille-{} {}{{{}}}\n", style.name, rule.selector, rule.declarations);
+    // Both classes: more than a shared rule names, which may stand once more behind, with another picture.
+    text += fmt::format(".quadrille-picture.quadrille-{} {}{{{}}}\n", style.name, rule.selector, rule.declarations);
   }
   return text;
 }

@@ -182,13 +182,14 @@ void Database::make_room_for(const Table& header) {
   make_view(header);
 }
 
-// Makes the table's view, or makes it anew where an earlier version of this program made another one.
+// Makes the table's view, or makes it anew where an earlier version of this program made another one. A
+// table of that name is somebody's own, and stays.
 void Database::make_view(const Table& header) {
   const std::string sql = create_view(header);
-  SQLite::Statement query(database_, "SELECT sql FROM sqlite_master WHERE type = 'view' AND name = ?");
+  SQLite::Statement query(database_, "SELECT sql, type = 'view' FROM sqlite_master WHERE name = ?");
   query.bind(1, view_of(header));
   const bool found = query.executeStep();
-  if (found && query.getColumn(0).getString() == sql) return;
+  if (found && (query.getColumn(0).getString() == sql || query.getColumn(1).getInt() == 0)) return;
   query.reset();
   if (found) database_.exec("DROP VIEW " + quoted(view_of(header)));
   database_.exec(sql);

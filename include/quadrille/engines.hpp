@@ -24,7 +24,7 @@
 //   const auto winners = engines::solve_winners(game);
 //
 // Every engine takes RunOptions: a memory bound, a stop token, an observer of progress, a last grade. None prints; only
-// idle threads of ProofNumberSearch read the clock, to look at the token. What ended a run is its RunStatus; what it
+// threads that wait for work read the clock, to look at the token. What ended a run is its RunStatus; what it
 // reports is exact in any case. Results are the same on any number of threads: bound them with tbb::global_control.
 //
 // Needs Boost (Multiprecision's headers) and oneTBB: find_package(quadrille COMPONENTS engines), target

@@ -127,6 +127,7 @@ refused 'noise.bin' replay soccer noise.bin
 refused '/dev/zero' replay soccer /dev/zero
 refused 'line 1, column 9' export graph --pitch paper:3x3 --history '(2,2) (2'
 refused '--history' export graph --pitch paper:3x3 --history ''
+refused "give one, as --history '(2,2) (2,1)', or" solve soccer --pitch paper:3x3 --history
 refused '--plies' export graph --pitch paper:3x3 --history '(2,2)' --plies 2
 refused '11546908 states, more than 100000 within 9 plies; stop earlier, with --plies 8' export graph --pitch paper:3x3
 refused 'at least ' export graph --pitch paper:9x9

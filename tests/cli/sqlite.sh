@@ -91,6 +91,12 @@ sql views.db "DROP VIEW estimate_soccer_real; CREATE VIEW estimate_soccer_real A
 run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
 expect_sql views.db "SELECT count(DISTINCT run) FROM estimate_soccer_real WHERE estimate > 0" 2
 
+# A table of that name is the user's own, and no view takes its place.
+sql views.db "DROP VIEW estimate_soccer_real; CREATE TABLE estimate_soccer_real AS SELECT 7 AS mine"
+run estimate soccer --pitch classic:4x4 --samples 1000 --seed 1 --format sqlite --out views.db --quiet
+expect_status 0
+expect_sql views.db "SELECT mine FROM estimate_soccer_real" 7
+
 # A link to nothing is refused before the work.
 ln -s nowhere.db link.db
 refused "is a link to a file that is not there" count soccer --pitch classic:8x10 --engine layered --format sqlite --out link.db

@@ -16,8 +16,9 @@ import sys
 import tarfile
 from dataclasses import dataclass
 
-# Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through. Folders and files.
-PLACES = ["graphs", "games", "enumerate", "jobs", "export/tables", "export/graphs", "export/pictures", "export/report",
+# Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through. Folders and files. (The
+# copies in which faults are planted are built without the report.)
+PLACES = ["graphs", "games", "enumerate", "jobs", "export/tables", "export/graphs", "export/pictures",
           "proofs", "properties", "include/quadrille/detail", "cli/ledger.cpp", "cli/ledger.hpp",
           "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/ledger.cpp", "cli/report/ledger.hpp"]
 

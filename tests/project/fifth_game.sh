@@ -51,7 +51,7 @@ echo 3 >"$work/heap.txt"
 "$program" export picture nim "$work/heap.txt" >"$work/drawn" || fail 'export picture nim failed'
 echo '● ● ●' | diff - "$work/drawn" || fail 'export picture nim draws something else'
 "$program" export picture nim "$work/heap.txt" --format svg >"$work/heap.svg" || fail 'export picture nim --format svg failed'
-grep -qF '.quadrille-nim .counter{stroke-width:4}' "$work/heap.svg" || fail 'a picture of Nim lacks its rule of style'
+grep -qF '.quadrille-picture.quadrille-nim .counter{stroke-width:4}' "$work/heap.svg" || fail 'a picture of Nim lacks its rule of style'
 [ "$(grep -c '<circle class="counter stroke accent"' "$work/heap.svg")" -eq 3 ] || fail 'a heap of 3 is not 3 counters'
 "$program" export picture soccer --pitch paper:1x3 --format svg | grep -q 'quadrille-nim' && fail 'all pictures have the rule of Nim'
 if command -v xmllint >/dev/null; then

@@ -1,7 +1,7 @@
 // What every engine is told before it runs, what it tells while it runs, and how a run can end.
 //
 // Engines never print: they call an observer between pieces of work, ask a stop token, count their memory (budget.hpp).
-// Only idle threads of proof-number search read the clock, to ask the token. What was reported before a stop is exact.
+// Only threads that wait for work read the clock, to ask the token. What was reported before a stop is exact.
 #pragma once
 
 #include <cstddef>

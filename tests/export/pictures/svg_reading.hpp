@@ -107,8 +107,9 @@ inline void expect_well_made(const ReadSvg& svg) {
 }
 
 /// Inside a page that has the shared stylesheet, a picture brings the rules of its game, and they speak of its kind
-/// only. \param inside     the picture without declaration and shared stylesheet \param selectors  of its rules, in
-/// their order
+/// only. They name both classes of the picture, so that a shared sheet behind them does not outweigh them.
+/// \param inside     the picture without declaration and shared stylesheet
+/// \param selectors  of its rules, in their order
 inline void expect_own_rules(const std::string& inside, const std::string& name,
                              const std::vector<std::string>& selectors) {
   const ReadSvg svg(inside);
@@ -116,7 +117,7 @@ inline void expect_own_rules(const std::string& inside, const std::string& name,
   ASSERT_EQ(svg.count("//style"), 1U);
   std::istringstream rules(svg.texts("//style").front());
   std::vector<std::string> found;
-  const std::string scope = ".quadrille-" + name + " ";
+  const std::string scope = ".quadrille-picture.quadrille-" + name + " ";
   for (std::string line; std::getline(rules, line);) {
     if (line.empty()) continue;
     EXPECT_TRUE(line.starts_with(scope)) << line;
