@@ -66,8 +66,8 @@ TEST(SvgStyle, AddsRulesForThePicturesOfOneGame) {
   constexpr std::array rules = {StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
                                 StyleRule{"text.sign", "font-size:17px"}};
   EXPECT_EQ(svg_rules({"chess", rules}),
-            ".quadrille-chess .wall{stroke-width:6;stroke-linecap:square}\n"
-            ".quadrille-chess text.sign{font-size:17px}\n");
+            ".quadrille-picture.quadrille-chess .wall{stroke-width:6;stroke-linecap:square}\n"
+            ".quadrille-picture.quadrille-chess text.sign{font-size:17px}\n");
   EXPECT_EQ(svg_rules({"chess"}), "");
 }
 
