@@ -182,8 +182,8 @@ void Database::make_room_for(const Table& header) {
   make_view(header);
 }
 
-// Makes the table's view, or makes it anew where an earlier version of this program made another one. A
-// table of that name is somebody's own, and stays.
+// Makes the table's view, or makes it anew where an earlier version of this program made another one. A table of that
+// name is somebody's own, and stays.
 void Database::make_view(const Table& header) {
   const std::string sql = create_view(header);
   SQLite::Statement query(database_, "SELECT sql, type = 'view' FROM sqlite_master WHERE name = ?");

@@ -176,7 +176,7 @@ TEST(ReportRules, OpenEachGameThatIsPlayedWithAPicture) {
     for (const exports::RulesCard& card : cards) {
       EXPECT_FALSE(card.summary.empty());
       EXPECT_EQ(card.svg.find("<svg"), 0U) << game.name;
-      EXPECT_EQ(card.svg.find(".quadrille-picture"), std::string::npos)
+      EXPECT_EQ(card.svg.find(".quadrille-picture "), std::string::npos)
           << game.name << ": the page has the shared sheet";
       EXPECT_EQ(card.command.find("quadrille rules "), 0U);
     }
