@@ -36,6 +36,7 @@ if(NOT QUADRILLE_COQ_BUILT)
   set(QUADRILLE_COQ_THEOREMS "")
   configure_file(${QUADRILLE_COQ_TEMPLATE} ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp @ONLY)
   target_sources(quadrille_proofs PRIVATE ${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp)
+  set_source_files_properties(${QUADRILLE_COQ_FOLDER}/coq_theorems_none.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   return()
 endif()
 

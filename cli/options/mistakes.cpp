@@ -111,6 +111,7 @@ bool fits(const Option& option, const std::string& word) {
 
 std::optional<std::string> flag_with_value(const Command& command, const std::vector<std::string>& words) {
   for (const std::string& word : words) {
+    if (word == "--") break;  // what follows are arguments
     const std::size_t end = word.find('=');
     const Option* const option = end < word.size() ? option_called(command, word.substr(0, end)) : nullptr;
     if (option != nullptr && option->is_flag()) return word;

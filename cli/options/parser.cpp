@@ -262,7 +262,13 @@ ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) 
   } catch (const CLI::ParseError& error) {
     return {Outcome::mistake, nullptr, one_line(root, app, error, views, words)};
   }
-  return {Outcome::command, views.at(named_command(app).app)};
+  const auto [named, path] = named_command(app);
+  const Command& command = *views.at(named);
+  // CLI11 takes `--yes=5`, and `--yes=false` as well.
+  if (const auto word = flag_with_value(command, words.all)) {
+    return {Outcome::mistake, nullptr, value_of_flag(path, *word)};
+  }
+  return {Outcome::command, &command};
 }
 
 std::string help_text(const Command& root, const std::vector<std::string>& words) {

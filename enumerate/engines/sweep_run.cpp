@@ -40,7 +40,13 @@ FrontierResult SweepRun::run() {
   } catch (const std::bad_alloc&) {
     result.status = RunStatus::memory;
   }
-  if (options_.checkpoint && whole_) save();
+  if (options_.checkpoint && whole_) {
+    try {
+      save();
+    } catch (const std::bad_alloc&) {  // on all ranks, as every save
+      result.status = RunStatus::memory;
+    }
+  }
   result.steps_done = step_;
   if (options_.ranks != nullptr) options_.ranks->swept({result.most_states, record_bytes, worked_});
   if (exchange_ && result.status == RunStatus::complete) result.status = add_totals_of_ranks();

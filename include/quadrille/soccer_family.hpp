@@ -75,7 +75,7 @@ struct FamilyPlan {
 ///         checkpoint is of one pitch
 /// \complexity O(pitches), and a sweep of less than a second for each where `plan` of it takes one
 FamilyPlan plan(const CountFamilyQuery& query, const Options& options = {});
-/// The sum over the pitches whose sizes are known; nothing if none is. \complexity as size_of, for each pitch
+/// The sum over the pitches of known size; nothing if none is. Throws nothing. \complexity as size_of, for each pitch
 std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options = {});
 
 /// What is known of a family's count before it starts: for the user, who may have to agree to it.

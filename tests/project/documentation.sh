@@ -2,7 +2,7 @@
 # documentation.sh DIR DOXYFILE: every name of the public interface is documented. Doxygen refuses a function, class or
 # member without a comment (DOXYFILE makes its warnings errors). It says nothing of a namespace without one, and then
 # leaves its functions out; nor of a concept. So each of these is asked for by name. A job, which is a function that
-# takes a query, also says what it costs and what it throws. The check is then run on copies of the headers that lack
+# takes a query or a plan, also says what it costs and what it throws. The check is then run on copies of the headers that lack
 # one comment, cost or error each, and refuses them.
 #
 # ctest label: standard
@@ -47,7 +47,7 @@ undocumented_jobs() {
     /^\/\/\// { comment = comment $0; next }
     { text = text $0 }
     !/;|[{}]$/ { next }  # the declaration goes on
-    text ~ /\(const [A-Za-z]*(Query|By<Row>)&/ {
+    text ~ /\(const [A-Za-z]*(Query|Plan(<[A-Za-z]+>)?|By<Row>)&/ {
       ++jobs
       if (comment !~ /\\copydoc/) {
         if (comment !~ /\\complexity/) print FILENAME ": no \\complexity: " text

@@ -24,11 +24,11 @@ std::string_view corner(int row, int column, int n) {
 }
 
 // Two rows and four columns of characters a square.
-void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
+void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top_row) {
   const int n = scene.n;
   for (int row = 0; row <= n; ++row) {
     for (int column = 0; column <= n; ++column) {
-      const int y = top + 2 * row;
+      const int y = top_row + 2 * row;
       const int x = margin + 4 * column;
       canvas.put(y, x, corner(row, column, n), StrokeStyle::faint);
       if (column < n) canvas.put(y, x + 1, "───", StrokeStyle::faint);
@@ -37,10 +37,10 @@ void draw_grid(UnicodeCanvas& canvas, const PlusminusScene& scene, int top) {
   }
   for (std::size_t column = 0; column < scene.rows.size(); ++column) {
     if (!scene.rows[column]) continue;
-    canvas.put(top + 2 * (n - 1 - *scene.rows[column]) + 1, margin + 4 * static_cast<int>(column) + 2, "■");
+    canvas.put(top_row + 2 * (n - 1 - *scene.rows[column]) + 1, margin + 4 * static_cast<int>(column) + 2, "■");
   }
   for (const PlusminusScene::Choice& choice : scene.choices) {
-    const int y = top + 2 * (n - 1 - choice.row) + 1;
+    const int y = top_row + 2 * (n - 1 - choice.row) + 1;
     canvas.put_right(y, margin + 4 * choice.column + 3, fmt::format("{}", choice.number), StrokeStyle::accent);
   }
 }
@@ -63,12 +63,12 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
   const auto& [one, two] = scene.lists;
   // A list may be longer than the grid has steps, where a record breaks the rules.
   const int above = std::max(0, 2 * (static_cast<int>(steps(two)) - n));
-  const int top = 1 + above;
+  const int top_row = 1 + above;
   const int right = margin + 4 * std::max(n, static_cast<int>(steps(one))) + 1 + gap;
-  const int bottom = top + 2 * n + 1;
+  const int bottom = top_row + 2 * n + 1;
   UnicodeCanvas canvas(bottom + 3, right + static_cast<int>(heading.size()));
 
-  draw_grid(canvas, scene, top);
+  draw_grid(canvas, scene, top_row);
   canvas.put(0, right, heading, StrokeStyle::two);
   canvas.put(bottom, 0, "1: prediction", StrokeStyle::one);
   canvas.put(bottom + 1, 0, "   truth");
@@ -76,7 +76,7 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
     draw_step(canvas, one, k, bottom, margin + 4 * static_cast<int>(k + 1), 1, 0, StrokeStyle::one);
   }
   for (std::size_t k = 0; k < steps(two); ++k) {
-    draw_step(canvas, two, k, top + 2 * (n - static_cast<int>(k + 1)), right, 0, 2, StrokeStyle::two);
+    draw_step(canvas, two, k, top_row + 2 * (n - static_cast<int>(k + 1)), right, 0, 2, StrokeStyle::two);
   }
   return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
 }

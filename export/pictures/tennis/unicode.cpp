@@ -10,9 +10,9 @@ namespace quadrille::exports {
 
 namespace {
 
-constexpr int heading_end = 3;  // of the word `turn`
-constexpr int number = 9;       // a column of numbers: up to a million, a star and a blank
-constexpr int place_width = 4;  // of the court
+constexpr int heading_end = 3;    // of the word `turn`
+constexpr int number = 9;         // a column of numbers: up to a million, a star and a blank
+constexpr int place_columns = 4;  // of the court
 
 // Where the columns are.
 class Columns {
@@ -25,7 +25,7 @@ class Columns {
   int turn_end() const { return turn_end_; }
   int left_1() const { return turn_end() + number; }
   int draw_1() const { return left_1() + number; }
-  int place(int p) const { return draw_1() + 4 + place_width * p; }
+  int place(int p) const { return draw_1() + 4 + place_columns * p; }
   int court_end() const { return place(places_ - 1); }
   int draw_2() const { return court_end() + number; }
   int left_2() const { return draw_2() + number; }
@@ -58,7 +58,7 @@ void draw_court(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& 
       canvas.put(row, columns.place(p), "·", StrokeStyle::faint);
     }
   }
-  for (const int end : {columns.place(0) + place_width / 2, columns.court_end() - place_width / 2}) {
+  for (const int end : {columns.place(0) + place_columns / 2, columns.court_end() - place_columns / 2}) {
     canvas.put(row, end, "┃", StrokeStyle::faint);
   }
 }
@@ -82,10 +82,10 @@ void draw_turn(UnicodeCanvas& canvas, const TennisScene& scene, const Columns& c
   canvas.put_right(row, columns.left_2(), fmt::format("{}", position.points_2));
   const int at = columns.place(scene.place(position.ball));
   if (draws) {
-    const auto put_draw = [&](int column, int player, int draw) {
-      canvas.put_right(row, column, fmt::format("{}", draw),
+    const auto put_draw = [&](int right_column, int player, int draw) {
+      canvas.put_right(row, right_column, fmt::format("{}", draw),
                        driver == player ? style_of_player(player) : StrokeStyle::plain);
-      if (driver == player) canvas.put(row, column + 1, "*", style_of_player(player));
+      if (driver == player) canvas.put(row, right_column + 1, "*", style_of_player(player));
     };
     put_draw(columns.draw_1(), 1, draws->player_1);
     put_draw(columns.draw_2(), 2, draws->player_2);

@@ -13,10 +13,10 @@ namespace {
 using updown::Letter;
 using updown::Player;
 
-constexpr int pitch = 3;   // columns from one number to the next
-constexpr int margin = 8;  // the numbers of the rows, the names of the lines
+constexpr int pitch = 3;           // columns from one number to the next
+constexpr int margin_columns = 8;  // the numbers of the rows, the names of the lines
 
-int column(std::size_t place) { return margin + pitch * static_cast<int>(place); }
+int column(std::size_t place) { return margin_columns + pitch * static_cast<int>(place); }
 
 StrokeStyle style_of(const UpdownScene::Number& number) {
   return number.player ? style_of_player(static_cast<int>(*number.player)) : StrokeStyle::plain;
@@ -26,11 +26,12 @@ std::string_view mark_of(const std::optional<Player>& player) { return player ==
 
 // The numbers as a grid, and the list below it.
 std::string grid(const UpdownScene& scene, bool colour) {
-  UnicodeCanvas canvas(scene.n + 1, margin + pitch * std::max(scene.n, 1));
+  UnicodeCanvas canvas(scene.n + 1, margin_columns + pitch * std::max(scene.n, 1));
   for (int value = 1; value <= scene.n; ++value) {
     const int row = scene.n - value;
-    canvas.put_right(row, margin - 3, fmt::format("{}", value), StrokeStyle::faint);
-    for (int place = 0; place < scene.n; ++place) canvas.put(row, margin + pitch * place, "·", StrokeStyle::faint);
+    canvas.put_right(row, margin_columns - 3, fmt::format("{}", value), StrokeStyle::faint);
+    for (int place = 0; place < scene.n; ++place)
+      canvas.put(row, margin_columns + pitch * place, "·", StrokeStyle::faint);
   }
   for (std::size_t i = 0; i < scene.numbers.size(); ++i) {
     const auto& number = scene.numbers[i];
@@ -51,20 +52,20 @@ std::string mountain(const UpdownScene& scene, bool colour) {
   }
   const auto [lowest, highest] = std::minmax_element(levels.begin(), levels.end());
   const int letters = *highest - *lowest + 1;  // the row below the path
-  UnicodeCanvas canvas(letters + 1 + (length > 0 ? 2 : 0), margin + scene.word.length);
+  UnicodeCanvas canvas(letters + 1 + (length > 0 ? 2 : 0), margin_columns + scene.word.length);
   canvas.put(letters, 0, "word", StrokeStyle::faint);
   for (int i = 0; i < scene.word.length; ++i) {
     const bool up = scene.word.sign(i) == Letter::up;
-    canvas.put(*highest - levels[static_cast<std::size_t>(i)], margin + i, up ? "╱" : "╲");
-    canvas.put(letters, margin + i, up ? "U" : "D");
+    canvas.put(*highest - levels[static_cast<std::size_t>(i)], margin_columns + i, up ? "╱" : "╲");
+    canvas.put(letters, margin_columns + i, up ? "U" : "D");
   }
   if (length > 0) {
     canvas.put(letters + 1, 0, "first", StrokeStyle::faint);
     canvas.put(letters + 2, 0, "second", StrokeStyle::faint);
   }
   for (int i = 0; i < length; ++i) {
-    canvas.put(letters + 1, margin + first + i, "━", StrokeStyle::accent);
-    canvas.put(letters + 2, margin + second + i, "━", StrokeStyle::contrast);
+    canvas.put(letters + 1, margin_columns + first + i, "━", StrokeStyle::accent);
+    canvas.put(letters + 2, margin_columns + second + i, "━", StrokeStyle::contrast);
   }
   return canvas.text(colour);
 }
@@ -74,10 +75,10 @@ std::string legend(const UpdownScene& scene, bool colour) {
   for (std::size_t i = 0; i < std::min<std::size_t>(2, scene.numbers.size()); ++i) {
     const auto& [value, player, role] = scene.numbers[i];
     if (!player) continue;
-    const std::string line =
+    const std::string about_player =
         fmt::format("{} player {}, on {}{}", mark_of(player), static_cast<int>(*player),
                     role == updown::Role::offense ? "offense" : "defense", i == 0 ? ", wrote first" : "");
-    text += styled(line, style_of(scene.numbers[i]), colour) + '\n';
+    text += styled(about_player, style_of(scene.numbers[i]), colour) + '\n';
   }
   return text + scene.outcome + '\n';
 }

@@ -85,6 +85,8 @@ TEST(Parser, TakesArgumentsWithoutANameAndValuesAfterAnEqualsSign) {
   ASSERT_EQ(program.parse({"replay", "games.txt", "--out=there"}).outcome, Outcome::command);
   EXPECT_EQ(program.file, "games.txt");
   EXPECT_EQ(program.common.out, "there");
+  ASSERT_EQ(program.parse({"replay", "--", "--yes=5"}).outcome, Outcome::command);
+  EXPECT_EQ(program.file, "--yes=5");
 }
 
 TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
@@ -249,6 +251,8 @@ TEST(Parser, TellsAMistakeInOneLine) {
        "count trails: --acyclic: takes no value; leave '=maybe' out"},
       {{"count", "trails", "--plies=1", "--yes=a=b"}, "count trails: --yes: takes no value; leave '=a=b' out"},
       {{"--yes=maybe", "count", "trails", "--plies=1"}, "count trails: --yes: takes no value; leave '=maybe' out"},
+      {{"count", "trails", "--plies=1", "--yes=5"}, "count trails: --yes: takes no value; leave '=5' out"},
+      {{"--yes=false", "count", "trails", "--plies=1"}, "count trails: --yes: takes no value; leave '=false' out"},
       {{"--version=maybe"}, "--version: takes no value; leave '=maybe' out"},
       {{"replay"}, "replay: FILE is required; give one, as record.txt, or see program replay --help"},
   };

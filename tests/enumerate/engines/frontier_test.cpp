@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <set>
 
 #include "quadrille/detail/frontier/sweep.hpp"
@@ -126,6 +127,31 @@ TEST(Frontier, StopsByTheTokenAndTheBudget) {
   options = {};
   options.memory = 1000;
   EXPECT_EQ(count<1>(sweep, AllSets(), options).status, RunStatus::memory);
+}
+
+// A save that lacks memory ends the count, and the last save after it lacks memory as well.
+TEST(Frontier, EndsForMemoryWhereNoSaveHasEnough) {
+  int saves = 0;
+  const auto without_memory = [&](bool due) {
+    return Checkpoint{.resume = {},
+                      .due = [due] { return due; },
+                      .save =
+                          [&](const auto&) {
+                            ++saves;
+                            throw std::bad_alloc();
+                          }};
+  };
+  const FrontierSweep sweep = sweep_of(grid(6, 0));
+  RunOptions options;
+  options.checkpoint = without_memory(true);
+  FrontierResult result = count<1>(sweep, AllSets(), options);
+  EXPECT_EQ(result.status, RunStatus::memory);
+  EXPECT_EQ(result.steps_done, 1U);
+  EXPECT_EQ(saves, 2);
+  options.checkpoint = without_memory(false);
+  result = count<1>(sweep, AllSets(), options);
+  EXPECT_EQ(result.status, RunStatus::memory);
+  EXPECT_EQ(result.steps_done, sweep.plan.size());
 }
 
 }  // namespace
