@@ -24,7 +24,6 @@ import json
 import os
 import queue
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -118,14 +117,11 @@ class Copy:
         self.jobs = "1"
 
     def lay(self, commit):
-        """The tree of the commit, always anew, for a run that was ended leaves its fault behind; but not its build."""
-        self.source.mkdir(parents=True, exist_ok=True)
-        for entry in self.source.iterdir():
-            if entry.name == "build":
-                continue
-            shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
-        archive = subprocess.run(["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True).stdout
-        subprocess.run(["tar", "-x", "-m", "-C", str(self.source)], input=archive, check=True)
+        """The tree of the commit as a clone, for tests ask git. A run that was ended may have left its fault behind."""
+        if not (self.source / ".git").exists():
+            self.must("git", "clone", "--quiet", "--shared", "--no-checkout", str(ROOT), str(self.source))
+        self.must("git", "-C", str(self.source), "reset", "--quiet", "--hard", commit)
+        self.must("git", "-C", str(self.source), "clean", "--quiet", "-ffdx", "--exclude=/build")
 
     def must(self, *command):
         status, said = self.commands.run(command, self.environment)

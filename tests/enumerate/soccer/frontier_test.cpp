@@ -112,6 +112,21 @@ TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
   EXPECT_THROW(count_soccer_frontier<soccer::BallCounts>(pitch("paper:1x2"), Symmetry::none, options), Error);
 }
 
+// In one sweep for all balls, and in several: at its end all of the count is done.
+TEST(SoccerFrontier, TellsWhichPartOfAllBallsIsCounted) {
+  for (const char* name : {"paper:2x2", "paper:3x3", "paper:8x1"}) {
+    double last = 0;
+    engines::RunOptions options;
+    options.observer = [&](const engines::Progress& progress) {
+      EXPECT_GE(progress.fraction.value(), last) << name;
+      last = *progress.fraction;
+    };
+    EXPECT_EQ(count_soccer_frontier<soccer::BallCounts>(pitch(name), Symmetry::none, options).status,
+              engines::RunStatus::complete);
+    EXPECT_DOUBLE_EQ(last, 1) << name;
+  }
+}
+
 // A checkpoint held in memory: `bytes` is what was saved last, and the run stops after so many saves.
 struct HeldCheckpoint {
   std::vector<std::byte> bytes;

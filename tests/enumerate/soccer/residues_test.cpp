@@ -1,7 +1,11 @@
 // Counts by residues, and by ranks that are threads, are the counts.
 //
 // ctest label: standard
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <optional>
+#include <stop_token>
 
 #include "enumerate/soccer/balls/earlier.hpp"
 #include "enumerate/soccer/engine.hpp"
@@ -99,6 +103,34 @@ TEST(Residues, LeaveTheClassesWhereMemoryEnds) {
   EXPECT_FALSE(found.rows[0].histories);
   EXPECT_EQ(found.rows, count_soccer_frontier<soccer::TotalCounts>(pitch).rows);
   EXPECT_TRUE(count_soccer_trails_by_residues<soccer::OutcomeCounts>(pitch, options).rows.empty());
+}
+
+// What a pass has found when it ends early are residues of one prime, and no counts.
+TEST(Residues, HaveNoRowsWhereAPassEndsEarly) {
+  const Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
+  const std::size_t primes = primes_needed(Engine::frontier, pitch);
+  std::stop_source stop;
+  engines::RunOptions options;
+  options.stop = stop.get_token();
+  const auto stop_at_the_last = [&](std::size_t number, std::uint64_t /*prime*/) -> std::optional<engines::Checkpoint> {
+    if (number == primes) stop.request_stop();
+    return std::nullopt;
+  };
+  ASSERT_GT(primes, 1U);
+  const auto found = count_soccer_by_residues<soccer::PlyCounts>(Engine::frontier, pitch, Symmetry::none, options,
+                                                                 primes, stop_at_the_last);
+  EXPECT_EQ(found.status, engines::RunStatus::interrupted);
+  EXPECT_EQ(found.reached.substr(found.reached.find(", prime")), fmt::format(", prime {} of {}", primes, primes));
+  EXPECT_TRUE(found.rows.empty());
+  EXPECT_EQ(found.last_finished_grade, -1);
+
+  const Pitch larger(soccer::parse_pitch_name("paper:3x4"));
+  options = {};
+  options.memory = std::size_t{4} << 20U;  // enough for the classes
+  const auto classes = count_soccer_by_residues<soccer::TotalCounts>(Engine::trails, larger, Symmetry::none, options,
+                                                                     primes_needed(Engine::trails, larger));
+  EXPECT_EQ(classes.status, engines::RunStatus::memory);
+  EXPECT_TRUE(classes.rows.empty());
 }
 
 // Between the bytes that exact counters take and those of residues.

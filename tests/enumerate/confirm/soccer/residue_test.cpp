@@ -133,6 +133,10 @@ TEST(ResidueSweep, CountsAPitchTooWideForItsRowsByItsColumns) {
     const enumerate::SweptClasses exact = enumerate::sweep_classes(pitch, std::nullopt, {});
     EXPECT_EQ(residue_of(name), static_cast<std::uint64_t>(exact.of_game % residue_modulus)) << name;
   }
+  for (const char* name : {"paper:3x2", "paper:9x1", "paper:10x12", "classic:10x10"}) {
+    const residue::Graph rows = residue_graph_of(name_of(name));
+    EXPECT_EQ(residue_sweep_graph_of(name_of(name), rows).edges, rows.edges) << name;
+  }
 }
 
 TEST(ResidueState, ComponentsAreNamedAfterTheirLowestSlot) {
