@@ -21,8 +21,7 @@ endif()
 
 # Compiles the sources of each folder as one, and those that match the regular expression `as_one` as one too, so that what
 # they include is read once, and what they instantiate made once; their names without linkage share a scope then. (g++
-# inlines less where more is compiled as one: folders whose small functions a run calls most stay apart.) A source with a
-# property SKIP_UNITY_BUILD_INCLUSION stays by itself.
+# inlines less where more is compiled as one: folders whose small functions a run calls most stay apart.)
 function(quadrille_compile_in_groups target as_one)
   foreach(source ${ARGN})
     get_filename_component(folder ${source} DIRECTORY)

@@ -256,6 +256,12 @@ engines::Checkpoint CheckpointFile::checkpoint() {
     } catch (const Error& error) {
       failure_ = error.what();
       last_save_ = Clock::now();
+    } catch (const std::bad_alloc&) {
+      failure_ = fmt::format(
+          "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
+          "less",
+          place_);
+      throw;
     }
   };
   return checkpoint;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "games/nearest.hpp"
 
@@ -109,9 +110,24 @@ bool fits(const Option& option, const std::string& word) {
   return option.value.size() != 1 || (!word.empty() && word.front() >= '0' && word.front() <= '9');
 }
 
+bool takes_next_word(const Command& command, std::string_view word) {
+  if (!word.starts_with('-') || word.find('=') != std::string_view::npos) return false;
+  const Option* const option = option_called(command, word);
+  return option == nullptr || !option->is_flag();
+}
+
 std::optional<std::string> flag_with_value(const Command& command, const std::vector<std::string>& words) {
+  const bool has_arguments = std::any_of(command.options.begin(), command.options.end(), [](const Option& option) {
+    return option.is_argument() || option.is_also_argument;
+  });
+  bool is_value = true;  // as the program's name
   for (const std::string& word : words) {
-    if (word == "--") break;  // what follows are arguments
+    if (std::exchange(is_value, false)) continue;
+    if (word == "--") {
+      if (has_arguments) break;  // which follow
+      continue;                  // CLI11 reads options there all the same
+    }
+    is_value = takes_next_word(command, word);
     const std::size_t end = word.find('=');
     const Option* const option = end < word.size() ? option_called(command, word.substr(0, end)) : nullptr;
     if (option != nullptr && option->is_flag()) return word;

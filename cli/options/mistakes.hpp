@@ -22,6 +22,9 @@ const Option* option_called(const Command& command, std::string_view name);
 /// capital stands for the value.
 bool fits(const Option& option, const std::string& word);
 
+/// Whether the word after this one is its value: it is an option that takes one, or none of the command's.
+bool takes_next_word(const Command& command, std::string_view word);
+
 /// The first word that gives a value to a flag of the command: `--yes=maybe`. Nothing if there is none.
 std::optional<std::string> flag_with_value(const Command& command, const std::vector<std::string>& words);
 

@@ -81,13 +81,6 @@ Named named_command(const CLI::App& root) {
   return named;
 }
 
-// Whether the word after it is the option's value.
-bool takes_next_word(const Command& command, std::string_view word) {
-  if (!word.starts_with('-') || word.find('=') != std::string_view::npos) return false;
-  const Option* const option = option_called(command, word);
-  return option == nullptr || !option->is_flag();
-}
-
 // The arguments, with commands by their own names.
 struct Words {
   std::vector<std::string> all;
@@ -244,6 +237,14 @@ std::string one_line(const Command& root, const CLI::App& root_app, const CLI::P
   return fmt::format("{}: cannot be understood; {}", place, help_of(root, path));
 }
 
+// What was parsed, unless a flag has a value: CLI11 takes `--yes=5`, and `--yes=false` as well.
+ParsedCommandLine without_value_of_flag(const CLI::App& root, const Views& views, const Words& words,
+                                        ParsedCommandLine parsed) {
+  const auto [app, path] = named_command(root);
+  const auto word = flag_with_value(*views.at(app), words.all);
+  return word ? ParsedCommandLine{ParsedCommandLine::Outcome::mistake, nullptr, value_of_flag(path, *word)} : parsed;
+}
+
 }  // namespace
 
 ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) {
@@ -256,19 +257,13 @@ ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) 
   try {
     app.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend() - 1));  // as CLI11 takes them
   } catch (const CLI::CallForHelp&) {
-    return {Outcome::help, nullptr, whole_help(app)};
+    return without_value_of_flag(app, views, words, {Outcome::help, nullptr, whole_help(app)});
   } catch (const CLI::CallForVersion&) {
-    return {Outcome::version};
+    return without_value_of_flag(app, views, words, {Outcome::version});
   } catch (const CLI::ParseError& error) {
     return {Outcome::mistake, nullptr, one_line(root, app, error, views, words)};
   }
-  const auto [named, path] = named_command(app);
-  const Command& command = *views.at(named);
-  // CLI11 takes `--yes=5`, and `--yes=false` as well.
-  if (const auto word = flag_with_value(command, words.all)) {
-    return {Outcome::mistake, nullptr, value_of_flag(path, *word)};
-  }
-  return {Outcome::command, &command};
+  return without_value_of_flag(app, views, words, {Outcome::command, views.at(named_command(app).app)});
 }
 
 std::string help_text(const Command& root, const std::vector<std::string>& words) {

@@ -43,8 +43,10 @@ FrontierResult SweepRun::run() {
   if (options_.checkpoint && whole_) {
     try {
       save();
-    } catch (const std::bad_alloc&) {  // on all ranks, as every save
-      result.status = RunStatus::memory;
+    } catch (const OutOfBudget&) {
+      // On all ranks. What was found stands, and so does what was saved before.
+    } catch (const std::bad_alloc&) {
+      if (options_.ranks != nullptr) throw;  // perhaps on this rank alone
     }
   }
   result.steps_done = step_;

@@ -177,8 +177,8 @@ template <class Row>
 std::string request_of(const CountBy<Row>& query);
 /// @}
 
-/// How many states the count expands: nothing where less than a second or the options' memory does not tell, where the
-/// engine lists no states, or if the stop token is set. Options::checkpoint is not taken. Throws nothing.
+/// How many states the count expands: nothing where that is not known in less than a second or within the options'
+/// memory, where the engine lists none, or if the stop token is set. Takes no Options::checkpoint. Throws nothing.
 /// \complexity O(1) where choosing the engine has counted the classes, else a sweep of less than a second
 template <class Row>
 std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options = {});

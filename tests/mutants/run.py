@@ -24,6 +24,7 @@ import json
 import os
 import queue
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -38,6 +39,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 300
 BUILD_SECONDS = 3600
 NEAR_AT_ONCE = 5
+LOOKS = "^project/format$"  # a fault that changes how a line is to be broken is not noticed by that
 
 
 def arguments():
@@ -118,10 +120,18 @@ class Copy:
 
     def lay(self, commit):
         """The tree of the commit as a clone, for tests ask git. A run that was ended may have left its fault behind."""
-        if not (self.source / ".git").exists():
-            self.must("git", "clone", "--quiet", "--shared", "--no-checkout", str(ROOT), str(self.source))
-        self.must("git", "-C", str(self.source), "reset", "--quiet", "--hard", commit)
-        self.must("git", "-C", str(self.source), "clean", "--quiet", "-ffdx", "--exclude=/build")
+        repository = self.source / ".git"
+        if not repository.exists():
+            cloned = self.source.with_name("cloned")  # one that was ended half way is no repository
+            shutil.rmtree(cloned, ignore_errors=True)
+            self.must("git", "clone", "--quiet", "--shared", "--no-checkout", str(ROOT), str(cloned))
+            self.source.mkdir(exist_ok=True)
+            (cloned / ".git").rename(repository)
+        (repository / "index.lock").unlink(missing_ok=True)
+        # By name: git looks for another repository around a broken one, and that is the user's.
+        here = ("git", f"--git-dir={repository}", f"--work-tree={self.source}", "-C", str(self.source))
+        self.must(*here, "reset", "--quiet", "--hard", commit)
+        self.must(*here, "clean", "--quiet", "-ffdx", "--exclude=/build")
 
     def must(self, *command):
         status, said = self.commands.run(command, self.environment)
@@ -180,7 +190,7 @@ def try_one(copy, candidate):
                 return "caught", found
         if not copy.builds([]):
             return "refused", ""
-        found = copy.first_failure()
+        found = copy.first_failure("-E", LOOKS)
         return ("caught", found) if found else ("survived", "")
     finally:
         path.write_text(original, encoding="utf-8")

@@ -64,19 +64,19 @@ std::string unicode_plusminus(const PlusminusScene& scene, bool colour) {
   // A list may be longer than the grid has steps, where a record breaks the rules.
   const int above = std::max(0, 2 * (static_cast<int>(steps(two)) - n));
   const int top_row = 1 + above;
-  const int right = margin + 4 * std::max(n, static_cast<int>(steps(one))) + 1 + gap;
+  const int right_column = margin + 4 * std::max(n, static_cast<int>(steps(one))) + 1 + gap;
   const int bottom = top_row + 2 * n + 1;
-  UnicodeCanvas canvas(bottom + 3, right + static_cast<int>(heading.size()));
+  UnicodeCanvas canvas(bottom + 3, right_column + static_cast<int>(heading.size()));
 
   draw_grid(canvas, scene, top_row);
-  canvas.put(0, right, heading, StrokeStyle::two);
+  canvas.put(0, right_column, heading, StrokeStyle::two);
   canvas.put(bottom, 0, "1: prediction", StrokeStyle::one);
   canvas.put(bottom + 1, 0, "   truth");
   for (std::size_t k = 0; k < steps(one); ++k) {
     draw_step(canvas, one, k, bottom, margin + 4 * static_cast<int>(k + 1), 1, 0, StrokeStyle::one);
   }
   for (std::size_t k = 0; k < steps(two); ++k) {
-    draw_step(canvas, two, k, top_row + 2 * (n - static_cast<int>(k + 1)), right, 0, 2, StrokeStyle::two);
+    draw_step(canvas, two, k, top_row + 2 * (n - static_cast<int>(k + 1)), right_column, 0, 2, StrokeStyle::two);
   }
   return canvas.text(colour) + scene.title + '\n' + scene.outcome + '\n';
 }

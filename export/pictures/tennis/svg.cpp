@@ -13,7 +13,7 @@ constexpr double place_width = 46;
 constexpr double turn_height = 38;
 constexpr double top = 74;
 constexpr double turn_column = 36;
-constexpr double column = 62;  // of numbers
+constexpr double number_column = 62;
 constexpr double below = 46;
 
 constexpr std::array own_rules = {
@@ -29,17 +29,17 @@ class Place {
  public:
   explicit Place(const TennisScene& scene) : places_(scene.places()), turns_(static_cast<double>(scene.turns.size())) {}
 
-  double court_begin() const { return turn_column + 2.5 * column; }
+  double court_begin() const { return turn_column + 2.5 * number_column; }
   double court_end() const { return court_begin() + place_width * places_; }
-  double width() const { return court_end() + 2.5 * column; }
+  double width() const { return court_end() + 2.5 * number_column; }
   double court_bottom() const { return row(turns_ - 1) + turn_height / 2; }
   double height() const { return court_bottom() + below; }
   double row(double turn) const { return top + turn_height * (turn + 0.5); }
   double of_place(int place) const { return court_begin() + place_width * (place + 0.5); }
-  double left_1() const { return turn_column + 0.9 * column; }
-  double draw_1() const { return turn_column + 1.9 * column; }
-  double draw_2() const { return court_end() + 0.6 * column; }
-  double left_2() const { return court_end() + 1.6 * column; }
+  double left_1() const { return turn_column + 0.9 * number_column; }
+  double draw_1() const { return turn_column + 1.9 * number_column; }
+  double draw_2() const { return court_end() + 0.6 * number_column; }
+  double left_2() const { return court_end() + 1.6 * number_column; }
 
  private:
   int places_;

@@ -87,6 +87,8 @@ TEST(Parser, TakesArgumentsWithoutANameAndValuesAfterAnEqualsSign) {
   EXPECT_EQ(program.common.out, "there");
   ASSERT_EQ(program.parse({"replay", "--", "--yes=5"}).outcome, Outcome::command);
   EXPECT_EQ(program.file, "--yes=5");
+  ASSERT_EQ(program.parse({"replay", "games.txt", "--out", "--yes=5"}).outcome, Outcome::command);
+  EXPECT_EQ(program.common.out, "--yes=5");
 }
 
 TEST(Parser, TakesAnOptionWithoutItsNameWhereItMay) {
@@ -253,6 +255,9 @@ TEST(Parser, TellsAMistakeInOneLine) {
       {{"--yes=maybe", "count", "trails", "--plies=1"}, "count trails: --yes: takes no value; leave '=maybe' out"},
       {{"count", "trails", "--plies=1", "--yes=5"}, "count trails: --yes: takes no value; leave '=5' out"},
       {{"--yes=false", "count", "trails", "--plies=1"}, "count trails: --yes: takes no value; leave '=false' out"},
+      {{"count", "trails", "--plies=1", "--", "--yes=5"}, "count trails: --yes: takes no value; leave '=5' out"},
+      {{"count", "trails", "--help=5"}, "count trails: --help: takes no value; leave '=5' out"},
+      {{"--version=5"}, "--version: takes no value; leave '=5' out"},
       {{"--version=maybe"}, "--version: takes no value; leave '=maybe' out"},
       {{"replay"}, "replay: FILE is required; give one, as record.txt, or see program replay --help"},
   };

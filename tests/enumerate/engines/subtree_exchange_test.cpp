@@ -1,5 +1,4 @@
-// What ranks give each other in a round: every rank that waits gets its part of what one holds, and the giver keeps
-// one.
+// What ranks give each other in a round: every rank that waits gets its part, and the giver keeps the rest.
 //
 // ctest label: quick
 #include <gtest/gtest.h>

@@ -113,7 +113,7 @@ TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
 }
 
 // One sweep is for all balls there: at its end the whole count is done. (Before, the fraction is an estimate.)
-TEST(SoccerFrontier, TellsWhichPartOfAllBallsIsCounted) {
+TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
   for (const char* name : {"paper:2x2", "paper:3x3"}) {
     double last = 0;
     engines::RunOptions options;
