@@ -223,6 +223,9 @@ TEST_F(CheckpointFileTest, ASaveThatFailsLeavesTheEarlierOneWhole) {
     EXPECT_EQ(content(), before);
     EXPECT_EQ(files(), 1U);
     EXPECT_THROW(file.checkpoint().save([](const ByteSink&) { throw std::bad_alloc(); }), std::bad_alloc);
+    EXPECT_EQ(file.failure(), "--checkpoint '" + path +
+                                  "': could not be saved (memory: used up); what it held before, if anything, stands; "
+                                  "give more, or ask for less");
     EXPECT_EQ(content(), before);
     EXPECT_EQ(files(), 1U);
   }

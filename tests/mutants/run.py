@@ -236,6 +236,7 @@ def main():
             try:
                 verdict, test = try_one(copy, candidate)
             except Stopped:
+                todo.put(candidate)
                 return
             with lock:
                 results[candidate.identity()] = [verdict, test]
