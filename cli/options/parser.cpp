@@ -242,7 +242,8 @@ ParsedCommandLine without_value_of_flag(const CLI::App& root, const Views& views
                                         ParsedCommandLine parsed) {
   const auto [app, path] = named_command(root);
   const auto word = flag_with_value(*views.at(app), words.all);
-  return word ? ParsedCommandLine{ParsedCommandLine::Outcome::mistake, nullptr, value_of_flag(path, *word)} : parsed;
+  if (word) return {ParsedCommandLine::Outcome::mistake, nullptr, value_of_flag(path, *word)};
+  return parsed;
 }
 
 }  // namespace
