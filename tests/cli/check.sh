@@ -82,11 +82,6 @@ cp stdout footsteps
 run check tennis --cases 1 --plies 1 --format csv --quiet
 expect_stdout footsteps
 refused "no such claim; did you mean 'soccer/lem-3.4'?" check soccer/lem-3.44
-# A variant with rules of its own stands for its game.
-run check footsteps --cases 1 --plies 1 --format csv --quiet
-cp stdout footsteps
-run check tennis --cases 1 --plies 1 --format csv --quiet
-expect_stdout footsteps
 refused "no such claim; did you mean 'soccer'?" check socer
 refused 'no such claim; give a game (soccer, updown, plusminus, tennis)' check lemma-of-zorn
 refused "'': no such claim" check ''

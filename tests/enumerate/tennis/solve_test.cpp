@@ -7,8 +7,13 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include <algorithm>
+#include <deque>
+#include <map>
 #include <numeric>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "enumerate/tennis/certified_strategy_solver.hpp"
 #include "quadrille/error.hpp"
@@ -43,13 +48,21 @@ void for_each_position(const Rules& rules, int points_1, int points_2, const Vis
   }
 }
 
+// Exact values to twelve points take seconds, so the tests that ask for those of the same rules share them.
+const std::map<Position, Rational>& exact_to_twelve(const Rules& rules) {
+  static std::deque<std::pair<Rules, std::map<Position, Rational>>> found;  // what is in it stays in its place
+  const auto known = std::ranges::find(found, rules, [](const auto& pair) { return pair.first; });
+  if (known != found.end()) return known->second;
+  return found.emplace_back(rules, solve_tennis_ref(rules, 12)).second;
+}
+
 TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositionsToTwelvePoints) {
   for (const Rules& rules : all_rules()) {
     const TennisSolution solution = solve_tennis({rules, 12, 12});
     EXPECT_EQ(solution.status, engines::RunStatus::complete);
     EXPECT_EQ(solution.wide, 0U);
     int inexact = 0;
-    for (const auto& [position, exact] : solve_tennis_ref(rules, 12)) {
+    for (const auto& [position, exact] : exact_to_twelve(rules)) {
       const Enclosure value = solution.values.at(position);
       EXPECT_LE(Rational(value.lower, fixed_one), exact) << name(rules, position);
       EXPECT_GE(Rational(value.upper, fixed_one), exact) << name(rules, position);
@@ -184,7 +197,7 @@ TEST(TennisSolve, TakesAnyCourtAndUnequalPoints) {
 // A width that floating point does not reach: the positions that miss their share are solved exactly.
 TEST(TennisSolve, SolvesExactlyWhatIsWiderThanItsShare) {
   const Rules rules;
-  const auto exact = solve_tennis_ref(rules, 12);
+  const auto& exact = exact_to_twelve(rules);
   const TennisSolution solution = solve_tennis({rules, 12, 12, 1000});
   EXPECT_GT(solution.tried_exactly, 10U);
   EXPECT_EQ(solution.wide, 0U);
@@ -203,7 +216,7 @@ TEST(TennisSolve, SaysWhatIsTooWideEvenSo) {
   EXPECT_GT(solution.wide, 10U);
   ASSERT_TRUE(solution.widest);
   const Fixed widest = solution.values.at(*solution.widest).width();
-  for (const auto& [position, value] : solve_tennis_ref(rules, 12)) {
+  for (const auto& [position, value] : exact_to_twelve(rules)) {
     const Enclosure interval = solution.values.at(position);
     EXPECT_LE(interval.width(), widest);
     EXPECT_LE(Rational(interval.lower, fixed_one), value) << name(rules, position);
