@@ -1,12 +1,5 @@
 # The tests of the project itself: includes run one way, every header compiles alone and is tested, what is installed is
 # needed, the tree is formatted.
-# Each script is given the root of the project and the compiler, and says its label in its head.
-foreach(name import_order installed_headers independence shared_files file_sizes missing_tests string_streams format)
-  quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh label)
-  add_test(NAME project/${name}
-           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
-  set_tests_properties(project/${name} PROPERTIES LABELS ${label} TIMEOUT 600)
-endforeach()
 
 # Where the tests that read stored results find them.
 foreach(target test_project_results test_project_soccer_results test_enumerate_soccer_estimate_coverage
@@ -20,6 +13,14 @@ target_link_libraries(test_enumerate_numbers_recurrence_flint PRIVATE ${QUADRILL
 if(QUADRILLE_SANITIZE OR QUADRILLE_COVERAGE)
   return()
 endif()
+
+# Each script is given the root of the project and the compiler, and says its label in its head.
+foreach(name import_order installed_headers independence shared_files file_sizes missing_tests string_streams format)
+  quadrille_label_of(${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh label)
+  add_test(NAME project/${name}
+           COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/project/${name}.sh ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER})
+  set_tests_properties(project/${name} PROPERTIES LABELS ${label} TIMEOUT 600)
+endforeach()
 
 # The linter and the coverage of other sources say nothing of how these are compiled.
 foreach(name lint coverage)
