@@ -28,7 +28,7 @@ cut -d, -f5- stdout | grep -q coq: && fail 'a theorem among the evidence'
 # The same seed gives the same bytes, on any number of threads; another seed says so in the evidence.
 run check --cases $cases --plies 5 --format csv --quiet --threads 1
 expect_same first stdout
-run check --cases $cases --plies 5 --seed 9 --format csv --quiet
+run check tennis --cases $cases --plies 5 --seed 9 --format csv --quiet
 expect_in_stdout "property:$cases/9"
 
 # A build without proofs says what to install, and that it is to be configured and built again.

@@ -131,6 +131,11 @@ TEST(CountTennis, ReportsItsProgress) {
   EXPECT_GT(last, 0U);
 }
 
+TEST(CountTennis, TakesTheLeastAndTheMostThatItPromises) {
+  EXPECT_NO_THROW(require_countable({1, {Variant::tennis, 1}}));
+  EXPECT_NO_THROW(require_countable({tennis::most_counted_points, {Variant::tennis, tennis::most_fields}}));
+}
+
 TEST(CountTennis, RefusesWhatCannotBePlayed) {
   for (const tennis::CountQuery& query :
        {tennis::CountQuery{0, {}}, tennis::CountQuery{-1, {}}, tennis::CountQuery{tennis::most_counted_points + 1, {}},
