@@ -65,13 +65,14 @@ function(quadrille_sources result folders trees)
 endfunction()
 
 # quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
-#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION])
+#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION] [TRACE_NO_COMPARISONS])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
 # SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
 # compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources that match AS_ONE, but
-# those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on.
+# those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on. TRACE_NO_COMPARISONS, of a module that counts and
+# solves, holds for all but QUICK_TREES (options.cmake).
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY" "AS_ONE" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY;TRACE_NO_COMPARISONS" "AS_ONE" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
   quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
   quadrille_sources(quick_sources "" "${module_QUICK_TREES}")
   list(APPEND sources ${module_SOURCES})
@@ -91,6 +92,9 @@ function(quadrille_module name)
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
     list(FILTER sources EXCLUDE REGEX "^\\$<")
     quadrille_compile(quadrille_${name} ${module_COMPILE_QUICKLY} "${module_AS_ONE}" ${sources})
+    if(module_TRACE_NO_COMPARISONS)
+      quadrille_trace_no_comparisons(quadrille_${name})
+    endif()
   else()
     add_library(quadrille_${name} INTERFACE)
     target_link_libraries(quadrille_${name} INTERFACE quadrille_options ${module_NEEDS})
@@ -120,12 +124,12 @@ endfunction()
 function(quadrille_game_modules)
   set(all "")
   foreach(subject ${QUADRILLE_UNPLAYED})
-    quadrille_module(${subject} FOLDERS enumerate/${subject} QUICK_TREES jobs/${subject} NEEDS quadrille_jobs)
+    quadrille_module(${subject} TRACE_NO_COMPARISONS FOLDERS enumerate/${subject} QUICK_TREES jobs/${subject} NEEDS quadrille_jobs)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} TREES enumerate/${game} QUICK_TREES jobs/${game} AS_ONE "${QUADRILLE_AS_ONE_${game}}"
-                     NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+    quadrille_module(${game} TRACE_NO_COMPARISONS TREES enumerate/${game} QUICK_TREES jobs/${game}
+                     AS_ONE "${QUADRILLE_AS_ONE_${game}}" NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
   quadrille_module(all_games NEEDS ${all})
