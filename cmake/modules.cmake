@@ -69,10 +69,11 @@ endfunction()
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
 # SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
 # compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources that match AS_ONE, but
-# those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on. TRACE_NO_COMPARISONS, of a module that counts and
-# solves, holds for all but QUICK_TREES (options.cmake).
+# those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on. TRACE_NO_COMPARISONS, of a module that reads no
+# input but checkpoints, holds for all but QUICK_TREES (options.cmake says what for).
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY;TRACE_NO_COMPARISONS" "AS_ONE" "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY;TRACE_NO_COMPARISONS" "AS_ONE"
+                        "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
   quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
   quadrille_sources(quick_sources "" "${module_QUICK_TREES}")
   list(APPEND sources ${module_SOURCES})
@@ -124,12 +125,14 @@ endfunction()
 function(quadrille_game_modules)
   set(all "")
   foreach(subject ${QUADRILLE_UNPLAYED})
-    quadrille_module(${subject} TRACE_NO_COMPARISONS FOLDERS enumerate/${subject} QUICK_TREES jobs/${subject} NEEDS quadrille_jobs)
+    quadrille_module(${subject} TRACE_NO_COMPARISONS FOLDERS enumerate/${subject} QUICK_TREES jobs/${subject}
+                     NEEDS quadrille_jobs)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
     quadrille_module(${game} TRACE_NO_COMPARISONS TREES enumerate/${game} QUICK_TREES jobs/${game}
-                     AS_ONE "${QUADRILLE_AS_ONE_${game}}" NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+                     AS_ONE "${QUADRILLE_AS_ONE_${game}}"
+                     NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
   quadrille_module(all_games NEEDS ${all})
