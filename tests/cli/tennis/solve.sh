@@ -58,7 +58,8 @@ cmp -s stdout seed_3.csv && fail "two seeds gave the same games"
 run solve tennis --points 20 --play --seed 3
 expect_in_stdout 'on average'
 
-# Every form, in any order of the arguments, on any number of threads. With sanitizers a run takes seconds, and one form does.
+# Every form, in any order of the arguments, on any number of threads. With sanitizers, where a run takes seconds,
+# one form is enough.
 formats='table csv json'
 [ -z "${QUADRILLE_SANITIZED:-}" ] || formats=csv
 for arguments in '--points 30 --by states' '--points 24 --state 20,24,1' '--points 25 --strategy --variant footsteps' \
