@@ -1,18 +1,19 @@
 # A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
 # file needs no line here.
 
-# The header that they share is compiled once (precompiled.hpp says which and why), and once more for code in which no run
-# spends its time, which in a release too is compiled with -Og, "fast compilation" with the optimisations that cost little:
-# g++ takes the level of optimisation of a precompiled header for all that includes it, whatever level its own command line
-# asks for.
+# The header that they share is compiled once (precompiled.hpp says what is in it and why), and once more, without oneTBB,
+# for code in which no run spends its time, which in a release too is compiled with -Og, "fast compilation" with the
+# optimisations that cost little: g++ takes the level of optimisation of a precompiled header for all that includes it,
+# whatever level its own command line asks for.
 set(QUADRILLE_QUICKLY $<$<CONFIG:Release>:-Og>)
 if(QUADRILLE_PRECOMPILE)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "// Nothing but the precompiled header.\n")
   foreach(name quadrille_precompiled quadrille_precompiled_quickly)
     add_library(${name} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
     target_link_libraries(${name} PRIVATE quadrille_options fmt::fmt TBB::tbb)
-    target_precompile_headers(${name} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
   endforeach()
+  target_precompile_headers(quadrille_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
+  target_precompile_headers(quadrille_precompiled_quickly PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled_quickly.hpp)
   target_compile_options(quadrille_precompiled_quickly PRIVATE ${QUADRILLE_QUICKLY})
   # All that sources share, for scripts/lint; tests add theirs.
   add_custom_target(quadrille_precompiled_headers)
@@ -20,8 +21,8 @@ if(QUADRILLE_PRECOMPILE)
 endif()
 
 # Compiles the sources of each folder as one, and those that match the regular expression `as_one` as one too, so that what
-# they include is read once, and what they instantiate made once; their names without linkage share a scope then. (g++
-# inlines less where more is compiled as one: folders whose small functions a run calls most stay apart.)
+# they include is read once, and what they instantiate made once; the names without linkage of one namespace share a scope
+# then. (g++ inlines less where more is compiled as one: folders whose small functions a run calls most stay apart.)
 function(quadrille_compile_in_groups target as_one)
   foreach(source ${ARGN})
     get_filename_component(folder ${source} DIRECTORY)
@@ -34,16 +35,21 @@ function(quadrille_compile_in_groups target as_one)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# How the target TARGET compiles SOURCE...; with QUICKLY (ON or OFF) in little time, for code in which no run spends its;
-# AS_ONE is that of quadrille_module, or empty.
-function(quadrille_compile target quickly as_one)
+# How the target TARGET compiles SOURCE...; where HOW is QUICKLY in little time, for code in which no run spends its; where
+# it is LIGHTLY with -O1, and without the precompiled header, whose level would hold; AS_ONE is that of quadrille_module, or
+# empty.
+function(quadrille_compile target how as_one)
   set(header quadrille_precompiled)
-  if(quickly)
+  if(how STREQUAL "QUICKLY")
     set(header quadrille_precompiled_quickly)
     target_compile_options(${target} PRIVATE ${QUADRILLE_QUICKLY})
+  elseif(how STREQUAL "LIGHTLY")
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
-  if(QUADRILLE_PRECOMPILE AND NOT target STREQUAL "quadrille_engines")
+  if(QUADRILLE_PRECOMPILE AND NOT how STREQUAL "LIGHTLY")
     target_precompile_headers(${target} REUSE_FROM ${header})
+    # It serves only where the same is defined: for a module that does not use fmt, too.
+    target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
   endif()
   if(QUADRILLE_UNITY)
     quadrille_compile_in_groups(${target} "${as_one}" ${ARGN})
@@ -65,14 +71,14 @@ function(quadrille_sources result folders trees)
 endfunction()
 
 # quadrille_module(NAME [FOLDERS FOLDER...] [TREES FOLDER...] [SOURCES FILE...] [EXCEPT FILE-OR-FOLDER...] [NEEDS TARGET...]
-#                  [COMPILE_QUICKLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION] [TRACE_NO_COMPARISONS])
+#                  [COMPILE QUICKLY|LIGHTLY] [QUICK_TREES FOLDER...] [AS_ONE REGULAR-EXPRESSION] [TRACE_NO_COMPARISONS])
 # makes the library quadrille_NAME: all sources of FOLDERS without their subfolders, of TREES and QUICK_TREES with them, and
 # SOURCES, but those below EXCEPT. A module without sources is an interface library. What no run spends its time in is
-# compiled quickly: all of a module that says COMPILE_QUICKLY, and QUICK_TREES of any. Sources that match AS_ONE, but
+# compiled quickly: all of a module that says COMPILE QUICKLY, and QUICK_TREES of any. Sources that match AS_ONE, but
 # those of QUICK_TREES, are compiled as one where QUADRILLE_UNITY is on. TRACE_NO_COMPARISONS, of a module that reads no
 # input but checkpoints, holds for all but QUICK_TREES (options.cmake says what for).
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "COMPILE_QUICKLY;TRACE_NO_COMPARISONS" "AS_ONE"
+  cmake_parse_arguments(PARSE_ARGV 1 module "TRACE_NO_COMPARISONS" "COMPILE;AS_ONE"
                         "FOLDERS;TREES;QUICK_TREES;SOURCES;EXCEPT;NEEDS")
   quadrille_sources(sources "${module_FOLDERS}" "${module_TREES}")
   quadrille_sources(quick_sources "" "${module_QUICK_TREES}")
@@ -85,14 +91,14 @@ function(quadrille_module name)
   if(quick_sources)
     add_library(quadrille_${name}_quick OBJECT ${quick_sources})
     target_link_libraries(quadrille_${name}_quick PRIVATE quadrille_options ${module_NEEDS})
-    quadrille_compile(quadrille_${name}_quick ON "" ${quick_sources})
+    quadrille_compile(quadrille_${name}_quick QUICKLY "" ${quick_sources})
     list(APPEND sources $<TARGET_OBJECTS:quadrille_${name}_quick>)
   endif()
   if(sources)
     add_library(quadrille_${name} STATIC ${sources})
     target_link_libraries(quadrille_${name} PUBLIC quadrille_options ${module_NEEDS})
     list(FILTER sources EXCLUDE REGEX "^\\$<")
-    quadrille_compile(quadrille_${name} ${module_COMPILE_QUICKLY} "${module_AS_ONE}" ${sources})
+    quadrille_compile(quadrille_${name} "${module_COMPILE}" "${module_AS_ONE}" ${sources})
     if(module_TRACE_NO_COMPARISONS)
       quadrille_trace_no_comparisons(quadrille_${name})
     endif()

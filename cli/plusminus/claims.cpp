@@ -4,8 +4,8 @@
 #include "proofs/plusminus/claims.hpp"
 #include "properties/plusminus/cases.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 GameClaims plusminus_claims() { return {plusminus::claims, plusminus::ask_generated_case}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

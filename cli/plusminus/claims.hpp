@@ -3,8 +3,8 @@
 
 #include "cli/ledger.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 GameClaims plusminus_claims();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

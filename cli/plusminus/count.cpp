@@ -16,7 +16,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -138,4 +138,4 @@ void add_count_plusminus(Command& parent) {
       "  quadrille count plusminus --n 1..20 --by pairs");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

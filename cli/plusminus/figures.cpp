@@ -9,7 +9,7 @@
 #include "cli/report/charts.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -82,4 +82,4 @@ FigureSection section() {
 
 ReportPart plusminus_report_part() { return {{}, section}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -7,7 +7,7 @@
 #include "cli/plusminus/rules.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -28,7 +28,7 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game plusminus_game() {
+Game game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
   game.claims = plusminus_claims;
   game.report_part = plusminus_report_part;
@@ -36,4 +36,4 @@ Game plusminus_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -17,7 +17,7 @@
 #include "games/plusminus/record.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -47,4 +47,4 @@ void add_picture_plusminus(Command& group, CommonArguments& common) {
       "  quadrille export picture plusminus game.txt --format svg --out grid.svg");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -14,7 +14,7 @@
 #include "jobs/plusminus/opponent.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -206,4 +206,4 @@ void add_play_plusminus(Command& group, CommonArguments& common) {
       "  quadrille play plusminus --n 9 --seconds 30"));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -11,7 +11,7 @@
 #include "cli/session.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -72,4 +72,4 @@ void add_replay_plusminus(Command& parent) {
       "  quadrille replay plusminus game.txt");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -5,7 +5,7 @@
 #include "games/plusminus/record.hpp"
 #include "games/plusminus/rules_text.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -22,4 +22,4 @@ std::vector<GameRules> plusminus_rules() {
                      {"count plusminus --predictions +-+,++-", "solve plusminus --n 5 --line"})};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

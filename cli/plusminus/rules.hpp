@@ -5,8 +5,8 @@
 
 #include "cli/rules/game_rules.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 std::vector<GameRules> plusminus_rules();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -13,7 +13,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -123,4 +123,4 @@ void add_solve_plusminus(Command& parent) {
       "  quadrille solve plusminus --n 9 --line");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -10,7 +10,7 @@
 #include "cli/output/show.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 /// Of `count plusminus`. \param options  of the command: `--n 20 --by descents`
 template <class Row>
@@ -38,4 +38,4 @@ auto solve_for_table(const Query& query, const Options& options) {
   return result;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

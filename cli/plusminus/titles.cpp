@@ -8,7 +8,7 @@
 
 #include "cli/report/findings.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows) 
                      share(results.lost), share(results.drawn));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

@@ -6,7 +6,7 @@
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 
 /// "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations".
 std::string commonest_scores(std::span<const plusminus::MatchesCounts> rows);
@@ -20,4 +20,4 @@ std::string growth_of_pairs(std::span<const plusminus::PairsCount> rows);
 /// "Of all pairs of predictions player 1 wins 45.0%, player 2 none; drawn are 55.0%".
 std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

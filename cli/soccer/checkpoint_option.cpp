@@ -5,7 +5,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 bool is_same_file(const std::string& one, const std::string& other) {
   const auto place = [](const std::string& path) {
@@ -26,4 +26,4 @@ void require_checkpoint_file(const Session& session, const std::string& checkpoi
   throw Error(ErrorKind::unusable_input, "--checkpoint: --out names the same file; give each its own");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -5,7 +5,7 @@
 
 #include "cli/session.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 /// Whether two paths name one file, links resolved.
 bool is_same_file(const std::string& one, const std::string& other);
@@ -13,4 +13,4 @@ bool is_same_file(const std::string& one, const std::string& other);
 /// A checkpoint needs a file, and the table must not be written over it. \throws Error (unusable_input) otherwise
 void require_checkpoint_file(const Session& session, const std::string& checkpoint);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -10,7 +10,7 @@
 #include "proofs/soccer/question.hpp"
 #include "properties/soccer/cases.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
 
 GameClaims soccer_claims() { return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4"}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

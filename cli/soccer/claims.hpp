@@ -3,8 +3,8 @@
 
 #include "cli/ledger.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 GameClaims soccer_claims();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

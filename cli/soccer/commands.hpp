@@ -4,7 +4,7 @@
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 void add_count_soccer(Command& parent);
 void add_solve_soccer(Command& parent);
@@ -17,4 +17,4 @@ void add_export_edges(Command& parent);
 void add_picture_soccer(Command& group, CommonArguments& common);
 void add_play_soccer(Command& group, CommonArguments& common);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -27,7 +27,7 @@
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_laws.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 ChoiceOption<soccer::Engine> soccer_engine_option() {
   return {"--engine",
@@ -178,4 +178,4 @@ void add_count_soccer(Command& parent) {
       "  quadrille count soccer --pitch paper:1x1..60 --by total --recurrence");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -9,7 +9,7 @@
 #include "cli/session.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 /// As it was written.
 struct SoccerCountArguments {
@@ -33,4 +33,4 @@ inline constexpr const char* fewer_plies_or_smaller_pitch = "give fewer --plies,
 /// \pre --by is total or not given \throws Error (unusable_input) as soccer::plan and soccer::require_laws
 Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& session);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

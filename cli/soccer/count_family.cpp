@@ -17,7 +17,7 @@
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_laws.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -103,4 +103,4 @@ Exit count_soccer_family(const SoccerCountArguments& arguments, const Session& s
   return finish(session, output, table, JobEnd::of(result), {}, remarks);
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

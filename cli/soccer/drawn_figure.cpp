@@ -10,7 +10,7 @@
 #include "export/pictures/soccer/svg.hpp"
 #include "games/soccer/record.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -52,4 +52,4 @@ JobPicture drawn_soccer(std::string record) {
   return {std::move(command), [record = std::move(record)](const Options& /*options*/) { return draw(record); }};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

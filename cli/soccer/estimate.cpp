@@ -15,7 +15,7 @@
 #include "cli/soccer/usual_pitches.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -90,4 +90,4 @@ void add_estimate_soccer(Command& parent) {
       "  quadrille estimate soccer --pitch paper:7x7 --samples 100000 --seed 7 --format csv");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -20,7 +20,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -176,4 +176,4 @@ void add_export_graph(Command& parent, CommonArguments& common) {
       "  quadrille export graph --pitch paper:1x3 --history '(1,2) (0,2) (0,1) (1,2)' | neato -Tsvg > drawing.svg");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

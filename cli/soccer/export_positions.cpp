@@ -23,7 +23,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -169,4 +169,4 @@ void add_export_edges(Command& parent) {
       "  quadrille export edges --pitch paper:3x3 --format csv");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

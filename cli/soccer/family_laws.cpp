@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::vector<std::string> lines_about(const std::vector<ColumnLaws>& laws, std::s
   return lines;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -22,7 +22,7 @@
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -204,4 +204,4 @@ ReportPart soccer_report_part() {
           {"report --pitch paper:2x3 --pitch classic:8x10 --plies 6 --out report"}};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

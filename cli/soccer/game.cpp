@@ -11,7 +11,7 @@
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -43,7 +43,7 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game soccer_game() {
+Game game() {
   Game game{"soccer", "Paper Soccer", add_commands, tables};
   game.examples = {"count soccer --pitch paper:3x3",
                    "solve soccer --pitch paper:3x3",
@@ -60,4 +60,4 @@ Game soccer_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -19,7 +19,7 @@
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -96,4 +96,4 @@ void add_picture_soccer(Command& group, CommonArguments& common) {
       "  quadrille export picture soccer games.txt --position");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -15,7 +15,7 @@
 #include "jobs/soccer/opponent.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -168,4 +168,4 @@ void add_play_soccer(Command& group, CommonArguments& common) {
                   "  quadrille play soccer --pitch classic:6x8 --player both"));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

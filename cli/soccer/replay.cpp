@@ -8,7 +8,7 @@
 #include "cli/soccer/commands.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -36,4 +36,4 @@ void add_replay_soccer(Command& parent) {
       "  quadrille replay soccer games.txt");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -5,7 +5,7 @@
 #include "games/soccer/record.hpp"
 #include "games/soccer/rules_text.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -25,4 +25,4 @@ std::vector<GameRules> soccer_rules() {
                      {"count soccer --pitch paper:1x3", "export picture soccer --pitch classic:8x10 --position"})};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

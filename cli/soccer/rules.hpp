@@ -5,8 +5,8 @@
 
 #include "cli/rules/game_rules.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 std::vector<GameRules> soccer_rules();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

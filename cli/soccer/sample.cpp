@@ -11,7 +11,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_sample.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -78,4 +78,4 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
       "  quadrille export picture soccer drawn.txt --position");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

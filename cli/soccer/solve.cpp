@@ -15,7 +15,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 namespace {
 
@@ -136,4 +136,4 @@ void add_solve_soccer(Command& parent) {
       "  quadrille solve soccer --pitch classic:4x8 --seconds 600 --checkpoint search.checkpoint");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -13,7 +13,7 @@
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 /// What decides beyond the plies; other programs' rules differ.
 inline constexpr const char* soccer_endings = "own goals lose, and so does who is to move and has no ply";
@@ -55,4 +55,4 @@ Table solve_soccer_table(const Query& query) {
   return table;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -6,7 +6,7 @@
 
 #include "cli/report/findings.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
                              std::span<const soccer::PlyCounts> rows) {
@@ -50,4 +50,4 @@ std::string growth_with_pitch(const std::string& what, const std::vector<Natural
                      ratio(numbers[last], numbers[last - 1]), rows[last - 1].pitch);
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -9,7 +9,7 @@
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 /// "paper:3x3: drawings peak at ply 17 of 30". \param plies  those that were counted; all if empty
 std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
@@ -28,4 +28,4 @@ std::string commonest_bounces(const std::string& pitch, std::optional<int> plies
 std::string growth_with_pitch(const std::string& what, const std::vector<Natural>& numbers,
                               std::span<const soccer::PitchCounts> rows);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -5,7 +5,7 @@
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 std::vector<soccer::Point> parse_history(const std::string& text) {
   std::vector<soccer::Point> written;
@@ -32,4 +32,4 @@ soccer::History legal_history(const soccer::Pitch& pitch, const std::string& tex
   return history;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -6,7 +6,7 @@
 
 #include "games/soccer/history.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 
 /// The points of --history, whether or not the rules allow them.
 /// \throws Error (unusable_input) naming the option: no points, or none at all
@@ -19,4 +19,4 @@ std::string fault_of_history(const soccer::Fault& fault);
 /// \throws as parse_history; Error (breaks_rules) at the first ply that is not
 soccer::History legal_history(const soccer::Pitch& pitch, const std::string& text);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -5,7 +5,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 using tennis::Rules;
 using tennis::Variant;
@@ -54,4 +54,4 @@ std::string to_string(const Rules& rules) {
                      rules.fields == 1 ? "" : "s", rules.beyond == 1 ? "" : ", a win beyond worth 2");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -6,7 +6,7 @@
 #include "cli/options/command.hpp"
 #include "games/tennis/rules.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 /// The options as they were written.
 struct TennisArguments {
@@ -30,4 +30,4 @@ std::string options_of(const tennis::Rules& rules);
 /// `tennis, 2 fields a side`.
 std::string to_string(const tennis::Rules& rules);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

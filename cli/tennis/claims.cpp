@@ -12,7 +12,7 @@
 #include "proofs/tennis/question.hpp"
 #include "properties/tennis/cases.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
 
 GameClaims tennis_claims() { return {tennis::claims, tennis::ask_generated_case, {}, pictures}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

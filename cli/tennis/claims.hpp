@@ -3,8 +3,8 @@
 
 #include "cli/ledger.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 GameClaims tennis_claims();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

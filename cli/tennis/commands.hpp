@@ -4,7 +4,7 @@
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 void add_count_tennis(Command& parent);
 void add_solve_tennis(Command& parent);
@@ -12,4 +12,4 @@ void add_replay_tennis(Command& parent);
 void add_picture_tennis(Command& group, CommonArguments& common);
 void add_play_tennis(Command& group, CommonArguments& common);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -13,7 +13,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -82,4 +82,4 @@ void add_count_tennis(Command& parent) {
       "  quadrille count tennis --points 50 --by positions");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -13,7 +13,7 @@
 #include "cli/tennis/titles.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -78,4 +78,4 @@ FigureSection section() {
 
 ReportPart tennis_report_part() { return {{}, section}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

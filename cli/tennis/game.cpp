@@ -7,7 +7,7 @@
 #include "cli/tennis/rules.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -28,7 +28,7 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game tennis_game() {
+Game game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};
   game.claims = tennis_claims;
   game.report_part = tennis_report_part;
@@ -36,4 +36,4 @@ Game tennis_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -18,7 +18,7 @@
 #include "games/tennis/game.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -57,4 +57,4 @@ void add_picture_tennis(Command& group, CommonArguments& common) {
       "  quadrille export picture tennis game.csv --variant footsteps --format svg --out game.svg");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

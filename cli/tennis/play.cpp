@@ -15,7 +15,7 @@
 #include "jobs/tennis/opponent.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -176,4 +176,4 @@ void add_play_tennis(Command& group, CommonArguments& common) {
       "  quadrille play footsteps --points 30 --player both"));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

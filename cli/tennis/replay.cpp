@@ -19,7 +19,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -146,4 +146,4 @@ void add_replay_tennis(Command& parent) {
       "  quadrille replay tennis game.csv --variant footsteps --beyond 2");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

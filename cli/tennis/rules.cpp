@@ -5,7 +5,7 @@
 #include "games/tennis/record.hpp"
 #include "games/tennis/rules_text.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -27,4 +27,4 @@ std::vector<GameRules> tennis_rules() {
                {"count tennis --points 5 --variant footsteps", "solve tennis --points 10 --variant footsteps"})};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -5,8 +5,8 @@
 
 #include "cli/rules/game_rules.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 std::vector<GameRules> tennis_rules();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -14,7 +14,7 @@
 #include "export/tables/text_table.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -148,4 +148,4 @@ void add_solve_tennis(Command& parent) {
       "  quadrille solve tennis --points 30 --play --games 100000 --seed 1");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -9,7 +9,7 @@
 #include "games/tennis/rules.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::string text_of(const Position& position) {
   return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -9,7 +9,7 @@
 #include "cli/tennis/arguments.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 /// The options as they were written.
 struct SolveTennisArguments {
@@ -47,4 +47,4 @@ SolveTennisRequest parse_request(const SolveTennisArguments& arguments);
 /// `3,2,-1`: points and ball.
 std::string text_of(const tennis::Position& position);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -4,7 +4,7 @@
 
 #include "cli/tennis/arguments.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 namespace {
 
@@ -47,4 +47,4 @@ std::string command_of(const SolveTennisRequest& request) {
   return command;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -8,7 +8,7 @@
 #include "cli/tennis/solve_query.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 Table header_of(const tennis::CountQuery& query);
 Table header_of(const tennis::CountPositionsQuery& query);
@@ -24,4 +24,4 @@ Table header_of(const SolveTennisRequest& request) {
   return table;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

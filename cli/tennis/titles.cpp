@@ -8,7 +8,7 @@
 
 #include "cli/report/findings.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 std::string values_title(const std::string& name, std::span<const tennis::PositionValue> rows) {
   int most = 0;
@@ -49,4 +49,4 @@ std::string lengths_title(const std::string& name, int points, std::span<const t
                      share_of_peaks(games));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

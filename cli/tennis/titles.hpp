@@ -6,7 +6,7 @@
 
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 
 /// "Tennis: below 12 points the player with more wins for certain; from there on chance can decide": the least points
 /// with which another thing happens in some position. It says nothing of the others: in most the winner is certain.
@@ -19,4 +19,4 @@ std::string opening_title(const std::string& name, int points, std::span<const t
 /// "Tennis: games of 20 points last 11 turns most often, 21.1% of them".
 std::string lengths_title(const std::string& name, int points, std::span<const tennis::GameCounts> rows);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

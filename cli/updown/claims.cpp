@@ -7,7 +7,7 @@
 #include "proofs/updown/claims.hpp"
 #include "properties/updown/cases.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -25,4 +25,4 @@ std::vector<std::string> pictures(const proofs::Witness& witness) {
 
 GameClaims updown_claims() { return {updown::claims, updown::ask_generated_case, {}, pictures}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

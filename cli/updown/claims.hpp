@@ -3,8 +3,8 @@
 
 #include "cli/ledger.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 GameClaims updown_claims();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -13,7 +13,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -110,4 +110,4 @@ void add_count_updown(Command& parent) {
       "  quadrille count updown --n 5 --by signature");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

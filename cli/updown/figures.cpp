@@ -13,7 +13,7 @@
 #include "cli/updown/titles.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -89,4 +89,4 @@ FigureSection section() {
 
 ReportPart updown_report_part() { return {{}, section}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -3,8 +3,8 @@
 
 #include "cli/report/figures.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 ReportPart updown_report_part();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -7,7 +7,7 @@
 #include "cli/updown/rules.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -28,7 +28,7 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game updown_game() {
+Game game() {
   Game game{"updown", "Up's & Down's", add_commands, tables};
   game.examples = {"solve updown --n 20 --first offense"};
   game.claims = updown_claims;
@@ -37,4 +37,4 @@ Game updown_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -17,7 +17,7 @@
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -50,4 +50,4 @@ void add_picture_updown(Command& group, CommonArguments& common) {
       "  quadrille export picture updown match.txt --number 2 --format svg --out round.svg");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

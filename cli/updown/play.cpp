@@ -13,7 +13,7 @@
 #include "jobs/updown/opponent.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -137,4 +137,4 @@ void add_play_updown(Command& group, CommonArguments& common) {
                   "  quadrille play updown --n 20 --first defense --player 2"));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -12,7 +12,7 @@
 #include "cli/updown/commands.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -89,4 +89,4 @@ void add_replay_updown(Command& parent) {
       "  quadrille replay updown match.txt");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

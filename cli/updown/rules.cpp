@@ -5,7 +5,7 @@
 #include "games/updown/record.hpp"
 #include "games/updown/rules_text.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -21,4 +21,4 @@ std::vector<GameRules> updown_rules() {
                      {"count updown --n 8", "solve updown --n 10 --first offense --line"})};
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -5,8 +5,8 @@
 
 #include "cli/rules/game_rules.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 std::vector<GameRules> updown_rules();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

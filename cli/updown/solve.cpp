@@ -14,7 +14,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 namespace {
 
@@ -157,4 +157,4 @@ void add_solve_updown(Command& parent) {
       "  quadrille solve updown --n 10 --first offense --list 1,7,3");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -9,7 +9,7 @@
 #include "cli/output/show.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 /// Of `count updown`. \param by  `score` or `signature`
 template <class Row>
@@ -26,4 +26,4 @@ Table solve_updown_table(const IntRange& n, updown::Role first, const std::strin
                         fmt::format("up's & down's, {} number{}", to_string(n), to_string(n) == "1" ? "" : "s"));
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

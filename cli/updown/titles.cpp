@@ -8,7 +8,7 @@
 
 #include "cli/report/findings.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows) {
   const std::vector<Natural> permutations = numbers_of(rows, &updown::ScoreCounts::permutations);
@@ -33,4 +33,4 @@ std::string effect_of_first_move(std::span<const updown::Solution> rows) {
                      differ, lengths);
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

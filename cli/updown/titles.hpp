@@ -6,7 +6,7 @@
 
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 
 /// "Permutations of 20 numbers score 4 most often, 51.7% of them".
 std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows);
@@ -15,4 +15,4 @@ std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows);
 /// \param rows  of both sides, the same lengths of each
 std::string effect_of_first_move(std::span<const updown::Solution> rows);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

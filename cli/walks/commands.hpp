@@ -4,8 +4,8 @@
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 
 void add_count_trails(Command& parent);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

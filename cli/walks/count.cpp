@@ -8,7 +8,7 @@
 #include "cli/walks/commands.hpp"
 #include "quadrille/trails.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 
 namespace {
 
@@ -48,4 +48,4 @@ void add_count_trails(Command& parent) {
       "  quadrille count trails --plies 12 --format bfile");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

@@ -10,7 +10,7 @@
 #include "cli/walks/titles.hpp"
 #include "quadrille/trails.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 
 namespace {
 
@@ -44,4 +44,4 @@ FigureSection section() {
 
 ReportPart walks_report_part() { return {{}, section}; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

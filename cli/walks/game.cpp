@@ -6,7 +6,7 @@
 #include "jobs/walks/on_ranks.hpp"
 #include "quadrille/trails.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 
 namespace {
 
@@ -18,7 +18,7 @@ std::vector<TableSchema> tables() {
 
 }  // namespace
 
-Game walks_game() {
+Game game() {
   Game game{"walks", "Trails of the endless lattice", add_commands, tables};
   game.report_part = walks_report_part;
   game.take_part = trails::take_part;
@@ -26,4 +26,4 @@ Game walks_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

@@ -4,7 +4,7 @@
 
 #include "cli/report/findings.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 
 namespace {
 
@@ -26,4 +26,4 @@ std::string growth_of_walks(std::span<const trails::WalkCounts> rows) {
   return growth_of(rows, &trails::WalkCounts::walks, "walks");
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

@@ -13,6 +13,8 @@
 
 namespace quadrille::enumerate {
 
+template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&, const engines::RunOptions&);
+
 namespace {
 
 using soccer::Pitch;

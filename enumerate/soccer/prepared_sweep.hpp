@@ -59,4 +59,8 @@ engines::FrontierResult run_sweep(const PreparedSweep& prepared, const Statistic
   }
 }
 
+// Several sources sweep by ply: the engine is compiled for that once, in frontier.cpp.
+extern template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&,
+                                                  const engines::RunOptions&);
+
 }  // namespace quadrille::enumerate

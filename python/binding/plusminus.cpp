@@ -19,7 +19,7 @@ namespace {
 
 template <class Row, class Query>
 ResultTable count_by(const std::string& request, const Query& query, const Settings& settings) {
-  return table_of<Row>(cli::count_plusminus_table<Row>(request),
+  return table_of<Row>(cli::plusminus_commands::count_plusminus_table<Row>(request),
                        run(settings, [&](const Options& options) { return plusminus::count(query, options); }));
 }
 
@@ -41,7 +41,7 @@ ResultTable pairs(int first, int last, const Settings& settings) {
 
 template <class Row, class Query>
 ResultTable solve_by(const cli::IntRange& n, const Query& query, const char* option, const Settings& settings) {
-  return table_of<Row>(cli::solve_plusminus_table<Row>(n, query.places_first, option),
+  return table_of<Row>(cli::plusminus_commands::solve_plusminus_table<Row>(n, query.places_first, option),
                        run(settings, [&](const Options& options) { return plusminus::solve(query, options); }));
 }
 

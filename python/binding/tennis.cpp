@@ -41,14 +41,16 @@ ResultTable count(int points, const std::string& by, const tennis::Rules& rules,
   if (by == "positions") {
     const tennis::CountPositionsQuery query{points, rules};
     return table_of<tennis::PositionCounts>(
-        cli::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+        cli::tennis_commands::header_of(query),
+        run(settings, [&](const Options& options) { return tennis::count(query, options); }));
   }
   if (by != "outcome") {
     throw Error(ErrorKind::unusable_input, fmt::format("by '{}': no such grouping; give outcome or positions", by));
   }
   const tennis::CountQuery query{points, rules};
   return table_of<tennis::GameCounts>(
-      cli::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+      cli::tennis_commands::header_of(query),
+      run(settings, [&](const Options& options) { return tennis::count(query, options); }));
 }
 
 // What is asked of a position, or of the start of a game.
@@ -59,8 +61,9 @@ struct Question {
   double width = tennis::SolveQuery{}.width;
 };
 
-cli::SolveTennisRequest request_of(const Question& question, cli::SolveTennisRows rows) {
-  cli::SolveTennisRequest request;
+cli::tennis_commands::SolveTennisRequest request_of(const Question& question,
+                                                    cli::tennis_commands::SolveTennisRows rows) {
+  cli::tennis_commands::SolveTennisRequest request;
   request.rows = rows;
   request.rules = question.rules;
   request.state = question.state;
@@ -87,34 +90,37 @@ ResultTable solve(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::solve(tennis::SolveQuery{question.state, question.rules, question.width}, options);
   });
-  return certified<tennis::PositionValue>(
-      cli::header_of<tennis::PositionValue>(request_of(question, cli::SolveTennisRows::value)), found);
+  return certified<tennis::PositionValue>(cli::tennis_commands::header_of<tennis::PositionValue>(
+                                              request_of(question, cli::tennis_commands::SolveTennisRows::value)),
+                                          found);
 }
 
 ResultTable states(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::solve(tennis::SolveStatesQuery{question.state.points_1, question.rules, question.width}, options);
   });
-  return certified<tennis::PositionValue>(
-      cli::header_of<tennis::PositionValue>(request_of(question, cli::SolveTennisRows::states)), found);
+  return certified<tennis::PositionValue>(cli::tennis_commands::header_of<tennis::PositionValue>(
+                                              request_of(question, cli::tennis_commands::SolveTennisRows::states)),
+                                          found);
 }
 
 ResultTable strategy(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::strategy({question.state, question.rules, question.width}, options);
   });
-  return certified<tennis::DrawProbability>(
-      cli::header_of<tennis::DrawProbability>(request_of(question, cli::SolveTennisRows::strategy)), found);
+  return certified<tennis::DrawProbability>(cli::tennis_commands::header_of<tennis::DrawProbability>(
+                                                request_of(question, cli::tennis_commands::SolveTennisRows::strategy)),
+                                            found);
 }
 
 ResultTable play(const Question& question, int games, std::uint64_t seed, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::play({question.state, question.rules, question.width, games, seed}, options);
   });
-  cli::SolveTennisRequest request = request_of(question, cli::SolveTennisRows::play);
+  cli::tennis_commands::SolveTennisRequest request = request_of(question, cli::tennis_commands::SolveTennisRows::play);
   request.games = games;
   request.seed = seed;
-  return certified<tennis::PlayResult>(cli::header_of<tennis::PlayResult>(request), found);
+  return certified<tennis::PlayResult>(cli::tennis_commands::header_of<tennis::PlayResult>(request), found);
 }
 
 std::vector<tennis::Draws> draws_of(const Draws& draws) {
@@ -131,8 +137,8 @@ struct PlayedGame {
 
   template <class Row>
   Table header(const char* option) const {
-    Table table =
-        cli::table_for<Row>("quadrille replay tennis -" + cli::options_of(rules) + option, cli::to_string(rules));
+    Table table = cli::table_for<Row>("quadrille replay tennis -" + cli::tennis_commands::options_of(rules) + option,
+                                      cli::tennis_commands::to_string(rules));
     table.indexed = false;
     return table;
   }

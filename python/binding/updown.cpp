@@ -26,7 +26,7 @@ ResultTable count(int first, int last, const std::string& by, const Settings& se
       throw Error(ErrorKind::unusable_input,
                   fmt::format("n {}: a table of signatures is of one n; give one number", cli::to_string(range)));
     }
-    Table header = cli::count_updown_table<updown::SignatureCounts>(range, by);
+    Table header = cli::updown_commands::count_updown_table<updown::SignatureCounts>(range, by);
     header.indexed = false;
     return table_of<updown::SignatureCounts>(std::move(header), run(settings, [&](const Options& options) {
                                                return count(updown::CountSignaturesQuery{last}, options);
@@ -37,10 +37,10 @@ ResultTable count(int first, int last, const std::string& by, const Settings& se
   }
   if (range.single()) {
     return table_of<updown::ScoreCounts>(
-        cli::count_updown_table<updown::ScoreCounts>(range, by),
+        cli::updown_commands::count_updown_table<updown::ScoreCounts>(range, by),
         run(settings, [&](const Options& options) { return count(updown::CountQuery{last}, options); }));
   }
-  Table header = cli::count_updown_table<updown::RangeScoreCounts>(range, by);
+  Table header = cli::updown_commands::count_updown_table<updown::RangeScoreCounts>(range, by);
   header.indexed = false;
   return table_of<updown::RangeScoreCounts>(std::move(header), run(settings, [&](const Options& options) {
                                               return count(updown::CountRangeQuery{first, last}, options);
@@ -60,7 +60,7 @@ std::string option_of(const std::vector<int>& list) {
 
 ResultTable solve(int first, int last, const std::string& role, const Settings& settings) {
   const updown::Role side = role_named(role);
-  return table_of<updown::Solution>(cli::solve_updown_table<updown::Solution>({first, last}, side),
+  return table_of<updown::Solution>(cli::updown_commands::solve_updown_table<updown::Solution>({first, last}, side),
                                     run(settings, [&](const Options& options) {
                                       return solve(updown::SolveQuery{first, last, side}, options);
                                     }));
@@ -70,13 +70,14 @@ ResultTable line(int n, const std::string& role, const std::optional<std::vector
                  const Settings& settings) {
   const updown::LineQuery query{n, role_named(role), list.value_or(std::vector<int>())};
   const std::string option = list ? " --line" + option_of(*list) : " --line";
-  return table_of<updown::LineTurn>(cli::solve_updown_table<updown::LineTurn>({n, n}, query.first, option),
-                                    run(settings, [&](const Options& options) { return solve(query, options); }));
+  return table_of<updown::LineTurn>(
+      cli::updown_commands::solve_updown_table<updown::LineTurn>({n, n}, query.first, option),
+      run(settings, [&](const Options& options) { return solve(query, options); }));
 }
 
 ResultTable advice(int n, const std::string& role, const std::vector<int>& list, const Settings& settings) {
   const updown::AdviceQuery query{n, role_named(role), list};
-  Table header = cli::solve_updown_table<updown::Advice>({n, n}, query.first, option_of(list));
+  Table header = cli::updown_commands::solve_updown_table<updown::Advice>({n, n}, query.first, option_of(list));
   header.indexed = false;
   return table_of<updown::Advice>(std::move(header),
                                   run(settings, [&](const Options& options) { return solve(query, options); }));

@@ -58,12 +58,12 @@ while read -r -a words; do
     status=$?
     [ -n "${QUADRILLE_SANITIZED:-}" ] && [ "$status" -eq 130 ] && continue
     [ "$status" -eq 0 ] || fail "$example: exit $status; $(cat stderr)"
-    [ $(($(date +%s%N) - begun)) -gt 1000000000 ] || echo "$example" >>quick
+    [ $(($(date +%s%N) - begun)) -gt 500000000 ] || echo "$example" >>quick
   done <<<"$examples"
 done <commands
 [ "$ran" -ge 30 ] || fail "only $ran examples were run"
 
-# The reader is gone before the first byte: exit 0 and not a word. Every example that takes no second is tried.
+# The reader is gone before the first byte: exit 0 and not a word. Every example that takes no half a second is tried.
 mkfifo pipe
 to_nobody() {
   (exec 3<>pipe 4>pipe 3>&- && cd examples && exec "$program" "$@" >&4 2>"$work/stderr" </dev/null)

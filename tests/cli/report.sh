@@ -57,7 +57,7 @@ run $request --out page --threads 2
 expect_status 0
 expect_no_stdout
 expect_only page index.html
-(ulimit -f 100 && "$program" $request --out earlier 2>stderr)
+(ulimit -f 100 && "$program" report --pitch paper:1x1 --plies 2 --cases 1 --out earlier 2>stderr)
 status=$?
 command_line='report, on a full disk'
 expect_status 2

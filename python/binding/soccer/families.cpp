@@ -54,7 +54,8 @@ py::list recurrences(const std::string& family, const py::list& rows, const Sett
     py::list laws;
     for (const soccer::FamilyLaw& law : column.laws) laws.append(tuple_of(law));
     columns.append(py::make_tuple(column.column, column.terms, column.most_order, column.most_order_of_parts,
-                                  py::tuple(laws), cli::lines_about({column}, soccer::index_of(family)->pitch)));
+                                  py::tuple(laws),
+                                  cli::soccer_commands::lines_about({column}, soccer::index_of(family)->pitch)));
   }
   return columns;
 }

@@ -23,7 +23,7 @@ ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint6
   const soccer::EstimateQuery query{
       .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed, .available = available};
   const auto noted = run(settings, [&](const Options& options) { return soccer::estimate(query, options); });
-  ResultTable result = table_of<soccer::EstimatedQuantity>(cli::estimate_soccer_table(query), noted);
+  ResultTable result = table_of<soccer::EstimatedQuantity>(cli::soccer_commands::estimate_soccer_table(query), noted);
   result.facts["samples"] = noted.found.samples;
   result.facts["heavy_tailed"] = noted.found.heavy_tailed;
   return result;

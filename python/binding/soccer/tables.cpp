@@ -53,7 +53,7 @@ ResultTable count_by(const CountRequest& request, const Settings& settings) {
       plan = outlook.plan;
     });
   });
-  ResultTable result = table_of<Row>(cli::count_soccer_table(*plan), found);
+  ResultTable result = table_of<Row>(cli::soccer_commands::count_soccer_table(*plan), found);
   result.facts["engine"] = py::str(std::string(to_string(plan->query.engine)));
   return result;
 }
@@ -70,7 +70,7 @@ ResultTable count_family(const CountRequest& request, const Settings& settings) 
       plan = outlook.plan;
     });
   });
-  ResultTable result = table_of<soccer::PitchCounts>(cli::count_soccer_table(*plan), found);
+  ResultTable result = table_of<soccer::PitchCounts>(cli::soccer_commands::count_soccer_table(*plan), found);
   result.facts["family"] = query.pitches;  // what recurrences() asks for
   return result;
 }
@@ -100,7 +100,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
 
 template <class Row, class Query>
 ResultTable solve_by(const Query& query, const Settings& settings) {
-  const Table header = cli::solve_soccer_table<Row>(query);
+  const Table header = cli::soccer_commands::solve_soccer_table<Row>(query);
   const auto solved = run(settings, [&](const Options& options) { return soccer::solve(query, options); });
   ResultTable result = table_of<Row>(header, solved);
   result.facts["winner"] = py::cast(solved.found.winner);

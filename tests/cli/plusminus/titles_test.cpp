@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::cli::plusminus_commands {
 namespace {
 
 TEST(PlusminusTitles, NameTheCommonestScores) {
@@ -40,4 +40,4 @@ TEST(PlusminusTitles, TellWhoWinsUnderBestPlay) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::plusminus_commands

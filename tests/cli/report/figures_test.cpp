@@ -94,7 +94,7 @@ TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
 
 // The record that the report draws is bundled with its charts; this one is made here.
 TEST(ReportFigures, DrawTheDrawingOfARecord) {
-  const JobPicture picture = drawn_soccer(
+  const JobPicture picture = soccer_commands::drawn_soccer(
       "pitch paper:2x2\n# quadrille sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5\n"
       "# uniform among 1234567 drawings\n(1,1) (0,1) (1,0)\n");
   EXPECT_EQ(picture.command, "sample soccer --pitch paper:2x2 --of drawings --count 1 --seed 5");

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::cli::soccer_commands {
 namespace {
 
 constexpr const char* pitch = "paper:1x3";
@@ -65,4 +65,4 @@ TEST(SoccerTitles, TellHowNumbersGrowWithThePitch) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::soccer_commands

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::cli::tennis_commands {
 namespace {
 
 // A position with the ball anywhere else says nothing.
@@ -40,4 +40,4 @@ TEST(TennisTitles, NameTheCommonestLengths) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tennis_commands

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::cli::updown_commands {
 namespace {
 
 TEST(UpdownTitles, NameTheCommonestScore) {
@@ -27,4 +27,4 @@ TEST(UpdownTitles, TellWhatTheFirstMoveChanges) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::updown_commands

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace quadrille::cli {
+namespace quadrille::cli::walks_commands {
 namespace {
 
 TEST(WalksTitles, TellHowTheyGrow) {
@@ -18,4 +18,4 @@ TEST(WalksTitles, TellHowTheyGrow) {
 }
 
 }  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::walks_commands

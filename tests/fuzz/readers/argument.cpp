@@ -43,19 +43,19 @@ void read_lists(const std::string& text) {
 }
 
 void read_states(const std::string& text) {
-  cli::SolveTennisArguments arguments;
+  cli::tennis_commands::SolveTennisArguments arguments;
   arguments.state = text;
   is_taken([&] {
-    const tennis::Position state = cli::parse_request(arguments).state;
+    const tennis::Position state = cli::tennis_commands::parse_request(arguments).state;
     require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
-    cli::SolveTennisArguments again;
-    again.state = cli::text_of(state);
-    require(cli::parse_request(again).state == state, "a state is read back as another");
+    cli::tennis_commands::SolveTennisArguments again;
+    again.state = cli::tennis_commands::text_of(state);
+    require(cli::tennis_commands::parse_request(again).state == state, "a state is read back as another");
   });
   arguments.state = "3,3,0";
   arguments.width = text;
   is_taken([&] {
-    const double width = cli::parse_request(arguments).width;
+    const double width = cli::tennis_commands::parse_request(arguments).width;
     require(width >= tennis::least_width && width <= 1, "a width out of its range");
   });
 }

@@ -40,10 +40,10 @@ void read_history(Bytes bytes, Checks /*checks*/) {
     soccer::require_drawable(name);
     const soccer::Pitch pitch(name);
     const bool legal = is_taken_or_refused_in_a_line([&] {
-      const soccer::History vertices = cli::legal_history(pitch, history);
+      const soccer::History vertices = cli::soccer_commands::legal_history(pitch, history);
       require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
       const std::string written = soccer::to_string(pitch, vertices);
-      require(cli::legal_history(pitch, written) == vertices, "a history is read back as another");
+      require(cli::soccer_commands::legal_history(pitch, written) == vertices, "a history is read back as another");
       const soccer::Replay replayed = soccer::replay(pitch, vertices);
       require(replayed.plies.size() + 1 == vertices.size(), "a ply too many or too few");
       require(replayed.bounces() <= replayed.plies.size(), "more bounces than plies");

@@ -19,7 +19,7 @@
 #include "properties/nim/cases.hpp"
 #include "quadrille/nim.hpp"
 
-namespace quadrille::cli {
+namespace quadrille::cli::nim_commands {
 
 namespace {
 
@@ -79,7 +79,7 @@ FigureSection section() {
 
 }  // namespace
 
-Game nim_game() {
+Game game() {
   Game game;
   game.name = "nim";
   game.title = "Nim";
@@ -90,4 +90,4 @@ Game nim_game() {
   return game;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::nim_commands

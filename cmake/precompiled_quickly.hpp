@@ -1,0 +1,32 @@
+// What nearly every source of the modules above the engines includes, and what costs the compiler most: compiled once.
+// Each file includes what it needs all the same; tests/project/header_alone compiles every header without this one.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
