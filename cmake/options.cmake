@@ -25,6 +25,10 @@ quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=
 # there too.
 quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
                               $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+# Compiled one by one, a source that adds Boost's large numbers is warned of too.
+if(NOT QUADRILLE_UNITY)
+  quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
+endif()
 # The Python module is a shared library made of the static ones. Nobody replaces a function of theirs when it is loaded, so
 # the program is as fast as without.
 if(QUADRILLE_PYTHON_BUILT)
