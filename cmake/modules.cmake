@@ -1,8 +1,8 @@
 # A module is a library made of the sources of its folders. CMake looks at the folders again at every build, so a new
 # file needs no line here.
 
-# The header that they share is compiled once (precompiled.hpp says what is in it and why), and once more, without oneTBB,
-# for code in which no run spends its time, which in a release too is compiled with -Og, "fast compilation" with the
+# The header that they share is compiled once (precompiled.hpp), and once more, without oneTBB (precompiled_quickly.hpp), for
+# code in which no run spends its time, which in a release too is compiled with -Og, "fast compilation" with the
 # optimisations that cost little: g++ takes the level of optimisation of a precompiled header for all that includes it,
 # whatever level its own command line asks for.
 set(QUADRILLE_QUICKLY $<$<CONFIG:Release>:-Og>)
@@ -36,8 +36,8 @@ function(quadrille_compile_in_groups target as_one)
 endfunction()
 
 # How the target TARGET compiles SOURCE...; where HOW is QUICKLY in little time, for code in which no run spends its; where
-# it is LIGHTLY with -O1, and without the precompiled header, whose level would hold; AS_ONE is that of quadrille_module, or
-# empty.
+# it is LIGHTLY, in a release with -O1 and without the precompiled header, whose level would hold, for code that is as fast
+# so; AS_ONE is that of quadrille_module, or empty.
 function(quadrille_compile target how as_one)
   set(header quadrille_precompiled)
   if(how STREQUAL "QUICKLY")
@@ -46,9 +46,10 @@ function(quadrille_compile target how as_one)
   elseif(how STREQUAL "LIGHTLY")
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
-  if(QUADRILLE_PRECOMPILE AND NOT how STREQUAL "LIGHTLY")
+  if(QUADRILLE_PRECOMPILE AND NOT (how STREQUAL "LIGHTLY" AND CMAKE_BUILD_TYPE STREQUAL "Release"))
     target_precompile_headers(${target} REUSE_FROM ${header})
-    # It serves only where the same is defined: for a module that does not use fmt, too.
+    # A compiler refuses the header where a macro is missing that it was made with: so a module that does not use fmt defines
+    # fmt's macros.
     target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
   endif()
   if(QUADRILLE_UNITY)

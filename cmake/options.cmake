@@ -21,14 +21,11 @@ quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 # g++ collects its garbage as if it had little memory; that it does so less often saves an eighth of its time.
 quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=1000000>
                               $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-expand=200>)
-# What comes through a precompiled header is no system header to it, so it warns falsely inside std::string and std::variant
-# there too.
+# What comes through a precompiled header is no system header to it, so it warns falsely inside std::string, std::variant and
+# Boost's large numbers there too.
 quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
-                              $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
-# Compiled one by one, a source that adds Boost's large numbers is warned of too.
-if(NOT QUADRILLE_UNITY)
-  quadrille_own_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
-endif()
+                              $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
+                              $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
 # The Python module is a shared library made of the static ones. Nobody replaces a function of theirs when it is loaded, so
 # the program is as fast as without.
 if(QUADRILLE_PYTHON_BUILT)

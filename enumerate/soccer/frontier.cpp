@@ -13,8 +13,6 @@
 
 namespace quadrille::enumerate {
 
-template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&, const engines::RunOptions&);
-
 namespace {
 
 using soccer::Pitch;
@@ -196,6 +194,8 @@ Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const 
   if constexpr (OneOf<Row, soccer::TotalCounts>) counted.rows.push_back({{}, all, all});
   return counted;
 }
+
+template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&, const engines::RunOptions&);
 
 template Counted<soccer::PlyCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
                                                           std::size_t);

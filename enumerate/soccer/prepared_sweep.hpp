@@ -59,7 +59,7 @@ engines::FrontierResult run_sweep(const PreparedSweep& prepared, const Statistic
   }
 }
 
-// Several sources sweep by ply: the engine is compiled for that once, in frontier.cpp.
+// frontier.cpp and classes/ended.cpp sweep by ply: the engine is compiled for that once, in frontier.cpp.
 extern template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&,
                                                   const engines::RunOptions&);
 

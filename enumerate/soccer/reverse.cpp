@@ -68,6 +68,7 @@ Search search(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const 
       return by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
     // What is asked most is compiled on its own: to decide at each state what to count costs a twentieth of the time.
+    // Ranks do without, for their search takes long to compile.
     if (by_ply && symmetry == Symmetry::none && options.ranks == nullptr) {
       const auto count = [&](Classes& classes, const SoccerState<Words>& state, int ply) {
         ++classes.at[ply_key(ply, space.outcome(state))];

@@ -2,7 +2,8 @@
 # import_order.sh DIR: includes run one way, mpi, python -> cli -> export, properties, proofs -> jobs -> enumerate -> games ->
 # graphs, with the public headers and their templates (include/quadrille) below all of them. A property also names the claim
 # that it tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
-# cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. The last check is that this script sees
+# cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. A game's commands have a namespace of their
+# own. The last check is that this script sees
 # an include that it should refuse.
 #
 # ctest label: quick
@@ -91,6 +92,11 @@ grep -rnE '^ *#include "' graphs games enumerate jobs export proofs properties c
 cat "${TMPDIR:-/tmp}/import_order.$$"
 [ ! -s "${TMPDIR:-/tmp}/import_order.$$" ] || failed=1
 rm -f "${TMPDIR:-/tmp}/import_order.$$"
+
+# All of cli is compiled as one, and games use the same names there.
+for game in $games; do
+  grep -L "^namespace quadrille::cli::${game}_commands {" cli/"$game"/*.hpp cli/"$game"/*.cpp
+done | grep . && { echo "what lies in cli/GAME stands in the namespace quadrille::cli::GAME_commands"; failed=1; }
 
 below_jobs="graphs games enumerate export proofs properties include"
 grep -rnE 'std::(cout|cerr|clog)|[^sn]printf\(|fmt::print|STD(OUT|ERR)_FILENO' $below_jobs jobs \

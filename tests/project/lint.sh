@@ -26,6 +26,7 @@ echo 'int number_one();' >games/one.hpp
 printf '#include "games/one.hpp"\nint number_one() { return 1; }\n' >games/one.cpp
 printf '#include <games/two.hpp>\nint number_two() { return 2; }\n' >games/two.cpp
 echo 'int number_two();' >games/two.hpp
+echo '// What is precompiled.' >games/precompiled_here.hpp
 printf 'build\nscripts/lint_scope.cpp\n' >.gitignore
 git init -q . && git add . && git -c user.name=small -c user.email=small@localhost commit -qm "Two sources"
 
@@ -56,6 +57,9 @@ lints 0 'lint: 2 files, 1 of them read now; nothing found'
 echo 'target_compile_definitions(small PRIVATE ANOTHER)' >>CMakeLists.txt
 lints 0 'lint: 2 files, 2 of them read now; nothing found'
 echo '# Another line.' >>.clang-tidy
+lints 0 'lint: 2 files, 2 of them read now; nothing found'
+# And where what some sources include by their command alone changes.
+echo '// Another line.' >>games/precompiled_here.hpp
 lints 0 'lint: 2 files, 2 of them read now; nothing found'
 
 # A header that is included in angle brackets, and a name with a space.

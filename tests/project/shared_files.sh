@@ -17,7 +17,7 @@ own=$(paste -sd'|' <<<"$games")
 words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 [ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
 
-# names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_game.
+# names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_commands.
 names() {
   case "$1" in
     *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
