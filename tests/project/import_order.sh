@@ -3,8 +3,7 @@
 # graphs, with the public headers and their templates (include/quadrille) below all of them. A property also names the claim
 # that it tests, so properties include proofs. A folder of one game includes nothing of another game's. Engines name no game. Only
 # cli/ prints; only cli/ and jobs/ read and write files; games/ knows no threads. A game's commands have a namespace of their
-# own. The last check is that this script sees
-# an include that it should refuse.
+# own. The last check is that this script sees an include that it should refuse.
 #
 # ctest label: quick
 set -u
