@@ -38,7 +38,7 @@ TEST(SearchBoard, IsThePitch) {
       EXPECT_TRUE(board.all().contains(point));
       EXPECT_EQ(board.flood(board.segments(), here, Points{}), here | next);
       const auto degrees = board.degrees(board.segments());
-      EXPECT_EQ(degrees.one.contains(point), next.size() >= 1) << name;
+      EXPECT_EQ(degrees.one.contains(point), !next.empty()) << name;
       EXPECT_EQ(degrees.two.contains(point), next.size() >= 2) << name;
       if (board.has_mirror()) {
         EXPECT_EQ(board.mirrored(board.mirrored(here)), here);
