@@ -258,7 +258,7 @@ void CheckpointFolder::save_parts(const std::function<void(const engines::ByteSi
     if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
   });
   // From here on the manifest may name it, unless all agree that it does not.
-  static_cast<void>(part_to_remove.release());  // `mine` stays its owner
+  static_cast<void>(part_to_remove.release());  // `mine` owns what it points to
   generation_ = manifest.generation;
   const auto withdraw = [&] {
     part_to_remove.reset(&mine);
