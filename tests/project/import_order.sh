@@ -94,7 +94,7 @@ rm -f "${TMPDIR:-/tmp}/import_order.$$"
 
 # All of cli is compiled as one, and games use the same names there.
 for game in $games; do
-  grep -L "^namespace quadrille::cli::${game}_commands {" cli/"$game"/*.hpp cli/"$game"/*.cpp
+  find cli/"$game" -name '*.[ch]pp' -exec grep -L "^namespace quadrille::cli::${game}_commands {" {} +
 done | grep . && { echo "what lies in cli/GAME stands in the namespace quadrille::cli::GAME_commands"; failed=1; }
 
 below_jobs="graphs games enumerate export proofs properties include"
