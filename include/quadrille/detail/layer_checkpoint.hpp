@@ -13,6 +13,7 @@
 #include <numeric>
 #include <utility>
 
+#include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/layer.hpp"
 #include "quadrille/detail/saved_values.hpp"
@@ -99,7 +100,11 @@ Layer<typename Space::State, Count> get_layer(const ByteSource& source, const Sp
       }
       const std::uint64_t hash = state.marks().hash();
       if (paths == 0 || space.grade(state) != layer.grade() || shard_of(hash) != s) refuse_checkpoint();
-      layer.add(s, state, paths, hash);
+      try {
+        layer.add(s, state, paths, hash);
+      } catch (const CountOverflow&) {
+        refuse_checkpoint();  // it was there already, and two large counts were added
+      }
       if (layer.shard(s).size() != i + 1) refuse_checkpoint();  // it was there already
     }
   }
