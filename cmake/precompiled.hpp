@@ -1,4 +1,4 @@
-// What the modules in which runs spend their time include most: what all modules do, and oneTBB.
+// The same and oneTBB, for the modules in which runs spend their time.
 #pragma once
 
 #include <tbb/blocked_range.h>

@@ -1,4 +1,4 @@
-// What nearly every source of the modules above the engines includes, and what costs the compiler most: compiled once.
+// What most sources of the modules include, and what costs the compiler most: compiled once for all of them.
 // Each file includes what it needs all the same; tests/project/header_alone compiles every header without this one.
 #pragma once
 

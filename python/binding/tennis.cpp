@@ -19,6 +19,8 @@ namespace quadrille::python {
 
 namespace {
 
+namespace commands = cli::tennis_commands;
+
 using tennis::CertifiedResult;
 using Draws = std::vector<std::pair<int, int>>;
 
@@ -40,17 +42,16 @@ tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
 ResultTable count(int points, const std::string& by, const tennis::Rules& rules, const Settings& settings) {
   if (by == "positions") {
     const tennis::CountPositionsQuery query{points, rules};
-    return table_of<tennis::PositionCounts>(
-        cli::tennis_commands::header_of(query),
-        run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+    return table_of<tennis::PositionCounts>(commands::header_of(query), run(settings, [&](const Options& options) {
+                                              return tennis::count(query, options);
+                                            }));
   }
   if (by != "outcome") {
     throw Error(ErrorKind::unusable_input, fmt::format("by '{}': no such grouping; give outcome or positions", by));
   }
   const tennis::CountQuery query{points, rules};
   return table_of<tennis::GameCounts>(
-      cli::tennis_commands::header_of(query),
-      run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+      commands::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
 }
 
 // What is asked of a position, or of the start of a game.
@@ -61,9 +62,8 @@ struct Question {
   double width = tennis::SolveQuery{}.width;
 };
 
-cli::tennis_commands::SolveTennisRequest request_of(const Question& question,
-                                                    cli::tennis_commands::SolveTennisRows rows) {
-  cli::tennis_commands::SolveTennisRequest request;
+commands::SolveTennisRequest request_of(const Question& question, commands::SolveTennisRows rows) {
+  commands::SolveTennisRequest request;
   request.rows = rows;
   request.rules = question.rules;
   request.state = question.state;
@@ -90,37 +90,34 @@ ResultTable solve(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::solve(tennis::SolveQuery{question.state, question.rules, question.width}, options);
   });
-  return certified<tennis::PositionValue>(cli::tennis_commands::header_of<tennis::PositionValue>(
-                                              request_of(question, cli::tennis_commands::SolveTennisRows::value)),
-                                          found);
+  return certified<tennis::PositionValue>(
+      commands::header_of<tennis::PositionValue>(request_of(question, commands::SolveTennisRows::value)), found);
 }
 
 ResultTable states(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::solve(tennis::SolveStatesQuery{question.state.points_1, question.rules, question.width}, options);
   });
-  return certified<tennis::PositionValue>(cli::tennis_commands::header_of<tennis::PositionValue>(
-                                              request_of(question, cli::tennis_commands::SolveTennisRows::states)),
-                                          found);
+  return certified<tennis::PositionValue>(
+      commands::header_of<tennis::PositionValue>(request_of(question, commands::SolveTennisRows::states)), found);
 }
 
 ResultTable strategy(const Question& question, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::strategy({question.state, question.rules, question.width}, options);
   });
-  return certified<tennis::DrawProbability>(cli::tennis_commands::header_of<tennis::DrawProbability>(
-                                                request_of(question, cli::tennis_commands::SolveTennisRows::strategy)),
-                                            found);
+  return certified<tennis::DrawProbability>(
+      commands::header_of<tennis::DrawProbability>(request_of(question, commands::SolveTennisRows::strategy)), found);
 }
 
 ResultTable play(const Question& question, int games, std::uint64_t seed, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::play({question.state, question.rules, question.width, games, seed}, options);
   });
-  cli::tennis_commands::SolveTennisRequest request = request_of(question, cli::tennis_commands::SolveTennisRows::play);
+  commands::SolveTennisRequest request = request_of(question, commands::SolveTennisRows::play);
   request.games = games;
   request.seed = seed;
-  return certified<tennis::PlayResult>(cli::tennis_commands::header_of<tennis::PlayResult>(request), found);
+  return certified<tennis::PlayResult>(commands::header_of<tennis::PlayResult>(request), found);
 }
 
 std::vector<tennis::Draws> draws_of(const Draws& draws) {
@@ -137,8 +134,8 @@ struct PlayedGame {
 
   template <class Row>
   Table header(const char* option) const {
-    Table table = cli::table_for<Row>("quadrille replay tennis -" + cli::tennis_commands::options_of(rules) + option,
-                                      cli::tennis_commands::to_string(rules));
+    Table table = cli::table_for<Row>("quadrille replay tennis -" + commands::options_of(rules) + option,
+                                      commands::to_string(rules));
     table.indexed = false;
     return table;
   }

@@ -43,19 +43,20 @@ void read_lists(const std::string& text) {
 }
 
 void read_states(const std::string& text) {
-  cli::tennis_commands::SolveTennisArguments arguments;
+  namespace commands = cli::tennis_commands;
+  commands::SolveTennisArguments arguments;
   arguments.state = text;
   is_taken([&] {
-    const tennis::Position state = cli::tennis_commands::parse_request(arguments).state;
+    const tennis::Position state = commands::parse_request(arguments).state;
     require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
-    cli::tennis_commands::SolveTennisArguments again;
-    again.state = cli::tennis_commands::text_of(state);
-    require(cli::tennis_commands::parse_request(again).state == state, "a state is read back as another");
+    commands::SolveTennisArguments again;
+    again.state = commands::text_of(state);
+    require(commands::parse_request(again).state == state, "a state is read back as another");
   });
   arguments.state = "3,3,0";
   arguments.width = text;
   is_taken([&] {
-    const double width = cli::tennis_commands::parse_request(arguments).width;
+    const double width = commands::parse_request(arguments).width;
     require(width >= tennis::least_width && width <= 1, "a width out of its range");
   });
 }
