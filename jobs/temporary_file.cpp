@@ -80,9 +80,24 @@ TemporaryFile::~TemporaryFile() {
 
 int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
-int TemporaryFile::place_new() { return place_new_as(target_); }
+int TemporaryFile::place_new() { return place_in_one_step(target_); }
 
 int TemporaryFile::place_new_as(const std::string& name) {
+  if (const int error = place_in_one_step(name); error != ENOTSUP) return error;
+  // In two steps: an empty file that nobody had made before takes the name, and this one takes its place.
+  const int taken = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (taken < 0) return errno;
+  ::close(taken);
+  if (std::rename(name_.c_str(), name.c_str()) == 0) {
+    placed_ = true;
+    return 0;
+  }
+  const int refused = errno;
+  ::unlink(name.c_str());
+  return refused;
+}
+
+int TemporaryFile::place_in_one_step(const std::string& name) {
   if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;
   if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) == 0) {
     placed_ = true;
@@ -90,7 +105,8 @@ int TemporaryFile::place_new_as(const std::string& name) {
   }
   if (errno != EINVAL && errno != ENOSYS) return errno;
   // A file system that cannot do that in one step may still know links: the temporary name then goes by itself.
-  return ::link(name_.c_str(), name.c_str()) == 0 ? 0 : errno;
+  if (::link(name_.c_str(), name.c_str()) == 0) return 0;
+  return errno == EPERM || errno == ENOSYS || errno == EOPNOTSUPP ? ENOTSUP : errno;
 }
 
 int TemporaryFile::place() {

@@ -40,13 +40,17 @@ class TemporaryFile {
   int place();
 
   /// As `place`, where no file has the target's name yet.
-  /// \returns EEXIST if one has: that one stays
+  /// \returns EEXIST if one has: that one stays; ENOTSUP where the file system cannot do that in one step
   int place_new();
 
-  /// As `place_new`, under another name of the same folder.
+  /// As `place_new`, under another name of the same folder, and on any file system: where it takes two steps, an empty
+  /// file has the name for a moment. \pre nobody else writes to a file of that name
   int place_new_as(const std::string& name);
 
  private:
+  // \returns ENOTSUP where the file system knows neither renaming that replaces nothing nor links
+  int place_in_one_step(const std::string& name);
+
   std::string target_;
   std::string name_;
   int descriptor_ = -1;

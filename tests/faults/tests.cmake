@@ -24,6 +24,8 @@ endfunction()
 set(inject ${CMAKE_CURRENT_LIST_DIR}/inject.py $<TARGET_FILE:quadrille> $<TARGET_FILE:quadrille_fault_shim>)
 set(kill ${CMAKE_CURRENT_LIST_DIR}/kill.py $<TARGET_FILE:quadrille>)
 quadrille_fault_test(every_command quick ${CMAKE_CURRENT_LIST_DIR}/every_command.py $<TARGET_FILE:quadrille>)
+quadrille_fault_test(renames quick ${CMAKE_CURRENT_LIST_DIR}/renames.py $<TARGET_FILE:quadrille>
+                     $<TARGET_FILE:quadrille_fault_shim>)
 quadrille_fault_test(injected extreme ${inject} --first 1 --more 1 --without report)
 quadrille_fault_test(injected_memory extreme ${inject} --first 600 --more 0 --kinds malloc count-updown)
 quadrille_fault_test(killed extreme ${kill} --kills 4 layered positions append)
