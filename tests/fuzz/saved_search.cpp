@@ -143,10 +143,10 @@ Body search_body(const SavedSearch& search, Bytes bytes) {
   return body;
 }
 
-void table_takes(const Body& body) {
+void table_takes(const Body& body, Checks checks) {
   engines::ProofTable table(table_memory);
   const bool taken = is_taken([&] { table.restore(source_of(body, sizeof(Header))); });
-  if (!taken) return;
+  if (!taken || checks != Checks::all) return;
   Body again;
   table.save([&](std::span<const std::byte> part) { again.insert(again.end(), part.begin(), part.end()); }, 0);
   // Of several slots of a position the numbers of one, and the most work.

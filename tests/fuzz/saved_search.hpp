@@ -31,8 +31,9 @@ struct SavedSearch {
 /// The body that an input stands for, behind its first byte.
 Body search_body(const SavedSearch& search, Bytes bytes);
 
-/// Lets a table read the slots of a body, and looks at what it saves then: slots that it was given. \throws Defect
-void table_takes(const Body& body);
+/// Lets a table read the slots of a body, and with all checks looks at what it saves then: slots that it was given. The
+/// whole table is gone through for that. \throws Defect
+void table_takes(const Body& body, Checks checks);
 
 /// What a search that went on came to know.
 struct SearchFound {

@@ -7,7 +7,7 @@ void read_search_checkpoint(Bytes bytes, Checks checks) {
   if (bytes.empty()) return;
   const SavedSearch search = SavedSearch::of(bytes.front());
   const Body body = search_body(search, bytes.subspan(1));
-  table_takes(body);
+  table_takes(body, checks);
   if (checks == Checks::all) search_takes(search, body);  // it goes on searching
 }
 

@@ -18,7 +18,7 @@ namespace quadrille::fuzz {
 namespace {
 
 constexpr std::size_t characters_of_a_one = 5000;
-constexpr std::size_t most_read = std::size_t{1} << 20U;
+constexpr std::size_t most_read = 3 * cli::TypedLines::longest_line;
 
 // A file of this process alone, which is read from its beginning.
 class Input {
