@@ -40,6 +40,7 @@ TEST(RecordText, NoControlCharacterIsShown) {
   EXPECT_EQ(printable("\xc2\xa0\xc3\x9b\xc2"), "\xc2\xa0\xc3\x9b\xc2");  // letters, and one that is cut off
   EXPECT_EQ(bytes_of_control("\xc2\x9b", 0), 2U);
   EXPECT_EQ(bytes_of_control("\xc2\x9b", 1), 0U);
+  EXPECT_EQ(bytes_of_control(std::string_view("\xc2\x9b", 1), 0), 0U);  // what follows is beyond the text
 }
 
 std::string message_of(auto read) {
