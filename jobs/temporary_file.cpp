@@ -60,6 +60,13 @@ void remove_abandoned_files(const std::string& target) {
   }
 }
 
+int make_empty_file(const std::string& name) {
+  const int descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor < 0) return errno;
+  ::close(descriptor);
+  return 0;
+}
+
 TemporaryFile::TemporaryFile(std::string target) : target_(std::move(target)) {
   const std::filesystem::path folder = std::filesystem::path(target_).parent_path();
   const std::string mark = mark_of_this_machine();
@@ -80,14 +87,15 @@ TemporaryFile::~TemporaryFile() {
 
 int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
-int TemporaryFile::place_new() { return place_in_one_step(target_); }
+int TemporaryFile::place_new() {
+  if (const int error = reach_disk(); error != 0) return error;
+  return take_free_name(target_);
+}
 
 int TemporaryFile::place_new_as(const std::string& name) {
-  if (const int error = place_in_one_step(name); error != ENOTSUP) return error;
-  // In two steps: an empty file that nobody had made before takes the name, and this one takes its place.
-  const int taken = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (taken < 0) return errno;
-  ::close(taken);
+  if (const int error = reach_disk(); error != 0) return error;
+  if (const int error = take_free_name(name); error != ENOTSUP) return error;
+  if (const int error = make_empty_file(name); error != 0) return error;
   if (std::rename(name_.c_str(), name.c_str()) == 0) {
     placed_ = true;
     return 0;
@@ -97,22 +105,24 @@ int TemporaryFile::place_new_as(const std::string& name) {
   return refused;
 }
 
-int TemporaryFile::place_in_one_step(const std::string& name) {
-  if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;
+int TemporaryFile::take_free_name(const std::string& name) {
   if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) == 0) {
     placed_ = true;
     return 0;
   }
-  if (errno != EINVAL && errno != ENOSYS) return errno;
+  if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return errno;
   // A file system that cannot do that in one step may still know links: the temporary name then goes by itself.
   if (::link(name_.c_str(), name.c_str()) == 0) return 0;
-  return errno == EPERM || errno == ENOSYS || errno == EOPNOTSUPP ? ENOTSUP : errno;
+  return errno == EEXIST ? EEXIST : ENOTSUP;
 }
+
+// A full disk may say so only now. What is no ordinary disk may not know how (EINVAL).
+int TemporaryFile::reach_disk() { return ::fsync(descriptor_) == 0 || errno == EINVAL ? 0 : errno; }
 
 int TemporaryFile::place() {
   struct stat earlier = {};
   if (::stat(target_.c_str(), &earlier) == 0 && ::fchmod(descriptor_, earlier.st_mode & 07777U) != 0) return errno;
-  if (::fsync(descriptor_) != 0 && errno != EINVAL) return errno;  // a full disk may say so only now
+  if (const int error = reach_disk(); error != 0) return error;
   if (std::rename(name_.c_str(), target_.c_str()) != 0) return errno;
   placed_ = true;
   return 0;

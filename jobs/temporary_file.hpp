@@ -1,8 +1,8 @@
 // A file that appears whole or not at all: written beside its target under a name of its own, then put in its place.
 //
 // The target's name goes over in one step (rename), so that a reader of the target sees the earlier file or the new one
-// and never a part; whatever fails on the way, the earlier file stands and the temporary one goes. The caller holds
-// off signals (interrupt.hpp) while such a file exists.
+// and never a part (place_new_as says where that takes two); whatever fails on the way, the earlier file stands and the
+// temporary one goes. The caller holds off signals (interrupt.hpp) while such a file exists.
 //
 // A run that is killed at once (kill -9) leaves its file behind, with the number of its process and a mark of its
 // machine (or container) in the name. The next run there that writes into the folder removes it.
@@ -16,6 +16,9 @@ namespace quadrille::jobs {
 /// Removes temporary files beside `target` whose process, of this machine (or container), is gone. What cannot be read
 /// or removed stays. O(files of the folder).
 void remove_abandoned_files(const std::string& target);
+
+/// Makes an empty file, where nothing has its name. \returns 0, EEXIST if something has, or another error number
+int make_empty_file(const std::string& name);
 
 class TemporaryFile {
  public:
@@ -40,7 +43,9 @@ class TemporaryFile {
   int place();
 
   /// As `place`, where no file has the target's name yet.
-  /// \returns EEXIST if one has: that one stays; ENOTSUP where the file system cannot do that in one step
+  /// \returns EEXIST if one has: that one stays; ENOTSUP where the file system can only rename over what is there, and
+  /// knows
+  ///          no links
   int place_new();
 
   /// As `place_new`, under another name of the same folder, and on any file system: where it takes two steps, an empty
@@ -48,8 +53,8 @@ class TemporaryFile {
   int place_new_as(const std::string& name);
 
  private:
-  // \returns ENOTSUP where the file system knows neither renaming that replaces nothing nor links
-  int place_in_one_step(const std::string& name);
+  int reach_disk();
+  int take_free_name(const std::string& name);
 
   std::string target_;
   std::string name_;

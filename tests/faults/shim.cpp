@@ -2,9 +2,9 @@
 //
 // QUADRILLE_FAULT says which: `KIND:K` fails the K-th call of that kind, counted from 1 at the start of main, and
 // `KIND:K+` that and all that follow. Kinds: malloc, write, fsync, rename, open, mmap, thread. `space:N` is a disk with
-// room for N bytes: writes take what fits, then fail. `renames:` is a file system whose renames replace what has the
-// name, and that knows no links. QUADRILLE_FAULT_COUNTS names a file that gets, at the end, a line `KIND CALLS` for
-// each kind: how far there is to count.
+// room for N bytes: writes take what fits, then fail. `renames:K` is a file system whose renames replace what has the
+// name, and that knows no links; its K-th rename fails, none if K is 0. QUADRILLE_FAULT_COUNTS names a file that gets,
+// at the end, a line `KIND CALLS` for each kind: how far there is to count.
 //
 // Nothing here allocates, and nothing is counted before main: what libraries do before it is not ours to mend.
 #include <dirent.h>
@@ -38,6 +38,7 @@ bool fails_from_then_on = false;
 bool bounds_space = false;
 std::atomic<long> space = 0;
 bool always_replaces = false;
+std::atomic<unsigned long> renames = 0;
 std::array<std::atomic<unsigned long>, kinds> calls{};
 
 // Whether this call is to fail; it is counted.
@@ -179,6 +180,7 @@ int fdatasync(int descriptor) {
 int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) {
   if (fails(kind_rename)) return failed(EACCES);
   if (always_replaces && flags != 0) return failed(EINVAL);
+  if (always_replaces && ++renames == failing_call) return failed(EACCES);
   return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
 }
 int rename(const char* from, const char* to) { return renameat2(AT_FDCWD, from, AT_FDCWD, to, 0); }

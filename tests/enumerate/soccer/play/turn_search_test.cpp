@@ -14,6 +14,7 @@
 #include "enumerate/soccer/play/simple_players.hpp"
 #include "enumerate/soccer/play/turn_reach.hpp"
 #include "enumerate/soccer/play/turns.hpp"
+#include "games/soccer/history.hpp"
 
 namespace quadrille::enumerate {
 namespace {
@@ -227,6 +228,13 @@ TEST(TurnSearch, IsTheSameForTheSameNodesAndStops) {
     stopped.request_stop();
     expect_whole_turn(pitch, position, find_turn(pitch, position, 5, {stopped.get_token()}).plies);
   });
+}
+
+// A value of exactly beta settles a position, too: without that it estimates more of them here.
+TEST(TurnSearch, SearchesNothingAgainThatTheTableSettles) {
+  const Pitch pitch = pitch_of("paper:6x6");
+  const std::vector<graphs::Point> history{{3, 3}, {2, 4}, {2, 3}, {1, 4}, {0, 5}};
+  EXPECT_LE(find_turn(pitch, soccer::replay(pitch, history).end, 1, {.depth = 6}).nodes, 11517U);
 }
 
 TEST(SimplePlayers, PlayWholeTurns) {
