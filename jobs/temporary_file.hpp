@@ -44,8 +44,7 @@ class TemporaryFile {
 
   /// As `place`, where no file has the target's name yet.
   /// \returns EEXIST if one has: that one stays; ENOTSUP where the file system can only rename over what is there, and
-  /// knows
-  ///          no links
+  ///          knows no links
   int place_new();
 
   /// As `place_new`, under another name of the same folder, and on any file system: where it takes two steps, an empty

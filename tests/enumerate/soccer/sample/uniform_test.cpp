@@ -5,6 +5,7 @@
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
 #include <gtest/gtest.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <functional>
@@ -211,7 +212,8 @@ TEST(SampleMemory, LessIsEnoughUntilItIsNot) {
   EXPECT_GE(ended, 3U);
 }
 
-// On the first run, or, where memory holds few of its tables, on the way back.
+// On the first run, or, where memory holds few of its tables, on the way back. One thread: how much memory is in use at
+// a time would depend on how far each has come.
 TEST(SampleStop, EndsTheRun) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   for (const auto& [memory, stop_at] : {std::pair(std::size_t{1} << 30U, 20), std::pair(std::size_t{5} << 18U, 35)}) {
@@ -229,7 +231,8 @@ TEST(SampleStop, EndsTheRun) {
       stopped_at = at.fraction.value();
       source.request_stop();
     };
-    const auto sampled = sample_drawings(pitch, {2, 1}, options);
+    tbb::task_arena one_thread(1);
+    const auto sampled = one_thread.execute([&] { return sample_drawings(pitch, {2, 1}, options); });
     EXPECT_EQ(sampled.status, engines::RunStatus::interrupted);
     EXPECT_TRUE(sampled.things.empty());
     EXPECT_EQ(stopped_at >= 0.5, stop_at == 35) << stopped_at;  // once in the first run, once in the one back
