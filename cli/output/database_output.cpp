@@ -109,7 +109,8 @@ void DatabaseRun::finish(const std::string& missing) {
   database_->end_run(output_.session_.timing(), missing);
   database_.reset();
   int error = file_ ? file_->place_new() : 0;
-  if (error == ENOTSUP) {  // it cannot take the name in one step: an empty database does, and gets the rows
+  // Where the file system gives no free name in one step, an empty database takes it, and gets the rows.
+  if (error == ENOTSUP) {
     error = jobs::make_empty_file(output_.path_);
     if (error == 0) error = EEXIST;
   }

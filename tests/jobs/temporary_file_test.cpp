@@ -68,6 +68,7 @@ TEST_F(TemporaryFileTest, TakesANewPlaceOnce) {
     EXPECT_EQ(first.place_new(), 0);
     EXPECT_EQ(second.place_new(), EEXIST);
   }
+  EXPECT_EQ(make_empty_file(target()), EEXIST);
   EXPECT_EQ(content(), "first");
   EXPECT_EQ(files(), 1);
 }

@@ -212,8 +212,8 @@ TEST(SampleMemory, LessIsEnoughUntilItIsNot) {
   EXPECT_GE(ended, 3U);
 }
 
-// On the first run, or, where memory holds few of its tables, on the way back. One thread: how much memory is in use at
-// a time would depend on how far each has come.
+// On the first run, or, where memory holds few of its tables, on the way back. On one thread:
+// two hold more memory at some times than at others.
 TEST(SampleStop, EndsTheRun) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   for (const auto& [memory, stop_at] : {std::pair(std::size_t{1} << 30U, 20), std::pair(std::size_t{5} << 18U, 35)}) {
