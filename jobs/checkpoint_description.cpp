@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "jobs/checkpoint_folder.hpp"
+#include "jobs/file_descriptor.hpp"
 #include "jobs/prime_folders.hpp"
 #include "quadrille/error.hpp"
 
@@ -55,8 +54,8 @@ std::string description_of_checkpoint(const std::string& path) {
   const std::string file = folder ? path + "/manifest" : path;
   if (!std::filesystem::is_regular_file(file, unknown)) refuse(folder ? "holds no manifest" : "is no file");
   if (const auto line = request_of_checkpoint(file)) return lines_about_part(file, *line);
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(stream)), {});
+  std::string text;
+  if (const int error = read_text(file, text); error != 0) refuse(reason(error));
   try {
     return lines_about(parse_manifest(text));
   } catch (const Error& error) {

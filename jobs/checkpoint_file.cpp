@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -26,6 +25,7 @@ namespace {
 constexpr std::string_view magic = "quadrille checkpoint ";
 constexpr std::string_view layout = "quadrille checkpoint 2, by ";
 constexpr std::string_view delete_it = "give another file or delete it";
+constexpr std::string_view readable = "name a file that can be read";
 constexpr std::string_view elsewhere = "name a file in a folder that can be written to";
 constexpr std::size_t buffer_size = std::size_t{1} << 20U;
 
@@ -89,11 +89,11 @@ class Writer {
 std::optional<std::string> request_of_checkpoint(const std::string& path, const std::string& program) {
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return {};  // a pipe would wait for its writer
-  constexpr std::size_t longest = 4096;
-  std::string start(longest, '\0');
-  std::ifstream file(path, std::ios::binary);
-  file.read(start.data(), static_cast<std::streamsize>(longest));
-  start.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  std::string start;
+  // Not for a reason to begin anew: what cannot be read now may be the work of hours.
+  if (const int error = read_text(path, start, 4096); error != 0) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, reason(error), readable));
+  }
   const std::string first = fmt::format("{}{}\n", layout, program);
   const std::size_t end = start.find('\n', std::min(first.size(), start.size()));
   if (!start.starts_with(first) || end == std::string::npos) return {};
@@ -130,7 +130,7 @@ void CheckpointFile::find_target(const std::string& path, Access access) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
     const bool saves = access == Access::read_and_save;
-    const char* const remedy = saves ? "name a file that can be read and written to" : "name a file that can be read";
+    const std::string_view remedy = saves ? "name a file that can be read and written to" : readable;
     if (::access(path.c_str(), saves ? R_OK | W_OK : R_OK) != 0) refuse(reason(errno), remedy);
     std::error_code unresolved;
     target_ = std::filesystem::canonical(path, unresolved).string();
@@ -183,7 +183,7 @@ std::size_t CheckpointFile::read_at(std::uint64_t offset, std::span<char> into) 
   while (true) {
     const ::ssize_t read = ::pread(descriptor_, into.data(), into.size(), static_cast<::off_t>(offset));
     if (read >= 0) return static_cast<std::size_t>(read);
-    if (errno != EINTR) refuse(fmt::format("cannot be read ({})", reason(errno)), delete_it);
+    if (errno != EINTR) refuse(fmt::format("cannot be read ({})", reason(errno)), readable);
   }
 }
 
@@ -204,28 +204,32 @@ void CheckpointFile::read_next(std::span<std::byte> into) {
 }
 
 void CheckpointFile::save(const std::function<void(const engines::ByteSink&)>& write_body) {
-  const Clock::time_point begin = Clock::now();
   close();
   const auto require = [&](int error) {
     if (error == 0) return;
     refuse(fmt::format("could not be saved ({}); what it held before, if anything, stands", reason(error)),
            "make room, or give another file");
   };
-  {
-    std::unique_lock<std::mutex> lock;
-    if (hold_signals_) lock = hold_signals_();
-    TemporaryFile file(target_);
-    require(file.error());
-    Writer writer(file);
-    require(writer.add(header_));
-    write_body([&](std::span<const std::byte> bytes) {
-      require(writer.add({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
-    });
-    require(writer.finish());
+  std::unique_lock<std::mutex> lock;
+  if (hold_signals_) lock = hold_signals_();
+  TemporaryFile file(target_);
+  require(file.error());
+  Writer writer(file);
+  require(writer.add(header_));
+  write_body([&](std::span<const std::byte> bytes) {
+    require(writer.add({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+  });
+  require(writer.finish());
+  if (holds_work()) {
     require(file.place());
+    return;
   }
-  last_save_ = Clock::now();
-  last_duration_ = last_save_ - begin;
+  // What was made there since this run began is another's work.
+  const int error = file.place_new();
+  if (error == EEXIST) {
+    refuse("could not be saved (something has appeared there since this run began, and stands)", "give another file");
+  }
+  require(error == ENOTSUP ? file.place() : error);
 }
 
 void CheckpointFile::close() {
@@ -249,13 +253,14 @@ engines::Checkpoint CheckpointFile::checkpoint() {
   };
   checkpoint.save = [this](const auto& write_body) {
     require_all_read();
+    const Clock::time_point begin = Clock::now();
+    bool is_saved = false;
     try {
       save(write_body);
-      saved_ = true;
+      is_saved = saved_ = true;
       failure_.clear();
     } catch (const Error& error) {
       failure_ = error.what();
-      last_save_ = Clock::now();
     } catch (const std::bad_alloc&) {
       failure_ = fmt::format(
           "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
@@ -263,6 +268,9 @@ engines::Checkpoint CheckpointFile::checkpoint() {
           place_);
       throw;
     }
+    last_save_ = Clock::now();
+    last_duration_ = last_save_ - begin;
+    return is_saved;
   };
   return checkpoint;
 }

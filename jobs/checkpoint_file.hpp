@@ -8,9 +8,10 @@
 //   end LENGTH CHECKSUM                              of all before this line, 16 hexadecimal digits each
 //
 // The checksum is the 64-bit XXH3: made against damage, not against malice. A file that is there and is not, wholly, a
-// checkpoint of this request is refused and never written over: it may hold the work of hours. A save goes to a
-// temporary file that takes the name at its end, so the file is one whole checkpoint at all times, the one before or
-// the new one. No signal ends the program while it saves, for as long as the disk needs.
+// checkpoint of this request is refused and never written over: it may hold the work of hours. So may what appears
+// there before this run's first save, and it stands as well. A save goes to a temporary file that takes the name at its
+// end, so the file is one whole checkpoint at all times, the one before or the new one. No signal ends the program
+// while it saves, for as long as the disk needs.
 #pragma once
 
 #include <algorithm>
@@ -37,6 +38,7 @@ constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds s
 
 /// The request that a checkpoint of this program bears; nothing if there is no such file. Only its first lines are
 /// read: whether the file is whole is for CheckpointFile to say. \param program  who writes and may resume it
+/// \throws Error (unusable_input) if the file is there and cannot be read
 std::optional<std::string> request_of_checkpoint(const std::string& path, const std::string& program = version());
 
 /// As Options::hold_signals.

@@ -10,12 +10,11 @@
 #include <charconv>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <new>
 #include <optional>
-#include <sstream>
 #include <utility>
 
 #include "jobs/file_descriptor.hpp"
@@ -60,12 +59,6 @@ void together_in_memory(engines::Ranks& ranks, const Work& work) {
     }
   });
   if (engines::agreed(&ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudget();
-}
-
-std::string whole_text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text((std::istreambuf_iterator<char>(file)), {});
-  return text;
 }
 
 }  // namespace
@@ -117,8 +110,11 @@ std::string CheckpointFolder::read_manifest() {
   if (!std::filesystem::exists(file, error)) require_own_files();
   lock();
   if (!std::filesystem::exists(file, error)) return {};
-  std::string text = whole_text_of(file);
-  if (text.empty()) refuse("holds an empty manifest, or one that cannot be read", delete_folder);
+  std::string text;
+  if (const int unread = read_text(file, text); unread != 0) {
+    refuse(fmt::format("its manifest cannot be read ({})", reason(unread)), "name a folder that can be read");
+  }
+  if (text.empty()) refuse("holds an empty manifest", delete_folder);
   return text;
 }
 
@@ -200,7 +196,10 @@ engines::Checkpoint CheckpointFolder::checkpoint() {
   checkpoint.due = [this] { return Clock::now() - last_save_ >= every_.value_or(work_between_saves(last_duration_)); };
   checkpoint.resumed = [this](const engines::SweepStand& stand) { take(stand); };
   checkpoint.saving = [this](const engines::SweepStand& stand) { stand_ = stand; };
-  checkpoint.save = [this](const auto& write_body) { save(write_body); };
+  checkpoint.save = [this](const auto& write_body) {
+    save(write_body);
+    return failure_.empty();
+  };
   return checkpoint;
 }
 
@@ -254,7 +253,7 @@ void CheckpointFolder::save_parts(const std::function<void(const engines::ByteSi
   std::unique_ptr<const std::string, decltype(remove)> part_to_remove(&mine, remove);
   together_in_memory(ranks_, [&] {
     CheckpointFile part(mine, manifest.line_of(ranks_.rank()), hold_signals_);
-    part.checkpoint().save(write_body);
+    static_cast<void>(part.checkpoint().save(write_body));  // failure() says whether it did
     if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
   });
   // From here on the manifest may name it, unless all agree that it does not.

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "jobs/checkpoint_folder.hpp"
 #include "jobs/file_descriptor.hpp"
@@ -19,10 +18,15 @@ namespace {
 constexpr std::string_view beginning = "prime-";
 constexpr std::string_view modulo = " modulo ";
 
-// The request of a manifest, if it is one of this program.
+// The request of a manifest, if it is one of this program. \throws Error if it is there and cannot be read
 std::optional<std::string> request_of_manifest(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  std::string text;
+  const int error = read_text(path, text);
+  if (error == ENOENT || error == ENOTDIR) return std::nullopt;
+  if (error != 0) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--checkpoint '{}': {}; name a folder that can be read", path, reason(error)));
+  }
   try {
     return parse_manifest(text).request;
   } catch (const Error&) {

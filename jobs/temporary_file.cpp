@@ -30,6 +30,8 @@ std::string mark_of_this_machine() {
   std::string mark(256, '\0');
   if (::gethostname(mark.data(), mark.size() - 1) != 0) mark.front() = '\0';
   mark.resize(mark.find('\0'));
+  // What tells machines of one name apart. Not all have it, and then there is the name alone.
+  static_cast<void>(read_text("/etc/machine-id", mark, 64));
   struct stat processes = {};
   if (::stat("/proc/self/ns/pid", &processes) == 0) mark += fmt::format(" {}", processes.st_ino);
   return fmt::format("{:08x}", static_cast<std::uint32_t>(XXH3_64bits(mark.data(), mark.size())));

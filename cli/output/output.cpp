@@ -15,6 +15,16 @@
 
 namespace quadrille::cli {
 
+namespace {
+
+// `/dev/stdout` leads to the file that standard output was sent to, in whose middle it may stand (`>>`).
+bool is_standard_output(const struct stat& file) {
+  struct stat standard = {};
+  return ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file.st_dev && standard.st_ino == file.st_ino;
+}
+
+}  // namespace
+
 Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option)
     : place_(path ? fmt::format("{} '{}'", option, *path) : "standard output"),
       option_(option),
@@ -44,6 +54,10 @@ void Output::find_target(const std::string& path) {
   target_ = path;
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
+    if (S_ISREG(found.st_mode) && is_standard_output(found)) {
+      kind_ = Kind::standard_output;
+      return;
+    }
     if (::access(path.c_str(), W_OK) != 0) refuse(jobs::reason(errno), remedy);
     if (!S_ISREG(found.st_mode)) {
       kind_ = Kind::device;

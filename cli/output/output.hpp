@@ -2,7 +2,8 @@
 //
 // A file appears whole or not at all: its text is written to a temporary file in the same folder, which then takes the
 // target's name in one step; if anything fails the temporary file is removed and an earlier file of that name stands as
-// it was. What is no ordinary file (a device, a pipe) cannot be replaced and is written to directly.
+// it was. What is no ordinary file (a device, a pipe) cannot be replaced and is written to directly, and so is the file
+// that standard output was sent to, where its name or `/dev/stdout` is given.
 //
 // An output is tried when it is made, before any long work: a folder, or a place that cannot be written to, is refused
 // at once. A reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.

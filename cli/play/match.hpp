@@ -21,6 +21,13 @@ struct Thinking {
   Options options;  ///< with the stop token
   std::optional<std::uint64_t> nodes;
   std::string within;  ///< the same in words: `1 s`, `5000 positions`
+
+  /// Why a position is not solved, to stand behind `not solved`: the time is over, or else it was not even begun with,
+  /// or memory ended.
+  std::string limit() const {
+    const bool too_large = !nodes && !options.stop.stop_requested();
+    return too_large ? ", too large for the solver or its memory" : " within " + within;
+  }
 };
 
 /// What a player may choose, by its number or by its text.

@@ -95,16 +95,15 @@ class PlusminusMatch : public Match {
   Advice advise(int /*player*/, const Thinking& thinking) override {
     const jobs::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
     if (!choice.margin)
-      return {
-          {text_of(choice.move)},
-          {},
-          fmt::format("not solved within {}: by lot, of the squares those that bring most at once", thinking.within)};
+      return {{text_of(choice.move)},
+              {},
+              fmt::format("not solved{}: by lot, of the squares those that bring most at once", thinking.limit())};
     return {{text_of(choice.move)}, margin_text(*choice.margin)};
   }
 
   std::string standing(const Thinking& thinking) override {
     const std::optional<int> margin = opponent_.margin(played_, thinking.options);
-    return margin ? margin_text(*margin) : fmt::format("not decided within {}", thinking.within);
+    return margin ? margin_text(*margin) : fmt::format("not decided{}", thinking.limit());
   }
 
   std::string outcome() const override { return exports::plusminus_scene(rows(), predictions()).outcome; }

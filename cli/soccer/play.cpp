@@ -101,7 +101,7 @@ class SoccerMatch : public Match {
   std::string standing(const Thinking& thinking) override {
     const std::optional<Player> winner = opponent_.winner(position(), {thinking.options.stop, thinking.nodes});
     return winner ? fmt::format("player {} wins under best play, proved", static_cast<int>(*winner))
-                  : fmt::format("not decided within {}", thinking.within);
+                  : fmt::format("not decided{}", thinking.limit());
   }
 
   std::string outcome() const override {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <exception>
 #include <memory>
 
 #include "cli/options/command.hpp"
@@ -64,13 +65,20 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   if (result.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *result.winner, *result.plies_to_end));
   session.note(fmt::format("searched {} positions", result.positions));
-  if (certificate && !result.certificate.empty()) {
-    certificate->write(result.certificate);
-    session.note(fmt::format("--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
-                             *arguments.certificate, result.certified_positions, result.certificate.size(),
-                             *arguments.certificate));
+  std::exception_ptr failed;
+  try {
+    if (certificate && !result.certificate.empty()) {
+      certificate->write(result.certificate);
+      session.note(fmt::format(
+          "--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
+          *arguments.certificate, result.certified_positions, result.certificate.size(), *arguments.certificate));
+    }
+  } catch (...) {
+    failed = std::current_exception();  // told once the rows are written, which may have taken hours
   }
-  return finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown);
+  const Exit exit = finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown);
+  if (failed) std::rethrow_exception(failed);
+  return exit;
 }
 
 // The certificate goes to a file that nothing else is written to.

@@ -98,7 +98,7 @@ class TennisMatch : public Match {
     if (!draw.guaranteed)
       return {{fmt::format("{}", draw.draw)},
               {},
-              fmt::format("not solved within {}: drawn from all legal draws alike", thinking.within)};
+              fmt::format("not solved{}: drawn from all legal draws alike", thinking.limit())};
     return {{fmt::format("{}", draw.draw)},
             fmt::format("drawn from an optimal mix, by which player 1 {} {}",
                         player == 1 ? "can expect at least" : "can expect at most", *draw.guaranteed)};
@@ -106,7 +106,7 @@ class TennisMatch : public Match {
 
   std::string standing(const Thinking& thinking) override {
     const auto value = opponent_.value(game_.last(), thinking.options);
-    if (!value) return fmt::format("not solved within {}", thinking.within);
+    if (!value) return fmt::format("not solved{}", thinking.limit());
     return fmt::format("player 1 can expect from {} to {} under best play, proved", value->lower, value->upper);
   }
 

@@ -78,13 +78,13 @@ class UpdownMatch : public Match {
     if (!turn.score)
       return {{fmt::format("{}", turn.number)},
               {},
-              fmt::format("not solved within {}: the middle one of the unused numbers", thinking.within)};
+              fmt::format("not solved{}: the middle one of the unused numbers", thinking.limit())};
     return {{fmt::format("{}", turn.number)}, score_text(*turn.score)};
   }
 
   std::string standing(const Thinking& thinking) override {
     const std::optional<int> score = jobs::proved_score(round_, thinking.options);
-    return score ? score_text(*score) : fmt::format("not decided within {}", thinking.within);
+    return score ? score_text(*score) : fmt::format("not decided{}", thinking.limit());
   }
 
   std::string outcome() const override {

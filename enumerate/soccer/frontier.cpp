@@ -78,7 +78,7 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
   if (options.checkpoint) {
     if (options.checkpoint->resume) earlier = EarlierBalls::got_from(options, {soccer, at_a_time, 64 * prepared.words});
     for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-      options.checkpoint->save([&](const engines::ByteSink& sink) {
+      return options.checkpoint->save([&](const engines::ByteSink& sink) {
         earlier.put_into(sink);
         write(sink);
       });

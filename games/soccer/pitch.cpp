@@ -140,16 +140,17 @@ std::string to_string(const PitchName& name) {
   return fmt::format("{}:{}x{}", name.rules == Rules::paper ? "paper" : "classic", name.width, name.height);
 }
 
-std::int64_t edge_count(const PitchName& name) {
-  const std::int64_t w = name.width;
-  const std::int64_t h = name.height;
-  const std::int64_t king = w * (h + 1) + h * (w + 1) + 2 * w * h;
+std::uint64_t edge_count(const PitchName& name) {
+  // For sides of 2^31 - 1 cells it is a little less than 2^64.
+  const auto w = static_cast<std::uint64_t>(name.width);
+  const auto h = static_cast<std::uint64_t>(name.height);
+  const std::uint64_t king = w * (h + 1) + h * (w + 1) + 2 * w * h;
   // A classic rim loses its 2w + 2h segments, regains four at the mouths, and each net adds five.
   return name.rules == Rules::paper ? king : king - 2 * (w + h) + 4 + 10;
 }
 
 void require_drawable(const PitchName& name) {
-  constexpr auto limit = static_cast<std::int64_t>(graphs::most_edges);
+  constexpr std::uint64_t limit = graphs::most_edges;
   if (edge_count(name) <= limit) return;
   // For a remedy: the largest square of even sides that fits, then as high as fits.
   PitchName largest{name.rules, 2, 2};

@@ -43,9 +43,9 @@ int size_step(Rules rules);
 
 std::string to_string(const PitchName& name);
 
-/// How many segments the pitch has, by formula and without building it. O(1).
+/// How many segments the pitch has, by formula and without building it, for any sizes that a name can have. O(1).
 /// Checked against: the built pitches in tests/games/soccer/pitch_test.cpp
-std::int64_t edge_count(const PitchName& name);
+std::uint64_t edge_count(const PitchName& name);
 
 /// \throws Error (unusable_input) unless a drawing can hold the pitch's segments (graphs::most_edges); the message
 ///         names the limit and a pitch within it. O(1).

@@ -28,6 +28,8 @@ if ! grep -q __asan_init "$program"; then
   holds 60 count soccer --pitch paper:6x6 --engine frontier --by total
   holds 100 count soccer --pitch paper:5x5 --engine layered --by ply --yes
   holds 60 count soccer --pitch paper:3x3 --engine layered --by size
+  holds 60 count soccer --pitch paper:4x4 --engine trails --by total
+  holds 40 count soccer --pitch paper:3x3 --engine trails --by outcome
   holds 60 solve plusminus --n 9
   holds 24 count plusminus --n 200 --by descents --format json
   holds 40 count plusminus --n 200 --by descents --format json
@@ -39,6 +41,14 @@ if ! grep -q __asan_init "$program"; then
   holds 16 count soccer --pitch paper:3x1..4 --by total
   holds 40 check --cases 1
   holds 40 export positions --pitch paper:3x3 --plies 12
+
+  # A game goes on where a solution lacks memory, and it is not the time that is to blame.
+  printf 'who\nhint\nquit\n' >typed
+  "$program" play plusminus --n 9 --seconds 60 --memory 24M <typed >stdout 2>stderr
+  status=$? command_line='play plusminus --n 9 --seconds 60 --memory 24M'
+  expect_status 0
+  expect_in_stdout 'not decided, too large for the solver or its memory'
+  expect_in_stdout 'not solved, too large for the solver or its memory'
 fi
 
 # Rows are in no engine's account: where their text does not fit, the earlier file stands.

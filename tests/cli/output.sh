@@ -56,9 +56,18 @@ expect_in_stderr "--out '/dev/full'"
 run solve soccer --pitch paper:1x3 --quiet --certificate /dev/full
 expect_status 2
 expect_in_stderr "--certificate '/dev/full'"
+grep -q 'winner' stdout || fail 'a certificate that cannot be written takes the rows with it'
 expect_in_stderr 'name another file with --certificate'
-run $count --out /dev/stdout
-expect_status 0
+
+# Standard output that goes to a file already is written to where it stands, under whichever name: a log keeps its lines.
+for place in /dev/stdout /proc/self/fd/1 log; do
+  printf 'before\n' >log
+  { "$program" $count --out $place && printf 'after\n'; } >>log 2>stderr
+  status=$? command_line="quadrille $count --out $place >>log"
+  expect_status 0
+  { printf 'before\n'; cat reference; printf 'after\n'; } | cmp -s - log || fail "$command_line: the log became $(cat log)"
+done
+rm log
 
 # A limit on the size of files is told, and nothing remains.
 (ulimit -f 1 && run export graph --pitch paper:1x3 --out out/graph.dot 2>/dev/null && exit "$status")

@@ -123,8 +123,11 @@ expect_in_stdout 'player 2 fills (3,3)'
 replayed plusminus grid.txt
 printf '. . *\n* . .\n. * .\npredictions + -, - +\n' >expected
 expect_same expected grid.txt
-typed 'who\nquit\n' plusminus --n 12 --seconds 0.2
+typed 'who\nquit\n' plusminus --n 9 --seconds 0.2
 expect_in_stdout 'not decided within 0.2 s'
+typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60
+expect_in_stdout 'not decided, too large for the solver or its memory'
+expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
 
 # Tennis: both draw at once; the first draw is not shown before the second.
 typed '2\n1\n9\n1\n2\n1\nsave game.csv\n' tennis --points 3 --player both

@@ -4,15 +4,19 @@
 
 The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
 ones beyond (`--more`); and the disk is full at each byte of an output. A run may end with the right output, or with exit 2
-or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. With exit 3 the file may also
-be a shorter one, if a message says what is missing: where a limit ends the work, every format but csv writes what was
-found in place of the earlier file. It may not be ended by a signal, say 130, hang, or say 0 with another output. The
-calls before a command's own work (its options are read) are the same for all commands: one run goes through all of them,
-the others through what comes after.
+or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. With exit 3 the file may
+also be a shorter one, if a message says what is missing: where a limit ends the work, every format but csv writes what
+was found in place of the earlier file. Rows of csv, printed or in FILE.partial, are a beginning of the right ones. A
+run may not be ended by a signal, say 130, hang, or say 0 with another output. One that goes on from a checkpoint leaves
+that one or a later one, from which the same command goes on to the right output. The calls before a command's own work
+(its options are read) are the same for all commands: one run goes through all of them, the others through what comes
+after.
 """
 import argparse
 import collections
 import concurrent.futures
+import csv
+import io
 import itertools
 import os
 import pathlib
@@ -27,6 +31,38 @@ from commands import COMMANDS
 KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
 MESSAGE = b"quadrille: "
 ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far stand for the earlier file's
+WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
+FROM_THE_END = b", from the end"  # what is said where the last plies are counted first
+# What is said where a checkpoint holds what is left to do.
+CAN_GO_ON = b"the same command with more memory goes on from there", b"the same command goes on from there"
+
+
+def rows_of(text):
+    return list(csv.reader(io.StringIO(text.decode(errors="replace"))))
+
+
+def are_beginning(text, right, err):
+    """Whether the rows of csv are the first of the right ones, or the last where the count goes on from the end. What a
+    limit has left out of a row is empty."""
+    if right.startswith(text):
+        return text == b"" or text.endswith(b"\n")
+    found, wanted = rows_of(text), rows_of(right)
+    if FROM_THE_END in err:
+        found, wanted = found[:1] + found[:0:-1], wanted[:1] + wanted[:0:-1]
+    return ENDED_EARLY in err and text.endswith(b"\n") and len(found) <= len(wanted) and all(
+        len(row) == len(of) and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
+        for row, of in zip(found, wanted))
+
+
+def may_print(run, right, text, fault, err):
+    """Whether a run that did not come to its end may have printed the text."""
+    if text in (b"", right):
+        return True
+    if fault.startswith("write") and right.startswith(text):
+        return True  # the next write failed
+    if run.prints_csv():
+        return are_beginning(text, right, err)
+    return ENDED_EARLY in err or (run.prints_a_text() and right.startswith(text))
 
 
 class Injection:
@@ -53,6 +89,20 @@ class Injection:
             return None, b"", b"", folder
         return process.returncode, out, err, folder
 
+    def make_checkpoint(self, run):
+        """Lets the same command leave the checkpoint that the run goes on from: its time or its memory ends."""
+        if not run.resumes():
+            return
+        name, begun, counts = f"{run.name}-begun", run.begun(), self.folder / f"{run.name}-begun.counts"
+        ends = [self.finish(begun, name, counts=counts)]
+        calls = calls_in(counts)["mmap"]
+        half_way = (self.finish(begun, name, fault=f"mmap:{k}+") for k in range(calls // 2, calls + 1))
+        for status, _, err, folder in itertools.chain(ends, half_way):
+            if status == 3 and any(sentence in err for sentence in CAN_GO_ON):
+                run.earlier = runs.contents(folder / run.output)
+                return
+        raise SystemExit(f"{run.name}: no limit leaves a checkpoint")
+
     def reference(self, run):
         """The run without a fault: its status, output and file, and how many calls it makes of each kind. Nothing if the
         program was built without what it needs."""
@@ -64,8 +114,11 @@ class Injection:
             raise SystemExit(f"{run.name}: ends with {status} without a fault: {err.decode(errors='replace')}")
         written = None if run.output is None else runs.contents(folder / run.output)
         rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
-        calls = dict(line.split() for line in counts.read_text().splitlines())
-        return status, out, written, rows, {kind: int(calls[kind]) for kind in KINDS}
+        if run.resumes():
+            wrong = "it does not" if runs.GOES_ON not in err else self.judge_next_run(run, status, out, folder)
+            if wrong:
+                raise SystemExit(f"{run.name}: is to go on from its checkpoint, without a fault: {wrong}")
+        return status, out, written, rows, calls_in(counts)
 
     def judge(self, run, right, fault, worker):
         """What is wrong with how the run ends under the fault; nothing if all is well."""
@@ -79,11 +132,16 @@ class Injection:
             return f"signal {-got}: {shown}"
         if got not in (status, 2, 3):
             return f"exit {got}: {shown}"
+        if got == status and got_out != out and run.plays() and WITHOUT_MEMORY in got_out:
+            left = runs.left_behind(folder, run)
+            return f"exit {got}, left behind: {' '.join(left)}" if left else None
         if got == status and got_out != out:
             return f"exit {got} with another output"
-        # Where nothing can be written nobody can be told.
-        if got != status and MESSAGE not in err and not fault.startswith("write"):
+        # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
+        if got != status and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
+        if got != status and not may_print(run, out, got_out, fault, err if got == 3 else b""):
+            return f"exit {got}, and what is printed is no beginning of the right output"
         return self.judge_file(run, right, got, err, folder)
 
     def judge_file(self, run, right, got, err, folder):
@@ -92,27 +150,46 @@ class Injection:
         # Whoever opens a database next undoes what was begun: its journal is no file that is left behind.
         now_rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
         left = runs.left_behind(folder, run)
-        may_be_shorter = run.output is not None and not run.output.endswith(".csv")
+        is_shorter = run.output is not None and not run.output.endswith(".csv") and ENDED_EARLY in err
         if runs.is_database(run.output):
             if now_rows != rows and (got == status or now_rows != run.rows_before):
                 return f"exit {got}, the database has {now_rows}"
+        elif run.resumes() and now is None:
+            return f"exit {got}, and the checkpoint is gone"
         elif got == status and now != written and not run.may_fail:
             return f"exit {got} with another file"
-        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or may_be_shorter and ENDED_EARLY in err)):
-            return f"exit {got}, and the file is neither the earlier nor the new one"
         elif now in (run.earlier, written) and not left:
             return None
+        elif run.resumes():
+            pass  # a checkpoint is newer than the one before if the next run goes on from it
+        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or is_shorter)):
+            return f"exit {got}, and the file is neither the earlier nor the new one"
         if got != 3 and left:
             return f"exit {got}, left behind: {' '.join(left)}"
+        partial = [runs.contents(folder / name) for name in left if ".csv.partial" in name]
+        if not all(are_beginning(text, written, err) for text in partial):
+            return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
         # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
         # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
-        again = run.start(self.program, folder, None)
-        again_out, _ = again.communicate(timeout=run.seconds)
-        if again.returncode != status or again_out != out:
-            return f"exit {got}, and the same command then ends with {again.returncode} and another output"
-        if any(pathlib.Path(name).name.startswith(".") for name in runs.left_behind(folder, run)):
-            return f"exit {got}, left behind for good: {' '.join(left)}"
-        return None
+        wrong = self.judge_next_run(run, status, out, folder)
+        return wrong and f"exit {got}, and {wrong}"
+
+    def judge_next_run(self, run, status, out, folder):
+        """What is wrong with how the same command ends in the folder, now without a fault."""
+        process = run.start(self.program, folder, None)
+        next_out, err = process.communicate(timeout=run.seconds)
+        if process.returncode != status or next_out != out:
+            return f"the same command then ends with {process.returncode} and another output"
+        if run.resumes() and runs.GOES_ON not in err:
+            return "the same command then does not go on from the checkpoint"
+        left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".")]
+        return f"left behind for good: {' '.join(left)}" if left else None
+
+
+def calls_in(counts):
+    """How many calls of each kind the file names."""
+    calls = dict(line.split() for line in counts.read_text().splitlines())
+    return {kind: int(calls[kind]) for kind in KINDS}
 
 
 def numbers(calls, first, more, begin, random_numbers):
@@ -162,6 +239,7 @@ def main():
         whole = set()  # the programs whose options are read under every fault, in their first runs
         for run in chosen:
             run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")
+            injection.make_checkpoint(run)
             right = injection.reference(run)
             if right is None:
                 print(f"{run.name:24} refused by this program: it was built without what it needs", flush=True)

@@ -4,12 +4,15 @@
 
 A count or a search with a checkpoint is killed again and again and goes on each time from what it has saved, until it
 ends: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
-and has all rows of the run or none. Temporary files that a killed run leaves are gone after the next run. The moments are
-seeded, and spread over the time that a run takes here; of an output most are near the end, where it is written.
+and has all rows of the run or none; a second run adds its own to them. Temporary files that a killed run leaves are
+gone after the next run. The moments are seeded, and spread over the time that a run takes here; of an output most are
+near the end, where it is written. Of ten kills or more, one must have been of a run that went on from a checkpoint, or
+have come so late that the new file or rows were there: else nothing was tried.
 """
 import argparse
 import pathlib
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,14 +21,18 @@ import time
 import runs
 from runs import Run
 
+ENOUGH = 10  # after so many kills of a subject each outcome must have been seen
+SAVE_IS_DUE = 1.0  # after so many seconds without a save (checkpoint_file.hpp)
+
 RESUMED = [
-    Run("layered", "count soccer --pitch paper:3x3 --plies 19 --engine layered --by ply --format csv --quiet --checkpoint saved",
+    Run("layered",
+        "count soccer --pitch paper:3x3 --plies 19 --engine layered --by ply --format csv --checkpoint saved",
         "saved", None),
-    Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --quiet --checkpoint saved", "saved",
-        None),
-    Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --quiet --checkpoint saved", "saved",
-        None),
-    Run("search", "solve soccer --pitch classic:6x4 --threads 1 --format csv --quiet --checkpoint saved", "saved", None),
+    Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --checkpoint saved",
+        "saved", None),
+    Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint saved",
+        "saved", None),
+    Run("search", "solve soccer --pitch classic:6x4 --threads 1 --format csv --checkpoint saved", "saved", None),
 ]
 OUTPUTS = [
     Run("positions", "export positions --pitch paper:3x3 --plies 11 --format csv --out all.csv", "all.csv"),
@@ -46,6 +53,7 @@ class Kills:
         self.random = random.Random(seed)
         self.kills = 0
         self.finished = 0
+        self.resumed = 0
         self.findings = []
 
     def finish(self, run, folder):
@@ -57,20 +65,31 @@ class Kills:
             self.find(run, f"exit {process.returncode}: {err.decode(errors='replace')[:300]}")
         return out, time.monotonic() - begin
 
-    def killed(self, run, folder, seconds):
-        """Starts, waits, and kills. Whether the run was still there, and what it has printed."""
+    def killed(self, run, folder, seconds, stopped_after=None):
+        """Starts, waits, and kills. Whether the run was still there, and what it has printed. Where it is stopped for a
+        while, a save is due when it goes on, however quick the machine is."""
         process = run.start(self.program, folder, None)
         try:
-            out, err = process.communicate(timeout=seconds)
+            if stopped_after is not None:
+                self.stop_for_a_while(process, stopped_after)
+            out, err = process.communicate(timeout=seconds - (stopped_after or 0))
             self.finished += 1
             if process.returncode != 0:
                 self.find(run, f"exit {process.returncode}: {err.decode(errors='replace')[:300]}")
-            return False, out
+            killed = False
         except subprocess.TimeoutExpired:
             process.kill()
-            out, _ = process.communicate()
+            out, err = process.communicate()
             self.kills += 1
-            return True, out
+            killed = True
+        self.resumed += runs.GOES_ON in err
+        return killed, out
+
+    def stop_for_a_while(self, process, seconds):
+        time.sleep(seconds)
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(SAVE_IS_DUE)
+        process.send_signal(signal.SIGCONT)
 
     def find(self, run, sentence):
         self.findings.append(f"{run.name}: {sentence.strip()}")
@@ -88,21 +107,25 @@ class Kills:
         folder = self.folder / run.name
         run.prepare(folder)
         right, seconds = self.finish(run, folder)
-        before = self.kills
-        resumed = 0
+        before, resumed = self.kills, self.resumed
         while self.kills - before < kills:
             run.prepare(folder)
             for _ in range(kills - (self.kills - before)):
-                resumed += (folder / run.output).exists()
-                # Long enough that one in a few kills finds something saved: that is due after a second.
-                ended, out = self.killed(run, folder, self.random.uniform(0, max(2.5, seconds)))
-                if not ended:
+                moment = self.random.uniform(0, seconds)
+                killed, out = self.killed(run, folder, moment, stopped_after=self.random.uniform(0, moment / 4))
+                if not killed:
                     if out != right:
                         self.find(run, "resumed, it prints other rows")
                     break
             else:
                 self.settle(run, folder, right)
-        return f"{resumed} times from a checkpoint"
+        return self.seen(run, self.resumed - resumed, self.kills - before, "times from a checkpoint")
+
+    def seen(self, run, times, kills, what):
+        """What is printed of the kills; a finding if what they are to reach was not reached."""
+        if times == 0 and kills >= ENOUGH:
+            self.find(run, f"{kills} kills tried nothing: 0 {what}")
+        return f"{times} {what}"
 
     def output(self, run, kills):
         folder = self.folder / run.name
@@ -116,16 +139,19 @@ class Kills:
             self.killed(run, folder, self.random.triangular(0, 1.1 * seconds, seconds))
             now = runs.contents(folder / run.output)
             new += now == right
+            seconds = nearer_the_end(seconds, now == right)
             if now not in (run.earlier, right):
                 self.find(run, "the file is neither the earlier nor the new one")
         self.settle(run, folder, out)
-        return f"{new} times the new file"
+        if runs.contents(folder / run.output) != right:
+            self.find(run, "after kills it writes another file")
+        return self.seen(run, new, self.kills - before, "times the new file")
 
     def database(self, run, kills):
         folder = self.folder / run.name
         run.make_earlier_rows(self.program, self.folder / "earlier")
         run.prepare(folder)
-        out, seconds = self.finish(run, folder)
+        _, seconds = self.finish(run, folder)
         right = runs.rows(folder / run.output)
         before = self.kills
         new = 0
@@ -134,16 +160,29 @@ class Kills:
             self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
             now = runs.rows(folder / run.output)
             new += now == right
+            seconds = nearer_the_end(seconds, now == right)
             if now not in (run.rows_before, right):
                 self.find(run, f"the database has {now}")
-            out, _ = self.finish(run, folder)
+            self.finish(run, folder)
             twice = runs.rows(folder / run.output)
-            if isinstance(twice, str):
-                self.find(run, twice)
+            if twice != with_a_run_more(now, run.rows_before, right):
+                self.find(run, f"the database had {now}, and has {twice} after one run more")
             left = runs.left_behind(folder, run)
             if left:
                 self.find(run, f"left behind: {' '.join(left)}")
-        return f"{new} times the new rows"
+        return self.seen(run, new, self.kills - before, "times the new rows")
+
+
+def nearer_the_end(seconds, has_ended):
+    """How long a run takes, told by the last one: the machine may be slower or quicker than when it was measured."""
+    return seconds / 1.5 if has_ended else seconds * 1.2
+
+
+def with_a_run_more(now, before, right):
+    """How many rows each table has after one run more. A run makes `right` of `before`."""
+    if not all(isinstance(rows, dict) for rows in (now, right)):
+        return None
+    return {table: now.get(table, 0) + right.get(table, 0) - before.get(table, 0) for table in now | right}
 
 
 def main():

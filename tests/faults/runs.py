@@ -1,4 +1,5 @@
 """Runs of the program that the tests of faults and kills share: what is run, in which folder, and what may come of it."""
+import copy
 import os
 import pathlib
 import shutil
@@ -6,6 +7,7 @@ import sqlite3
 import subprocess
 
 EARLIER = b"an earlier file, which nothing may harm\n"
+GOES_ON = b": goes on from there"  # what a run says that begins with what a checkpoint holds
 SECONDS = 120  # a run takes some hundredths
 TYPED = "typed"  # the file that is a run's standard input
 
@@ -14,14 +16,15 @@ class Run:
     """A command, the files it reads, and the file that it writes, if it writes one.
 
     `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
-    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. `typed` is what
-    stands on standard input. `program` names another program, which is built beside the one that is tested. Of a run that
-    takes long at most `most` faults are tried, and it is waited for so many `seconds`. A program that was built without
-    what the run needs says `refused_by`.
+    command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. A run that
+    resumes finds the checkpoint that the same command has left before its end, with these arguments more (`begun_with`,
+    which may be none). `typed` is what stands on standard input. `program` names another program, which is built beside
+    the one that is tested. Of a run that takes long at most `most` faults are tried, and it is waited for so many
+    `seconds`. A program that was built without what the run needs says `refused_by`.
     """
 
     def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False,
-                 typed=None, program=None, most=None, seconds=SECONDS, refused_by=None):
+                 begun_with=None, typed=None, program=None, most=None, seconds=SECONDS, refused_by=None):
         self.name = name
         self.arguments = arguments.split("|") if "|" in arguments else arguments.split()
         self.output = output
@@ -33,6 +36,7 @@ class Run:
         self.earlier_rows_of = earlier_rows_of
         self.rows_before = {}
         self.may_fail = may_fail
+        self.begun_with = begun_with
         self.most = most
         self.seconds = seconds
         self.refused_by = refused_by
@@ -47,6 +51,27 @@ class Run:
         subprocess.run(command, cwd=folder, check=True, stderr=subprocess.DEVNULL)
         self.earlier = contents(folder / self.output)
         self.rows_before = rows(folder / self.output)
+
+    def resumes(self):
+        return self.begun_with is not None
+
+    def begun(self):
+        """The run that leaves the checkpoint."""
+        begun = copy.copy(self)
+        begun.arguments = self.arguments + self.begun_with.split()
+        begun.earlier = None
+        return begun
+
+    def plays(self):
+        """Whether the program plays a game, which goes on where a solution lacks memory."""
+        return self.arguments[0] == "play"
+
+    def prints_csv(self):
+        return ("--format", "csv") in zip(self.arguments, self.arguments[1:])
+
+    def prints_a_text(self):
+        """Whether what is printed is no table: it may end with any of its lines."""
+        return "--format" not in self.arguments
 
     def prepare(self, folder):
         """An empty folder with the files of the run."""

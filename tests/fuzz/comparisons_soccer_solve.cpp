@@ -27,7 +27,7 @@ using soccer::WidePosition;
 constexpr std::size_t most_positions = 4000;
 constexpr int most_histories = 3000;
 // Of a pitch whose classes are counted in no time, which is what a line begins with.
-constexpr std::int64_t few_segments = 30;
+constexpr std::uint64_t few_segments = 30;
 
 // Pitches that are solved in no time, wherever a game has come to.
 soccer::PitchName pitch_of(const Query& query) {

@@ -1,10 +1,10 @@
 // Readers: the functions that are fuzzed. Each takes any bytes, hands them to one reader of the program, and checks
 // what the reader makes of them, with the checks that are asked for.
 //
-// A reader may refuse its input with an Error of one line. It may not crash, throw anything else, or take what it then
-// writes differently. Readers stand in readers/NAME.cpp, one function read_NAME each; CMake lists them (readers.def),
-// so that a new file needs no other line. The same functions run under libFuzzer (fuzzer.cpp) and over the corpora in
-// every build (corpus_test.cpp).
+// A reader may refuse its input with an Error of one line. It may not crash, throw anything else, take what it then
+// writes differently, or refuse what it has taken (must_take). Readers stand in readers/NAME.cpp, one function
+// read_NAME each; CMake lists them (readers.def), so that a new file needs no other line. The same functions run under
+// libFuzzer (fuzzer.cpp) and over the corpora in every build (corpus_test.cpp).
 #pragma once
 
 #include <cstdint>
@@ -58,7 +58,8 @@ inline Checks sampled_checks(Bytes bytes) {
   return (hash >> 16U) % 8 == 0 ? Checks::all : Checks::quick;
 }
 
-/// Reads, and returns whether it was taken. What is refused must be refused in a sentence.
+/// Reads, and returns whether it was taken. What is refused must be refused in a sentence. Every Error counts as a
+/// refusal of the input, so checks of what was taken stand in must_take.
 template <class Read>
 bool is_taken(Read&& read) {
   try {
@@ -82,6 +83,17 @@ bool is_taken_or_refused_in_a_line(Read&& read) {
     for (const char c : what)
       require(static_cast<unsigned char>(c) >= 0x20 && c != 0x7f, "a control character in a message");
     return false;
+  }
+}
+
+/// Does what nothing may refuse: its input was taken before. \returns what that returns
+/// \throws Defect with the sentence and the refusal, if there is one all the same
+template <class Act>
+auto must_take(const std::string& sentence, const Act& act) {
+  try {
+    return act();
+  } catch (const Error& error) {
+    throw Defect(sentence + ": " + error.what());
   }
 }
 

@@ -81,6 +81,7 @@ Body saved_by(const RunCount& run, const SavedCount& count, int saves) {
     body.clear();
     write([&](std::span<const std::byte> part) { body.insert(body.end(), part.begin(), part.end()); });
     if (--saves <= 0) stop.request_stop();
+    return true;
   };
   is_taken([&] { run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options); });
   return saves > 0 ? Body() : body;
@@ -103,7 +104,10 @@ bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
     if (++steps >= steps_after_resuming) stop.request_stop();
     return steps == 1;  // what was read can be saved again
   };
-  options.checkpoint->save = [](const auto& write) { write([](std::span<const std::byte>) {}); };
+  options.checkpoint->save = [](const auto& write) {
+    write([](std::span<const std::byte>) {});
+    return true;
+  };
   return is_taken([&] { run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options); });
 }
 

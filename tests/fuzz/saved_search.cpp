@@ -105,6 +105,7 @@ Body saved_by(const SavedSearch& search, std::uint64_t positions) {
   options.checkpoint->due = [] { return false; };
   options.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
     write([&](std::span<const std::byte> part) { body.insert(body.end(), part.begin(), part.end()); });
+    return true;
   };
   tbb::task_arena one_thread(1);
   one_thread.execute([&] {
@@ -173,24 +174,29 @@ std::optional<SearchFound> search_takes(const SavedSearch& search, const Body& b
   options.checkpoint.emplace();
   options.checkpoint->resume = source_of(body, 0);
   options.checkpoint->due = [] { return false; };
-  options.checkpoint->save = [](const auto& write) { write([](std::span<const std::byte>) {}); };
+  options.checkpoint->save = [](const auto& write) {
+    write([](std::span<const std::byte>) {});
+    return true;
+  };
   std::optional<SearchFound> found;
   tbb::task_arena one_thread(1);
   one_thread.execute([&] {
     is_taken([&] {
-      const auto solver = SoccerSolver::make(pitch, options);
-      solver->set_limit(most_positions);
-      found = SearchFound{solver->winner(start)};
-      for (const enumerate::RatedPly& rated : solver->plies(start)) require_legal(pitch, start, rated.ply);
-      if (!found->winner) return;  // it is not known so far: the same question again
-      solver->set_limit(few_positions);
-      if (const auto ply = solver->winning_ply(start)) require_legal(pitch, start, *ply);
-      solver->set_limit(few_positions);
-      soccer::WidePosition position = start;
-      for (const soccer::Ply& ply : solved_line(pitch, *solver, start).plies) {
-        require_legal(pitch, position, ply);
-        position = play(pitch, position, ply);
-      }
+      const auto solver = SoccerSolver::make(pitch, options);  // reads all of the body
+      must_take("a search is refused once its checkpoint was read", [&] {
+        solver->set_limit(most_positions);
+        found = SearchFound{solver->winner(start)};
+        for (const enumerate::RatedPly& rated : solver->plies(start)) require_legal(pitch, start, rated.ply);
+        if (!found->winner) return;  // it is not known so far: the same question again
+        solver->set_limit(few_positions);
+        if (const auto ply = solver->winning_ply(start)) require_legal(pitch, start, *ply);
+        solver->set_limit(few_positions);
+        soccer::WidePosition position = start;
+        for (const soccer::Ply& ply : solved_line(pitch, *solver, start).plies) {
+          require_legal(pitch, position, ply);
+          position = play(pitch, position, ply);
+        }
+      });
     });
   });
   return found;

@@ -67,6 +67,7 @@ Body saved_by(const SavedSubtrees& saved, int saves) {
     body.clear();
     write([&](std::span<const std::byte> part) { body.insert(body.end(), part.begin(), part.end()); });
     if (--saves <= 0) stop.request_stop();
+    return true;
   };
   run(saved, checkpoint, stop.get_token(), 5);
   return saves > 0 ? Body() : body;
@@ -138,7 +139,10 @@ std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Bo
     if (++looks >= most_looks) stop.request_stop();
     return looks % 5 == 1;  // what was read can be saved again
   };
-  checkpoint.save = [](const auto& write) { write([](std::span<const std::byte>) {}); };
+  checkpoint.save = [](const auto& write) {
+    write([](std::span<const std::byte>) {});
+    return true;
+  };
   std::optional<SubtreesFound> found;
   is_taken([&] { found = run(saved, checkpoint, stop.get_token(), budget); });
   return found;
@@ -147,7 +151,7 @@ std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Bo
 SubtreesFound subtrees_from_start(const SavedSubtrees& saved) {
   engines::Checkpoint checkpoint;
   checkpoint.due = [] { return false; };
-  checkpoint.save = [](const auto& /*write*/) {};
+  checkpoint.save = [](const auto& /*write*/) { return true; };
   return run(saved, checkpoint, {}, 64);
 }
 

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <thread>
 
 #include "quadrille/error.hpp"
 
@@ -230,6 +231,60 @@ TEST_F(CheckpointFileTest, ASaveThatFailsLeavesTheEarlierOneWhole) {
     EXPECT_EQ(files(), 1U);
   }
   EXPECT_EQ(refusal(), "");
+}
+
+// Two counts of other requests, begun where nothing was: the first to save has the name.
+TEST_F(CheckpointFileTest, LeavesAloneWhatAppearsBeforeItsFirstSave) {
+  CheckpointFile late(path, request);
+  CheckpointFile other(path, request + " --plies 3");
+  save(other, "first");
+  const std::string before = content();
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(late.checkpoint().save([](const ByteSink&) {}));
+    EXPECT_EQ(late.failure(),
+              "--checkpoint '" + path +
+                  "': could not be saved (something has appeared there since this run began, and stands); "
+                  "give another file");
+  }
+  EXPECT_FALSE(late.holds_work());
+  EXPECT_EQ(content(), before);
+  EXPECT_TRUE(other.checkpoint().save([](const ByteSink&) {}));
+  EXPECT_NE(content(), before);
+  EXPECT_EQ(files(), 1U);
+}
+
+// What cannot be read, because too many files are open, is not taken for no checkpoint: the engine would be chosen
+// anew.
+TEST_F(CheckpointFileTest, ACheckpointThatCannotBeReadIsNotTakenForNone) {
+  EXPECT_FALSE(request_of_checkpoint(path));
+  save_once("body");
+  EXPECT_EQ(request_of_checkpoint(path), request);
+  rlimit old{};
+  ::getrlimit(RLIMIT_NOFILE, &old);
+  const rlimit none{0, old.rlim_max};
+  ::setrlimit(RLIMIT_NOFILE, &none);
+  std::string said;
+  try {
+    request_of_checkpoint(path);
+  } catch (const Error& error) {
+    said = error.what();
+  }
+  ::setrlimit(RLIMIT_NOFILE, &old);
+  EXPECT_EQ(said, "--checkpoint '" + path + "': Too many open files; name a file that can be read");
+}
+
+TEST_F(CheckpointFileTest, ASaveThatFailsAfterLongIsNotTriedAgainSoon) {
+  using namespace std::chrono_literals;
+  CheckpointFile file(path, request);
+  const engines::Checkpoint checkpoint = file.checkpoint();
+  EXPECT_FALSE(checkpoint.save([](const ByteSink&) {
+    std::this_thread::sleep_for(300ms);
+    throw Error(ErrorKind::unusable_input, "the disk is full");
+  }));
+  EXPECT_EQ(file.failure(), "the disk is full");
+  const auto failed_at = std::chrono::steady_clock::now();
+  std::this_thread::sleep_for(1100ms);
+  EXPECT_TRUE(!checkpoint.due() || std::chrono::steady_clock::now() - failed_at >= 6s);
 }
 
 TEST_F(CheckpointFileTest, SavesAtMostATwentiethOfTheTime) {

@@ -1,4 +1,4 @@
-// Writing to a descriptor: all of the text arrives, and an error has its number and a reason.
+// Writing to a descriptor and reading a file: all of the text arrives, and an error has its number and a reason.
 //
 // ctest label: quick
 #include "jobs/file_descriptor.hpp"
@@ -6,8 +6,11 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdio>
+#include <fstream>
 #include <thread>
 
 namespace quadrille::jobs {
@@ -36,6 +39,29 @@ TEST(WriteAll, WritesAllOfTheText) {
 TEST(WriteAll, GivesTheNumberOfTheError) {
   EXPECT_EQ(write_all(-1, "text"), EBADF);
   EXPECT_FALSE(reason(EBADF).empty());
+}
+
+TEST(ReadText, ReadsAllOrAsMuchAsIsAskedFor) {
+  const std::string path = testing::TempDir() + "quadrille-read-text";
+  const std::string whole(10'000, 'q');
+  std::ofstream(path) << whole;
+  std::string text = "before ";
+  EXPECT_EQ(read_text(path, text), 0);
+  EXPECT_EQ(text, "before " + whole);
+  for (const std::size_t most :
+       {std::size_t{0}, std::size_t{1}, std::size_t{4096}, std::size_t{9'999}, std::size_t{20'000}}) {
+    text.clear();
+    EXPECT_EQ(read_text(path, text, most), 0);
+    EXPECT_EQ(text.size(), std::min(most, whole.size()));
+  }
+  std::remove(path.c_str());
+}
+
+TEST(ReadText, GivesTheNumberOfTheError) {
+  std::string text;
+  EXPECT_EQ(read_text(testing::TempDir() + "quadrille-none", text), ENOENT);
+  EXPECT_EQ(read_text(testing::TempDir(), text), EISDIR);
+  EXPECT_TRUE(text.empty());
 }
 
 }  // namespace

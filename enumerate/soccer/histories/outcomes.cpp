@@ -49,7 +49,7 @@ class OutcomeSweeps {
       if (options.checkpoint->resume) finished_ = FinishedSweeps::got_from(options, shape);
       resumed_ = finished_.lanes.size();
       for_sweep_.checkpoint->save = [this](const std::function<void(const engines::ByteSink&)>& write) {
-        options_.checkpoint->save([&](const engines::ByteSink& sink) {
+        return options_.checkpoint->save([&](const engines::ByteSink& sink) {
           finished_.put_into(sink);
           write(sink);
         });

@@ -37,7 +37,8 @@ struct Checkpoint {
   ByteSource resume;          ///< what an earlier run saved; empty if there is nothing to resume from
   std::function<bool()> due;  ///< whether enough time has passed since the last save
   /// Replaces what was saved before by what the argument writes into the sink it is given, wholly or not at all.
-  std::function<void(const std::function<void(const ByteSink&)>&)> save;
+  /// \returns whether it did: a full disk, say, does not end the work, which may be saved later
+  std::function<bool(const std::function<void(const ByteSink&)>&)> save;
 
   // What follows is for a run of several ranks (ranks.hpp), each of which saves a part of its own. All parts begin
   // alike, up to the states of a sweep. A run of another number of ranks shares the parts out.

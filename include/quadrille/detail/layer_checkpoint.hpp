@@ -64,11 +64,11 @@ void put_layer(const ByteSink& sink, const Layer<State, Count>& layer) {
   }
 }
 
-/// Saves a walk that has come to `layer`.
+/// Saves a walk that has come to `layer`. \returns whether it is saved
 template <class State, class Count>
-void save_walk(const Checkpoint& checkpoint, const Layer<State, Count>& layer, std::size_t wider_counters,
+bool save_walk(const Checkpoint& checkpoint, const Layer<State, Count>& layer, std::size_t wider_counters,
                double growth, const SavedAccount& account) {
-  checkpoint.save([&](const ByteSink& sink) {
+  return checkpoint.save([&](const ByteSink& sink) {
     put(sink, WalkHeader{.wider_counters = static_cast<std::uint32_t>(wider_counters),
                          .state_size = sizeof(State),
                          .count_size = sizeof(Count),

@@ -71,10 +71,9 @@ class LayeredWalk {
 
   template <std::size_t I>
   void save(const LayerOf<I>& layer, WalkProgress& progress) const {
-    if (!progress.saved) {
-      save_walk(*options_.checkpoint, layer, sizeof...(Counts) - 1 - I, progress.growth, *visitor_.account);
-    }
-    progress.saved = true;
+    if (progress.saved) return;
+    progress.saved =
+        save_walk(*options_.checkpoint, layer, sizeof...(Counts) - 1 - I, progress.growth, *visitor_.account);
   }
 
   // Shows the visitor the layer (unless that is done) and goes on from it until the space or something else ends. The

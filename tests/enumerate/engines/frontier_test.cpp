@@ -134,11 +134,10 @@ TEST(Frontier, EndsForMemoryWhereNoSaveHasEnough) {
   const auto without_memory = [&](bool due) {
     return Checkpoint{.resume = {},
                       .due = [due] { return due; },
-                      .save =
-                          [&](const auto&) {
-                            ++saves;
-                            throw OutOfBudget();
-                          }};
+                      .save = [&](const auto&) -> bool {
+                        ++saves;
+                        throw OutOfBudget();
+                      }};
   };
   const FrontierSweep sweep = sweep_of(grid(6, 0));
   RunOptions options;

@@ -123,8 +123,8 @@ TEST(FrontierWide, GoesOnFromACheckpointAtEachStep) {
     options.stop = stop.get_token();
     options.checkpoint = held.checkpoint(true);
     options.checkpoint->save = [&, save = options.checkpoint->save](const auto& write) {
-      save(write);
       stop.request_stop();
+      return save(write);
     };
     const FrontierResult part = count(sweep, graph.edges.size(), options);
     EXPECT_EQ(part.status, RunStatus::interrupted);

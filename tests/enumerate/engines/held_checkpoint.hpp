@@ -11,10 +11,11 @@
 
 namespace quadrille::engines {
 
-/// A checkpoint without a file.
+/// A checkpoint without a file, whose first saves fail as often as is asked for.
 struct HeldCheckpoint {
   std::vector<std::byte> bytes;
   int saves = 0;
+  int failing_saves = 0;
 
   Checkpoint checkpoint(bool due) {
     Checkpoint result;
@@ -27,9 +28,14 @@ struct HeldCheckpoint {
     }
     result.due = [due] { return due; };
     result.save = [this](const auto& write_body) {
+      if (failing_saves > 0) {
+        --failing_saves;
+        return false;
+      }
       bytes.clear();
       write_body([this](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
       ++saves;
+      return true;
     };
     return result;
   }

@@ -107,6 +107,25 @@ TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut) {
   });
 }
 
+// The disk was full when saving was due, and is not at the end.
+TEST(LayeredCheckpoint, ALayerWhoseSaveFailedIsSavedAtTheEnd) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  HeldCheckpoint held;
+  held.failing_saves = 1;
+  RunOptions options;
+  options.checkpoint = held.checkpoint(true);
+  std::stop_source source;
+  options.stop = source.get_token();
+  options.observer = [&](const Progress&) { source.request_stop(); };
+  EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options).status, RunStatus::interrupted);
+  EXPECT_EQ(held.failing_saves, 0);
+  EXPECT_EQ(held.saves, 1);
+  RunOptions again;
+  again.checkpoint = held.checkpoint(false);
+  expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, again),
+              count_soccer_layered<soccer::PlyCounts>(pitch));
+}
+
 TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
@@ -312,7 +331,7 @@ TEST(LayeredCheckpoint, WhatTheCheckpointThrowsEndsTheRun) {
   HeldCheckpoint held;
   RunOptions options;
   options.checkpoint = held.checkpoint(true);
-  options.checkpoint->save = [](const auto&) { throw Error(ErrorKind::unusable_input, "the disk is full"); };
+  options.checkpoint->save = [](const auto&) -> bool { throw Error(ErrorKind::unusable_input, "the disk is full"); };
   EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
 }
 

@@ -255,6 +255,7 @@ class Saved {
         bytes.clear();
         write_body([&](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
         if (++saves == stop_after_saves) source.request_stop();
+        return true;
       };
       const auto found = reverse_search_on_ranks(SoccerReverseSpace<1>(pitch), options, Layers{}, count_layer, 64, 512);
       if (ranks.rank() != 0) return;

@@ -39,6 +39,7 @@ engines::RunOptions with_checkpoint(std::size_t memory, Saved& saved) {
     saved.bytes.clear();
     ++saved.times;
     write([&](std::span<const std::byte> part) { saved.bytes.insert(saved.bytes.end(), part.begin(), part.end()); });
+    return true;
   };
   return options;
 }

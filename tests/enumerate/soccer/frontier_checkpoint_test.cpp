@@ -39,6 +39,7 @@ Bytes saved(const soccer::Pitch& pitch, int steps) {
     bytes.clear();
     write([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
     if (--steps <= 0) stop.request_stop();
+    return true;
   };
   count_soccer_frontier<Row>(pitch, Symmetry::none, options);
   return bytes;
@@ -59,7 +60,7 @@ bool is_taken(const soccer::Pitch& pitch, const Bytes& bytes) {
     read += into.size();
   };
   options.checkpoint->due = [] { return false; };
-  options.checkpoint->save = [](const auto&) {};
+  options.checkpoint->save = [](const auto&) { return true; };
   try {
     return count_soccer_frontier<Row>(pitch, Symmetry::none, options).status == engines::RunStatus::interrupted;
   } catch (const Error& error) {
@@ -195,7 +196,7 @@ TEST(FrontierCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
       read += into.size();
     };
     options.checkpoint->due = [] { return false; };
-    options.checkpoint->save = [](const auto&) {};
+    options.checkpoint->save = [](const auto&) { return true; };
     return count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror, options).rows;
   };
   Bytes bytes = saved<soccer::TotalCounts>(pitch, 11);  // of 13; b0 is complete

@@ -146,6 +146,7 @@ struct HeldCheckpoint {
       write([&](std::span<const std::byte> part) { now.insert(now.end(), part.begin(), part.end()); });
       bytes = std::move(now);
       if (++saves == stop_after) stop.request_stop();
+      return true;
     };
     return result;
   }

@@ -24,7 +24,9 @@ void read_numbers(const std::string& text) {
   is_taken([&] {
     const cli::IntRange range = cli::parse_int_range("--n", text, 1, 40, "; that takes long");
     require(range.first >= 1 && range.first <= range.last && range.last <= 40, "a range out of its range");
-    const cli::IntRange again = cli::parse_int_range("--n", cli::to_string(range), 1, 40, "");
+    const std::string written = cli::to_string(range);
+    const cli::IntRange again = must_take("a range is refused as it is written",
+                                          [&] { return cli::parse_int_range("--n", written, 1, 40, ""); });
     require(again.first == range.first && again.last == range.last, "a range is read back as another");
   });
 }
@@ -33,12 +35,16 @@ void read_lists(const std::string& text) {
   is_taken_or_refused_in_a_line([&] { updown::parse_numbers(text); });
   is_taken_or_refused_in_a_line([&] {
     const plusminus::Signs signs = plusminus::parse_signs(text);
-    require(plusminus::parse_signs(plusminus::to_string(signs, " ")) == signs, "signs are read back as others");
+    const plusminus::Signs again = must_take("signs are refused as they are written",
+                                             [&] { return plusminus::parse_signs(plusminus::to_string(signs, " ")); });
+    require(again == signs, "signs are read back as others");
   });
   is_taken_or_refused_in_a_line([&] {
     const plusminus::Predictions lists = plusminus::parse_predictions(text);
     const std::string written = plusminus::to_string(lists[0]) + ',' + plusminus::to_string(lists[1]);
-    require(plusminus::parse_predictions(written) == lists, "predictions are read back as others");
+    const plusminus::Predictions again =
+        must_take("predictions are refused as they are written", [&] { return plusminus::parse_predictions(written); });
+    require(again == lists, "predictions are read back as others");
   });
 }
 
@@ -49,9 +55,11 @@ void read_states(const std::string& text) {
   is_taken([&] {
     const tennis::Position state = commands::parse_request(arguments).state;
     require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
-    commands::SolveTennisArguments again;
-    again.state = commands::text_of(state);
-    require(commands::parse_request(again).state == state, "a state is read back as another");
+    commands::SolveTennisArguments written;
+    written.state = commands::text_of(state);
+    const tennis::Position again =
+        must_take("a state is refused as it is written", [&] { return commands::parse_request(written).state; });
+    require(again == state, "a state is read back as another");
   });
   arguments.state = "3,3,0";
   arguments.width = text;

@@ -1,6 +1,9 @@
-// A certificate, whatever its checksum says: what the checker takes names the player who wins by the search too.
+// A certificate, whatever its checksum says: what the checker takes names the player who wins by the rules and by the
+// search too.
 #include "enumerate/confirm/soccer/certificate.hpp"
 
+#include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/soccer_solve.hpp"
 #include "tests/fuzz/readers.hpp"
 
@@ -9,7 +12,27 @@ namespace quadrille::fuzz {
 namespace {
 
 // Segments of a pitch that is searched in no time.
-constexpr std::int64_t few = 50;
+constexpr std::uint64_t few = 50;
+
+// The history of a proof keeps the rules, and the same player wins after it: by the rules where the game is over, of
+// which a walk holds no position, else by the search.
+void check(const confirm::CertificateProof& proof) {
+  soccer::require_drawable(proof.pitch);  // a certificate has no more segments than a drawing
+  const soccer::Pitch pitch(proof.pitch);
+  const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_points(proof.history, 1));
+  require(!replayed.fault, "the history of a proof is against the rules");
+  const auto winner = soccer::winner(soccer::outcome(pitch, replayed.end), replayed.end.mover);
+  require((proof.positions == 0) == winner.has_value(),
+          "a proof without a position of a game that goes on, or with one of a game that is over");
+  if (winner) {
+    require(static_cast<int>(*winner) == proof.winner, "the rules name another winner");
+    return;
+  }
+  if (soccer::edge_count(proof.pitch) > few) return;
+  const auto solved = soccer::solve(soccer::SolveQuery{{.pitch = to_string(proof.pitch), .history = proof.history}},
+                                    Options{.threads = 1});
+  require(solved.rows.at(0).winner == proof.winner, "the search finds another winner");
+}
 
 }  // namespace
 
@@ -17,11 +40,7 @@ void read_certificate(Bytes bytes, Checks /*checks*/) {
   is_taken([&] {
     const confirm::CertificateProof proof =
         confirm::check_certificate(std::as_bytes(bytes), {.ignore_checksum = true, .observer = {}});
-    require(proof.positions > 0, "a proof without a position");
-    if (soccer::edge_count(proof.pitch) > few) return;
-    const auto solved = soccer::solve(soccer::SolveQuery{{.pitch = to_string(proof.pitch), .history = proof.history}},
-                                      Options{.threads = 1});
-    require(solved.rows.at(0).winner == proof.winner, "the search finds another winner");
+    must_take("a proof is refused once it was taken", [&] { check(proof); });
   });
 }
 

@@ -79,7 +79,9 @@ void read_checkpoint_file(Bytes bytes, Checks /*checks*/) {
     require(file.found(), "a file that is there is not found");
     require(found == request, "a checkpoint of this request is taken for another's");
     const std::string_view body = std::string_view(text).substr(header.size());
-    read_body(file, body.substr(0, body.size() - last_line));
+    // The file was verified to its end.
+    must_take("a checkpoint that was found is refused while it is read",
+              [&] { read_body(file, body.substr(0, body.size() - last_line)); });
   });
   // The last line begins with the end of a line, which is no part of the header.
   const bool is_of_this_request = text.starts_with(header) && text.size() >= header.size() + last_line;

@@ -27,6 +27,17 @@ bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Verte
   return true;
 }
 
+// A history that was taken: written and read back, and played.
+void check(const soccer::Pitch& pitch, const soccer::History& vertices) {
+  require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
+  const std::string written = soccer::to_string(pitch, vertices);
+  require(cli::soccer_commands::legal_history(pitch, written) == vertices, "a history is read back as another");
+  const soccer::Replay replayed = soccer::replay(pitch, vertices);
+  require(replayed.plies.size() + 1 == vertices.size(), "a ply too many or too few");
+  require(replayed.bounces() <= replayed.plies.size(), "more bounces than plies");
+  require(replayed.end.drawing.size() == replayed.plies.size(), "a ply is not drawn");
+}
+
 }  // namespace
 
 void read_history(Bytes bytes, Checks /*checks*/) {
@@ -38,16 +49,10 @@ void read_history(Bytes bytes, Checks /*checks*/) {
   is_taken([&] {
     const soccer::PitchName name = soccer::parse_pitch_name(text.substr(0, blank));
     soccer::require_drawable(name);
-    const soccer::Pitch pitch(name);
+    const soccer::Pitch pitch = must_take("a pitch that is drawable is refused", [&] { return soccer::Pitch(name); });
     const bool legal = is_taken_or_refused_in_a_line([&] {
       const soccer::History vertices = cli::soccer_commands::legal_history(pitch, history);
-      require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
-      const std::string written = soccer::to_string(pitch, vertices);
-      require(cli::soccer_commands::legal_history(pitch, written) == vertices, "a history is read back as another");
-      const soccer::Replay replayed = soccer::replay(pitch, vertices);
-      require(replayed.plies.size() + 1 == vertices.size(), "a ply too many or too few");
-      require(replayed.bounces() <= replayed.plies.size(), "more bounces than plies");
-      require(replayed.end.drawing.size() == replayed.plies.size(), "a ply is not drawn");
+      must_take("a history is refused once it was taken", [&] { check(pitch, vertices); });
     });
     const bool listed = is_taken_or_refused_in_a_line([&] {
       soccer::list(soccer::DrawingQuery{soccer::to_string(name), history});

@@ -12,20 +12,25 @@ void read_pitch_name(Bytes bytes, Checks /*checks*/) {
   is_taken([&] {
     const soccer::PitchName name = soccer::parse_pitch_name(text);
     const std::string written = soccer::to_string(name);
-    require(soccer::parse_pitch_name(written) == name, "a pitch is read back as another: " + written);
-    const std::int64_t edges = soccer::edge_count(name);
+    const soccer::PitchName again =
+        must_take("a pitch is refused as it is written", [&] { return soccer::parse_pitch_name(written); });
+    require(again == name, "a pitch is read back as another: " + written);
+    const std::uint64_t edges = soccer::edge_count(name);
     require(edges > 0, "a pitch without an edge: " + written);
     const bool drawable = is_taken_or_refused_in_a_line([&] { soccer::require_drawable(name); });
-    require(drawable == (edges <= static_cast<std::int64_t>(graphs::most_edges)), "the limit of edges: " + written);
+    require(drawable == (edges <= graphs::most_edges), "the limit of edges: " + written);
     if (!drawable) return;
-    const soccer::Pitch pitch(name);
-    require(static_cast<std::int64_t>(pitch.lattice().edge_count()) == edges, "the number of edges: " + written);
+    // A lattice takes far more points and segments than a drawing.
+    const soccer::Pitch pitch = must_take("a pitch that is drawable is refused", [&] { return soccer::Pitch(name); });
+    require(pitch.lattice().edge_count() == edges, "the number of edges: " + written);
     require(pitch.start() < pitch.lattice().vertex_count(), "a start off the pitch: " + written);
   });
   is_taken([&] {
     const std::vector<std::string> family = soccer::pitches_of(text);
     require(!family.empty() && family.size() <= soccer::most_pitches, "the size of a family");
-    for (const std::string& member : family) soccer::parse_pitch_name(member);
+    must_take("a family has a member that is refused", [&] {
+      for (const std::string& member : family) soccer::parse_pitch_name(member);
+    });
   });
 }
 

@@ -17,16 +17,20 @@ void draw(const plusminus::WrittenGame& game, bool colour) {
   require(!exports::unicode_plusminus(scene, colour).empty(), "an empty picture");
 }
 
+// Games that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
+void replay_and_draw(const std::string& text, const std::vector<plusminus::WrittenGame>& games) {
+  const RecordResult<plusminus::ReplayRow> result = plusminus::replay(plusminus::ReplayQuery{text});
+  require(result.rows.size() + 2 * result.faults.size() == 2 * games.size(), "a game without rows and without a fault");
+  for (std::size_t i = 0; i < games.size() && i < most_drawn; ++i) draw(games[i], i == 0);
+}
+
 }  // namespace
 
 void read_plusminus_record(Bytes bytes, Checks /*checks*/) {
   const std::string text(text_of(bytes));
   is_taken_or_refused_in_a_line([&] {
-    const RecordResult<plusminus::ReplayRow> result = plusminus::replay(plusminus::ReplayQuery{text});
     const std::vector<plusminus::WrittenGame> games = plusminus::parse_record(text);
-    require(result.rows.size() + 2 * result.faults.size() == 2 * games.size(),
-            "a game without rows and without a fault");
-    for (std::size_t i = 0; i < games.size() && i < most_drawn; ++i) draw(games[i], i == 0);
+    must_take("a record is refused once it was read", [&] { replay_and_draw(text, games); });
   });
 }
 

@@ -23,19 +23,26 @@ void draw(const soccer::Record& record) {
   }
 }
 
+// Histories that were read, of a pitch that is drawable: those that break the rules are faults of the replay, and are
+// drawn as far as they keep them.
+void replay_and_draw(const std::string& text, const soccer::Record& record) {
+  const soccer::ReplayResult result = soccer::replay(soccer::ReplayQuery{text});
+  std::size_t plies = 0;
+  for (const soccer::WrittenHistory& history : record.histories)
+    plies += std::max<std::size_t>(1, history.points.size());
+  require(result.rows.size() <= plies, "more rows than plies");
+  require(result.faults.size() <= record.histories.size(), "more faults than histories");
+  draw(record);
+}
+
 }  // namespace
 
 void read_soccer_record(Bytes bytes, Checks /*checks*/) {
   const std::string text(text_of(bytes));
   is_taken_or_refused_in_a_line([&] {
-    const soccer::ReplayResult result = soccer::replay(soccer::ReplayQuery{text});
     const soccer::Record record = soccer::parse_record(text);
-    std::size_t plies = 0;
-    for (const soccer::WrittenHistory& history : record.histories)
-      plies += std::max<std::size_t>(1, history.points.size());
-    require(result.rows.size() <= plies, "more rows than plies");
-    require(result.faults.size() <= record.histories.size(), "more faults than histories");
-    draw(record);
+    soccer::require_drawable(record.pitch);  // a record may name a larger pitch, which the replay refuses
+    must_take("a record is refused once it was read", [&] { replay_and_draw(text, record); });
   });
 }
 

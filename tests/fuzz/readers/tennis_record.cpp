@@ -34,9 +34,12 @@ void read_tennis_record(Bytes bytes, Checks checks) {
   is_taken_or_refused_in_a_line([&] {
     const std::vector<tennis::WrittenTurn> record = tennis::parse_record(text);
     require(!record.empty(), "a record without a row");
-    read_under({}, record, checks);
-    read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record,
-               checks);
+    // A record may break the rules: that is a fault, and the draws are played up to the first that is not allowed.
+    must_take("a record is refused once it was read", [&] {
+      read_under({}, record, checks);
+      read_under({tennis::Variant::footsteps, 1 + static_cast<int>(text.size() % tennis::most_fields), 2}, record,
+                 checks);
+    });
   });
 }
 

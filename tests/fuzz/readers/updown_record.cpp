@@ -23,20 +23,25 @@ void draw(const updown::WrittenRound& written, bool colour) {
   require(!exports::unicode_updown(scene, colour).empty(), "an empty picture");
 }
 
+// Rounds that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
+void replay_and_draw(const std::string& text, const std::vector<updown::WrittenRound>& rounds, Checks checks) {
+  const RecordResult<updown::ReplayRow> result = updown::replay(updown::ReplayQuery{text});
+  require(result.rows.size() + result.faults.size() == rounds.size(), "a round without a row and without a fault");
+  for (const updown::ReplayRow& row : result.rows) {
+    const auto& numbers = rounds[static_cast<std::size_t>(row.round) - 1].round.numbers;
+    require(row.score == updown::score_ref(updown::word_of(numbers)), "another score than the reference's");
+  }
+  if (checks == Checks::quick) return;
+  for (std::size_t i = 0; i < rounds.size() && i < most_drawn; ++i) draw(rounds[i], i == 0);
+}
+
 }  // namespace
 
 void read_updown_record(Bytes bytes, Checks checks) {
   const std::string text(text_of(bytes));
   is_taken_or_refused_in_a_line([&] {
-    const RecordResult<updown::ReplayRow> result = updown::replay(updown::ReplayQuery{text});
     const std::vector<updown::WrittenRound> rounds = updown::parse_record(text);
-    require(result.rows.size() + result.faults.size() == rounds.size(), "a round without a row and without a fault");
-    for (const updown::ReplayRow& row : result.rows) {
-      const auto& numbers = rounds[static_cast<std::size_t>(row.round) - 1].round.numbers;
-      require(row.score == updown::score_ref(updown::word_of(numbers)), "another score than the reference's");
-    }
-    if (checks == Checks::quick) return;
-    for (std::size_t i = 0; i < rounds.size() && i < most_drawn; ++i) draw(rounds[i], i == 0);
+    must_take("a record is refused once it was read", [&] { replay_and_draw(text, rounds, checks); });
   });
 }
 

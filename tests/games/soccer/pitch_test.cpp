@@ -47,12 +47,19 @@ TEST(Pitch, HasAsManySegmentsAsTheFormulaSays) {
   for (int w = 1; w <= 6; ++w) {
     for (int h = 1; h <= 6; ++h) {
       const PitchName paper{Rules::paper, w, h};
-      EXPECT_EQ(Pitch(paper).lattice().edge_count(), static_cast<std::size_t>(edge_count(paper))) << to_string(paper);
+      EXPECT_EQ(Pitch(paper).lattice().edge_count(), edge_count(paper)) << to_string(paper);
       const PitchName classic{Rules::classic, 2 * w, 2 * h};
-      EXPECT_EQ(Pitch(classic).lattice().edge_count(), static_cast<std::size_t>(edge_count(classic)))
-          << to_string(classic);
+      EXPECT_EQ(Pitch(classic).lattice().edge_count(), edge_count(classic)) << to_string(classic);
     }
   }
+}
+
+// 4n^2 + 2n for n = 2^31 - 1; in 64 bits with a sign it would be below 0, and below the limit.
+TEST(Pitch, TheLargestOneThatANameCanHaveIsCountedAndRefused) {
+  const PitchName largest = parse_pitch_name("paper:2147483647x2147483647");
+  EXPECT_EQ(edge_count(largest), 18446744060824649730U);
+  EXPECT_THROW(require_drawable(largest), Error);
+  EXPECT_THROW(require_drawable(parse_pitch_name("classic:2147483646x2147483646")), Error);
 }
 
 TEST(Pitch, ClassicOfTheRealSizeHas316Segments) {

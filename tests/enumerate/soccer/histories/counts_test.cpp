@@ -136,6 +136,7 @@ TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
       bytes.clear();
       write([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
       if (++saves == 3) stop.request_stop();
+      return true;
     };
     const auto found = count_soccer_trails<soccer::OutcomeCounts>(board, options);
     EXPECT_EQ(read, before.size());
