@@ -91,7 +91,7 @@ TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce) {
 // that goes.
 TEST(Family, KeepsTheRowsThatFitIntoMemory) {
   Options options;
-  options.memory = std::size_t{20} << 20U;
+  options.memory = std::size_t{8} << 20U;
   const Result<PitchCounts> part =
       count(CountFamilyQuery{.pitches = "paper:3x1..9", .engine = Engine::trails}, options);
   EXPECT_EQ(part.status, RunStatus::memory);
