@@ -120,12 +120,12 @@ std::string Session::started() const {
   return fmt::format("{:%FT%TZ}", fmt::gmtime(std::chrono::time_point_cast<std::chrono::seconds>(started_)));
 }
 
-Output Session::output() const {
+Output Session::output(Output::OnStandardOutput on_standard_output) const {
   if (arguments_.timings && arguments_.format != "json") {
     throw Error(ErrorKind::unusable_input,
                 "--timings: only JSON has a place for them; leave it out, or add --format json");
   }
-  return {arguments_.out, interrupt_};
+  return {arguments_.out, interrupt_, "--out", on_standard_output};
 }
 
 Timing Session::timing() const { return {seconds(), threads()}; }

@@ -79,7 +79,7 @@ class Session {
   void note_time_and_threads() const;
 
   /// Opens --out, or standard output. \throws Error as Output does, and if --timings was given without JSON
-  Output output() const;
+  Output output(Output::OnStandardOutput on_standard_output = Output::OnStandardOutput::write) const;
 
  private:
   double seconds() const;

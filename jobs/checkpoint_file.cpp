@@ -90,7 +90,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path, const 
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return {};  // a pipe would wait for its writer
   std::string start;
-  // Not for a reason to begin anew: what cannot be read now may be the work of hours.
+  // That is no reason to begin anew: what cannot be read now may be the work of hours.
   if (const int error = read_text(path, start, 4096); error != 0) {
     throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, reason(error), readable));
   }
@@ -224,12 +224,15 @@ void CheckpointFile::save(const std::function<void(const engines::ByteSink&)>& w
     require(file.place());
     return;
   }
-  // What was made there since this run began is another's work.
   const int error = file.place_new();
-  if (error == EEXIST) {
-    refuse("could not be saved (something has appeared there since this run began, and stands)", "give another file");
+  if (error != EEXIST && error != ENOTSUP) return require(error);
+  // What was made there since this run began may be the work of another request.
+  std::string start;
+  if (error == EEXIST && (read_text(target_, start, header_.size()) != 0 || start != header_)) {
+    refuse("could not be saved (something else has appeared there since this run began, and stands)",
+           "remove it, or give another file");
   }
-  require(error == ENOTSUP ? file.place() : error);
+  require(file.place());
 }
 
 void CheckpointFile::close() {

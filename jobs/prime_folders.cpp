@@ -72,6 +72,8 @@ std::vector<std::string> folders_of_primes(const std::string& path) {
 }
 
 std::optional<std::string> request_of_folder(const std::string& path) {
+  std::error_code unknown;
+  if (!std::filesystem::is_directory(path, unknown)) return std::nullopt;  // who opens it says why
   if (auto request = request_of_manifest(path + "/manifest")) return request;
   const auto of_pass = request_of_manifest(folder_of_prime(path, 1) + "/manifest");
   return of_pass ? std::optional(of_pass->substr(0, of_pass->rfind(modulo))) : std::nullopt;

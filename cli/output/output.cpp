@@ -17,31 +17,37 @@ namespace quadrille::cli {
 
 namespace {
 
-// `/dev/stdout` leads to the file that standard output was sent to, in whose middle it may stand (`>>`).
+bool can_write_to_standard_output() {
+  const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
+  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+// Whether standard output goes to the file, which may hold more already (`>>`).
 bool is_standard_output(const struct stat& file) {
   struct stat standard = {};
-  return ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file.st_dev && standard.st_ino == file.st_ino;
+  return can_write_to_standard_output() && ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file.st_dev &&
+         standard.st_ino == file.st_ino;
 }
 
 }  // namespace
 
-Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option)
+Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option,
+               OnStandardOutput on_standard_output)
     : place_(path ? fmt::format("{} '{}'", option, *path) : "standard output"),
       option_(option),
       interrupt_(&interrupt) {
   if (path) {
-    find_target(*path);
-    return;
+    find_target(*path, on_standard_output);
+  } else if (!can_write_to_standard_output()) {
+    refuse("is closed", "open it, or give --out FILE");
   }
-  const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
-  if (flags == -1 || (flags & O_ACCMODE) == O_RDONLY) refuse("is closed", "open it, or give --out FILE");
 }
 
 void Output::refuse(std::string_view why, std::string_view remedy) const {
   throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
 }
 
-void Output::find_target(const std::string& path) {
+void Output::find_target(const std::string& path, OnStandardOutput on_standard_output) {
   constexpr std::string_view remedy = "name a file in a folder that can be written to";
   struct stat found = {};
   const bool exists = ::stat(path.c_str(), &found) == 0;
@@ -55,6 +61,9 @@ void Output::find_target(const std::string& path) {
   if (exists) {
     if (S_ISDIR(found.st_mode)) refuse("is a folder", "name a file in it");
     if (S_ISREG(found.st_mode) && is_standard_output(found)) {
+      if (on_standard_output == OnStandardOutput::refuse) {
+        refuse("is the file that standard output goes to", "name another file");
+      }
       kind_ = Kind::standard_output;
       return;
     }

@@ -2,8 +2,8 @@
 //
 // A file appears whole or not at all: its text is written to a temporary file in the same folder, which then takes the
 // target's name in one step; if anything fails the temporary file is removed and an earlier file of that name stands as
-// it was. What is no ordinary file (a device, a pipe) cannot be replaced and is written to directly, and so is the file
-// that standard output was sent to, where its name or `/dev/stdout` is given.
+// it was. What is no ordinary file (a device, a pipe) cannot be replaced and is written to directly. So is the file
+// that standard output was sent to, where --out leads to it, as `/dev/stdout` does: it may hold more than this output.
 //
 // An output is tried when it is made, before any long work: a folder, or a place that cannot be written to, is refused
 // at once. A reader that has seen enough (`| head`) has its result, so a closed pipe is no failure.
@@ -26,11 +26,16 @@ class OutputStream;
 
 class Output {
  public:
+  /// What to do where the path leads to the file of standard output: write there, or refuse it, because what is written
+  /// is to have its file for itself.
+  enum class OnStandardOutput { write, refuse };
+
   /// \param path       the file of --out; nothing for standard output
   /// \param option     the option that names it, for messages
   /// \param interrupt  outlives this object
   /// \throws Error (unusable_input) naming the place if it cannot be written to
-  Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option = "--out");
+  Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option = "--out",
+         OnStandardOutput on_standard_output = OnStandardOutput::write);
 
   /// Whether an earlier file would be replaced.
   bool replaces_a_file() const;
@@ -45,7 +50,7 @@ class Output {
   enum class Kind { standard_output, replaced_file, device };
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
-  void find_target(const std::string& path);
+  void find_target(const std::string& path, OnStandardOutput on_standard_output);
 
   std::string place_;   // as messages call it
   std::string option_;  // that names another place

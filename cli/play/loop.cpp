@@ -40,7 +40,7 @@ class Loop {
         listener_(session.interrupt()),
         lines_(listener_.token()),
         screen_(std::nullopt, session.interrupt()) {
-    if (session.arguments().out) file_.emplace(session.output());
+    if (session.arguments().out) file_.emplace(session.output(Output::OnStandardOutput::refuse));
   }
 
   Exit run();
@@ -230,7 +230,7 @@ void Loop::save(std::string_view file) {
   if (file.empty()) return say_line("save: names no file; enter save FILE");
   try {
     const std::string record = match_.record(resigned_);
-    Output(std::string(file), session_.interrupt()).write(record);
+    Output(std::string(file), session_.interrupt(), "--out", Output::OnStandardOutput::refuse).write(record);
     say_line(fmt::format("saved; quadrille {} {} reads it", match_.replay_command(), games::printable(file)));
   } catch (const Error& error) {
     const std::string why = games::printable(error.what());

@@ -22,11 +22,10 @@ struct Thinking {
   std::optional<std::uint64_t> nodes;
   std::string within;  ///< the same in words: `1 s`, `5000 positions`
 
-  /// Why a position is not solved, to stand behind `not solved`: the time is over, or else it was not even begun with,
-  /// or memory ended.
+  /// Why a position is not solved, to follow `not solved`. If the time is not over, the position was too large to begin
+  /// with, or memory ended. \pre no bound on positions ended it
   std::string limit() const {
-    const bool too_large = !nodes && !options.stop.stop_requested();
-    return too_large ? ", too large for the solver or its memory" : " within " + within;
+    return options.stop.stop_requested() ? " within " + within : ", too large for the solver or its memory";
   }
 };
 

@@ -100,8 +100,8 @@ class SoccerMatch : public Match {
 
   std::string standing(const Thinking& thinking) override {
     const std::optional<Player> winner = opponent_.winner(position(), {thinking.options.stop, thinking.nodes});
-    return winner ? fmt::format("player {} wins under best play, proved", static_cast<int>(*winner))
-                  : fmt::format("not decided{}", thinking.limit());
+    if (winner) return fmt::format("player {} wins under best play, proved", static_cast<int>(*winner));
+    return "not decided" + (thinking.nodes ? " within " + thinking.within : thinking.limit());
   }
 
   std::string outcome() const override {

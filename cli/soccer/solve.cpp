@@ -57,7 +57,9 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   query.certify = arguments.certificate.has_value();
   const TableOutput output(session, table);
   std::optional<Output> certificate;
-  if (arguments.certificate) certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate");
+  if (arguments.certificate) {
+    certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate", Output::OnStandardOutput::refuse);
+  }
   const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;

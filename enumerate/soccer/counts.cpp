@@ -24,7 +24,9 @@ struct Tallied {
   engines::RunStatus status = engines::RunStatus::complete;
 };
 
-// What the engine calls for each layer, and saves in a checkpoint: take(tally, layer) adds a layer to the tally.
+// What the engine calls for each layer, and saves in a checkpoint: take(tally, layer) adds a layer to the tally. A
+// layer is added, and a tally restored, wholly or not at all: where memory ends on the way, the tally before it is
+// shown.
 template <class Tally, class Take>
 class LayerTaker {
  public:
@@ -32,19 +34,27 @@ class LayerTaker {
 
   template <class LayerType>
   void operator()(const LayerType& layer) {
-    take_(tallied_.tally, layer);
-    tallied_.last_finished_grade = layer.grade();
+    Tally tally = tallied_.tally;
+    take_(tally, layer);
+    become(std::move(tally), layer.grade());
   }
   void save(const engines::ByteSink& sink) const {
     engines::put(sink, tallied_.last_finished_grade);
     tallied_.tally.save(sink);
   }
   void restore(const engines::ByteSource& source) {
-    tallied_.last_finished_grade = engines::get<int>(source);
-    tallied_.tally.restore(source);
+    const int last_finished_grade = engines::get<int>(source);
+    Tally tally;
+    tally.restore(source);
+    become(std::move(tally), last_finished_grade);
   }
 
  private:
+  void become(Tally&& tally, int last_finished_grade) noexcept {
+    tallied_.tally = std::move(tally);
+    tallied_.last_finished_grade = last_finished_grade;
+  }
+
   Tallied<Tally>& tallied_;
   const Take& take_;
 };

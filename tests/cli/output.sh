@@ -68,6 +68,25 @@ for place in /dev/stdout /proc/self/fd/1 log; do
   { printf 'before\n'; cat reference; printf 'after\n'; } | cmp -s - log || fail "$command_line: the log became $(cat log)"
 done
 rm log
+# What is to have a file for itself does not take that of standard output.
+"$program" solve soccer --pitch paper:1x3 --certificate won >won 2>stderr
+status=$? command_line='quadrille solve soccer --certificate won >won'
+expect_status 2
+expect_in_stderr "--certificate 'won': is the file that standard output goes to; name another file"
+printf 'save talk\n' | "$program" play soccer --pitch paper:2x2 --player both >talk 2>stderr
+grep -q 'save: .*is the file that standard output goes to' talk || fail 'a record is saved into what is said'
+"$program" play updown --n 2 --player none --out talk >talk 2>stderr
+status=$? command_line='quadrille play updown --out talk >talk'
+expect_status 2
+expect_in_stderr "--out 'talk': is the file that standard output goes to; name another file"
+rm won talk
+# Standard output that is open for reading only is no place for anything.
+printf 'old\n' >read
+"$program" $count --out read 1<read 2>stderr
+status=$? command_line="quadrille $count --out read 1<read"
+expect_status 0
+expect_same reference read
+rm read
 
 # A limit on the size of files is told, and nothing remains.
 (ulimit -f 1 && run export graph --pitch paper:1x3 --out out/graph.dot 2>/dev/null && exit "$status")

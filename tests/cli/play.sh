@@ -125,7 +125,7 @@ printf '. . *\n* . .\n. * .\npredictions + -, - +\n' >expected
 expect_same expected grid.txt
 typed 'who\nquit\n' plusminus --n 9 --seconds 0.2
 expect_in_stdout 'not decided within 0.2 s'
-typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60
+typed 'who\nhint\nquit\n' plusminus --n 12 --seconds 60 --nodes 100
 expect_in_stdout 'not decided, too large for the solver or its memory'
 expect_in_stdout 'not solved, too large for the solver or its memory: by lot'
 

@@ -7,7 +7,8 @@ ends: with the rows of a run that nobody killed. An output is the earlier file o
 and has all rows of the run or none; a second run adds its own to them. Temporary files that a killed run leaves are
 gone after the next run. The moments are seeded, and spread over the time that a run takes here; of an output most are
 near the end, where it is written. Of ten kills or more, one must have been of a run that went on from a checkpoint, or
-have come so late that the new file or rows were there: else nothing was tried.
+have come before the new file or rows were there: else nothing was tried. Between their coming and the end of a run is so
+little time that few kills fall into it.
 """
 import argparse
 import pathlib
@@ -133,19 +134,20 @@ class Kills:
         out, seconds = self.finish(run, folder)
         right = runs.contents(folder / run.output)
         before = self.kills
-        new = 0
+        old = new = 0
         while self.kills - before < kills:
             (folder / run.output).write_bytes(run.earlier)
-            self.killed(run, folder, self.random.triangular(0, 1.1 * seconds, seconds))
+            killed, _ = self.killed(run, folder, self.random.triangular(0, 1.1 * seconds, seconds))
             now = runs.contents(folder / run.output)
-            new += now == right
+            new += killed and now == right
+            old += killed and now == run.earlier
             seconds = nearer_the_end(seconds, now == right)
             if now not in (run.earlier, right):
                 self.find(run, "the file is neither the earlier nor the new one")
         self.settle(run, folder, out)
         if runs.contents(folder / run.output) != right:
             self.find(run, "after kills it writes another file")
-        return self.seen(run, new, self.kills - before, "times the new file")
+        return self.seen(run, old, self.kills - before, f"times the earlier file, {new} times the new one")
 
     def database(self, run, kills):
         folder = self.folder / run.name
@@ -154,12 +156,13 @@ class Kills:
         _, seconds = self.finish(run, folder)
         right = runs.rows(folder / run.output)
         before = self.kills
-        new = 0
+        old = new = 0
         while self.kills - before < kills:
             run.prepare(folder)
-            self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
+            killed, _ = self.killed(run, folder, self.random.uniform(0, 1.05 * seconds))
             now = runs.rows(folder / run.output)
-            new += now == right
+            new += killed and now == right
+            old += killed and now == run.rows_before
             seconds = nearer_the_end(seconds, now == right)
             if now not in (run.rows_before, right):
                 self.find(run, f"the database has {now}")
@@ -170,7 +173,7 @@ class Kills:
             left = runs.left_behind(folder, run)
             if left:
                 self.find(run, f"left behind: {' '.join(left)}")
-        return self.seen(run, new, self.kills - before, "times the new rows")
+        return self.seen(run, old, self.kills - before, f"times the earlier rows, {new} times the new ones")
 
 
 def nearer_the_end(seconds, has_ended):

@@ -70,7 +70,7 @@ class Run:
         return ("--format", "csv") in zip(self.arguments, self.arguments[1:])
 
     def prints_a_text(self):
-        """Whether what is printed is no table: it may end with any of its lines."""
+        """Whether no format is asked for: what is printed is for people, and may end after any of its lines."""
         return "--format" not in self.arguments
 
     def prepare(self, folder):

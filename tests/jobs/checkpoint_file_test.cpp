@@ -233,7 +233,7 @@ TEST_F(CheckpointFileTest, ASaveThatFailsLeavesTheEarlierOneWhole) {
   EXPECT_EQ(refusal(), "");
 }
 
-// Two counts of other requests, begun where nothing was: the first to save has the name.
+// Two counts with different requests, begun where nothing was: the first to save has the name.
 TEST_F(CheckpointFileTest, LeavesAloneWhatAppearsBeforeItsFirstSave) {
   CheckpointFile late(path, request);
   CheckpointFile other(path, request + " --plies 3");
@@ -243,14 +243,23 @@ TEST_F(CheckpointFileTest, LeavesAloneWhatAppearsBeforeItsFirstSave) {
     EXPECT_FALSE(late.checkpoint().save([](const ByteSink&) {}));
     EXPECT_EQ(late.failure(),
               "--checkpoint '" + path +
-                  "': could not be saved (something has appeared there since this run began, and stands); "
-                  "give another file");
+                  "': could not be saved (something else has appeared there since this run began, and stands); "
+                  "remove it, or give another file");
   }
   EXPECT_FALSE(late.holds_work());
   EXPECT_EQ(content(), before);
   EXPECT_TRUE(other.checkpoint().save([](const ByteSink&) {}));
   EXPECT_NE(content(), before);
   EXPECT_EQ(files(), 1U);
+}
+
+// Of one request, the last to save has it: either's work serves both.
+TEST_F(CheckpointFileTest, TakesTheNameFromAnotherRunOfTheSameRequest) {
+  CheckpointFile late(path, request);
+  save_once("first");
+  EXPECT_TRUE(late.checkpoint().save([](const ByteSink& sink) { sink(std::as_bytes(std::span("second", 6))); }));
+  CheckpointFile file(path, request);
+  EXPECT_EQ(resume(file, 6), "second");
 }
 
 // What cannot be read, because too many files are open, is not taken for no checkpoint: the engine would be chosen

@@ -9,8 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
-#include <fstream>
+#include <cstdlib>
 #include <thread>
 
 namespace quadrille::jobs {
@@ -42,9 +41,12 @@ TEST(WriteAll, GivesTheNumberOfTheError) {
 }
 
 TEST(ReadText, ReadsAllOrAsMuchAsIsAskedFor) {
-  const std::string path = testing::TempDir() + "quadrille-read-text";
+  std::string path = testing::TempDir() + "quadrille-XXXXXX";
+  const int descriptor = ::mkstemp(path.data());
+  ASSERT_GE(descriptor, 0);
   const std::string whole(10'000, 'q');
-  std::ofstream(path) << whole;
+  EXPECT_EQ(write_all(descriptor, whole), 0);
+  ::close(descriptor);
   std::string text = "before ";
   EXPECT_EQ(read_text(path, text), 0);
   EXPECT_EQ(text, "before " + whole);
@@ -54,7 +56,7 @@ TEST(ReadText, ReadsAllOrAsMuchAsIsAskedFor) {
     EXPECT_EQ(read_text(path, text, most), 0);
     EXPECT_EQ(text.size(), std::min(most, whole.size()));
   }
-  std::remove(path.c_str());
+  ::unlink(path.c_str());
 }
 
 TEST(ReadText, GivesTheNumberOfTheError) {

@@ -245,6 +245,34 @@ TEST(LayeredCheckpoint, RefusesABodyThatIsTooShort) {
   });
 }
 
+TEST(LayeredCheckpoint, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead) {
+  const soccer::Pitch pitch = pitch_of("paper:2x2");
+  RunOptions to_half_way;
+  to_half_way.last_grade = 4;
+  for_each_row_type(AllRows{}, [&]<class Row>() {
+    HeldCheckpoint held = half_way<Row>(pitch);
+    const auto resumed = [&](int reads_until_memory_ends) {
+      RunOptions options;
+      options.checkpoint = held.checkpoint(false);
+      options.checkpoint->resume = [read = options.checkpoint->resume,
+                                    left = reads_until_memory_ends](std::span<std::byte> into) mutable {
+        if (left-- == 0) throw std::bad_alloc();
+        read(into);
+      };
+      return count_soccer_layered<Row>(pitch, Symmetry::none, options);
+    };
+    const auto nothing = resumed(0);
+    const auto half = count_soccer_layered<Row>(pitch, Symmetry::none, to_half_way);
+    EXPECT_EQ(nothing.status, RunStatus::memory);
+    int reads = 1;
+    for (auto found = resumed(reads); found.status == RunStatus::memory; found = resumed(++reads)) {
+      EXPECT_TRUE(found.rows == nothing.rows || found.rows == half.rows) << reads;
+      EXPECT_EQ(found.last_finished_grade, found.rows == nothing.rows ? -1 : 4);
+    }
+    EXPECT_GT(reads, 10);
+  });
+}
+
 // No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
 // tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
 TEST(LayeredCheckpoint, SurvivesABodyWithAnyByteChanged) {
