@@ -21,12 +21,12 @@ std::vector<std::size_t> by_size(const std::vector<std::uint64_t>& records) {
   return order;
 }
 
-void give_back(ChunkPool& pool, Bucket& bucket) {
+void give_back(ChunkPool& pool, Bucket& bucket) noexcept {
   for (const Chunk& chunk : bucket) pool.give_back(chunk.words);
   bucket.clear();
 }
 
-void give_back(ChunkPool& pool, FrontierTable& table) {
+void give_back(ChunkPool& pool, FrontierTable& table) noexcept {
   for (Bucket& bucket : table.buckets) give_back(pool, bucket);
 }
 

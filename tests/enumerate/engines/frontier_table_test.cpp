@@ -3,8 +3,11 @@
 // ctest label: quick
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "quadrille/detail/frontier/pass.hpp"
 #include "quadrille/detail/frontier/table.hpp"
@@ -90,6 +93,27 @@ TEST(BucketWriter, ChunksGrowWithTheLargestRecord) {
     for (std::size_t at = 0; at < chunk.used; at += words) EXPECT_EQ(chunk.words[at + words - 1], expected++);
   }
   EXPECT_EQ(expected, 3U);
+}
+
+// Where a table is given up after a step, an allocation that fails would leave a part of it, and a checkpoint with
+// that.
+TEST(ChunkPool, TakesChunksBackWithoutAllocating) {
+  static_assert(noexcept(std::declval<ChunkPool&>().give_back(nullptr)));
+  static_assert(noexcept(give_back(std::declval<ChunkPool&>(), std::declval<FrontierTable&>())));
+  Budget budget(plenty);
+  ChunkPool pool(budget, 5);
+  std::set<std::uint64_t*> chunks;
+  for (int i = 0; i < 100; ++i) chunks.insert(pool.take());
+  EXPECT_EQ(chunks.size(), 100U);
+  const std::size_t used = budget.used();
+  for (std::uint64_t* const chunk : chunks) {
+    std::fill_n(chunk, pool.chunk_words(), std::uint64_t{7});
+    pool.give_back(chunk);
+  }
+  std::set<std::uint64_t*> again;
+  for (int i = 0; i < 100; ++i) again.insert(pool.take());
+  EXPECT_EQ(again, chunks);
+  EXPECT_EQ(budget.used(), used);
 }
 
 TEST(ChunkPool, StaysWithinItsBudget) {

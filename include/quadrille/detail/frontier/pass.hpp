@@ -84,9 +84,9 @@ using BucketHandler = FunctionRef<void(FrontierWorker& worker, const Bucket& buc
 bool add_finished(PerThread<FrontierWorker>& workers, std::size_t words, std::uint64_t modulus,
                   std::vector<std::uint64_t>& total);
 
-void give_back(ChunkPool& pool, Bucket& bucket);
+void give_back(ChunkPool& pool, Bucket& bucket) noexcept;
 /// Of all buckets.
-void give_back(ChunkPool& pool, FrontierTable& table);
+void give_back(ChunkPool& pool, FrontierTable& table) noexcept;
 
 /// The numbers of records in the buckets.
 std::vector<std::uint64_t> records_in(const FrontierTable& table);

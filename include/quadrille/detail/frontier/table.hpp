@@ -39,23 +39,25 @@ class ChunkPool {
   /// \throws OutOfBudget, std::bad_alloc
   std::uint64_t* take() {
     const std::scoped_lock lock(mutex_);
-    if (free_.empty()) {
+    if (free_ == nullptr) {
       if (budget().limit() - budget().used() < left_) throw OutOfBudget();
       return arena_.allocate_raw<std::uint64_t>(chunk_words_).data();
     }
-    std::uint64_t* const chunk = free_.back();
-    free_.pop_back();
+    std::uint64_t* const chunk = free_;
+    std::memcpy(&free_, chunk, sizeof free_);
     return chunk;
   }
-  void give_back(std::uint64_t* chunk) {
+  /// Allocates nothing: a table that is given up is given up wholly, or a checkpoint would hold a part of it.
+  void give_back(std::uint64_t* chunk) noexcept {
     const std::scoped_lock lock(mutex_);
-    free_.push_back(chunk);
+    std::memcpy(chunk, &free_, sizeof free_);
+    free_ = chunk;
   }
 
  private:
   std::mutex mutex_;
   Arena arena_;
-  std::vector<std::uint64_t*> free_;
+  std::uint64_t* free_ = nullptr;  // the first chunk that is free; each begins with the place of the next
   std::size_t chunk_words_;
   std::size_t left_ = 0;
 };
