@@ -15,8 +15,9 @@ bool SweepLayers::take_step(std::size_t step, FrontierTable& from, bool keep, Fr
   if (!run_.take_step(step, from, keep, to, total, again_ ? nullptr : &by_bucket, show)) return false;
   worked_ += states;
   if (again_) return true;
-  run_.total_ = std::move(total);
+  // First what may fail: the step is taken again then, and must not count twice.
   finished_.push_back(std::move(by_bucket));
+  run_.total_ = std::move(total);
   return true;
 }
 

@@ -1,6 +1,7 @@
 """Lets calls of the system fail in small runs of every command, and looks at what comes of it.
 
-    inject.py PROGRAM SHIM [--quick] [--first N] [--more N] [--seed S] [--kinds KIND,...] [--without RUN] [RUN...]
+    inject.py PROGRAM SHIM [--quick] [--own-work] [--first N] [--more N] [--seed S] [--kinds KIND,...] [--without RUN]
+              [RUN...]
 
 The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
 ones beyond (`--more`); and the disk is full at each byte of an output. A run may end with the right output, or with exit 2
@@ -10,7 +11,7 @@ was found in place of the earlier file. Rows of csv, printed or in FILE.partial,
 run may not be ended by a signal, say 130, hang, or say 0 with another output. One that goes on from a checkpoint leaves
 that one or a later one, from which the same command goes on to the right output. The calls before a command's own work
 (its options are read) are the same for all commands: one run goes through all of them, the others through what comes
-after.
+after; with --own-work all do.
 """
 import argparse
 import collections
@@ -217,6 +218,7 @@ def main():
     parser.add_argument("program", type=runs.program_of)
     parser.add_argument("shim", type=runs.program_of)
     parser.add_argument("--quick", action="store_true", help="a few of each, for the tests that always run")
+    parser.add_argument("--own-work", action="store_true", help="no call before a command's own work")
     parser.add_argument("--first", type=int, default=50_000)
     parser.add_argument("--more", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
@@ -236,7 +238,8 @@ def main():
         # How many allocations each program needs to read its options.
         reading = {program: injection.reference(runs.Run("version", "--version", program=program))[4]["malloc"]
                    for program in {run.program for run in chosen}}
-        whole = set()  # the programs whose options are read under every fault, in their first runs
+        # The programs whose options are read under every fault: in their first runs, unless none is asked for.
+        whole = set(reading) if options.own_work else set()
         for run in chosen:
             run.make_earlier_rows(options.program, pathlib.Path(folder) / "earlier")
             injection.make_checkpoint(run)
