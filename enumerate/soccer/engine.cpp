@@ -58,7 +58,9 @@ double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<in
 // Whether the number of classes of the whole game is worth counting first. Only small boards have few: the number of
 // edge sets with given parities, a part of which are the classes, grows with the power of edges less vertices.
 bool maybe_listable(const PitchName& name) {
-  return soccer::edge_count(name) - (std::int64_t{name.width} + 1) * (name.height + 1) <= 40;
+  const auto points = [](int cells) { return static_cast<std::uint64_t>(cells) + 1; };
+  const std::uint64_t vertices = points(name.width) * points(name.height);
+  return soccer::edge_count(name) - vertices <= 40;
 }
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
