@@ -90,7 +90,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path, const 
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(path, unknown)) return {};  // a pipe would wait for its writer
   std::string start;
-  // That is no reason to begin anew: what cannot be read now may be the work of hours.
+  // A file that cannot be read now may hold the work of hours, so it is not taken for none.
   if (const int error = read_text(path, start, 4096); error != 0) {
     throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, reason(error), readable));
   }
@@ -257,10 +257,9 @@ engines::Checkpoint CheckpointFile::checkpoint() {
   checkpoint.save = [this](const auto& write_body) {
     require_all_read();
     const Clock::time_point begin = Clock::now();
-    bool is_saved = false;
     try {
       save(write_body);
-      is_saved = saved_ = true;
+      saved_ = true;
       failure_.clear();
     } catch (const Error& error) {
       failure_ = error.what();
@@ -273,7 +272,7 @@ engines::Checkpoint CheckpointFile::checkpoint() {
     }
     last_save_ = Clock::now();
     last_duration_ = last_save_ - begin;
-    return is_saved;
+    return failure_.empty();
   };
   return checkpoint;
 }

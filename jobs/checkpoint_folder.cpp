@@ -253,8 +253,7 @@ void CheckpointFolder::save_parts(const std::function<void(const engines::ByteSi
   std::unique_ptr<const std::string, decltype(remove)> part_to_remove(&mine, remove);
   together_in_memory(ranks_, [&] {
     CheckpointFile part(mine, manifest.line_of(ranks_.rank()), hold_signals_);
-    static_cast<void>(part.checkpoint().save(write_body));  // failure() says whether it did
-    if (!part.failure().empty()) throw Error(ErrorKind::unusable_input, part.failure());
+    if (!part.checkpoint().save(write_body)) throw Error(ErrorKind::unusable_input, part.failure());
   });
   // From here on the manifest may name it, unless all agree that it does not.
   static_cast<void>(part_to_remove.release());  // `mine` owns what it points to

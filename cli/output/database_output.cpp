@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
@@ -41,10 +40,7 @@ DatabaseOutput::DatabaseOutput(const Session& session, const Table& header)
     if (::lstat(path_.c_str(), &found) != 0) return;
     refuse("is a link to a file that is not there", "name the file itself");
   }
-  struct stat standard = {};
-  const bool is_standard_output =
-      ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == found.st_dev && standard.st_ino == found.st_ino;
-  if (!S_ISREG(found.st_mode) || is_standard_output) {
+  if (!S_ISREG(found.st_mode) || is_standard_output(found)) {
     refuse("is no file of its own, and a database needs one", "name another file");
   }
   const auto wait = wait_for(seconds_before_work);

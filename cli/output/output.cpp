@@ -15,22 +15,6 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-bool can_write_to_standard_output() {
-  const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
-  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
-}
-
-// Whether standard output goes to the file, which may hold more already (`>>`).
-bool is_standard_output(const struct stat& file) {
-  struct stat standard = {};
-  return can_write_to_standard_output() && ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file.st_dev &&
-         standard.st_ino == file.st_ino;
-}
-
-}  // namespace
-
 Output::Output(const std::optional<std::string>& path, Interrupt& interrupt, const char* option,
                OnStandardOutput on_standard_output)
     : place_(path ? fmt::format("{} '{}'", option, *path) : "standard output"),

@@ -19,6 +19,17 @@ void reserve_standard_streams() {
   }
 }
 
+bool can_write_to_standard_output() {
+  const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
+  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+bool is_standard_output(const struct stat& file) {
+  struct stat standard = {};
+  return can_write_to_standard_output() && ::fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file.st_dev &&
+         standard.st_ino == file.st_ino;
+}
+
 namespace {
 
 // A message is put together without any memory but this: there may be no other.

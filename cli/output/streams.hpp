@@ -5,6 +5,8 @@
 // characters come out as '?'. Messages allocate nothing, so that they can say that memory has ended.
 #pragma once
 
+#include <sys/stat.h>
+
 #include <string_view>
 
 namespace quadrille::cli {
@@ -12,6 +14,12 @@ namespace quadrille::cli {
 /// Opens the standard streams that the caller left closed, onto nothing, so that no file of ours gets their numbers;
 /// what is read from or written to such a stream fails as it would on the closed one.
 void reserve_standard_streams();
+
+/// Whether standard output is open for writing.
+bool can_write_to_standard_output();
+
+/// Whether what is written to standard output goes to this file, which may hold more already (`>>`).
+bool is_standard_output(const struct stat& file);
 
 /// Writes `quadrille: TEXT` on a line of standard error. If that fails there is nobody left to tell.
 void print_error(std::string_view text);

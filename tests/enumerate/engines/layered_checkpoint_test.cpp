@@ -1,5 +1,4 @@
-// The layered engine stopped and resumed: the rows are those of a run that never stopped, whatever stopped it; and what
-// is no checkpoint of its is refused.
+// The layered engine stopped and resumed: the rows are those of a run that never stopped, whatever stopped it.
 //
 // ctest label: standard
 // ctest sanitizers: optimised
@@ -7,16 +6,12 @@
 #include <tbb/global_control.h>
 
 #include <algorithm>
-#include <cstring>
-#include <stdexcept>
 #include <vector>
 
 #include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/checkpoint.hpp"
-#include "quadrille/detail/layer_checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"
-#include "quadrille/error.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
@@ -217,158 +212,6 @@ TEST(LayeredCheckpoint, AnOverflowStaysOne) {
     EXPECT_EQ(walk_a_layer_at_a_time<std::uint8_t>(pitch, held, walk), RunStatus::overflow);
     EXPECT_EQ(walk, expected);
   }
-}
-
-/// A checkpoint of a run that stopped half way.
-template <CountRow Row>
-HeldCheckpoint half_way(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none) {
-  HeldCheckpoint held;
-  RunOptions options;
-  options.last_grade = 4;
-  options.checkpoint = held.checkpoint(false);
-  EXPECT_EQ(count_soccer_layered<Row>(pitch, symmetry, options).status, RunStatus::grade_limit);
-  return held;
-}
-
-TEST(LayeredCheckpoint, RefusesABodyThatIsTooShort) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch);
-    for (std::size_t size = 1; size < whole.bytes.size(); ++size) {
-      HeldCheckpoint part;
-      part.bytes.assign(whole.bytes.begin(), whole.bytes.begin() + static_cast<std::ptrdiff_t>(size));
-      RunOptions options;
-      options.checkpoint = part.checkpoint(false);
-      EXPECT_THROW(count_soccer_layered<Row>(pitch, Symmetry::none, options), Error)
-          << size << " of " << whole.bytes.size() << " bytes";
-    }
-  });
-}
-
-TEST(LayeredCheckpoint, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  RunOptions to_half_way;
-  to_half_way.last_grade = 4;
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    HeldCheckpoint held = half_way<Row>(pitch);
-    const auto resumed = [&](int reads_until_memory_ends) {
-      RunOptions options;
-      options.checkpoint = held.checkpoint(false);
-      options.checkpoint->resume = [read = options.checkpoint->resume,
-                                    left = reads_until_memory_ends](std::span<std::byte> into) mutable {
-        if (left-- == 0) throw std::bad_alloc();
-        read(into);
-      };
-      return count_soccer_layered<Row>(pitch, Symmetry::none, options);
-    };
-    const auto nothing = resumed(0);
-    const auto half = count_soccer_layered<Row>(pitch, Symmetry::none, to_half_way);
-    EXPECT_EQ(nothing.status, RunStatus::memory);
-    int reads = 1;
-    for (auto found = resumed(reads); found.status == RunStatus::memory; found = resumed(++reads)) {
-      EXPECT_TRUE(found.rows == nothing.rows || found.rows == half.rows) << reads;
-      EXPECT_EQ(found.last_finished_grade, found.rows == nothing.rows ? -1 : 4);
-    }
-    EXPECT_GT(reads, 10);
-  });
-}
-
-// No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
-// tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
-TEST(LayeredCheckpoint, SurvivesABodyWithAnyByteChanged) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch);
-    std::size_t refused = 0;
-    for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        HeldCheckpoint changed = whole;
-        changed.bytes[at] ^= static_cast<std::byte>(flip);
-        RunOptions options;
-        options.last_grade = 6;
-        options.checkpoint = changed.checkpoint(false);
-        try {
-          count_soccer_layered<Row>(pitch, Symmetry::none, options);
-        } catch (const Error&) {
-          ++refused;
-        }
-      }
-    }
-    EXPECT_GT(refused, whole.bytes.size());
-  });
-}
-
-// Up to the mirror a sum holds each class twice, so a body in which one lacks its mirror image gives an odd sum.
-TEST(LayeredCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch, Symmetry::mirror);
-    std::size_t refused = 0;
-    for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      HeldCheckpoint changed = whole;
-      changed.bytes[at] ^= std::byte{0x01};
-      RunOptions options;
-      options.last_grade = 5;
-      options.checkpoint = changed.checkpoint(false);
-      try {
-        count_soccer_layered<Row>(pitch, Symmetry::mirror, options);
-      } catch (const Error&) {
-        ++refused;
-      }
-    }
-    EXPECT_GT(refused, whole.bytes.size() / 2);
-  });
-}
-
-TEST(LayeredCheckpoint, RefusesClassesOfABallBeyondThePitch) {
-  const soccer::Pitch pitch = pitch_of("paper:2x2");
-  HeldCheckpoint held = half_way<soccer::BallCounts>(pitch);
-  const std::size_t account = sizeof(WalkHeader) + sizeof(int);
-  const auto number_at = [&](std::size_t at) {
-    std::uint64_t number = 0;
-    std::memcpy(&number, held.bytes.data() + at, sizeof number);
-    return number;
-  };
-  const std::uint64_t groups = number_at(account);
-  ASSERT_EQ(groups, pitch.lattice().vertex_count());
-  std::size_t end = account + 8;
-  for (std::uint64_t i = 0; i < groups; ++i) end += 8 + number_at(end) + 8;
-  const std::uint64_t more = groups + 1;
-  std::memcpy(held.bytes.data() + account, &more, sizeof more);
-  std::vector<std::byte> group(8 + 1 + 8);  // the length of its histories, 1, and its classes
-  group[0] = group[8] = group[9] = std::byte{1};
-  held.bytes.insert(held.bytes.begin() + static_cast<std::ptrdiff_t>(end), group.begin(), group.end());
-  RunOptions options;
-  options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch, Symmetry::none, options), Error);
-}
-
-TEST(LayeredCheckpoint, RefusesTheLayerOfAnotherSpaceOrGrouping) {
-  RunOptions options;
-  HeldCheckpoint held = half_way<soccer::PlyCounts>(pitch_of("paper:2x2"));
-  options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("classic:8x10"), Symmetry::none, options), Error);
-  held = half_way<soccer::PlyCounts>(pitch_of("paper:3x3"));
-  options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
-  options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch_of("paper:3x3"), Symmetry::none, options), Error);
-}
-
-TEST(LayeredCheckpoint, WhatTheCheckpointThrowsEndsTheRun) {
-  HeldCheckpoint held;
-  RunOptions options;
-  options.checkpoint = held.checkpoint(true);
-  options.checkpoint->save = [](const auto&) -> bool { throw Error(ErrorKind::unusable_input, "the disk is full"); };
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
-}
-
-TEST(LayeredCheckpoint, IsNotTakenByAnAccountThatCannotBeSaved) {
-  const soccer::Pitch pitch = pitch_of("paper:1x1");
-  HeldCheckpoint held;
-  RunOptions options;
-  options.checkpoint = held.checkpoint(true);
-  EXPECT_THROW(layered(SoccerSpace<1>(pitch), options, [](const auto&) {}), std::logic_error);
 }
 
 }  // namespace
