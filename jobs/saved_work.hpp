@@ -32,8 +32,10 @@ class SavedWork {
  public:
   /// Opens it, and notes that the job goes on if it holds work.
   /// \param path  that of Options::checkpoint; empty: nothing is saved \param request  as for CheckpointFile
+  /// \param runner  outlives this object
   /// \throws Error (unusable_input) as CheckpointFile
-  SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner) {
+  SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner)
+      : runner_(runner) {
     if (path.empty()) return;
     file_.emplace(path, request, options.hold_signals);
     note_if_found(file_->found(), path, runner);
@@ -41,9 +43,19 @@ class SavedWork {
 
   /// Whether the job saves its work.
   bool is_wanted() const { return file_.has_value(); }
-  /// Lets an engine save its work, and go on with it. This object outlives the engine's run.
+  /// Lets an engine save its work, and go on with it. A save that fails is noted at once, while somebody can still make
+  /// room for the next. This object outlives the engine's run.
   void give_to(engines::RunOptions& options) {
-    if (file_) options.checkpoint = file_->checkpoint();
+    if (!file_) return;
+    options.checkpoint = file_->checkpoint();
+    options.checkpoint->save = [this, save = options.checkpoint->save](const auto& write_body) {
+      const bool saved = save(write_body);
+      if (file_->failure() != noted_failure_) {
+        noted_failure_ = file_->failure();
+        if (!saved) runner_.note(noted_failure_);
+      }
+      return saved;
+    };
   }
   /// Tells a job's result how saving went, once it is known whether it is whole.
   /// \throws Error (unusable_input) if the result is whole and the file holds more than was read
@@ -56,7 +68,9 @@ class SavedWork {
   }
 
  private:
+  const Runner& runner_;
   std::optional<CheckpointFile> file_;
+  std::string noted_failure_;
 };
 
 /// The checkpoint of ranks: one folder, or one for each prime that they count modulo. All functions are called by all

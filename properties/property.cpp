@@ -7,6 +7,8 @@
 #include <typeinfo>
 #include <unordered_map>
 
+#include "properties/failed_allocations.hpp"
+
 namespace quadrille::properties {
 
 namespace {
@@ -50,11 +52,12 @@ PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator gener
   Silent silent;
   PropertyRun run;
   std::exception_ptr ended_by;  // what says nothing about the assertion
+  const FailedAllocations failed_allocations;
   // A failure is the one way to end RapidCheck before its cases are used up; one that generated nothing shrinks to
   // nothing, so the end is immediate.
   const auto one_case = [&] {
     run.cut_short = run.cut_short || options.stop.stop_requested();
-    if (run.cut_short || ended_by) RC_FAIL("cut short");
+    if (run.cut_short || ended_by || failed_allocations.any()) RC_FAIL("cut short");
     try {
       generate(*assertion.question, assertion.text);
     } catch (const std::bad_alloc&) {
@@ -67,6 +70,7 @@ PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator gener
   const rc::detail::TestResult result = rc::detail::checkTestable(
       one_case, metadata, params, silent, std::unordered_map<std::string, rc::detail::Reproduce>{});
   if (ended_by) std::rethrow_exception(ended_by);
+  if (failed_allocations.any()) throw std::bad_alloc();
   if (run.cut_short) return run;
 
   if (result.is<rc::detail::SuccessResult>()) {

@@ -42,8 +42,8 @@ struct PropertyRun {
 
 /// Runs the assertion as a property.
 /// \param generate  the generator of the assertion's game
-/// \throws std::bad_alloc if memory ends, std::bad_cast if `generate` is another game's (RapidCheck would take either
-///         for a failure of the assertion)
+/// \throws std::bad_alloc if an allocation of this process fails meanwhile, std::bad_cast if `generate` is another
+///         game's (RapidCheck would take either for a failure of the assertion)
 /// \complexity options.cases times the question on histories of a few dozen plies (a dozen for weak classes)
 PropertyRun run_property(const proofs::Assertion& assertion, CaseGenerator generate, const PropertyOptions& options);
 

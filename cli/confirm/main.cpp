@@ -20,6 +20,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "cli/confirm/subject.hpp"
@@ -196,7 +197,10 @@ void confirm(const Arguments& arguments) {
 
 Exit run(std::span<char* const> arguments) {
   const LastResort last_resort([] { return jobs::threads_starting(); });
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error number of the write
+  reserve_standard_streams();
+  // A closed pipe and a file grown too large are error numbers of the write.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     const std::vector<std::string_view> words(arguments.begin(), arguments.end());
     if (words == std::vector<std::string_view>{"--help"}) {
@@ -213,6 +217,9 @@ Exit run(std::span<char* const> arguments) {
   } catch (const std::bad_alloc&) {
     print_error(
         "memory: used up; take a narrower pitch, fewer numbers or a smaller certificate, or a machine with more");
+    return Exit::limit;
+  } catch (const std::system_error& error) {
+    print_error(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
     return Exit::limit;
   }
 }

@@ -51,6 +51,9 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
       kind_ = Kind::standard_output;
       return;
     }
+    if (S_ISREG(found.st_mode) && is_standard_error(found)) {
+      refuse("is the file that messages go to (standard error)", "name another file");
+    }
     if (::access(path.c_str(), W_OK) != 0) refuse(jobs::reason(errno), remedy);
     if (!S_ISREG(found.st_mode)) {
       kind_ = Kind::device;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <new>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -67,7 +68,11 @@ ProgressLine::~ProgressLine() {
 void ProgressLine::show(const std::function<std::string()>& text) {
   if (!wanted_) return;
   const std::scoped_lock lock(mutex_);
-  text_ = text();
+  try {
+    text_ = text();
+  } catch (const std::bad_alloc&) {
+    // The line shows what it did: it is no reason to end the work.
+  }
 }
 
 void ProgressLine::draw_until(const std::stop_token& stop) {
@@ -76,7 +81,9 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
   woken_.wait_for(lock, stop, std::chrono::seconds(1), never);
   if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
   while (!stop.stop_requested()) {
-    jobs::write_all(STDERR_FILENO, std::string(erase_line) + text_.substr(0, terminal_width()));
+    // No memory is needed here: what fails on this thread would end the process.
+    jobs::write_all(STDERR_FILENO, erase_line);
+    jobs::write_all(STDERR_FILENO, std::string_view(text_).substr(0, terminal_width()));
     woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
   }
   erase_progress_line();

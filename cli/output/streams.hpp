@@ -21,6 +21,9 @@ bool can_write_to_standard_output();
 /// Whether what is written to standard output goes to this file, which may hold more already (`>>`).
 bool is_standard_output(const struct stat& file);
 
+/// Whether messages go to this file.
+bool is_standard_error(const struct stat& file);
+
 /// Writes `quadrille: TEXT` on a line of standard error. If that fails there is nobody left to tell.
 void print_error(std::string_view text);
 

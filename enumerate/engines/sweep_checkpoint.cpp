@@ -91,7 +91,7 @@ SweepStand SweepRun::stand() const {
 
 void SweepRun::save() {
   if (options_.checkpoint->saving) options_.checkpoint->saving(stand());
-  options_.checkpoint->save([this](const ByteSink& sink) {
+  const bool saved = options_.checkpoint->save([this](const ByteSink& sink) {
     put(sink, std::uint64_t{step_});
     put(sink, std::uint64_t{table_.buckets.size()});
     sink(std::as_bytes(std::span(total_)));
@@ -100,7 +100,7 @@ void SweepRun::save() {
       for (const Chunk& chunk : bucket) sink(std::as_bytes(std::span(chunk.words, chunk.used)));
     }
   });
-  saved_step_ = step_;
+  if (saved) saved_step_ = step_;
 }
 
 // No state may come twice; those that are equal lie in one bucket.

@@ -64,6 +64,12 @@ mkfifo pipe
 status=$? command_line='quadrille_confirm --help | (nobody)'
 expect_status 0
 expect_no_stderr
+# A write limit is an error number of the write, no signal.
+for words in --help pairs:4; do
+  (ulimit -f 0 && exec "$program" $words >cut 2>/dev/full)
+  status=$? command_line="quadrille_confirm $words, ulimit -f 0"
+  expect_status 2
+done
 run --version
 expect_status 0
 grep -qE '^quadrille_confirm [0-9]+\.[0-9]+\.[0-9]+$' stdout || fail "the version: $(cat stdout)"

@@ -80,6 +80,17 @@ status=$? command_line='quadrille play updown --out talk >talk'
 expect_status 2
 expect_in_stderr "--out 'talk': is the file that standard output goes to; name another file"
 rm won talk
+# Nor does anything take that of messages, which would be lost with what stands there already.
+for place in log /dev/stderr; do
+  printf 'old\n' >log
+  "$program" $count --out $place 2>>log >stdout
+  status=$? command_line="quadrille $count --out $place 2>>log"
+  expect_status 2
+  cp log stderr
+  expect_in_stderr "--out '$place': is the file that messages go to (standard error); name another file"
+  [ "$(head -n 1 log)" = old ] || fail "$command_line: the log lost what it held"
+done
+rm log
 # Standard output that is open for reading only is no place for anything.
 printf 'old\n' >read
 "$program" $count --out read 1<read 2>stderr

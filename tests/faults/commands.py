@@ -104,6 +104,7 @@ COMMANDS = [
     Run("picture-svg", "export|picture|soccer|--pitch|paper:3x3|--history|(2,2) (2,1) (3,1)|--format|svg|--out|g.svg", "g.svg"),
     Run("picture-tennis", "export picture tennis example-1.csv", files=TENNIS),
     Run("check", "check updown/example-1 --cases 1 --format csv"),
+    Run("check-generated", "check tennis/centre --cases 2 --plies 1 --threads 1 --format csv"),
     Run("rules", "rules soccer"),
     Run("help-command", "help count soccer"),
     Run("help", "count soccer --help"),

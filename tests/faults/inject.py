@@ -4,20 +4,18 @@
               [RUN...]
 
 The K-th call of each kind (shim.cpp) fails, once and from then on, for K from 1 to N (`--first`) and for as many seeded
-ones beyond (`--more`); and the disk is full at each byte of an output. A run may end with the right output, or with exit 2
-or 3 and a message, the earlier output file as it was or wholly new, and nothing left behind. With exit 3 the file may
-also be a shorter one, if a message says what is missing: where a limit ends the work, every format but csv writes what
-was found in place of the earlier file. Rows of csv, printed or in FILE.partial, are a beginning of the right ones. A
-run may not be ended by a signal, say 130, hang, or say 0 with another output. One that goes on from a checkpoint leaves
-that one or a later one, from which the same command goes on to the right output. The calls before a command's own work
-(its options are read) are the same for all commands: one run goes through all of them, the others through what comes
-after; with --own-work all do.
+ones beyond (`--more`); and the disk is full at each byte of an output to the 10,000th, and at seeded ones of what is
+longer or a checkpoint. A run may end with the right output, or with exit 2 or 3 and a message, the earlier output file
+as it was or wholly new, and nothing left behind. With exit 3 the file may also be a shorter one, if a message says what
+is missing: where a limit ends the work, every format but csv writes what was found in place of the earlier file. Rows,
+printed or in a file, are a beginning of the right ones (tables.py). A run may not be ended by a signal, say 130, hang,
+or say 0 with another output. One that goes on from a checkpoint leaves that one or a later one, from which the same
+command goes on to the right output. The calls before a command's own work (its options are read) are the same for all
+commands: one run goes through all of them, the others through what comes after; with --own-work all do.
 """
 import argparse
 import collections
 import concurrent.futures
-import csv
-import io
 import itertools
 import os
 import pathlib
@@ -25,45 +23,18 @@ import random
 import subprocess
 import sys
 import tempfile
+import threading
 
 import runs
+import tables
 from commands import COMMANDS
 
 KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
+FIRST_BYTES = 10_000  # of an output, at each of which the disk is full
 MESSAGE = b"quadrille: "
-ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far stand for the earlier file's
 WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
-FROM_THE_END = b", from the end"  # what is said where the last plies are counted first
 # What is said where a checkpoint holds what is left to do.
 CAN_GO_ON = b"the same command with more memory goes on from there", b"the same command goes on from there"
-
-
-def rows_of(text):
-    return list(csv.reader(io.StringIO(text.decode(errors="replace"))))
-
-
-def are_beginning(text, right, err):
-    """Whether the rows of csv are the first of the right ones, or the last where the count goes on from the end. What a
-    limit has left out of a row is empty."""
-    if right.startswith(text):
-        return text == b"" or text.endswith(b"\n")
-    found, wanted = rows_of(text), rows_of(right)
-    if FROM_THE_END in err:
-        found, wanted = found[:1] + found[:0:-1], wanted[:1] + wanted[:0:-1]
-    return ENDED_EARLY in err and text.endswith(b"\n") and len(found) <= len(wanted) and all(
-        len(row) == len(of) and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
-        for row, of in zip(found, wanted))
-
-
-def may_print(run, right, text, fault, err):
-    """Whether a run that did not come to its end may have printed the text."""
-    if text in (b"", right):
-        return True
-    if fault.startswith("write") and right.startswith(text):
-        return True  # the next write failed
-    if run.prints_csv():
-        return are_beginning(text, right, err)
-    return ENDED_EARLY in err or (run.prints_a_text() and right.startswith(text))
 
 
 class Injection:
@@ -71,6 +42,8 @@ class Injection:
         self.program = program
         self.shim = shim
         self.folder = pathlib.Path(folder)
+        self.of_plies = {}  # what a run of so many plies prints, and what its file holds
+        self.lock = threading.Lock()
 
     def finish(self, run, name, fault=None, counts=None):
         """Runs with the fault; what the run ends with, and its folder."""
@@ -121,6 +94,33 @@ class Injection:
                 raise SystemExit(f"{run.name}: is to go on from its checkpoint, without a fault: {wrong}")
         return status, out, written, rows, calls_in(counts)
 
+    def counted_so_far(self, run, err):
+        """What the run prints, and what its file holds, of so many plies as a message says were counted; nothing where no
+        message does."""
+        said = tables.AFTER_PLY.search(err)
+        if said is None or run.saves_a_checkpoint() or run.arguments[:2] != ["count", "soccer"]:
+            return []
+        with self.lock:
+            key = run.name, int(said[1])
+            if key not in self.of_plies:
+                few = run.of_plies(key[1])
+                status, out, _, folder = self.finish(few, f"{run.name}-of-{key[1]}-plies")
+                if status != 0:
+                    raise SystemExit(f"{run.name}: ends with {status} with --plies {key[1]}")
+                self.of_plies[key] = out, None if run.output is None else runs.contents(folder / run.output)
+            return [self.of_plies[key]]
+
+    def may_print(self, run, right, text, fault, err):
+        """Whether a run that did not come to its end may have printed the text."""
+        if text in (b"", right):
+            return True
+        if fault.startswith("write") and right.startswith(text):
+            return True  # the next write failed
+        so_far = [right, *(out for out, _ in self.counted_so_far(run, err))]
+        if run.prints_csv():
+            return any(tables.is_beginning_of_csv(text, of, err) for of in so_far)
+        return any(tables.is_shorter(text, of, err) for of in so_far) or (run.prints_a_text() and right.startswith(text))
+
     def judge(self, run, right, fault, worker):
         """What is wrong with how the run ends under the fault; nothing if all is well."""
         status, out, written, rows, _ = right
@@ -141,7 +141,7 @@ class Injection:
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
         if got != status and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
-        if got != status and not may_print(run, out, got_out, fault, err if got == 3 else b""):
+        if got != status and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
             return f"exit {got}, and what is printed is no beginning of the right output"
         return self.judge_file(run, right, got, err, folder)
 
@@ -151,7 +151,9 @@ class Injection:
         # Whoever opens a database next undoes what was begun: its journal is no file that is left behind.
         now_rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
         left = runs.left_behind(folder, run)
-        is_shorter = run.output is not None and not run.output.endswith(".csv") and ENDED_EARLY in err
+        so_far = [written, *(file for _, file in self.counted_so_far(run, err))]
+        is_cut = (run.output is not None and not run.output.endswith(".csv") and now is not None
+                  and any(of is not None and tables.is_shorter(now, of, err) for of in so_far))
         if runs.is_database(run.output):
             if now_rows != rows and (got == status or now_rows != run.rows_before):
                 return f"exit {got}, the database has {now_rows}"
@@ -163,12 +165,12 @@ class Injection:
             return None
         elif run.resumes():
             pass  # a checkpoint is newer than the one before if the next run goes on from it
-        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or is_shorter)):
+        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or is_cut)):
             return f"exit {got}, and the file is neither the earlier nor the new one"
         if got != 3 and left:
             return f"exit {got}, left behind: {' '.join(left)}"
         partial = [runs.contents(folder / name) for name in left if ".csv.partial" in name]
-        if not all(are_beginning(text, written, err) for text in partial):
+        if not all(any(tables.is_beginning_of_csv(text, of, err) for of in so_far) for text in partial):
             return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
         # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
         # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
@@ -200,7 +202,7 @@ def numbers(calls, first, more, begin, random_numbers):
     return chosen + (sorted(random_numbers.sample(beyond, min(more, len(beyond)))) if len(beyond) else [])
 
 
-def faults(right, options, begin, random_numbers):
+def faults(run, right, options, begin, random_numbers):
     calls = right[4]
     for kind in options.kinds:
         start = begin if kind == "malloc" else 1
@@ -209,7 +211,9 @@ def faults(right, options, begin, random_numbers):
             yield f"{kind}:{k}+"
     size = len(right[2]) if right[2] is not None else 0
     if size and "write" in options.kinds:
-        for room in numbers(size, options.first, options.more, 0, random_numbers):
+        # A checkpoint has megabytes, which are written alike: seeded bytes stand for them.
+        first = 0 if run.saves_a_checkpoint() else min(options.first, FIRST_BYTES)
+        for room in numbers(size, first, options.more, 0, random_numbers):
             yield f"space:{min(room, size - 1)}"
 
 
@@ -250,7 +254,7 @@ def main():
             random_numbers = random.Random(f"{options.seed} {run.name}")
             begin = max(1, reading[run.program] - 200) if run.program in whole else 1
             whole.add(run.program)
-            todo = list(dict.fromkeys(faults(right, options, begin, random_numbers)))
+            todo = list(dict.fromkeys(faults(run, right, options, begin, random_numbers)))
             if run.most is not None and run.most < len(todo):
                 todo = sorted(random_numbers.sample(todo, run.most))
             workers = itertools.count()

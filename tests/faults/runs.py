@@ -62,6 +62,16 @@ class Run:
         begun.earlier = None
         return begun
 
+    def saves_a_checkpoint(self):
+        return "--checkpoint" in self.arguments
+
+    def of_plies(self, plies):
+        """The same run of so many plies."""
+        few = copy.copy(self)
+        at = self.arguments.index("--plies") if "--plies" in self.arguments else len(self.arguments)
+        few.arguments = self.arguments[:at] + self.arguments[at + 2:] + ["--plies", str(plies)]
+        return few
+
     def plays(self):
         """Whether the program plays a game, which goes on where a solution lacks memory."""
         return self.arguments[0] == "play"

@@ -82,6 +82,30 @@ TEST_F(SavedWorkTest, OfAFileGoesOnAndSaysSo) {
   EXPECT_TRUE(whole.resumable);
 }
 
+TEST_F(SavedWorkTest, NotesASaveThatFailsOnceAtOnce) {
+  const Runner runner(options_);
+  SavedWork saved(options_.checkpoint, request, options_, runner);
+  engines::RunOptions run;
+  saved.give_to(run);
+  std::filesystem::remove_all(folder_);
+  const auto save_fails = [&] { return !run.checkpoint->save([](const engines::ByteSink&) {}); };
+  EXPECT_TRUE(save_fails());
+  const std::string noted = notes_;
+  EXPECT_TRUE(noted.starts_with("--checkpoint '" + options_.checkpoint + "': could not be saved (No such file"))
+      << noted;
+  EXPECT_TRUE(save_fails());
+  EXPECT_EQ(notes_, noted);
+  std::filesystem::create_directory(folder_);
+  EXPECT_FALSE(save_fails());
+  EXPECT_EQ(notes_, noted);
+  std::filesystem::remove_all(folder_);
+  EXPECT_TRUE(save_fails());
+  EXPECT_EQ(notes_, noted + noted);
+  Result<Row> result{.rows = {}, .status = RunStatus::memory};
+  saved.tell(result);
+  EXPECT_EQ(result.checkpoint_failure + "\n", noted);
+}
+
 TEST_F(SavedWorkTest, OfAnotherRequestIsRefused) {
   const Runner runner(options_);
   engines::RunOptions run;

@@ -133,7 +133,7 @@ class SweepRun {
   // Whether table_ holds all states before step_: not while it is begun or restored, nor once it is given up as it is
   // read.
   bool whole_ = false;
-  // Of the last checkpoint, written or not: one that cannot be written is told, and the run goes on without it.
+  // Of the last checkpoint that was written: where one cannot be, that is told, and the run goes on without it.
   std::optional<std::size_t> saved_step_{};
   // The fewest states, of all ranks, that there was no memory to keep beside the next; where there are as many, a
   // checkpoint has them instead.

@@ -1,0 +1,68 @@
+// Memory that ends inside of RapidCheck, which takes that for a failure of the property or passes over it, decides
+// nothing: the run ends for want of memory.
+//
+// ctest label: quick
+#include "properties/failed_allocations.hpp"
+
+#include <gtest/gtest.h>
+
+#include <new>
+
+#include "proofs/soccer/question.hpp"
+#include "properties/property.hpp"
+#include "properties/soccer/cases.hpp"
+
+namespace quadrille::properties {
+namespace {
+
+#ifndef QUADRILLE_SANITIZED  // where an allocation that fails ends the process
+
+// An allocation that fails, and that nobody hears of.
+void fail_unheard() {
+  volatile std::size_t more_than_there_is = std::size_t{1} << 62U;
+  try {
+    ::operator delete(::operator new(more_than_there_is));
+  } catch (const std::bad_alloc&) {
+  }
+}
+
+TEST(FailedAllocations, AreNoticedWhileItLives) {
+  fail_unheard();
+  const FailedAllocations first;
+  EXPECT_FALSE(first.any());
+  fail_unheard();
+  const FailedAllocations second;
+  EXPECT_TRUE(first.any());
+  EXPECT_FALSE(second.any());
+}
+
+proofs::Assertion assertion_of(bool holds, int failing, int& asked) {
+  return soccer::state_assertion(proofs::Role::statement, soccer::Subject::state, soccer::Scope::paper_pitches, "holds",
+                                 soccer::holds_of_each([holds, failing, &asked](const soccer::State&) {
+                                   if (++asked == failing) fail_unheard();
+                                   return holds;
+                                 }));
+}
+
+TEST(RunProperty, IsEndedByAnAllocationThatFailsUnheard) {
+  int asked = 0;
+  const int never = 0;
+  EXPECT_FALSE(run_property(assertion_of(true, never, asked), soccer::ask_generated_case, {20, 1}).counterexample);
+  EXPECT_GE(asked, 20);
+  asked = 0;
+  EXPECT_THROW(run_property(assertion_of(true, 7, asked), soccer::ask_generated_case, {20, 1}), std::bad_alloc);
+  EXPECT_EQ(asked, 7);
+}
+
+TEST(RunProperty, IsEndedByOneWhileACaseIsMadeSmaller) {
+  int asked = 0;
+  EXPECT_TRUE(run_property(assertion_of(false, 0, asked), soccer::ask_generated_case, {20, 1}).counterexample);
+  ASSERT_GT(asked, 1);
+  asked = 0;
+  EXPECT_THROW(run_property(assertion_of(false, 2, asked), soccer::ask_generated_case, {20, 1}), std::bad_alloc);
+}
+
+#endif
+
+}  // namespace
+}  // namespace quadrille::properties
