@@ -7,6 +7,7 @@
 #include <tbb/global_control.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -91,6 +92,25 @@ TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout) {
   EXPECT_EQ(found.status, engines::RunStatus::complete);
   EXPECT_EQ(found.rows, rows_without());
   EXPECT_GT(saved.times, 1) << "the states of every step could stay";
+}
+
+// The first save at each step fails. Where the states cannot stay beside the next, it is tried again before they go.
+TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed) {
+  Saved saved;
+  auto options = with_checkpoint(memory_without(), saved);
+  options.checkpoint->due = [] { return true; };
+  options.checkpoint->save = [save = options.checkpoint->save, &saved, failed = Bytes()](const auto& write) mutable {
+    const Bytes before = saved.bytes;
+    save(write);
+    const Bytes step(saved.bytes.begin(), saved.bytes.begin() + sizeof(std::uint64_t));
+    if (step == failed) return true;
+    failed = step;
+    saved.bytes = before;
+    --saved.times;
+    return false;
+  };
+  EXPECT_EQ(count(options).rows, rows_without());
+  EXPECT_GT(saved.times, 1) << "a save that failed counts as one that did not";
 }
 
 TEST_P(Memory, OfASweepOnThreadsIsAtMostTwiceThatOfOneWithoutOnOneThread) {
