@@ -13,6 +13,7 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/memory_size.hpp"
+#include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "jobs/process_memory.hpp"
 #include "jobs/runner.hpp"
@@ -83,7 +84,10 @@ Options Session::options() const {
   Options options;
   options.threads = threads();
   options.memory = memory_;
-  options.note = [this](std::string_view text) { note(text); };
+  options.note = [this](std::string_view text) {
+    if (!quiet()) erase_progress_line();  // which may be drawn meanwhile
+    note(text);
+  };
   options.hold_signals = [this] { return interrupt_.hold(); };
   if (amend_) amend_(options);
   return options;

@@ -38,8 +38,8 @@ void Runner::note_cost(double processor_seconds) const {
   if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads()));
 }
 
-void Runner::run_on_threads(engines::FunctionRef<void()> work) const {
-  const LentArena lent(threads());  // as many slots as threads, also where the machine has fewer processors
+void Runner::run_on_threads(int most, engines::FunctionRef<void()> work) {
+  const LentArena lent(most);  // as many slots as threads, also where the machine has fewer processors
   lent.arena().execute([&] { work(); });
 }
 

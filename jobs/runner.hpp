@@ -31,7 +31,7 @@ class Runner {
   /// What an engine that starts now is told: stop token, observer, and memory_budget().
   engines::RunOptions engine_options() const;
 
-  /// Tells what people may want to know before long work; nothing where nobody listens.
+  /// Tells what people may want to know, before long work and in it; nothing where nobody listens.
   void note(std::string_view text) const;
 
   /// Notes how long the work will take on all threads, if that is more than a second or so.
@@ -41,17 +41,22 @@ class Runner {
   /// work(), on no more than threads() threads of oneTBB.
   template <class Work>
   auto on_threads(Work&& work) const {
+    return on_threads(threads(), std::forward<Work>(work));
+  }
+  /// work(), on no more than so many. \param most  from 1 to threads()
+  template <class Work>
+  auto on_threads(int most, Work&& work) const {
     if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
-      run_on_threads(work);
+      run_on_threads(most, work);
     } else {
       std::optional<std::decay_t<std::invoke_result_t<Work&>>> result;
-      run_on_threads([&] { result.emplace(work()); });
+      run_on_threads(most, [&] { result.emplace(work()); });
       return *std::move(result);
     }
   }
 
  private:
-  void run_on_threads(engines::FunctionRef<void()> work) const;
+  static void run_on_threads(int most, engines::FunctionRef<void()> work);
 
   const Options& options_;
   WorkerThreads threads_;

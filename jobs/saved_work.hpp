@@ -43,18 +43,17 @@ class SavedWork {
 
   /// Whether the job saves its work.
   bool is_wanted() const { return file_.has_value(); }
-  /// Lets an engine save its work, and go on with it. A save that fails is noted at once, while somebody can still make
-  /// room for the next. This object outlives the engine's run.
+  /// Lets an engine save its work, and go on with it. A save that fails is noted as soon as the work goes on, while
+  /// somebody can still make room for the next. This object outlives the engine's run.
   void give_to(engines::RunOptions& options) {
     if (!file_) return;
     options.checkpoint = file_->checkpoint();
-    options.checkpoint->save = [this, save = options.checkpoint->save](const auto& write_body) {
-      const bool saved = save(write_body);
+    options.checkpoint->due = [this, due = options.checkpoint->due] {
       if (file_->failure() != noted_failure_) {
         noted_failure_ = file_->failure();
-        if (!saved) runner_.note(noted_failure_);
+        if (!noted_failure_.empty()) runner_.note(noted_failure_);
       }
-      return saved;
+      return due();
     };
   }
   /// Tells a job's result how saving went, once it is known whether it is whole.

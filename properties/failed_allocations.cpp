@@ -1,6 +1,7 @@
 #include "properties/failed_allocations.hpp"
 
 #include <atomic>
+#include <mutex>
 #include <new>
 
 namespace quadrille::properties {
@@ -23,17 +24,19 @@ void on_failure() {
 }
 
 // It stays: handlers that are taken back by several threads would bring each other back.
-bool set_handler() {
-  state.earlier = std::get_new_handler();
+void set_handler() {
+  static std::mutex mutex;
+  const std::scoped_lock lock(mutex);
+  const std::new_handler earlier = std::get_new_handler();
+  if (earlier == on_failure) return;
+  state.earlier = earlier;
   std::set_new_handler(on_failure);
-  return true;
 }
 
 }  // namespace
 
 FailedAllocations::FailedAllocations() {
-  static const bool is_set = set_handler();
-  static_cast<void>(is_set);
+  set_handler();
   before_ = state.failed;
 }
 

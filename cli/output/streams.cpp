@@ -21,21 +21,22 @@ void reserve_standard_streams() {
 
 namespace {
 
+bool can_write_to(int descriptor) {
+  const int flags = ::fcntl(descriptor, F_GETFL);
+  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
 bool leads_to(int descriptor, const struct stat& file) {
   struct stat standard = {};
-  return ::fstat(descriptor, &standard) == 0 && standard.st_dev == file.st_dev && standard.st_ino == file.st_ino;
+  return can_write_to(descriptor) && ::fstat(descriptor, &standard) == 0 && standard.st_dev == file.st_dev &&
+         standard.st_ino == file.st_ino;
 }
 
 }  // namespace
 
-bool can_write_to_standard_output() {
-  const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
-  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
-}
+bool can_write_to_standard_output() { return can_write_to(STDOUT_FILENO); }
 
-bool is_standard_output(const struct stat& file) {
-  return can_write_to_standard_output() && leads_to(STDOUT_FILENO, file);
-}
+bool is_standard_output(const struct stat& file) { return leads_to(STDOUT_FILENO, file); }
 
 bool is_standard_error(const struct stat& file) { return leads_to(STDERR_FILENO, file); }
 

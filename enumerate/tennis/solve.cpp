@@ -57,28 +57,18 @@ Enclosure both(const Enclosure& a, const Enclosure& b) {
 // Values the positions of one total, those of lesser totals being valued; false if stopped.
 class Layers {
  public:
-  /// \param threads  how many of this arena's work
-  Layers(const TennisTask& task, const engines::RunOptions& options, int threads, TennisSolution& solution)
-      : task_(task), options_(options), solution_(solution) {
-    if (threads < tbb::this_task_arena::max_concurrency()) fewer_threads_.emplace(threads);
-  }
+  Layers(const TennisTask& task, const engines::RunOptions& options, TennisSolution& solution)
+      : task_(task), options_(options), solution_(solution) {}
 
   bool value(int total) {
     positions_ = positions_of(task_, total);
     found_.assign(positions_.size(), anything(task_.rules));
-    const auto propose_all = [&] {
-      tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
-        CertifiedStrategySolver solver(solution_.values);
-        for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
-          found_[i] = propose(solver, positions_[i]);
-        }
-      });
-    };
-    if (fewer_threads_) {
-      fewer_threads_->execute(propose_all);
-    } else {
-      propose_all();
-    }
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
+      CertifiedStrategySolver solver(solution_.values);
+      for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
+        found_[i] = propose(solver, positions_[i]);
+      }
+    });
     if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
     for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i]);
     return true;
@@ -115,23 +105,19 @@ class Layers {
   const TennisTask& task_;
   const engines::RunOptions& options_;
   TennisSolution& solution_;
-  std::optional<tbb::task_arena> fewer_threads_;
   std::vector<Position> positions_;
   std::vector<Enclosure> found_;
   Fixed widest_ = 0;
 };
 
+int most_points(const TennisTask& task) { return std::max(task.points_1, task.points_2); }
+
+std::size_t bytes_of_tables(const TennisTask& task) { return TennisValues::bytes(task.rules, most_points(task)); }
+
 // What the programs of a thread may take besides the tables: GLPK holds a program several times over.
 std::size_t bytes_of_a_thread(const TennisTask& task) {
   const auto draws = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
   return draws * draws * 200;
-}
-
-// How many threads of this arena there is memory for, besides the tables; none if not even one.
-int threads_within(const TennisTask& task, std::size_t tables, std::size_t memory) {
-  if (tables > memory) return 0;
-  const auto most = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
-  return static_cast<int>(std::min(most, (memory - tables) / bytes_of_a_thread(task)));
 }
 
 }  // namespace
@@ -151,18 +137,25 @@ void require_solvable(const TennisTask& task) {
   }
 }
 
+int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most) {
+  require_solvable(task);
+  const std::size_t tables = bytes_of_tables(task);
+  const std::size_t fit = memory > tables ? (memory - tables) / bytes_of_a_thread(task) : 0;
+  return static_cast<int>(std::clamp<std::size_t>(fit, 1, static_cast<std::size_t>(std::max(most, 1))));
+}
+
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options) {
   require_solvable(task);
-  const int most = std::max(task.points_1, task.points_2);
-  const int threads = threads_within(task, TennisValues::bytes(task.rules, most), options.memory);
-  if (threads == 0) {
+  const int most = most_points(task);
+  const auto threads = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
+  if (bytes_of_tables(task) + threads * bytes_of_a_thread(task) > options.memory) {
     return {engines::RunStatus::memory, TennisValues(task.rules, 0)};
   }
   TennisSolution solution{engines::RunStatus::complete, TennisValues(task.rules, most)};
   const int totals = task.points_1 + task.points_2;
   double work = 0;
   for (int total = 1; total <= totals; ++total) work += work_of(task, total);
-  Layers layers(task, options, threads, solution);
+  Layers layers(task, options, solution);
   solution.last_total = 0;
   double worked = 0;
   for (int total = 1; total <= totals; ++total) {

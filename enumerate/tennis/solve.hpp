@@ -61,7 +61,12 @@ struct TennisSolution {
 /// \throws Error (unusable_input) if the points or fields are out of range
 void require_solvable(const TennisTask& task);
 
-/// Values every position of the task; the same for any number of threads.
+/// On how many threads the task can be solved within so many bytes, from 1 to `most`. Less than one thread needs is not
+/// told: solve_tennis finds it.
+/// \throws as require_solvable
+int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most);
+
+/// Values every position of the task, on all threads of the caller's arena; the same for any number of them.
 /// \throws as require_solvable
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options = {});

@@ -34,7 +34,7 @@ struct Options {
   int primes = 0;  ///< with `ranks`: counts modulo so many primes, the last of them a check; 0: as wide as needed
   std::optional<int> checkpoint_every{};         ///< with `ranks`: seconds between two saves
   std::string checkpoint{};                      ///< the file that stores the work of a long job; none if empty
-  std::function<void(std::string_view)> note{};  ///< told, before long work, what people may want to know
+  std::function<void(std::string_view)> note{};  ///< told what people may want to know, before long work and in it
   /// Called before a file is written; what it returns is held until the file is in its place. A program can hold off
   /// signals meanwhile.
   std::function<std::unique_lock<std::mutex>()> hold_signals{};

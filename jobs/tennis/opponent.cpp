@@ -35,8 +35,9 @@ bool TennisOpponent::solve(const tennis::Position& position, const Options& opti
     return true;
   const Runner runner(options);
   const enumerate::TennisTask task{rules_, position.points_1, position.points_2};
-  runner.on_threads([&] {
-    auto solution = enumerate::solve_tennis(task, runner.engine_options());
+  const engines::RunOptions engine = runner.engine_options();
+  runner.on_threads(enumerate::threads_to_solve_tennis(task, engine.memory, runner.threads()), [&] {
+    auto solution = enumerate::solve_tennis(task, engine);
     if (solution.status == RunStatus::complete) solved_.reset(new Solved{task, std::move(solution)});
   });
   return solved_ && solved_->task.points_1 == position.points_1 && solved_->task.points_2 == position.points_2;

@@ -111,10 +111,11 @@ Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options) 
   }
   const jobs::Runner runner(options);
   engines::RunOptions engine = runner.engine_options();
+  const enumerate::TennisTask task{query.rules, query.points, query.points};
+  const int threads = enumerate::threads_to_solve_tennis(task, engine.memory, runner.threads());
   engine.memory = engines::RunOptions{}.memory;  // the tables of so few points are small
-  runner.on_threads([&] {
-    const enumerate::TennisSolution solution =
-        enumerate::solve_tennis({query.rules, query.points, query.points}, engine);
+  runner.on_threads(threads, [&] {
+    const enumerate::TennisSolution solution = enumerate::solve_tennis(task, engine);
     result.status = solution.status;
     if (!result.whole()) return;
     for (AnalysedTurn& row : result.rows) {

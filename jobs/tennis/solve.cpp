@@ -76,7 +76,7 @@ CertifiedResult<Row> run(const TennisTask& task, std::size_t bytes_of_rows, cons
   engines::RunOptions engine = runner.engine_options();
   engine.memory = engine.memory > bytes_of_rows ? engine.memory - bytes_of_rows : 0;
   CertifiedResult<Row> result;
-  runner.on_threads([&] {
+  runner.on_threads(threads_to_solve_tennis(task, engine.memory, runner.threads()), [&] {
     const TennisSolution solution = solve_tennis(task, engine);
     result.status = solution.status;
     if (solution.status != RunStatus::memory) list(solution, engine, result);

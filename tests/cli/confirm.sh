@@ -66,9 +66,10 @@ expect_status 0
 expect_no_stderr
 # A write limit is an error number of the write, no signal.
 for words in --help pairs:4; do
-  (ulimit -f 0 && exec "$program" $words >cut 2>/dev/full)
-  status=$? command_line="quadrille_confirm $words, ulimit -f 0"
+  (ulimit -f 0 && exec "$program" $words 2>&1 >cut) | cat >stderr
+  status=${PIPESTATUS[0]} command_line="quadrille_confirm $words, ulimit -f 0"
   expect_status 2
+  expect_in_stderr 'standard output: File too large; direct it where it can be written'
 done
 run --version
 expect_status 0

@@ -10,48 +10,67 @@ AFTER_PLY = re.compile(rb"missing: all plies after (\d+)")  # what is said where
 ENDED_EARLY = b"missing"  # what is said where a limit ended the work, and the rows so far stand for the earlier file's
 SHORTEST_LINE = b"missing: the shortest line"
 FROM_THE_END = b", from the end"  # what is said where the last plies are counted first
-SAID_OF_THE_END = ENDED_EARLY.decode(), "the count ended early"
+COUNT_ENDED = "the count ended early:".split()
 IN_LATEX = r"\begin{tabular}"
 
 
-def rows_of_json(text):
-    """The columns, and the cells of each row, in order; of all tables of the document."""
-    rows = []
-    for value in json.loads(text).values():
-        if isinstance(value, list) and value:
-            are_rows = all(isinstance(row, dict) for row in value)
-            rows += [["" if cell is None else str(cell) for cell in row.values()] for row in value] if are_rows else [value]
-    return rows
+def is_shorter_json(text, right, err):
+    """The same document but for fewer rows and what is missing."""
+    found, wanted = json.loads(text), json.loads(right)
+    if found.pop("missing", None) is None or list(found) != list(wanted):
+        return False
+    for key, value in found.items():
+        if key == "provenance":  # the command of so many plies is another
+            value, wanted[key] = ({**of, "command": ""} for of in (value, wanted[key]))
+        if key != "rows" and value != wanted[key]:
+            return False
+    if any(list(row) != found["columns"] for row in found["rows"]):
+        return False
+    if SHORTEST_LINE in err:  # the line that is printed wins as well
+        return [row["ply"] for row in found["rows"]] == list(range(1, len(found["rows"]) + 1))
+    return are_beginning(*([["" if cell is None else str(cell) for cell in row.values()] for row in of["rows"]]
+                           for of in (found, wanted)), err)
 
 
-def lines_of(block):
-    return [line for line in block.splitlines() if not any(said in line for said in SAID_OF_THE_END)]
+def says_what_is_missing(line):
+    return line.removeprefix("% ").startswith("missing: ")
 
 
-def rows_of(text):
-    """The header and the rows; of what is for people, the words of each line of the first block."""
-    if text.startswith("{"):
-        return rows_of_json(text)
-    if text.startswith("|"):
-        return [[cell.strip() for cell in line.split("|")] for line in lines_of(text) if not re.fullmatch(r"[|: -]*", line)]
-    if IN_LATEX in text:
-        return [[cell.strip(" \\") for cell in line.split("&")] for line in text.splitlines() if line.endswith("\\\\")]
-    return [line.split() for line in lines_of(text.split("\n\n")[0])]
+def rows_of(text, cells):
+    """The rows of a table for LaTeX, Markdown or people, and the lines around them; without what is said of the end."""
+    rows, around = [], []
+    for line in text.splitlines():
+        row = cells(line)
+        if row is not None:
+            rows.append(row)
+        elif line and not says_what_is_missing(line) and not line.startswith("% quadrille "):
+            around.append(line)
+    return rows, around
 
 
-def adds_text(text, right):
-    """Whether what is for people has a block after the first, a legend or another picture, that the right one has not."""
-    blocks = [lines_of(block) for block in text.split("\n\n")[1:]]
-    return IN_LATEX not in text and text[:1] not in "{|" and any(
-        block and block not in [lines_of(other) for other in right.split("\n\n")] for block in blocks)
+def cells_of_latex(line):
+    return [cell.strip() for cell in line[:-2].split("&")] if line.endswith("\\\\") else None
+
+
+def cells_of_markdown(line):
+    return [cell.strip() for cell in line.split("|")] if re.search("[^|: -]", line) and line.startswith("|") else None
+
+
+def is_shorter_text(text, right, err):
+    """What is for people: each block of lines is one of the right one's, and the first, the table, the beginning of it."""
+    found, wanted = ([[line.split() for line in block.splitlines() if not says_what_is_missing(line)]
+                      for block in of.split("\n\n")] for of in (text, right))
+    return are_beginning(found[0], wanted[0], err) and all(
+        block in ([], *wanted) or block[0][:4] == COUNT_ENDED for block in found[1:])
 
 
 def are_beginning(found, wanted, err):
-    """Whether the rows are the first of the right ones, or the last where the count goes on from the end."""
+    """Whether the rows are the first of the right ones, or the last where the count goes on from the end. The first cell
+    says which row it is."""
     if FROM_THE_END in err:
         found, wanted = found[:1] + found[:0:-1], wanted[:1] + wanted[:0:-1]
     return len(found) <= len(wanted) and all(
-        len(row) == len(of) and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
+        len(row) == len(of) and row[:1] == of[:1] and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
         for row, of in zip(found, wanted))
 
 
@@ -64,13 +83,17 @@ def is_beginning_of_csv(text, right, err):
 
 
 def is_shorter(text, right, err):
-    """Whether the text, of another format, is the right one without the rows that a message says are missing."""
-    if ENDED_EARLY not in err or not text.endswith(b"\n"):
+    """Whether the text, of another format, is the right one without the rows that it and a message say are missing."""
+    if ENDED_EARLY not in err or ENDED_EARLY not in text or not text.endswith(b"\n"):
         return False
-    if SHORTEST_LINE in err:
-        return True  # the line that is printed wins as well
     try:
         text, right = text.decode(), right.decode()
-        return are_beginning(rows_of(text), rows_of(right), err) and not adds_text(text, right)
-    except ValueError:  # neither text nor JSON
+        if right.startswith("{"):
+            return is_shorter_json(text, right, err)
+        for mark, cells in (IN_LATEX, cells_of_latex), ("| -", cells_of_markdown), ("| :", cells_of_markdown):
+            if mark in right:
+                (found, before), (wanted, around) = (rows_of(of, cells) for of in (text, right))
+                return before == around and are_beginning(found, wanted, err)
+        return is_shorter_text(text, right, err)
+    except (ValueError, KeyError, AttributeError):  # no JSON, or not a document of ours
         return False

@@ -1,5 +1,6 @@
 """tables_test.py PROGRAM: what is said of tables that a limit has cut: right where rows or cells are missing, wrong where a
-number is another, a row is out of its place or a digit is lost; in every format, by tables of the program's own."""
+number is another, a row is out of its place, a digit or a line is lost; in every format, by tables of the program's
+own."""
 import re
 import subprocess
 import sys
@@ -16,6 +17,18 @@ def printed(program, plies, form):
     return subprocess.run([program, *COUNT, str(plies), "--format", form, "--quiet"], check=True, capture_output=True).stdout
 
 
+def names_what_is_missing(text, form):
+    """The text, as the program writes it where a limit ends the work."""
+    said = b"missing: all plies after 3\n"
+    if form == "json":
+        return text.replace(b'  "columns"', b'  "missing": "all plies after 3",\n  "columns"')
+    if form == "latex":
+        return text.replace(b"\\begin", b"% " + said + b"\\begin")
+    if form == "table":
+        return text.replace(b"\n\n", b"\n" + said + b"\n")
+    return text if form == "csv" else text + b"\n" + said
+
+
 def expect(right, what):
     if not right:
         raise SystemExit(f"tables_test: {what}")
@@ -25,17 +38,24 @@ def main():
     program = runs.program_of(sys.argv[1])
     for form in ["csv", "json", "markdown", "latex", "table"]:
         judge = is_beginning_of_csv if form == "csv" else is_shorter
-        whole, cut = (printed(program, plies, form) for plies in (5, 3))
-        expect(judge(whole, whole, MISSING), f"{form}: the whole table")
+        whole = printed(program, 5, form)
+        cut = names_what_is_missing(printed(program, 3, form), form)
         expect(judge(cut, whole, MISSING), f"{form}: the first rows")
-        expect(not judge(whole, cut, MISSING), f"{form}: a row too many")
-        expect(form == "csv" or not judge(cut, whole, b""), f"{form}: nothing says that rows are missing")
+        expect(not judge(names_what_is_missing(whole, form), printed(program, 3, form), MISSING), f"{form}: a row too many")
         expect(not judge(cut[:-1], whole, MISSING), f"{form}: the last line is cut")
-        last = re.findall(rb"\d+", cut)[-1]  # of the last row that has any
-        at = cut.rindex(last)
-        for other in (b"7" + last, str(int(last) + 1).encode()):
-            expect(not judge(cut[:at] + other + cut[at + len(last):], whole, MISSING), f"{form}: {other} for {last}")
-        expect(form == "csv" or not judge(cut, whole, FROM_THE_END), f"{form}: the first rows for the last")
+        for last in re.findall(rb"\d+", printed(program, 3, form))[-4:]:  # of the last row, or of its last cells
+            at = cut.rindex(last)
+            for other in (b"7" + last, str(int(last) + 1).encode(), last[:-1] or b"9"):
+                expect(not judge(cut[:at] + other + cut[at + len(last):], whole, MISSING), f"{form}: {other} for {last}")
+        if form == "csv":
+            continue
+        expect(not judge(cut, whole, b""), f"{form}: no message says that rows are missing")
+        expect(not judge(printed(program, 3, form), whole, MISSING), f"{form}: nothing in it says that rows are missing")
+        expect(not judge(cut, whole, FROM_THE_END), f"{form}: the first rows for the last")
+        for lines in range(1, cut.count(b"\n")):
+            first = b"".join(cut.splitlines(keepends=True)[:lines])
+            fewer = names_what_is_missing(first, form)
+            expect(form in ("table", "markdown") or not judge(fewer, whole, MISSING), f"{form}: {lines} lines alone")
     csv = printed(program, 5, "csv").splitlines(keepends=True)
     end = b"".join(csv[:1] + csv[3:])
     expect(is_beginning_of_csv(end, b"".join(csv), FROM_THE_END), "csv: the last rows")

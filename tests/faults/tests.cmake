@@ -28,8 +28,9 @@ quadrille_fault_test(tables quick ${CMAKE_CURRENT_LIST_DIR}/tables_test.py $<TAR
 quadrille_fault_test(renames quick ${CMAKE_CURRENT_LIST_DIR}/renames.py $<TARGET_FILE:quadrille>
                      $<TARGET_FILE:quadrille_fault_shim>)
 quadrille_fault_test(injected extreme ${inject} --first 1 --more 1 --without report)
-quadrille_fault_test(injected_memory extreme ${inject} --own-work --first 2600 --more 0 --kinds malloc count-updown
+quadrille_fault_test(injected_memory extreme ${inject} --own-work --first 2800 --more 0 --kinds malloc count-updown
                      sample-games check-generated)
+set_tests_properties(faults/injected_memory PROPERTIES TIMEOUT 1200)
 quadrille_fault_test(killed extreme ${kill} --kills 4 layered positions append)
 quadrille_fault_test(injected_often long ${inject} --first 50 --more 100)
 quadrille_fault_test(killed_often long ${kill} --kills 50)

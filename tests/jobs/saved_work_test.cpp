@@ -82,7 +82,7 @@ TEST_F(SavedWorkTest, OfAFileGoesOnAndSaysSo) {
   EXPECT_TRUE(whole.resumable);
 }
 
-TEST_F(SavedWorkTest, NotesASaveThatFailsOnceAtOnce) {
+TEST_F(SavedWorkTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   const Runner runner(options_);
   SavedWork saved(options_.checkpoint, request, options_, runner);
   engines::RunOptions run;
@@ -90,16 +90,21 @@ TEST_F(SavedWorkTest, NotesASaveThatFailsOnceAtOnce) {
   std::filesystem::remove_all(folder_);
   const auto save_fails = [&] { return !run.checkpoint->save([](const engines::ByteSink&) {}); };
   EXPECT_TRUE(save_fails());
+  EXPECT_EQ(notes_, "");  // if this is the end, the result says it
+  run.checkpoint->due();
   const std::string noted = notes_;
   EXPECT_TRUE(noted.starts_with("--checkpoint '" + options_.checkpoint + "': could not be saved (No such file"))
       << noted;
   EXPECT_TRUE(save_fails());
+  run.checkpoint->due();
   EXPECT_EQ(notes_, noted);
   std::filesystem::create_directory(folder_);
   EXPECT_FALSE(save_fails());
+  run.checkpoint->due();
   EXPECT_EQ(notes_, noted);
   std::filesystem::remove_all(folder_);
   EXPECT_TRUE(save_fails());
+  run.checkpoint->due();
   EXPECT_EQ(notes_, noted + noted);
   Result<Row> result{.rows = {}, .status = RunStatus::memory};
   saved.tell(result);

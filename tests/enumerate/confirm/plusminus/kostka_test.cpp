@@ -5,18 +5,26 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "enumerate/plusminus/counts.hpp"
 
 namespace quadrille::confirm {
 namespace {
 
+#ifdef QUADRILLE_SANITIZED
+constexpr int last = 11;
+#else
+constexpr int last = 15;
+#endif
+
 TEST(KostkaPairs, AgreeWithTheEngine) {
-  for (const auto& row : enumerate::count_pairs(1, 15).rows) EXPECT_EQ(count_pairs_kostka(row.n), row.pairs) << row.n;
+  for (const auto& row : enumerate::count_pairs(1, last).rows) EXPECT_EQ(count_pairs_kostka(row.n), row.pairs) << row.n;
 }
 
 TEST(KostkaPairs, AreA380394) {
   constexpr std::uint64_t A380394[] = {1, 2, 6, 22, 94, 426, 1938, 8724, 38724, 169438, 731390, 3119052, 13162228};
-  for (int n = 1; n <= 13; ++n) EXPECT_EQ(count_pairs_kostka(n), A380394[n - 1]) << n;
+  for (int n = 1; n <= std::min(last, 13); ++n) EXPECT_EQ(count_pairs_kostka(n), A380394[n - 1]) << n;
 }
 
 }  // namespace
