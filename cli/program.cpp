@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <csignal>
 #include <exception>
 #include <new>
 #include <optional>
@@ -58,10 +57,7 @@ Exit run(int argc, const char* const* argv) { return run(argc, argv, {.commands 
 
 Exit run(int argc, const char* const* argv, const Program& program) {
   const LastResort last_resort([] { return enumerate::exact_solver_at_work() || jobs::threads_starting(); });
-  reserve_standard_streams();
-  // A closed pipe and a file grown too large are error numbers of the write, see output.hpp.
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);
+  prepare_standard_streams();
   try {
     Interrupt interrupt;
     if (program.begin) {

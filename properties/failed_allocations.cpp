@@ -8,14 +8,14 @@ namespace quadrille::properties {
 
 namespace {
 
-// A handler of the process's can be given nothing.
+// A new-handler takes no argument, so what it counts belongs to the process.
 struct State {
   std::atomic<std::uint64_t> failed = 0;
   std::atomic<std::new_handler> earlier = nullptr;
 };
 constinit State state;
 
-// As without a handler, or as with the earlier one; but it is counted.
+// Counts the failure, then does what would have been done without this handler.
 void on_failure() {
   ++state.failed;
   const std::new_handler earlier = state.earlier;
@@ -23,7 +23,7 @@ void on_failure() {
   earlier();
 }
 
-// It stays: handlers that are taken back by several threads would bring each other back.
+// It is never taken back: several threads that did so would restore each other's handlers.
 void set_handler() {
   static std::mutex mutex;
   const std::scoped_lock lock(mutex);

@@ -5,8 +5,9 @@
 
 namespace quadrille::properties {
 
-/// Notices every `operator new` of this process that fails while it lives, on any thread, or would without the handler
-/// (std::set_new_handler) that was there before. Whoever sets another handler meanwhile takes its own away.
+/// Notices every `operator new` of this process that fails while this object lives, on any thread. It does so as the
+/// process's new-handler (std::set_new_handler), and calls the handler that was there before, which may still find
+/// memory. Once another handler is set it notices nothing, until the next object of this class is made.
 ///
 /// RapidCheck catches what a case throws, its own std::bad_alloc included, as a failure of the property; and it drops
 /// what fails while it makes a case smaller, so that it shows another case. Only who looks for it can tell.

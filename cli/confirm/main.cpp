@@ -15,7 +15,6 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <new>
 #include <span>
 #include <string>
@@ -197,10 +196,7 @@ void confirm(const Arguments& arguments) {
 
 Exit run(std::span<char* const> arguments) {
   const LastResort last_resort([] { return jobs::threads_starting(); });
-  reserve_standard_streams();
-  // A closed pipe and a file grown too large are error numbers of the write.
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);
+  prepare_standard_streams();
   try {
     const std::vector<std::string_view> words(arguments.begin(), arguments.end());
     if (words == std::vector<std::string_view>{"--help"}) {

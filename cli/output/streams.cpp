@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstddef>
 
 #include "games/record_text.hpp"
@@ -11,7 +12,9 @@
 
 namespace quadrille::cli {
 
-void reserve_standard_streams() {
+void prepare_standard_streams() {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   // open() takes the smallest free number: 0 opened for writing only cannot be read, 1 and 2 the other way round.
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1) continue;

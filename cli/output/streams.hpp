@@ -12,8 +12,9 @@
 namespace quadrille::cli {
 
 /// Opens the standard streams that the caller left closed, onto nothing, so that no file of ours gets their numbers;
-/// what is read from or written to such a stream fails as it would on the closed one.
-void reserve_standard_streams();
+/// what is read from or written to such a stream fails as it would on the closed one. From then on a closed pipe and a
+/// file grown too large are error numbers of the write, not signals that end the process.
+void prepare_standard_streams();
 
 /// Whether standard output is open for writing.
 bool can_write_to_standard_output();

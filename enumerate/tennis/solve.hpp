@@ -61,8 +61,8 @@ struct TennisSolution {
 /// \throws Error (unusable_input) if the points or fields are out of range
 void require_solvable(const TennisTask& task);
 
-/// On how many threads the task can be solved within so many bytes, from 1 to `most`. Less than one thread needs is not
-/// told: solve_tennis finds it.
+/// On how many threads the task can be solved within so many bytes, from 1 to `most`. It is 1 also where the memory is
+/// too little for one thread: solve_tennis then ends with RunStatus::memory.
 /// \throws as require_solvable
 int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most);
 

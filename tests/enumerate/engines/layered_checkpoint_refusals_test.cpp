@@ -37,6 +37,22 @@ HeldCheckpoint half_way(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry
   return held;
 }
 
+/// Whether a count of so many plies refuses the checkpoint once these bits of one byte are changed.
+template <CountRow Row>
+bool refuses_changed(HeldCheckpoint held, std::size_t at, std::byte flip, const soccer::Pitch& pitch, Symmetry symmetry,
+                     int last_ply) {
+  held.bytes[at] ^= flip;
+  RunOptions options;
+  options.last_grade = last_ply;
+  options.checkpoint = held.checkpoint(false);
+  try {
+    count_soccer_layered<Row>(pitch, symmetry, options);
+    return false;
+  } catch (const Error&) {
+    return true;
+  }
+}
+
 TEST(LayeredCheckpointRefusals, RefusesABodyThatIsTooShort) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   for_each_row_type(AllRows{}, [&]<class Row>() {
@@ -89,16 +105,7 @@ TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged) {
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
       for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        HeldCheckpoint changed = whole;
-        changed.bytes[at] ^= static_cast<std::byte>(flip);
-        RunOptions options;
-        options.last_grade = 6;
-        options.checkpoint = changed.checkpoint(false);
-        try {
-          count_soccer_layered<Row>(pitch, Symmetry::none, options);
-        } catch (const Error&) {
-          ++refused;
-        }
+        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 6)) ++refused;
       }
     }
     EXPECT_GT(refused, whole.bytes.size());
@@ -112,16 +119,7 @@ TEST(LayeredCheckpointRefusals, RefusesClassesWithoutTheirMirrorImages) {
     const HeldCheckpoint whole = half_way<Row>(pitch, Symmetry::mirror);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      HeldCheckpoint changed = whole;
-      changed.bytes[at] ^= std::byte{0x01};
-      RunOptions options;
-      options.last_grade = 5;
-      options.checkpoint = changed.checkpoint(false);
-      try {
-        count_soccer_layered<Row>(pitch, Symmetry::mirror, options);
-      } catch (const Error&) {
-        ++refused;
-      }
+      if (refuses_changed<Row>(whole, at, std::byte{0x01}, pitch, Symmetry::mirror, 5)) ++refused;
     }
     EXPECT_GT(refused, whole.bytes.size() / 2);
   });

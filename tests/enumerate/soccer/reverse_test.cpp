@@ -51,7 +51,7 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells
 
 TEST(CountSoccerReverse, FillsLayeredsRowsOnWholeClassicPitches) {
   expect_rows_of_layered("classic:2x2", std::nullopt);
-#ifndef QUADRILLE_SANITIZED  // where it takes ten minutes
+#ifndef QUADRILLE_SANITIZED  // where it takes more than ten minutes (threads)
   expect_rows_of_layered("classic:2x4", std::nullopt);
 #endif
 }
@@ -65,7 +65,7 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnTheFirstPliesOfLargerPitches) {
   for (int last = 0; last <= 12; ++last) expect_rows_of_layered("paper:1x3", last);
 }
 
-#ifndef QUADRILLE_SANITIZED
+#ifndef QUADRILLE_SANITIZED  // as above
 TEST(CountSoccerReverse, FillsLayeredsRowsOnTheWholeOfThreeByThree) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto found = count_soccer_reverse<soccer::PlyCounts>(pitch);
