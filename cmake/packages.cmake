@@ -2,6 +2,13 @@
 list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 find_package(Boost REQUIRED)
+# The sanitizer for threads has to see how the threads of oneTBB wait for one another.
+if(QUADRILLE_SANITIZE MATCHES thread)
+  find_package(TBB QUIET CONFIG PATHS ${PROJECT_SOURCE_DIR}/build/sanitized_tbb NO_DEFAULT_PATH)
+  if(NOT TBB_FOUND)
+    message(FATAL_ERROR "no oneTBB with the sanitizer for threads: scripts/sanitized_tbb build/sanitized_tbb builds one")
+  endif()
+endif()
 foreach(package TBB fmt nlohmann_json pugixml SQLiteCpp GLPK QSopt_ex GMP xxHash)
   find_package(${package} REQUIRED)
 endforeach()

@@ -1,12 +1,11 @@
 #include "enumerate/plusminus/layers.hpp"
 
 #include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
 #include <utility>
-
-#include "enumerate/numbers/joined_for.hpp"
 
 namespace quadrille::enumerate::placing {
 
@@ -49,7 +48,7 @@ ResidualBoards successors(const BoardLayer& layer, std::uint64_t worked, engines
   for (std::size_t begin = 0; begin < layer.size(); begin += boards_a_pass) {
     if (options.stop.stop_requested()) return ResidualBoards(engines::BudgetAllocator<ResidualBoard>(budget));
     const std::size_t end = std::min(begin + boards_a_pass, layer.size());
-    joined_for(begin, end, [&](std::size_t index) {
+    tbb::parallel_for(begin, end, [&](std::size_t index) {
       Finds& mine = finds.local();
       const ResidualBoard& board = layer.board(index);
       for (int column = 0; column < board.free; ++column) {

@@ -1,8 +1,8 @@
 #include "enumerate/plusminus/placing.hpp"
 
-#include <algorithm>
+#include <tbb/parallel_for.h>
 
-#include "enumerate/numbers/joined_for.hpp"
+#include <algorithm>
 
 namespace quadrille::enumerate::placing {
 
@@ -64,7 +64,7 @@ bool value_layer(BoardLayer& layer, const BoardLayer& next, Aim aim, const engin
     while (end < layer.size() && steps(layer.first_case(end) - layer.first_case(begin), layer.free()) < steps_a_pass) {
       ++end;
     }
-    joined_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
+    tbb::parallel_for(begin, end, [&](std::size_t index) { value_class(layer, index, next, aim); });
     work.add(layer, begin, end);
     begin = end;
   }

@@ -27,12 +27,12 @@
 // Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3: about P^3/18 products for each tail.
 
 #include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
 
 #include <algorithm>
 
 #include "enumerate/engines/reporter.hpp"
 #include "enumerate/engines/run_status.hpp"
-#include "enumerate/numbers/joined_for.hpp"
 #include "enumerate/tennis/counts.hpp"
 #include "enumerate/tennis/tails.hpp"
 #include "quadrille/detail/budget.hpp"
@@ -165,7 +165,7 @@ Tally count_by_words(const tennis::CountQuery& query, const engines::RunOptions&
   const WordCount words(query, options.stop, budget);
   tbb::enumerable_thread_specific<Tally> tallies(query.points);
   engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(query.points));
-  joined_for(0, index_of(query.points), [&](std::size_t n) {
+  tbb::parallel_for(std::size_t{0}, index_of(query.points), [&](std::size_t n) {
     words.add_games(static_cast<int>(n), tallies.local());
     reporter.one_done();
   });

@@ -1,11 +1,11 @@
 #include "enumerate/confirm/plusminus/placements.hpp"
 
+#include <tbb/parallel_for.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
-
-#include "enumerate/confirm/parallel_loop.hpp"
 
 namespace quadrille::confirm {
 
@@ -140,11 +140,12 @@ std::vector<std::int8_t> placement_margins_plain(int n, int places_first, std::s
   for (std::size_t begin = 0; begin < pairs.size(); begin += pairs_a_pass) {
     const auto some = pairs.subspan(begin, std::min(pairs_a_pass, pairs.size() - begin));
     std::vector<Margins> layer(numbering.size(side));
-    parallel_loop(layer.size(), [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
+    tbb::parallel_for(std::size_t{0}, layer.size(),
+                      [&](std::size_t i) { layer[i] = final_margins(side, numbering.at(side, i), some); });
     for (std::size_t filled = side; filled-- > 0;) {
       const int player = filled % 2 == 0 ? places_first : 3 - places_first;
       std::vector<Margins> before(numbering.size(filled));
-      parallel_loop(before.size(), [&](std::size_t i) {
+      tbb::parallel_for(std::size_t{0}, before.size(), [&](std::size_t i) {
         before[i] = margins_of(side, player, numbering.at(filled, i), numbering, layer);
       });
       layer = std::move(before);

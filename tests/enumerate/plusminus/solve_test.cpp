@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "enumerate/confirm/plusminus/placements.hpp"
-#include "enumerate/numbers/joined_for.hpp"
 #include "enumerate/plusminus/layers.hpp"
 #include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/prediction_cases.hpp"
@@ -244,12 +243,6 @@ TEST(PlusminusPredictionCases, ImproveTakesTheBetterOfEachCase) {
     improve(best, rest, map, aim);
     EXPECT_EQ(best, expected);
   }
-}
-
-TEST(JoinedFor, CallsEachBodyOnce) {
-  std::vector<int> calls(1000, 0);
-  joined_for(10, 1000, [&](std::size_t i) { ++calls[i]; });
-  for (std::size_t i = 0; i < calls.size(); ++i) EXPECT_EQ(calls[i], i < 10 ? 0 : 1);
 }
 
 TEST(PlusminusLayers, AreClosedAndCounted) {
