@@ -1,12 +1,28 @@
+# ctest label: none, as it holds no test of its own
 # What the command-line tests share: a folder of their own, and assertions that say what failed and go on.
-# Each test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last.
+# Each test is a script `bash name.sh PROGRAM`; it sources this file first and calls `finish` last. One that ends
+# otherwise fails.
 set -u
 
 program=$1
 work=$(mktemp -d)
-trap 'umount "$work/small" 2>/dev/null; rm -rf "$work"' EXIT
+finished=
+ended() {
+  local status=$?
+  umount "$work/small" 2>/dev/null
+  rm -rf "$work"
+  [ -n "$finished" ] || [ "$status" -ne 0 ] || { echo "FAILED: the script ended before it called finish"; exit 1; }
+  exit "$status"
+}
+trap ended EXIT
 cd "$work" || exit 1
 failures=0
+
+# What a sanitizer finds goes to files, so that none is lost with a status or an output that a script does not look at.
+found_by_sanitizers=$(mktemp -d)
+export TSAN_OPTIONS=${TSAN_OPTIONS:-}:log_path=$found_by_sanitizers/found
+export ASAN_OPTIONS=${ASAN_OPTIONS:-}:log_path=$found_by_sanitizers/found
+export UBSAN_OPTIONS=${UBSAN_OPTIONS:-}:log_path=$found_by_sanitizers/found
 
 fail() {
   printf 'FAILED: %s\n' "$*"
@@ -28,13 +44,18 @@ expect_in_stdout() { grep -qF -- "$1" stdout || fail "$command_line: no '$1' on 
 expect_in_stderr() { grep -qF -- "$1" stderr || fail "$command_line: no '$1' on standard error: $(cat stderr)"; }
 expect_same() { cmp -s "$1" "$2" || fail "$1 and $2 differ: $(diff "$1" "$2" | head -n 5)"; }
 
-# One of the two files is the other, or its beginning: what was counted before a run ended.
+# One of the two files is the other, or its beginning, of whole lines: what was counted before a run ended. The shorter has
+# a row under its header, or as many lines as a third argument says.
 expect_same_beginning() {
   local lines file
   for file in "$1" "$2"; do
     [ -f "$file" ] || { fail "$command_line: there is no $file"; return; }
   done
   lines=$(($(wc -l <"$1") < $(wc -l <"$2") ? $(wc -l <"$1") : $(wc -l <"$2")))
+  [ "$lines" -ge "${3:-2}" ] || fail "$command_line: $1 or $2 has only $lines lines"
+  for file in "$1" "$2"; do
+    [ -z "$(tail -c 1 "$file")" ] || fail "$command_line: the last line of $file is cut short"
+  done
   head -n "$lines" "$1" >beginning_1
   head -n "$lines" "$2" >beginning_2
   expect_same beginning_1 beginning_2
@@ -69,6 +90,12 @@ small_disk() {
 }
 
 finish() {
+  local found
+  finished=yes
+  for found in "$found_by_sanitizers"/*; do
+    [ ! -e "$found" ] || fail "a sanitizer found: $(cat "$found")"
+  done
+  rm -rf "$found_by_sanitizers"
   [ "$failures" -eq 0 ] || exit 1
   exit 0
 }

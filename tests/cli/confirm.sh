@@ -1,3 +1,4 @@
+# ctest label: none, as tests.cmake adds it with arguments of its own
 # The program quadrille_confirm: one CSV row, and arguments that cannot be used: exit 2 and one line with the remedy.
 source "$(dirname "$0")/assert.sh"
 

@@ -1,3 +1,4 @@
+# ctest label: none, as tests.cmake adds it with arguments of its own
 # The report as a browser shows it (tests/report/report_test.mjs), and what keeps it from being written.
 # bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the packages and for the screenshots.
 source "$(dirname "$0")/assert.sh"

@@ -231,6 +231,9 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("runs", nargs="*")
     options = parser.parse_intermixed_args()
+    unknown = {*options.runs, *options.without} - {run.name for run in COMMANDS}
+    if unknown:
+        parser.error(f"no such run: {' '.join(sorted(unknown))}; commands.py names them")
     if options.quick:
         options.first, options.more = 2, 4
     chosen = [run for run in COMMANDS

@@ -195,6 +195,9 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("subjects", nargs="*")
     options = parser.parse_intermixed_args()
+    unknown = set(options.subjects) - {run.name for run in RESUMED + OUTPUTS + DATABASES}
+    if unknown:
+        parser.error(f"no such subject: {' '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as folder:
         kills = Kills(options.program, folder, options.seed)
         for subjects, loop in ((RESUMED, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):

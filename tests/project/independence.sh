@@ -73,17 +73,17 @@ done
 outside "$shared|$neutral|$neutral_of_program" $without_hint && fail "cli/confirm includes the files above, which it may not"
 
 # The check sees what it should refuse: a direct include, one through another header, the source beside a header.
-probe() {  # NAME ALLOWED TEXT
+probe() {  # NAME ALLOWED TEXT SEEN
   printf '%s\n' "$3" >"$work/$1.cpp"
-  outside "$2" "$work/$1.cpp" >/dev/null || fail "this script does not see the include of its probe '$1'"
+  outside "$2" "$work/$1.cpp" | grep -qxF "$4" || fail "this script does not see that its probe '$1' includes $4"
 }
-probe direct "$shared|$neutral" '#include "enumerate/numbers/joined_for.hpp"'
-probe through "$shared|$neutral" '#include "direct.cpp"'
-probe source 'include/.*|jobs/file_descriptor\.hpp' '#include "jobs/file_descriptor.hpp"'
+method=enumerate/numbers/recurrence.hpp
+probe direct "$shared|$neutral" "#include \"$method\"" "$method"
+probe through "$shared|$neutral" '#include "direct.cpp"' "$method"
+probe source 'include/.*|jobs/file_descriptor\.hpp' '#include "jobs/file_descriptor.hpp"' jobs/file_descriptor.cpp
 # And the methods beside what is allowed.
 for file in games/updown/score.hpp enumerate/updown/matches.hpp graphs/trails.hpp graphs/connectivity.hpp; do
-  printf '#include "%s"\n' "$file" >"$work/method.cpp"
-  outside "$shared|$neutral" "$work/method.cpp" | grep -qxF "$file" || fail "this script does not see the include of $file"
+  probe method "$shared|$neutral" "#include \"$file\"" "$file"
 done
 
 grep -qE '^quadrille_module\(confirm_methods TREES enumerate/confirm NEEDS quadrille_all_rules TBB::tbb xxHash::xxHash\)$' CMakeLists.txt ||

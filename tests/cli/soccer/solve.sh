@@ -83,3 +83,5 @@ expect_stdout reference
 # Memory that holds no table.
 run solve soccer --pitch paper:3x3 --memory 1M --format csv
 expect_status 3
+
+finish
