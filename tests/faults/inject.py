@@ -42,6 +42,7 @@ class Injection:
         self.program = program
         self.shim = shim
         self.folder = pathlib.Path(folder)
+        self.whole = {}  # what a run that is limited ends with and prints without its limit
         self.of_plies = {}  # what a run of so many plies prints, and what its file holds
         self.lock = threading.Lock()
 
@@ -84,10 +85,17 @@ class Injection:
         status, out, err, folder = self.finish(run, f"{run.name}-right", counts=counts)
         if status == 2 and run.refused_by is not None and run.refused_by in err:
             return None
-        if status not in (0, 1) or not counts.exists():
+        if status not in ((3,) if run.is_limited() else (0, 1)) or not counts.exists():
             raise SystemExit(f"{run.name}: ends with {status} without a fault: {err.decode(errors='replace')}")
         written = None if run.output is None else runs.contents(folder / run.output)
         rows = runs.rows(folder / run.output) if runs.is_database(run.output) else None
+        if run.is_limited():
+            whole_status, whole_out, whole_err, _ = self.finish(run.whole(), f"{run.name}-whole")
+            if whole_status not in (0, 1):
+                raise SystemExit(f"{run.name}: ends with {whole_status} without its limit: {whole_err.decode(errors='replace')}")
+            self.whole[run.name] = whole_status, whole_out
+        if run.saves_a_checkpoint() and not run.only_reads and written == run.earlier:
+            raise SystemExit(f"{run.name}: saves nothing, so no fault can hit what it saves")
         if run.resumes():
             wrong = "it does not" if runs.GOES_ON not in err else self.judge_next_run(run, status, out, folder)
             if wrong:
@@ -124,6 +132,7 @@ class Injection:
     def judge(self, run, right, fault, worker):
         """What is wrong with how the run ends under the fault; nothing if all is well."""
         status, out, written, rows, _ = right
+        done = 0 if run.is_limited() else status  # with which the run ends where nothing is missing
         name = f"worker-{worker}"
         got, got_out, err, folder = self.finish(run, name, fault=fault)
         shown = err.decode(errors="replace")[:200]
@@ -131,17 +140,17 @@ class Injection:
             return "it hangs"
         if got < 0:
             return f"signal {-got}: {shown}"
-        if got not in (status, 2, 3):
+        if got not in (done, 2, 3):
             return f"exit {got}: {shown}"
-        if got == status and got_out != out and run.plays() and WITHOUT_MEMORY in got_out:
+        if got == done and got_out != out and run.plays() and WITHOUT_MEMORY in got_out:
             left = runs.left_behind(folder, run)
             return f"exit {got}, left behind: {' '.join(left)}" if left else None
-        if got == status and got_out != out:
+        if got == done and got_out != out:
             return f"exit {got} with another output"
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
-        if got != status and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
+        if got != done and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
-        if got != status and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
+        if got != done and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
             return f"exit {got}, and what is printed is no beginning of the right output"
         return self.judge_file(run, right, got, err, folder)
 
@@ -161,7 +170,7 @@ class Injection:
             return f"exit {got}, and the checkpoint is gone"
         elif got == status and now != written and not run.may_fail:
             return f"exit {got} with another file"
-        elif now in (run.earlier, written) and not left:
+        elif now in (run.earlier, written) and not left and not run.is_limited():
             return None
         elif run.resumes():
             pass  # a checkpoint is newer than the one before if the next run goes on from it
@@ -179,6 +188,9 @@ class Injection:
 
     def judge_next_run(self, run, status, out, folder):
         """What is wrong with how the same command ends in the folder, now without a fault."""
+        if run.is_limited():
+            run = run.whole()
+            status, out = self.whole[run.name]
         process = run.start(self.program, folder, None)
         next_out, err = process.communicate(timeout=run.seconds)
         if process.returncode != status or next_out != out:

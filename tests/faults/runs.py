@@ -18,13 +18,16 @@ class Run:
     `earlier` is what the output holds before: nothing for a new file. A database's earlier rows are those of another
     command, `earlier_rows_of`. A checkpoint need not be written (`may_fail`): the count goes on without it. A run that
     resumes finds the checkpoint that the same command has left before its end, with these arguments more (`begun_with`,
-    which may be none). `typed` is what stands on standard input. `program` names another program, which is built beside
-    the one that is tested. Of a run that takes long at most `most` faults are tried, and it is waited for so many
-    `seconds`. A program that was built without what the run needs says `refused_by`.
+    which may be none). One that is `limited_by` further arguments ends with a limit, by exit 3, and without them the same
+    command must do its work then. One that `only_reads` its checkpoint ends before a save is due. `typed` is what stands on
+    standard input. `program` names another program, which is built beside the one that is tested. Of a run that takes
+    long at most `most` faults are tried, and it is waited for so many `seconds`. A program that was built without what
+    the run needs says `refused_by`.
     """
 
     def __init__(self, name, arguments, output=None, earlier=EARLIER, files=None, earlier_rows_of=None, may_fail=False,
-                 begun_with=None, typed=None, program=None, most=None, seconds=SECONDS, refused_by=None):
+                 begun_with=None, limited_by=None, only_reads=False, typed=None, program=None, most=None, seconds=SECONDS,
+                 refused_by=None):
         self.name = name
         self.arguments = arguments.split("|") if "|" in arguments else arguments.split()
         self.output = output
@@ -37,6 +40,10 @@ class Run:
         self.rows_before = {}
         self.may_fail = may_fail
         self.begun_with = begun_with
+        self.only_reads = only_reads
+        self.without_limit = self.arguments
+        if limited_by is not None:
+            self.arguments = self.arguments + limited_by.split()
         self.most = most
         self.seconds = seconds
         self.refused_by = refused_by
@@ -55,10 +62,19 @@ class Run:
     def resumes(self):
         return self.begun_with is not None
 
+    def is_limited(self):
+        return self.arguments != self.without_limit
+
+    def whole(self):
+        """The same run without its limit."""
+        whole = copy.copy(self)
+        whole.arguments = self.without_limit
+        return whole
+
     def begun(self):
         """The run that leaves the checkpoint."""
         begun = copy.copy(self)
-        begun.arguments = self.arguments + self.begun_with.split()
+        begun.arguments = self.without_limit + self.begun_with.split()
         begun.earlier = None
         return begun
 
