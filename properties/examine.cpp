@@ -29,6 +29,12 @@ struct Trial {
     return broken == walks.end() ? nullptr : &*broken->witness;
   }
   bool broken() const { return witness() != nullptr || property.counterexample.has_value(); }
+  /// Whether no case was there to ask about, though no walk was ended before its last one.
+  bool asked_of_nothing() const {
+    return property.cases == 0 && !property.error &&
+           std::all_of(walks.begin(), walks.end(),
+                       [](const Exhaustion& walk) { return walk.positions == 0 && walk.whole; });
+  }
   bool as_expected() const { return assertion->expected_to_hold() ? !broken() : witness() != nullptr; }
 };
 
@@ -111,6 +117,9 @@ std::vector<std::string> departures_of(const Claim& claim, const Finding& findin
     if (assertion.expected_to_hold() && trial.broken()) {
       const std::string example = trial.witness() ? trial.witness()->text : *trial.property.counterexample;
       departures.push_back(fmt::format("{}: '{}' fails: {}", claim.id, assertion.text, example));
+    }
+    if (assertion.expected_to_hold() && trial.asked_of_nothing()) {
+      departures.push_back(fmt::format("{}: '{}' was asked of no case", claim.id, assertion.text));
     }
     for (const Exhaustion& walk : trial.walks) {
       const bool ended_by_plies = !walk.whole && options.plies && walk.plies >= *options.plies;

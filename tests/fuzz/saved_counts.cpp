@@ -87,7 +87,8 @@ Body saved_by(const RunCount& run, const SavedCount& count, int saves) {
   return saves > 0 ? Body() : body;
 }
 
-bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
+// Goes on from the body for some steps; `again` is what it saves at the first. \returns whether all of it was taken
+bool goes_on(const RunCount& run, const SavedCount& count, const Body& body, Body& again) {
   std::size_t read = 0;
   int steps = 0;
   std::stop_source stop;
@@ -104,11 +105,28 @@ bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
     if (++steps >= steps_after_resuming) stop.request_stop();
     return steps == 1;  // what was read can be saved again
   };
-  options.checkpoint->save = [](const auto& write) {
-    write([](std::span<const std::byte>) {});
+  options.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
+    if (steps == 1)
+      write([&](std::span<const std::byte> part) { again.insert(again.end(), part.begin(), part.end()); });
     return true;
   };
-  return is_taken([&] { run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options); });
+  const bool taken = is_taken([&] {
+    try {
+      run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options);
+    } catch (const Error& error) {
+      require(steps == 0, std::string("a count is refused once its checkpoint was read: ") + error.what());
+      throw;
+    }
+  });
+  return taken && read == body.size();  // the reader of files refuses what is longer
+}
+
+bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
+  Body again;
+  if (!goes_on(run, count, body, again)) return false;
+  Body more;
+  require(again.empty() || goes_on(run, count, again, more), "what was read is saved so that it is not taken");
+  return true;
 }
 
 std::vector<std::string> seeds_of(const std::function<Body(const SavedCount&, int)>& saved,

@@ -125,7 +125,10 @@ Body subtrees_body(const SavedSubtrees& saved, Bytes bytes) {
   return body;
 }
 
-std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Body& body, std::uint64_t budget) {
+namespace {
+
+// Goes on from the body; `again` is what it saves first.
+std::optional<SubtreesFound> gone_on(const SavedSubtrees& saved, const Body& body, std::uint64_t budget, Body& again) {
   std::size_t read = 0;
   int looks = 0;
   std::stop_source stop;
@@ -139,12 +142,34 @@ std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Bo
     if (++looks >= most_looks) stop.request_stop();
     return looks % 5 == 1;  // what was read can be saved again
   };
-  checkpoint.save = [](const auto& write) {
-    write([](std::span<const std::byte>) {});
+  checkpoint.save = [&](const std::function<void(const engines::ByteSink&)>& write) {
+    const bool first = looks == 1;
+    write([&](std::span<const std::byte> part) {
+      if (first) again.insert(again.end(), part.begin(), part.end());
+    });
     return true;
   };
   std::optional<SubtreesFound> found;
-  is_taken([&] { found = run(saved, checkpoint, stop.get_token(), budget); });
+  const bool taken = is_taken([&] {
+    try {
+      found = run(saved, checkpoint, stop.get_token(), budget);
+    } catch (const Error& error) {
+      require(looks == 0, std::string("a search is refused once its checkpoint was read: ") + error.what());
+      throw;
+    }
+  });
+  if (!taken || read != body.size()) return std::nullopt;  // the reader of files refuses what is longer
+  return found;
+}
+
+}  // namespace
+
+std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Body& body, std::uint64_t budget) {
+  Body again;
+  const std::optional<SubtreesFound> found = gone_on(saved, body, budget, again);
+  Body more;
+  require(!found || again.empty() || gone_on(saved, again, budget, more),
+          "what was read is saved so that it is not taken");
   return found;
 }
 

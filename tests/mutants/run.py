@@ -39,6 +39,8 @@ ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 300
 BUILD_SECONDS = 3600
 NEAR_AT_ONCE = 5
+# The compiler's, of a place in a source; not that it was killed, or that the disk is full.
+REFUSAL = re.compile(r"^\S+:\d+:\d+: error: ", re.MULTILINE)
 LOOKS = "^project/format$"  # a fault that changes how a line is to be broken is not noticed by that
 
 
@@ -145,7 +147,10 @@ class Copy:
 
     def builds(self, targets):
         command = self.cmake("--build", str(self.build), "-j", self.jobs, *(["--target", *targets] if targets else []))
-        return self.commands.run(command, self.environment, BUILD_SECONDS)[0] == 0
+        status, said = self.commands.run(command, self.environment, BUILD_SECONDS)
+        if status != 0 and not REFUSAL.search(said):
+            raise RuntimeError(f"a build ended with {status}, and not by the compiler's refusal:\n{said[-2000:]}")
+        return status == 0
 
     def first_failure(self, *selection):
         """The name of a test that fails; nothing if all that are selected pass."""
@@ -254,7 +259,7 @@ def main():
     good = count["caught"] + count["explained"]
     print(f"seed {seed}: {len(results)} faults, {count['refused']} refused by the compiler; of the other {judged}, "
           f"{count['caught']} caught, {count['explained']} explained, {count['survived']} survived; {left} left to try")
-    return 130 if commands.stopped else 3 if left else 0 if good >= 0.95 * judged else 1
+    return 130 if commands.stopped else 3 if left else 0 if judged and good >= 0.95 * judged else 1
 
 
 if __name__ == "__main__":

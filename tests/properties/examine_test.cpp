@@ -116,5 +116,36 @@ TEST(ExamineSupport, ThatFailsOnGeneratedCasesAloneIsADeparture) {
   EXPECT_EQ(broken.departures[0].find("test/support: 'few plies' fails: "), 0U) << broken.departures[0];
 }
 
+// A question about a board that has so many cases, of which none breaks anything.
+class Asked : public proofs::Question {
+ public:
+  Asked(std::uint64_t cases, bool whole) : cases_(cases), whole_(whole) {}
+  std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& /*options*/) const override {
+    proofs::Exhaustion walk;
+    walk.board = "made up";
+    walk.whole = whole_;
+    walk.positions = cases_;
+    return {walk};
+  }
+  bool has_cases_to_generate() const override { return false; }
+
+ private:
+  std::uint64_t cases_;
+  bool whole_;
+};
+
+TEST(ExamineStatement, ThatIsAskedOfNoCaseIsADeparture) {
+  const auto departures = [](std::uint64_t cases, bool whole) {
+    proofs::Claim claim;
+    claim.id = "test/nothing";
+    claim.expected_statement = StatementVerdict::holds;
+    claim.assertions = {proofs::make_assertion(Role::statement, "anything", Asked(cases, whole))};
+    return found(claim).departures;
+  };
+  EXPECT_EQ(departures(0, true), std::vector<std::string>{"test/nothing: 'anything' was asked of no case"});
+  EXPECT_TRUE(departures(1, true).empty());
+  EXPECT_TRUE(departures(0, false).empty());  // --plies ended the walk
+}
+
 }  // namespace
 }  // namespace quadrille::properties
