@@ -31,6 +31,8 @@ RESUMED = [
         "saved", None),
     Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --checkpoint saved",
         "saved", None),
+    Run("balls", "count soccer --pitch paper:5x5 --engine frontier --by ball --threads 1 --format csv --checkpoint saved",
+        "saved", None),
     Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint saved",
         "saved", None),
     Run("search", "solve soccer --pitch classic:6x4 --threads 1 --format csv --checkpoint saved", "saved", None),

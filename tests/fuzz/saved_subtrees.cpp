@@ -143,7 +143,7 @@ std::optional<SubtreesFound> gone_on(const SavedSubtrees& saved, const Body& bod
     return looks % 5 == 1;  // what was read can be saved again
   };
   checkpoint.save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-    const bool first = looks == 1;
+    const bool first = again.empty();
     write([&](std::span<const std::byte> part) {
       if (first) again.insert(again.end(), part.begin(), part.end());
     });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/detail/saved_values.hpp"
@@ -31,9 +32,8 @@ EarlierBalls got_from_one(const engines::ByteSource& source, const BallsSwept& s
   earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
   if (earlier.first % swept.at_a_time != 0) engines::refuse_checkpoint();
   std::map<std::size_t, Natural> expected;
-  if (earlier.first != 0) {
-    for (const soccer::Vertex goal : soccer.goals) expected[goal] = 0;
-  }
+  const std::vector<soccer::Vertex> goals = earlier.first == 0 ? std::vector<soccer::Vertex>() : soccer.goals;
+  for (const soccer::Vertex goal : goals) expected[goal] = 0;
   for (std::size_t at = 0; at < earlier.first; ++at) expected[soccer.vertices[at]] = 0;
   if (engines::get<std::uint64_t>(source) != expected.size()) engines::refuse_checkpoint();
   for (const auto& [vertex, nothing] : expected) {
@@ -45,7 +45,7 @@ EarlierBalls got_from_one(const engines::ByteSource& source, const BallsSwept& s
       expected[soccer.goals[goal]] += earlier.classes[soccer.vertices[at]];
     }
   }
-  for (const soccer::Vertex goal : soccer.goals) {
+  for (const soccer::Vertex goal : goals) {
     if (told(expected[goal], modulus) != earlier.classes[goal]) engines::refuse_checkpoint();
   }
   return earlier;

@@ -83,6 +83,23 @@ expect_status 0
 expect_in_stderr 'could not be saved'
 [ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
 
+# By ball there are many sweeps. A run that is stopped in the first of them, goes on and is stopped there again has saved
+# what a third goes on from.
+by_ball='count soccer --pitch paper:5x6 --engine frontier --by ball --format csv --threads 1'
+run $by_ball --quiet
+cp stdout reference
+for again in 1 2; do
+  command_line="quadrille $by_ball, stopped $again times"
+  timeout --preserve-status -s INT 0.2 "$program" $by_ball --checkpoint balls >stdout 2>stderr </dev/null
+  status=$?
+  expect_status 130
+  [ "$again" = 1 ] || expect_in_stderr 'goes on from there'
+done
+run $by_ball --checkpoint balls
+expect_status 0
+expect_stdout reference
+expect_in_stderr 'goes on from there'
+
 refused 'names the same file' count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
 # Ctrl-C, and a kill that nobody can prepare for. The first checkpoint comes after a second; the sweep takes some more.
