@@ -4,7 +4,7 @@ list(PREPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 find_package(Boost REQUIRED)
 # The sanitizer for threads has to see how the threads of oneTBB wait for one another.
 if(QUADRILLE_SANITIZE MATCHES thread)
-  # (Set here, so that a folder that was configured with another is not left with that.)
+  # FORCE: a build folder that was configured earlier may name the packaged one.
   set(TBB_DIR ${PROJECT_SOURCE_DIR}/build/sanitized_tbb/lib/cmake/TBB CACHE PATH "oneTBB with the sanitizer" FORCE)
   if(NOT EXISTS ${TBB_DIR}/TBBConfig.cmake)
     message(FATAL_ERROR "no oneTBB with the sanitizer for threads: scripts/sanitized_tbb build/sanitized_tbb builds one")

@@ -33,6 +33,7 @@ KINDS = ["malloc", "write", "fsync", "rename", "open", "mmap", "thread"]
 FIRST_BYTES = 10_000  # of an output, at each of which the disk is full
 MESSAGE = b"quadrille: "
 WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
+MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
 # What is said where a checkpoint holds what is left to do.
 CAN_GO_ON = b"the same command with more memory goes on from there", b"the same command goes on from there"
 
@@ -132,7 +133,8 @@ class Injection:
     def judge(self, run, right, fault, worker):
         """What is wrong with how the run ends under the fault; nothing if all is well."""
         status, out, written, rows, _ = right
-        done = 0 if run.is_limited() else status  # with which the run ends where nothing is missing
+        # How the run ends where nothing is missing.
+        done, done_out = self.whole[run.name] if run.is_limited() else (status, out)
         name = f"worker-{worker}"
         got, got_out, err, folder = self.finish(run, name, fault=fault)
         shown = err.decode(errors="replace")[:200]
@@ -142,10 +144,10 @@ class Injection:
             return f"signal {-got}: {shown}"
         if got not in (done, 2, 3):
             return f"exit {got}: {shown}"
-        if got == done and got_out != out and run.plays() and WITHOUT_MEMORY in got_out:
+        if got == done and got_out != done_out and run.plays() and WITHOUT_MEMORY in got_out:
             left = runs.left_behind(folder, run)
             return f"exit {got}, left behind: {' '.join(left)}" if left else None
-        if got == done and got_out != out:
+        if got == done and got_out != done_out:
             return f"exit {got} with another output"
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
         if got != done and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
@@ -176,18 +178,19 @@ class Injection:
             pass  # a checkpoint is newer than the one before if the next run goes on from it
         elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or is_cut)):
             return f"exit {got}, and the file is neither the earlier nor the new one"
-        if got != 3 and left:
+        if left and (got != 3 or (run.is_limited() and MEMORY_ENDED not in err)):
             return f"exit {got}, left behind: {' '.join(left)}"
         partial = [runs.contents(folder / name) for name in left if ".csv.partial" in name]
         if not all(any(tables.is_beginning_of_csv(text, of, err) for of in so_far) for text in partial):
             return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
         # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
         # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
-        wrong = self.judge_next_run(run, status, out, folder)
+        wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_GO_ON))
         return wrong and f"exit {got}, and {wrong}"
 
-    def judge_next_run(self, run, status, out, folder):
-        """What is wrong with how the same command ends in the folder, now without a fault."""
+    def judge_next_run(self, run, status, out, folder, was_saved=False):
+        """What is wrong with how the same command ends in the folder, now without a fault. Where the last one said that its
+        work `was_saved`, it goes on from there."""
         if run.is_limited():
             run = run.whole()
             status, out = self.whole[run.name]
@@ -195,7 +198,7 @@ class Injection:
         next_out, err = process.communicate(timeout=run.seconds)
         if process.returncode != status or next_out != out:
             return f"the same command then ends with {process.returncode} and another output"
-        if run.resumes() and runs.GOES_ON not in err:
+        if (run.resumes() or was_saved) and runs.GOES_ON not in err:
             return "the same command then does not go on from the checkpoint"
         left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".")]
         return f"left behind for good: {' '.join(left)}" if left else None

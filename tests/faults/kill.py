@@ -205,16 +205,15 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         kills = Kills(options.program, folder, options.seed)
         for subjects, loop in ((RESUMED, kills.count), (OUTPUTS, kills.output), (DATABASES, kills.database)):
-            before_all, kills.reached = kills.kills, 0
             for run in subjects:
                 if options.subjects and run.name not in options.subjects:
                     continue
                 before, found = kills.kills, len(kills.findings)
                 what = loop(run, options.kills)
                 print(f"{run.name:12} {kills.kills - before:5} kills, {what}, {len(kills.findings) - found} findings", flush=True)
-            # Of few kills of each subject, some of all of them.
-            if kills.reached == 0 and kills.kills - before_all >= ENOUGH:
-                kills.findings.append(f"{' '.join(run.name for run in subjects)}: {kills.kills - before_all} kills tried nothing")
+        # Of few kills of each subject, some of all of them.
+        if kills.reached == 0 and kills.kills >= ENOUGH:
+            kills.findings.append(f"{kills.kills} kills tried nothing")
         for finding in kills.findings:
             print(f"  {finding}")
         print(f"kills: {kills.kills} in all, {kills.finished} runs ended before theirs, {len(kills.findings)} findings")

@@ -39,8 +39,9 @@ ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 300
 BUILD_SECONDS = 3600
 NEAR_AT_ONCE = 5
-# The compiler's, of a place in a source; not that it was killed, or that the disk is full.
-REFUSAL = re.compile(r"^\S+:\d+:\d+: error: ", re.MULTILINE)
+# The compiler's, and the linker's.
+REFUSAL = re.compile(r"^.+:\d+:\d+: (fatal )?error: |undefined reference|undefined symbol", re.MULTILINE)
+FROM_OUTSIDE = re.compile(r"Killed signal|No space left on device|[Cc]annot allocate memory|unknown target")
 LOOKS = "^project/format$"  # a fault that changes how a line is to be broken is not noticed by that
 
 
@@ -145,12 +146,14 @@ class Copy:
     def cmake(*words):
         return [str(ROOT / "scripts/cached"), "g++", "cmake", *words]
 
-    def builds(self, targets):
+    def build_ends_by(self, targets):
+        """What ends the build of the targets, all if none is named: the compiler (refused), or the program, which the build
+        runs as well (caught); nothing if it is built."""
         command = self.cmake("--build", str(self.build), "-j", self.jobs, *(["--target", *targets] if targets else []))
         status, said = self.commands.run(command, self.environment, BUILD_SECONDS)
-        if status != 0 and not REFUSAL.search(said):
-            raise RuntimeError(f"a build ended with {status}, and not by the compiler's refusal:\n{said[-2000:]}")
-        return status == 0
+        if status is None or (status != 0 and FROM_OUTSIDE.search(said)):
+            raise RuntimeError(f"a build ended with {status}, and not by the fault:\n{said[-2000:]}")
+        return None if status == 0 else "refused" if REFUSAL.search(said) else "caught"
 
     def first_failure(self, *selection):
         """The name of a test that fails; nothing if all that are selected pass."""
@@ -188,13 +191,14 @@ def try_one(copy, candidate):
     path.write_text("".join(lines), encoding="utf-8")
     try:
         for names in copy.near(candidate.file):
-            if not copy.builds(["test_" + name.replace("/", "_") for name in names]):
-                return "refused", ""
+            ended = copy.build_ends_by(["test_" + name.replace("/", "_") for name in names])
+            if ended:
+                return ended, "the build"
             found = copy.first_failure("-R", f"^({'|'.join(map(re.escape, names))})$")
             if found:
                 return "caught", found
-        if not copy.builds([]):
-            return "refused", ""
+        if ended := copy.build_ends_by([]):
+            return ended, "the build"
         found = copy.first_failure("-E", LOOKS)
         return ("caught", found) if found else ("survived", "")
     finally:

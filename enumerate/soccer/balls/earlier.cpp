@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/detail/saved_values.hpp"
@@ -23,17 +22,20 @@ Natural got_count(const engines::ByteSource& source, std::size_t most_bits) {
   return count;
 }
 
-// What is read back is what put_into writes for this pitch, or it is refused: the sweeps before `first` have found the
-// classes of exactly their vertices and of all goals, and a goal is reached by one segment from each class whose ball
-// lies beside it.
+// What is read back is what put_into writes for this pitch, or it is refused: no classes before the first sweep
+// has ended; then the sweeps before `first` have found the classes of exactly their vertices and of all goals, and
+// a goal is reached by one segment from each class whose ball lies beside it.
 EarlierBalls got_from_one(const engines::ByteSource& source, const BallsSwept& swept, std::uint64_t modulus) {
   const SoccerSweep& soccer = swept.soccer;
   EarlierBalls earlier;
   earlier.first = engines::get_size(source, soccer.vertices.size() - 1);
   if (earlier.first % swept.at_a_time != 0) engines::refuse_checkpoint();
+  if (earlier.first == 0) {
+    if (engines::get<std::uint64_t>(source) != 0) engines::refuse_checkpoint();
+    return earlier;
+  }
   std::map<std::size_t, Natural> expected;
-  const std::vector<soccer::Vertex> goals = earlier.first == 0 ? std::vector<soccer::Vertex>() : soccer.goals;
-  for (const soccer::Vertex goal : goals) expected[goal] = 0;
+  for (const soccer::Vertex goal : soccer.goals) expected[goal] = 0;
   for (std::size_t at = 0; at < earlier.first; ++at) expected[soccer.vertices[at]] = 0;
   if (engines::get<std::uint64_t>(source) != expected.size()) engines::refuse_checkpoint();
   for (const auto& [vertex, nothing] : expected) {
@@ -45,7 +47,7 @@ EarlierBalls got_from_one(const engines::ByteSource& source, const BallsSwept& s
       expected[soccer.goals[goal]] += earlier.classes[soccer.vertices[at]];
     }
   }
-  for (const soccer::Vertex goal : goals) {
+  for (const soccer::Vertex goal : soccer.goals) {
     if (told(expected[goal], modulus) != earlier.classes[goal]) engines::refuse_checkpoint();
   }
   return earlier;

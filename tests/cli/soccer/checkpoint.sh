@@ -83,17 +83,19 @@ expect_status 0
 expect_in_stderr 'could not be saved'
 [ "$(wc -l <stdout)" -eq 2 ] || fail "$command_line: no result"
 
-# By ball there are many sweeps. A run that is stopped in the first of them, goes on and is stopped there again has saved
-# what a third goes on from.
+# By ball: a run that is stopped in its first sweep, goes on and is stopped there again has saved what a third goes on from.
 by_ball='count soccer --pitch paper:5x6 --engine frontier --by ball --format csv --threads 1'
+begun=$(date +%s%N)
 run $by_ball --quiet
+moment=$(awk -v nanoseconds=$(($(date +%s%N) - begun)) 'BEGIN { print nanoseconds / 6e9 }')
 cp stdout reference
 for again in 1 2; do
   command_line="quadrille $by_ball, stopped $again times"
-  timeout --preserve-status -s INT 0.2 "$program" $by_ball --checkpoint balls >stdout 2>stderr </dev/null
+  timeout --foreground --preserve-status -s INT "$moment" "$program" $by_ball --checkpoint balls >stdout 2>stderr </dev/null
   status=$?
   expect_status 130
-  [ "$again" = 1 ] || expect_in_stderr 'goes on from there'
+  [ "$again" = 1 ] || expect_in_stderr '--checkpoint balls: goes on from there'
+  expect_in_stderr 'the same command goes on from there'
 done
 run $by_ball --checkpoint balls
 expect_status 0
