@@ -66,11 +66,12 @@ def is_shorter_text(text, right, err):
 
 def are_beginning(found, wanted, err):
     """Whether the rows are the first of the right ones, or the last where the count goes on from the end. The first cell
-    says which row it is."""
+    says which row it is, where there are several."""
+    is_one = len(wanted) <= 2  # with its header, where that is a row
     if FROM_THE_END in err:
         found, wanted = found[:1] + found[:0:-1], wanted[:1] + wanted[:0:-1]
     return len(found) <= len(wanted) and all(
-        len(row) == len(of) and row[:1] == of[:1] and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
+        len(row) == len(of) and (is_one or row[:1] == of[:1]) and all(cell in ("", right_cell) for cell, right_cell in zip(row, of))
         for row, of in zip(found, wanted))
 
 

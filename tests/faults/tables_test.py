@@ -13,8 +13,9 @@ MISSING = b"reached after ply 3; missing: all plies after 3"
 FROM_THE_END = MISSING + b", from the end"
 
 
-def printed(program, plies, form):
-    return subprocess.run([program, *COUNT, str(plies), "--format", form, "--quiet"], check=True, capture_output=True).stdout
+def printed(program, plies, form, by="ply"):
+    command = [program, *COUNT, str(plies), "--by", by, "--format", form, "--quiet"]
+    return subprocess.run(command, check=True, capture_output=True).stdout
 
 
 def names_what_is_missing(text, form):
@@ -62,6 +63,11 @@ def main():
     expect(not is_beginning_of_csv(end, b"".join(csv), MISSING), "csv: the last rows for the first")
     empty = re.sub(rb",\d+,", b",,", csv[2], count=1)
     expect(is_beginning_of_csv(b"".join(csv[:2] + [empty]), b"".join(csv), MISSING), "csv: a cell that was not counted")
+    one = printed(program, 5, "csv", "total").splitlines(keepends=True)
+    empty = re.sub(rb"^\d+,", b",", one[1])
+    expect(is_beginning_of_csv(one[0] + empty, b"".join(one), MISSING), "csv: a total whose first cell was not counted")
+    expect(not is_beginning_of_csv(one[0] + b"1" + empty, b"".join(one), MISSING), "csv: another number in that cell")
+    expect(not is_beginning_of_csv(b"".join(csv[:2]) + empty, b"".join(csv), MISSING), "csv: a row without its ply")
 
 
 if __name__ == "__main__":
