@@ -87,9 +87,8 @@ Body saved_by(const RunCount& run, const SavedCount& count, int saves) {
   return saves > 0 ? Body() : body;
 }
 
-// Goes on from the body for some steps; `again` is what it saves first. The count may refuse what it has read only if
-// it `refuses_later`. \returns whether all of it was taken
-bool goes_on(const RunCount& run, const SavedCount& count, const Body& body, bool refuses_later, Body& again) {
+// Goes on from the body for some steps; `again` is what it saves first. \returns whether all of it was taken
+bool goes_on(const RunCount& run, const SavedCount& count, const Body& body, Body& again) {
   std::size_t read = 0;
   int steps = 0;
   std::stop_source stop;
@@ -113,25 +112,19 @@ bool goes_on(const RunCount& run, const SavedCount& count, const Body& body, boo
     });
     return true;
   };
-  const bool taken = is_taken([&] {
-    try {
-      run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options);
-    } catch (const Error& error) {
-      require(steps == 0 || refuses_later,
-              std::string("a count is refused once its checkpoint was read: ") + error.what());
-      throw;
-    }
-  });
+  const bool taken = is_taken([&] { run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options); });
   return taken && read == body.size();  // the reader of files refuses what is longer
 }
 
-bool takes(const RunCount& run, const SavedCount& count, const Body& body, bool refuses_later) {
+bool takes(const RunCount& run, const SavedCount& count, const Body& body) {
   Body again;
-  if (!goes_on(run, count, body, refuses_later, again)) return false;
+  return goes_on(run, count, body, again);
+}
+
+bool takes_again(const RunCount& run, const SavedCount& count, const Body& body) {
+  Body again;
   Body more;
-  require(again.empty() || goes_on(run, count, again, refuses_later, more),
-          "what was read is saved so that it is not taken");
-  return true;
+  return goes_on(run, count, body, again) && (again.empty() || goes_on(run, count, again, more));
 }
 
 std::vector<std::string> seeds_of(const std::function<Body(const SavedCount&, int)>& saved,
@@ -262,9 +255,10 @@ Body saved_by_frontier(const SavedCount& count, int saves) {
   return saved_by(run_frontier, count, saves);
 }
 
-// That a forged layer lacks the mirror image of a class is found while the next one is made.
-bool layered_takes(const SavedCount& count, const Body& body) { return takes(run_layered, count, body, true); }
-bool frontier_takes(const SavedCount& count, const Body& body) { return takes(run_frontier, count, body, false); }
+bool layered_takes(const SavedCount& count, const Body& body) { return takes(run_layered, count, body); }
+bool frontier_takes(const SavedCount& count, const Body& body) { return takes(run_frontier, count, body); }
+bool layered_takes_again(const SavedCount& count, const Body& body) { return takes_again(run_layered, count, body); }
+bool frontier_takes_again(const SavedCount& count, const Body& body) { return takes_again(run_frontier, count, body); }
 
 std::vector<std::string> layered_seeds() {
   return seeds_of(saved_by_layered, [](const SavedCount&, const Body& body) { return layered_parts(body); });

@@ -59,10 +59,15 @@ Parts frontier_parts(const Body& body, std::size_t front, std::size_t middle);
 Body saved_by_layered(const SavedCount& count, int saves);
 Body saved_by_frontier(const SavedCount& count, int saves);
 
-/// Goes on from the body for some steps. \returns whether it was taken
+/// Goes on from the body for some steps. \returns whether all of it was taken
 /// \throws what is no refusal
 bool layered_takes(const SavedCount& count, const Body& body);
 bool frontier_takes(const SavedCount& count, const Body& body);
+
+/// The same, and whether what is saved then is taken as well. Of a body that was saved: what is wrong with a forged one may
+/// show later, and is saved till then.
+bool layered_takes_again(const SavedCount& count, const Body& body);
+bool frontier_takes_again(const SavedCount& count, const Body& body);
 
 /// Inputs to begin with: what counts save early and late, in parts and raw.
 std::vector<std::string> layered_seeds();
