@@ -64,8 +64,8 @@ Body saved_by_frontier(const SavedCount& count, int saves);
 bool layered_takes(const SavedCount& count, const Body& body);
 bool frontier_takes(const SavedCount& count, const Body& body);
 
-/// The same, and whether what is saved then is taken as well. Of a body that was saved: what is wrong with a forged one may
-/// show later, and is saved till then.
+/// The same, and whether what is saved then is taken as well. For bodies that were saved: a forged one may be found out
+/// after it was saved again.
 bool layered_takes_again(const SavedCount& count, const Body& body);
 bool frontier_takes_again(const SavedCount& count, const Body& body);
 
