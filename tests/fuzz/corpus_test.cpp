@@ -107,6 +107,7 @@ TEST(SavedSubtrees, GoOnToWhatTheWholeSearchFinds) {
   for (const std::string& input : subtrees_seeds()) {
     const SavedSubtrees saved = SavedSubtrees::of(static_cast<std::uint8_t>(input[0]));
     const auto found = subtrees_taken(saved, subtrees_body(saved, rest_of(input)), 64);
+    EXPECT_TRUE(subtrees_taken_again(saved, subtrees_body(saved, rest_of(input)), 64)) << saved.pitch;
     const SubtreesFound whole = subtrees_from_start(saved);
     ASSERT_TRUE(found && found->whole && whole.whole) << saved.pitch;
     EXPECT_EQ(found->states, whole.states) << saved.pitch;

@@ -150,14 +150,7 @@ std::optional<SubtreesFound> gone_on(const SavedSubtrees& saved, const Body& bod
     return true;
   };
   std::optional<SubtreesFound> found;
-  const bool taken = is_taken([&] {
-    try {
-      found = run(saved, checkpoint, stop.get_token(), budget);
-    } catch (const Error& error) {
-      require(looks == 0, std::string("a search is refused once its checkpoint was read: ") + error.what());
-      throw;
-    }
-  });
+  const bool taken = is_taken([&] { found = run(saved, checkpoint, stop.get_token(), budget); });
   if (!taken || read != body.size()) return std::nullopt;  // the reader of files refuses what is longer
   return found;
 }
@@ -166,11 +159,13 @@ std::optional<SubtreesFound> gone_on(const SavedSubtrees& saved, const Body& bod
 
 std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Body& body, std::uint64_t budget) {
   Body again;
-  const std::optional<SubtreesFound> found = gone_on(saved, body, budget, again);
+  return gone_on(saved, body, budget, again);
+}
+
+bool subtrees_taken_again(const SavedSubtrees& saved, const Body& body, std::uint64_t budget) {
+  Body again;
   Body more;
-  require(!found || again.empty() || gone_on(saved, again, budget, more),
-          "what was read is saved so that it is not taken");
-  return found;
+  return gone_on(saved, body, budget, again) && (again.empty() || gone_on(saved, again, budget, more));
 }
 
 SubtreesFound subtrees_from_start(const SavedSubtrees& saved) {
