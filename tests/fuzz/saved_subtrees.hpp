@@ -41,6 +41,7 @@ std::optional<SubtreesFound> subtrees_taken(const SavedSubtrees& saved, const Bo
 /// Whether the body is taken, and what is saved then as well. For bodies that were saved: a forged one may be found out
 /// after it was saved again.
 bool subtrees_taken_again(const SavedSubtrees& saved, const Body& body, std::uint64_t budget);
+
 /// The same search from its start.
 SubtreesFound subtrees_from_start(const SavedSubtrees& saved);
 
