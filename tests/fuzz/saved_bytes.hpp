@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstring>
+#include <functional>
 #include <span>
 
+#include "quadrille/detail/checkpoint.hpp"
 #include "tests/fuzz/saved_counts.hpp"
 
 namespace quadrille::fuzz {
@@ -22,6 +24,17 @@ Value value_at(Bytes bytes, std::size_t at) {
   Value value{};
   if (at + sizeof value <= bytes.size()) std::memcpy(&value, bytes.data() + at, sizeof value);
   return value;
+}
+
+/// How a checkpoint is saved of which the first save is kept in the body, which is empty before and lives as long.
+inline decltype(engines::Checkpoint::save) keeps_first(Body& body) {
+  return [&body](const std::function<void(const engines::ByteSink&)>& write) {
+    const bool first = body.empty();
+    write([&](std::span<const std::byte> part) {
+      if (first) body.insert(body.end(), part.begin(), part.end());
+    });
+    return true;
+  };
 }
 
 }  // namespace quadrille::fuzz

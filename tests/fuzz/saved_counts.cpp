@@ -105,13 +105,7 @@ bool goes_on(const RunCount& run, const SavedCount& count, const Body& body, Bod
     if (++steps >= steps_after_resuming) stop.request_stop();
     return steps == 1;  // what was read can be saved again
   };
-  options.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-    const bool first = again.empty();
-    write([&](std::span<const std::byte> part) {
-      if (first) again.insert(again.end(), part.begin(), part.end());
-    });
-    return true;
-  };
+  options.checkpoint->save = keeps_first(again);
   const bool taken = is_taken([&] { run(soccer::Pitch(soccer::parse_pitch_name(count.pitch)), count, options); });
   return taken && read == body.size();  // the reader of files refuses what is longer
 }

@@ -142,13 +142,7 @@ std::optional<SubtreesFound> gone_on(const SavedSubtrees& saved, const Body& bod
     if (++looks >= most_looks) stop.request_stop();
     return looks % 5 == 1;  // what was read can be saved again
   };
-  checkpoint.save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-    const bool first = again.empty();
-    write([&](std::span<const std::byte> part) {
-      if (first) again.insert(again.end(), part.begin(), part.end());
-    });
-    return true;
-  };
+  checkpoint.save = keeps_first(again);
   std::optional<SubtreesFound> found;
   const bool taken = is_taken([&] { found = run(saved, checkpoint, stop.get_token(), budget); });
   if (!taken || read != body.size()) return std::nullopt;  // the reader of files refuses what is longer

@@ -21,16 +21,13 @@ while IFS=, read -r file command _ _ seconds _; do
   done=$((done + 1))
 done <provenance.csv
 
-checked=0
-# Each certificate that is kept proves what its table says.
+# Each certificate that is kept proves what its table says. (Where there is none, the pattern is a file that cannot be read.)
 for certificate in certificates/*; do
   "$confirm" certificate "$certificate" >"$work/again" 2>"$work/said" || { echo "$certificate: $(cat "$work/said")"; failed=1; }
   proved=$(tail -n 1 "$work/again" | cut -d, -f1,2)
   grep -qE "^${proved%,*},[0-9]+,${proved#*,}," soccer-winners.csv || { echo "$certificate proves $proved"; failed=1; }
-  checked=$((checked + 1))
 done
 
-[ "$checked" -ge 1 ] || { echo "no certificate was checked"; failed=1; }
 [ "$done" -ge 8 ] || { echo "only $done results were computed again: has provenance.csv changed?"; failed=1; }
 echo "$done results computed again"
 exit $failed
