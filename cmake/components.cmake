@@ -28,9 +28,6 @@ set(QUADRILLE_NEEDS_tennis quadrille_matrix_games)
 # The component of Paper Soccer brings the trails of the endless lattice along.
 set(QUADRILLE_NEEDS_soccer quadrille_walks)
 
-# The folders of a game that are compiled as one (modules.cmake): not those of its search, which lives on small functions.
-set(QUADRILLE_AS_ONE_soccer "^enumerate/soccer/(balls|classes|estimate|family|histories|residues|sample)/")
-
 # The solvers whose results quadrille_confirm takes as a hint; what it confirms does not rest on them (cli/confirm).
 set(QUADRILLE_CONFIRM_HINTS quadrille_plusminus)
 

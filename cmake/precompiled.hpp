@@ -1,9 +1,36 @@
-// The same and oneTBB, for the modules in which runs spend their time.
+// What most sources of the modules include, and what costs the compiler most: compiled once for all of them.
+// Each file includes what it needs all the same.
 #pragma once
 
+#include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
-#include "precompiled_quickly.hpp"
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>

@@ -14,7 +14,7 @@ if(NOT MPI_CXX_FOUND)
   return()
 endif()
 
-quadrille_module(mpi COMPILE QUICKLY FOLDERS mpi EXCEPT mpi/main.cpp NEEDS quadrille_cli MPI::MPI_CXX)
+quadrille_module(mpi FOLDERS mpi EXCEPT mpi/main.cpp NEEDS quadrille_cli MPI::MPI_CXX)
 # MPI's old C++ classes are neither used nor read.
 target_compile_definitions(quadrille_mpi PUBLIC OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
 add_executable(quadrille-mpi mpi/main.cpp)

@@ -23,7 +23,16 @@ file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/exported.map CONTENT "{ globa
 target_link_options(quadrille_python PRIVATE -Wl,--gc-sections,--version-script=${PROJECT_BINARY_DIR}/python/exported.map)
 # Nothing here is worth optimising but the conversion of rows.
 target_compile_options(quadrille_python PRIVATE $<$<CONFIG:Release>:-O1>)
-set_target_properties(quadrille_python PROPERTIES OUTPUT_NAME _quadrille LIBRARY_OUTPUT_DIRECTORY ${folder})
+set_target_properties(quadrille_python PROPERTIES OUTPUT_NAME _quadrille LIBRARY_OUTPUT_DIRECTORY ${folder}
+                      UNITY_BUILD ${QUADRILLE_UNITY} UNITY_BUILD_MODE GROUP)
+foreach(source ${binding_sources})
+  cmake_path(GET source STEM name)
+  if(NOT name IN_LIST games)
+    cmake_path(GET source PARENT_PATH folder_of_source)
+    cmake_path(GET folder_of_source FILENAME group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endif()
+endforeach()
 
 # The files in Python are copied whenever they change, so that the folder is what is installed.
 file(GLOB package_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/quadrille/*.py

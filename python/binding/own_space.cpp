@@ -13,7 +13,7 @@ namespace quadrille::python {
 namespace {
 
 // A state in a message: by its repr, shortened; by its type if it has none that can be written.
-std::string text_of(const py::handle& object) {
+std::string shown(const py::handle& object) {
   constexpr std::size_t most_letters = 80;
   try {
     const py::str text(asked([&] { return PyObject_Repr(object.ptr()); }));
@@ -60,7 +60,7 @@ engines::Player player_of(const py::object& player, const char* method) {
     if (number >= 0 && number <= 2) return static_cast<engines::Player>(number);
     PyErr_Clear();
   }
-  refuse(fmt::format("{}: gave {}; give 1, 2, or None for neither", method, text_of(player)));
+  refuse(fmt::format("{}: gave {}; give 1, 2, or None for neither", method, shown(player)));
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
   });
   if (states_[number].grade != grade) {
     refuse(fmt::format("after: {} is reached by {} moves and by {}; a move has to add a mark, so that no state repeats",
-                       text_of(state), states_[number].grade, grade));
+                       shown(state), states_[number].grade, grade));
   }
   return number;
 }
@@ -112,7 +112,7 @@ const OwnSpace::Known& OwnSpace::explore(const State& state) const {
       after.push_back(number_of(ask(game_, "after", object, move), state.grade + 1));
     }
     if (after.empty()) {
-      refuse(fmt::format("outcome: None for {}, which has no move; say how the game ends there", text_of(object)));
+      refuse(fmt::format("outcome: None for {}, which has no move; say how the game ends there", shown(object)));
     }
   } else {
     outcome_number = number_in(outcome_numbers_, outcome, [&] {
@@ -132,7 +132,7 @@ engines::Player OwnSpace::mover(const State& state) const {
   if (known.mover != engines::Player::none) return known.mover;
   const py::object object = known.object;
   const engines::Player mover = player_of(ask(game_, "mover", object), "mover");
-  if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", text_of(object)));
+  if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", shown(object)));
   states_[state.number].mover = mover;
   return mover;
 }
@@ -145,7 +145,7 @@ engines::Player OwnSpace::winner(std::uint32_t outcome) const {
 py::object OwnSpace::move_object(const State& state, Move move) const {
   const py::object from = object(state);
   const py::list moves = list_of(ask(game_, "moves", from));
-  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", text_of(from)));
+  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", shown(from)));
   return moves[move];
 }
 

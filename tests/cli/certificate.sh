@@ -1,4 +1,4 @@
-# ctest label: none, as tests.cmake adds it with arguments of its own
+# ctest label: quick
 # quadrille_confirm certificate: what it proves, and what it says of certificates that are changed, damaged or none.
 folder=$(realpath "$(dirname "$0")/../../data/results/certificates")
 source "$(dirname "$0")/assert.sh"

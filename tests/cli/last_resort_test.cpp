@@ -1,6 +1,4 @@
 // Ends that libraries make, and what becomes of them.
-//
-// ctest label: quick
 #include "cli/last_resort.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include <new>
 #include <stdexcept>
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::last_resort_test {
 
 bool at_work() { return true; }
 bool idle() { return false; }
@@ -124,5 +121,4 @@ TEST_F(LastResortDeathTest, TellsMemoryAndThreadsFromFaults) {
       testing::KilledBySignal(SIGABRT), "");
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::last_resort_test

@@ -1,6 +1,4 @@
 // The ledger: all its rows are there and well formed, and each game generates and shows the cases of its own.
-//
-// ctest label: quick
 #include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "properties/soccer/cases.hpp"
 #include "properties/tennis/cases.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::cli_ledger_test {
 
 using proofs::Assertion;
 using proofs::Claim;
@@ -141,5 +138,4 @@ TEST(GameClaims, ShowAndDrawTheirWitnesses) {
   EXPECT_EQ(shown("tennis/a", proofs::witness_of(off_court)), Text("tennis:3 (2,1,9)", 0));
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::cli_ledger_test

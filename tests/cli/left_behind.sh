@@ -1,6 +1,5 @@
 # What other programs do to a folder while the program writes into it, and what is left of one that was killed.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/assert.sh"
 
 # A link to a file that is not there stays one.

@@ -1,7 +1,6 @@
 # Memory ends inside a writer, a library or a thread, at every amount: the output is whole, or the exit is 3, one line says
 # so, and the earlier file is as it was.
 # ctest label: extreme
-# ctest sanitizers: off
 source "$(dirname "$0")/assert.sh"
 
 # whole_or_nothing AMOUNTS ARGUMENT...: the command writes the file `made` with so much memory (MiB) as with enough, or not.

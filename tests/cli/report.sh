@@ -1,4 +1,4 @@
-# ctest label: none, as tests.cmake adds it with arguments of its own
+# ctest label: extreme
 # The report as a browser shows it (tests/report/report_test.mjs), and what keeps it from being written.
 # bash report.sh PROGRAM MODULES SCREENSHOTS: folders of the packages and for the screenshots.
 source "$(dirname "$0")/assert.sh"
@@ -41,16 +41,14 @@ expect_status 3
 [ "$(cat earlier/index.html)" = earlier ] || fail 'an earlier page was lost'
 expect_only earlier index.html
 # The claims keep no account of what they hold, so the system bounds them.
-if ! grep -q -e __asan_init -e __tsan_init "$program"; then
-  /usr/bin/time -q -f %M -o peak "$program" report --pitch paper:1x1 --plies 2 --cases 1 --memory 40M --threads 1 \
-    --out page --quiet 2>stderr
-  status=$?
-  command_line='report, claims in little memory'
-  expect_status 3
-  expect_in_stderr '--memory 40M: reached'
-  [ "$(cat peak)" -le $((42 * 1024)) ] || fail "$command_line: $(cat peak) KiB"
-  [ ! -e page ] || fail 'a report without memory left a folder'
-fi
+/usr/bin/time -q -f %M -o peak "$program" report --pitch paper:1x1 --plies 2 --cases 1 --memory 40M --threads 1 \
+  --out page --quiet 2>stderr
+status=$?
+command_line='report, claims in little memory'
+expect_status 3
+expect_in_stderr '--memory 40M: reached'
+[ "$(cat peak)" -le $((42 * 1024)) ] || fail "$command_line: $(cat peak) KiB"
+[ ! -e page ] || fail 'a report without memory left a folder'
 
 # The page itself: two pitches small enough to be quick, one of them to a ply.
 request='report --pitch paper:1x3 --pitch paper:3x3 --plies 9 --cases 5'

@@ -1,7 +1,6 @@
 # Requests that nobody can wait for: the number is told before any work, and --yes wanted beyond 10^8 rows or 10^11
 # states.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/assert.sh"
 
 # beyond NUMBER ARGUMENT...: refused with the number, at once, and no file is made.

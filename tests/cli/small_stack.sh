@@ -1,6 +1,5 @@
 # Where the stack is too small for the exact solver of matrix games, the program says so, or does without.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/assert.sh"
 
 ended=0

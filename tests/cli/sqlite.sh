@@ -1,6 +1,5 @@
 # `--format sqlite`: Debian's sqlite3 reads what is in a database, and no fault of disk, lock or program harms one.
 # ctest label: extreme
-# ctest sanitizers: off
 source "$(dirname "$0")/assert.sh"
 
 count='count soccer --pitch paper:2x2 --quiet'

@@ -1,7 +1,6 @@
 # Where the system creates no more threads, fewer do the work, with the same answer; without even the one that waits for
 # signals, the program says so and ends.
 # ctest label: standard
-# ctest sanitizers: off
 record=$(cd "$(dirname "$0")/../../data/tennis" && pwd)/example-1.csv
 source "$(dirname "$0")/assert.sh"
 

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # assumptions.sh FOLDER EXPECTED: what Coq said in this build that each theorem assumes is what is stored in EXPECTED.
+#
+# ctest label: quick
 set -u
 if ! diff "$2" "$1/assumptions.txt"; then
   echo "$2: this build's theorems, or what they assume, are others (>). An axiom is to be proved; if theorems came or"

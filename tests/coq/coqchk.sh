@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # coqchk.sh FOLDER SOURCE COQCHK: Coq's small checker, which shares little with coqc, accepts all proofs below the headline
 # files and those of SOURCE/long, compiled in FOLDER/long, and finds no axiom and no check of Coq's switched off.
+#
+# ctest label: long
 set -u
 folder=$1
 source=$2

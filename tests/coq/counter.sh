@@ -5,6 +5,8 @@
 # "Example NAME : table 1 3 12 =" is paper:1x3 below ply 12, and whole; classic_table counts in half widths and half heights,
 # and classic_bounce_table counts by bounces, always to the last row. Of the first table the program must have as many rows,
 # of the others the first ones are compared; some row of a paper and of a classic pitch must have blocked states.
+#
+# ctest label: standard
 set -u
 source=$1
 program=$2

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # extracted.sh PROGRAM FILE...: quadrille_extracted counts what the theorems total_... of each FILE say, which Coq's kernel
 # counted; and it says what is wrong with a pitch that it does not take.
+#
+# ctest label: standard
 set -u
 program=$1
 shift

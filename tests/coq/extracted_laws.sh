@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # extracted_laws.sh FOLDER OCAMLFIND FILE.ml: builds FILE.ml with the natural numbers and the table that quadrille_extracted was
 # built with, in FOLDER, and runs it.
+#
+# ctest label: standard
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -4,6 +4,8 @@
 # offered as evidence, nor one whose claim stands above a lemma; statements.sh notices a theorem and a definition that say
 # nothing any more; and sources.sh finds what it is to find. EXTENT is all, or few: one falsified total, one theorem unproved, one
 # that says nothing.
+#
+# ctest label: extreme
 set -u
 folder=$1
 project=$2

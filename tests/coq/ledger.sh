@@ -2,6 +2,8 @@
 # ledger.sh PROGRAM BUILT: if this build compiled the proofs, every row of Paper Soccer names its theorem in the column
 # machine_proof, and so does every row of the other games but those that are counts; else no row does, and the program
 # says so.
+#
+# ctest label: standard
 set -u
 program=$1
 built=$2

@@ -4,6 +4,8 @@
 # examples in refuted.v, and every definition that these rest on; the answers are those stored in EXPECTED. A theorem that
 # was weakened, or a notion that was gutted, still compiles, but not unnoticed.
 # After a change that is meant: bash tests/coq/statements.sh FOLDER - SOURCE COQC FLAG... >tests/coq/statements.expected
+#
+# ctest label: standard
 set -euo pipefail
 folder=$1
 expected=$2

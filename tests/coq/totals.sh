@@ -2,6 +2,8 @@
 # totals.sh SOURCE PROGRAM: the totals of headline_totals.v and of long/, which Coq's kernel has counted, and its rows of
 # paper:3x3, are what `quadrille count soccer` prints: frontier for every pitch, and the engines that list the classes where
 # they are few.
+#
+# ctest label: extreme
 set -u
 source=$1
 program=$2

@@ -2,6 +2,8 @@
 # totals_long.sh FOLDER SOURCE EXPECTED COQC FLAG...: Coq takes the theorems of SOURCE/long, whose computations take minutes, into
 # FOLDER/long, says of each that it is closed under the global context, and states what EXPECTED says. Processor time and
 # memory are printed. The test coqchk goes through these proofs, too.
+#
+# ctest label: long
 set -u
 folder=$1
 source=$2

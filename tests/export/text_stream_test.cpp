@@ -1,6 +1,4 @@
 // What a stream does when memory ends while it is written to.
-//
-// ctest label: quick
 #include "export/text_stream.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 
 #include "jobs/process_memory.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::text_stream_test {
 
 TEST(TextStream, HoldsWhatWasWritten) {
   TextStream stream;
@@ -49,5 +46,4 @@ TEST(TextStream, ThrowsWhereMemoryEnds) {
 }
 #endif
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::text_stream_test

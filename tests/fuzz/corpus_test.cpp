@@ -1,8 +1,6 @@
 // The fuzzers' corpora read again, without libFuzzer and in every build: each input, each of its beginnings, and each
 // with a byte changed is taken or refused, and none shows a defect. What a fuzzer found is among them. The parts that
 // the fuzzers are made of are tested beside that.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,8 +15,7 @@
 #include "tests/fuzz/saved_search.hpp"
 #include "tests/fuzz/saved_subtrees.hpp"
 
-namespace quadrille::fuzz {
-namespace {
+namespace quadrille::fuzz::corpus_test {
 
 std::string text_of_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -45,7 +42,7 @@ TEST_P(Corpus, ShowsNoDefect) {
   const Reader& reader = GetParam();
   int inputs = 0;
   for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(QUADRILLE_CORPUS "/") + std::string(reader.name))) {
+       std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
     EXPECT_EQ(defect_of(reader, text_of_file(entry.path()), Checks::all), "") << entry.path();
     ++inputs;
   }
@@ -58,7 +55,7 @@ TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly) {
   if (reader.name == "query") return;  // a shorter query is one of many that the fuzzer asks
   int inputs = 0;
   for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(QUADRILLE_CORPUS "/") + std::string(reader.name))) {
+       std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
     const std::string input = text_of_file(entry.path());
     if (++inputs > 12) break;
     const std::size_t step = 1 + input.size() / 16;
@@ -183,5 +180,4 @@ TEST(Query, HasAnswersThatAgree) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::fuzz
+}  // namespace quadrille::fuzz::corpus_test

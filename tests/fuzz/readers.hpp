@@ -7,6 +7,7 @@
 // libFuzzer (fuzzer.cpp) and over the corpora in every build (corpus_test.cpp).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <stdexcept>
@@ -23,6 +24,9 @@ using Bytes = std::span<const std::uint8_t>;
 /// How much of what a reader has made of its input is checked: all, or all but what takes long, such as drawing a
 /// picture or searching on.
 enum class Checks { quick, all };
+
+/// Of the games of a record, the first few are drawn.
+constexpr std::size_t most_drawn = 3;
 
 #define QUADRILLE_READER(name) void read_##name(Bytes bytes, Checks checks);
 #include "readers.def"

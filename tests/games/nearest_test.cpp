@@ -1,6 +1,4 @@
 // The nearest name to a mistyped one, and none where nothing is near.
-//
-// ctest label: quick
 #include "games/nearest.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::nearest_test {
 
 const std::vector<std::string> games{"soccer", "trails", "updown", "plusminus", "tennis"};
 const std::vector<std::string> options{"--pitch", "--plies", "--by", "--n", "-h", "--help"};
@@ -53,5 +50,4 @@ TEST(Nearest, AsksInTheWordsOfAMessage) {
   EXPECT_EQ(did_you_mean("chess", games), "");
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::nearest_test

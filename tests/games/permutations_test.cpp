@@ -1,12 +1,9 @@
 // All permutations, each once and in order.
-//
-// ctest label: quick
 #include "games/permutations.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::permutations_test {
 
 TEST(Permutations, AreAllMetInOrder) {
   std::vector<std::vector<int>> met;
@@ -21,5 +18,4 @@ TEST(Permutations, OfNothingAreOne) {
   EXPECT_EQ(met, 1);
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::permutations_test

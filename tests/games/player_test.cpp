@@ -1,6 +1,4 @@
 // The two players of all games: their numbers, who the other is, and that the games mean the same type.
-//
-// ctest label: quick
 #include "games/player.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "games/soccer/position.hpp"
 #include "games/updown/round.hpp"
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::player_test {
 
 static_assert(std::is_same_v<soccer::Player, Player>);
 static_assert(std::is_same_v<updown::Player, Player>);
@@ -26,5 +23,4 @@ TEST(Player, IsOneOfTwo) {
   EXPECT_EQ(other(Player::two), Player::one);
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::player_test

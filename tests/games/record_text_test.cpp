@@ -1,6 +1,4 @@
 // What the readers of records share.
-//
-// ctest label: quick
 #include "games/record_text.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::record_text_test {
 
 TEST(RecordText, LinesAreCountedAndThoseWithoutContentSkipped) {
   std::vector<std::string> met;
@@ -72,5 +69,4 @@ TEST(LineReader, NamesThePlaceWhatItExpectedAndTheRemedy) {
             "column 1: expected '(' before a vertex, found the line ends; add it");
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::record_text_test

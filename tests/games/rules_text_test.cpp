@@ -1,4 +1,3 @@
-// ctest label: quick
 //
 // The rules as people read them say what the code does: every example is played by the rules and ends as its text says,
 // and what the texts state of pitches, bids and scores is asked of the code.
@@ -25,8 +24,7 @@
 #include "games/updown/round.hpp"
 #include "games/updown/rules_text.hpp"
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::rules_text_test {
 
 std::vector<RulesText> all_texts() {
   return {soccer::rules_text(), updown::rules_text(), plusminus::rules_text(),
@@ -195,5 +193,4 @@ TEST(TennisRulesText, BidsAndTheBallAreAsTheTextSays) {
   EXPECT_EQ(tennis::outcome(tennis, {4, 0, 3}), tennis::Outcome::win_1);
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::rules_text_test

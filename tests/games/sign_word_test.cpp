@@ -1,6 +1,4 @@
 // The sign word that both permutation games use.
-//
-// ctest label: quick
 #include "games/sign_word.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <array>
 #include <vector>
 
-namespace quadrille::games {
-namespace {
+namespace quadrille::games::sign_word_test {
 
 TEST(SignWord, HasASignForEachPairOfNeighbours) {
   const std::vector<int> list{1, 7, 3, 5};
@@ -44,5 +41,4 @@ TEST(SignWord, OtherSign) {
   EXPECT_EQ(sign_between(2, 1), Sign::minus);
 }
 
-}  // namespace
-}  // namespace quadrille::games
+}  // namespace quadrille::games::sign_word_test

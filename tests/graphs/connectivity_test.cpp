@@ -1,7 +1,5 @@
 // The bit-parallel kernels against Boost.Graph's algorithms: on every drawing of a small board, on random ones of
 // larger boards, at every width.
-//
-// ctest label: quick
 #include "graphs/connectivity.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "graphs/connectivity_boost.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::connectivity_test {
 
 Lattice king_lattice(int width, int height) {
   const auto points = grid_points(width, height);
@@ -127,5 +124,4 @@ TEST(Connectivity, RefusesALatticeWiderThanItsSets) {
   EXPECT_NO_THROW(Connectivity<2>(king_lattice(5, 5)));
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::connectivity_test

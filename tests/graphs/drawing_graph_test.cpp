@@ -1,7 +1,5 @@
 // A drawing as Boost.Graph sees it: the concepts hold, its algorithms and writers run unchanged.
 // (biconnected_components runs in connectivity_test.cpp, on thousands of drawings.)
-//
-// ctest label: quick
 #include "graphs/drawing_graph.hpp"
 
 #include <gtest/gtest.h>
@@ -19,8 +17,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::drawing_graph_test {
 
 template <std::size_t Words>
 struct ModelsBoostConcepts {
@@ -179,5 +176,4 @@ TEST(DrawingGraph, WriteGraphmlWritesATriangle) {
             "</graphml>\n");
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::drawing_graph_test

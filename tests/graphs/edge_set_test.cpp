@@ -1,6 +1,4 @@
 // Edge sets of every width, held against std::set, with the edges either side of each word boundary.
-//
-// ctest label: quick
 #include "graphs/edge_set.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::edge_set_test {
 
 template <class Set>
 class EdgeSetOfAnyWidth : public testing::Test {};
@@ -164,5 +161,4 @@ TEST(EdgeSet, IsAsSmallAsItsWords) {
   static_assert(WideEdgeSet{}.with(383).contains(383));  // usable at compile time
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::edge_set_test

@@ -1,6 +1,4 @@
 // The lattice: its numbering, its incidences, and what it refuses.
-//
-// ctest label: quick
 #include "graphs/lattice.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::lattice_test {
 
 using Segments = std::vector<std::pair<Point, Point>>;
 
@@ -108,5 +105,4 @@ TEST(Lattice, KingAdjacencyIsOneStepAnyWay) {
   EXPECT_FALSE(king_adjacent({2, 2}, {3, 4}));
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::lattice_test

@@ -1,6 +1,4 @@
 // The plan of a sweep: every vertex gets a slot, every edge belongs to one step, nobody is closed too early.
-//
-// ctest label: quick
 #include "quadrille/detail/sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::sweep_test {
 
 // A width x height grid with king moves, row by row.
 SweepGraph king_grid(std::size_t width, std::size_t height) {
@@ -99,5 +96,4 @@ TEST(Sweep, ABoardThatIsTooWideIsRefused) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::sweep_test

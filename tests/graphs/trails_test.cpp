@@ -1,6 +1,4 @@
 // Eulerian trails: three ways to count them agree, and the known numbers come out.
-//
-// ctest label: quick
 #include "graphs/trails.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 
 #include "graphs/edge_set.hpp"
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::trails_test {
 
 using boost::multiprecision::cpp_int;
 
@@ -166,5 +163,4 @@ TEST(Trails, OfCompleteGraphsAreA135388TimesHalfTheDegree) {
   EXPECT_EQ(count_trails_ref(k5, everything(k5), 0), 528);
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::trails_test

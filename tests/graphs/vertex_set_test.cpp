@@ -1,6 +1,4 @@
 // VertexSet against a std::set of numbers: every operation, in one word and in several.
-//
-// ctest label: quick
 #include "graphs/vertex_set.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <random>
 #include <set>
 
-namespace quadrille::graphs {
-namespace {
+namespace quadrille::graphs::vertex_set_test {
 
 template <std::size_t Words>
 void expect_holds(const VertexSet<Words>& points, const std::set<std::size_t>& expected) {
@@ -69,5 +66,4 @@ TEST(VertexSet, HoldsWhatAStdSetHolds) {
   expect_works<3>();
 }
 
-}  // namespace
-}  // namespace quadrille::graphs
+}  // namespace quadrille::graphs::vertex_set_test

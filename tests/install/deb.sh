@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # deb.sh PROGRAM BUILD [quadrille-mpi]: the Debian packages say what they should, dpkg takes them into a scratch folder where their
 # dependencies are checked, and the program there counts what this one counts. The machine stays as it is.
+#
+# ctest label: extreme
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
 

@@ -2,6 +2,8 @@
 # install.sh PROGRAM BUILD CONSUMER EXAMPLE CXX: the build, installed and then moved, is a CMake package that somebody
 # else's projects find, compile and link: a consumer for each component, and the documented EXAMPLE. Their numbers are the
 # program's. A component asks for its own packages alone. Public headers are installed, and no others.
+#
+# ctest label: extreme
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
 consumer=$3

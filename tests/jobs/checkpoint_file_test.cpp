@@ -1,6 +1,4 @@
 // The checkpoint file: what was saved comes back; whatever is not wholly that is refused and left alone.
-//
-// ctest label: standard
 #include "jobs/checkpoint_file.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +13,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::checkpoint_file_test {
 
 using engines::ByteSink;
 
@@ -305,5 +302,4 @@ TEST_F(CheckpointFileTest, SavesAtMostATwentiethOfTheTime) {
   EXPECT_FALSE(file.checkpoint().due());
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::checkpoint_file_test

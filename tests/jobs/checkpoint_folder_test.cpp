@@ -1,6 +1,4 @@
 // The folder of --checkpoint: its manifest, and a count that ranks of threads save and go on with in other numbers.
-//
-// ctest label: extreme
 #include "jobs/checkpoint_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -20,8 +18,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::checkpoint_folder_test {
 
 // A folder that is not there yet, within one that goes with the test.
 class Folder {
@@ -245,5 +242,4 @@ TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn) {
   EXPECT_FALSE(std::filesystem::is_empty(folder.path()));
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::checkpoint_folder_test

@@ -1,12 +1,9 @@
 // How a job says that it ended early.
-//
-// ctest label: quick
 #include "jobs/ended.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::ended_test {
 
 TEST(SetEnd, SaysWhatIsMissingOnlyIfTheResultIsNotWhole) {
   for (const RunStatus status : {RunStatus::complete, RunStatus::grade_limit}) {
@@ -43,5 +40,4 @@ TEST(AddMissing, JoinsByCommas) {
   EXPECT_EQ(missing, "round 2, round 5");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::ended_test

@@ -1,6 +1,4 @@
 // Writing to a descriptor and reading a file: all of the text arrives, and an error has its number and a reason.
-//
-// ctest label: quick
 #include "jobs/file_descriptor.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include <cstdlib>
 #include <thread>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::file_descriptor_test {
 
 // More than a pipe holds, so that it is written in parts.
 TEST(WriteAll, WritesAllOfTheText) {
@@ -66,5 +63,4 @@ TEST(ReadText, GivesTheNumberOfTheError) {
   EXPECT_TRUE(text.empty());
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::file_descriptor_test

@@ -1,6 +1,4 @@
 // A lock of a folder is held by one at a time, and goes with who held it.
-//
-// ctest label: extreme
 #include "jobs/folder_lock.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include <string>
 #include <thread>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::folder_lock_test {
 
 class FolderLockTest : public testing::Test {
  protected:
@@ -51,5 +48,4 @@ TEST_F(FolderLockTest, SaysWhereNoFileCanBe) {
   EXPECT_EQ(lock.error(), ENOENT);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::folder_lock_test

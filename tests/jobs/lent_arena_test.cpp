@@ -1,4 +1,3 @@
-// ctest label: quick
 #include "jobs/lent_arena.hpp"
 
 #include <gtest/gtest.h>
@@ -6,8 +5,7 @@
 #include <array>
 #include <set>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::lent_arena_test {
 
 TEST(LentArena, IsUsedAgain) {
   std::set<const tbb::task_arena*> arenas;
@@ -28,5 +26,4 @@ TEST(LentArena, IsOneUsersAlone) {
   EXPECT_EQ(second.arena().execute([] { return tbb::this_task_arena::max_concurrency(); }), 2);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::lent_arena_test

@@ -1,6 +1,4 @@
 // The folder of a count modulo primes holds folders of passes, and nothing else.
-//
-// ctest label: quick
 #include "jobs/prime_folders.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "jobs/checkpoint_folder.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::prime_folders_test {
 
 class PrimeFoldersTest : public testing::Test {
  protected:
@@ -81,5 +78,4 @@ TEST_F(PrimeFoldersTest, BearsTheRequestOfItsPassesWithoutThePrime) {
   EXPECT_NE(description_of_checkpoint(run).find("\n\n" + run + "/prime-2\nnothing saved yet\n"), std::string::npos);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::prime_folders_test

@@ -1,6 +1,4 @@
 // What the system says of memory: the machine has some, this process holds a part of it.
-//
-// ctest label: quick
 #include "jobs/process_memory.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::process_memory_test {
 
 TEST(ProcessMemory, IsAPartOfTheMachines) {
   EXPECT_GT(resident_memory(), 0U);
@@ -90,5 +87,4 @@ TEST_F(Groups, OfVersionOneCountToo) {
   EXPECT_EQ(left(), 524U);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::process_memory_test

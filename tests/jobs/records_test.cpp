@@ -1,6 +1,4 @@
 // The walk over the games of a record: each once, until a stop is asked for.
-//
-// ctest label: quick
 #include "jobs/records.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/record.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::records_test {
 
 TEST(ReplayGames, ReplaysEachOnceAndTellsHowFarItIs) {
   RecordResult<int> result;
@@ -46,5 +43,4 @@ TEST(ReplayGames, SaysWhichAreMissingBesideFaults) {
   EXPECT_EQ(result.faults[0].message, "line 4: no star");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::records_test

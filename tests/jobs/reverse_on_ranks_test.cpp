@@ -1,6 +1,4 @@
 // The jobs of reverse search and of the plane's trails on ranks: rows of all groupings, and the folder of a checkpoint.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
@@ -15,8 +13,7 @@
 #include "quadrille/trails.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille {
-namespace {
+namespace quadrille::reverse_on_ranks_test {
 
 // The call that rank 0 tells, without the line that names the game.
 std::string told(engines::Ranks& ranks, std::string_view game) {
@@ -117,5 +114,4 @@ TEST(TrailsOnRanks, AreThoseOfOneProcess) {
   });
 }
 
-}  // namespace
-}  // namespace quadrille
+}  // namespace quadrille::reverse_on_ranks_test

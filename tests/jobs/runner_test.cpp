@@ -1,6 +1,4 @@
 // The runner: threads, memory and notes of a job.
-//
-// ctest label: quick
 #include "jobs/runner.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::runner_test {
 
 TEST(Runner, WorksOnAsManyThreadsAsAskedFor) {
   Options options;
@@ -55,5 +52,4 @@ TEST(Runner, NotesOnlyWhatTakesLong) {
   EXPECT_NE(noted, "");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::runner_test

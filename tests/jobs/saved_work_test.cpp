@@ -1,7 +1,5 @@
 // The checkpoint of a job: a run saves, the next notes that it goes on, reads it all, and tells its result of it. So of
 // one process, and of ranks with one folder or one a prime.
-//
-// ctest label: quick
 #include "jobs/saved_work.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::saved_work_test {
 
 struct Row {};
 
@@ -147,5 +144,4 @@ TEST_F(SavedWorkTest, OfRanksOpensOneFolderOrOneAPrime) {
   });
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::saved_work_test

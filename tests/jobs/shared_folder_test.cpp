@@ -1,6 +1,4 @@
 // The folder of --checkpoint: made once, and told by name where it cannot be used.
-//
-// ctest label: quick
 #include "jobs/shared_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +12,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::shared_folder_test {
 
 template <class Work>
 std::string refusal(const Work& work) {
@@ -65,5 +62,4 @@ TEST(SharedFolder, IsRefusedByName) {
   EXPECT_EQ(refusal([] { refuse_folder("run", "no", "go on"); }), "--checkpoint 'run': no; go on");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::shared_folder_test

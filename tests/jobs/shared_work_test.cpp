@@ -1,6 +1,4 @@
 // Work of all ranks: an Error is every rank's own; what else ends one ends all.
-//
-// ctest label: quick
 #include "jobs/shared_work.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::shared_work_test {
 
 template <class Work>
 int on_one_rank(const Work& work) {
@@ -38,5 +35,4 @@ TEST(SharedWorkDeathTest, EndsAllWithMemoryAndWithWhatIsNotForeseen) {
               "");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::shared_work_test

@@ -1,12 +1,9 @@
 // How much a request comes to, in words.
-//
-// ctest label: quick
 #include "jobs/size_in_words.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::size_in_words_test {
 
 using Known = RequestSize::Known;
 using Unit = RequestSize::Unit;
@@ -29,5 +26,4 @@ TEST(SizeInWords, RoundsWhatIsKnownAbout) {
   EXPECT_EQ(about("5"), "expands about 5 states");
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::size_in_words_test

@@ -1,6 +1,4 @@
 // Files that appear whole or not at all: in place of another, or only where there is none.
-//
-// ctest label: quick
 #include "jobs/temporary_file.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::temporary_file_test {
 
 class TemporaryFileTest : public testing::Test {
  protected:
@@ -95,5 +92,4 @@ TEST_F(TemporaryFileTest, OfAProcessThatIsGoneIsRemovedByTheNext) {
   EXPECT_EQ(files(), 3);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::temporary_file_test

@@ -1,6 +1,4 @@
 // The version is the project's: numbers and points.
-//
-// ctest label: quick
 #include "jobs/version.hpp"
 
 #include <gtest/gtest.h>

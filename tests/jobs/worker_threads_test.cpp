@@ -1,6 +1,4 @@
 // Threads that are there, and threads that the system does not create.
-//
-// ctest label: quick
 #include "jobs/worker_threads.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +12,7 @@
 
 #include "jobs/process_memory.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::worker_threads_test {
 
 std::int64_t sum_on(const WorkerThreads& threads) {
   std::atomic<std::int64_t> sum = 0;
@@ -54,5 +51,4 @@ TEST(WorkerThreadsDeathTest, AreFewerWhereTheSystemRefuses) {
 }
 #endif
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::worker_threads_test

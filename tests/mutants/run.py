@@ -4,7 +4,7 @@
 
 The faults are chosen by SEED (candidates.py); by default that is the hash of the commit, so that nobody picks them.
 Each is planted in a copy of the tree, what changes is built, and the tests labelled quick and standard run: first those
-of the file's folder, a few at a time, then all. Several copies are at work at once, with a processor each; where there is
+of the file's module, then all. Several copies are at work at once, with a processor each; where there is
 ccache, the later ones and .ci/run compile nothing that another has compiled. A fault is
 
     caught      by the first test that fails, which is named; or by a test that ends at its time limit
@@ -38,7 +38,6 @@ from candidates import chosen  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 TEST_SECONDS = 300
 BUILD_SECONDS = 3600
-NEAR_AT_ONCE = 5
 # The compiler's, and the linker's.
 REFUSAL = re.compile(r"^.+:\d+:\d+: (fatal )?error: |undefined reference|undefined symbol", re.MULTILINE)
 FROM_OUTSIDE = re.compile(r"Killed signal|No space left on device|[Cc]annot allocate memory|unknown target")
@@ -167,15 +166,15 @@ class Copy:
             raise RuntimeError(f"ctest did not run:\n{said}")
         return None
 
-    def near(self, file):
-        """The tests of the file's folder, those first whose names have most words of the file's, a few at a time."""
-        of_engines = file.startswith(("include/", "enumerate/engines/"))
-        place = "enumerate/engines/" if of_engines else file.rsplit("/", 1)[0] + "/"
-        names = [str(path.relative_to(self.source / "tests")).removesuffix("_test.cpp")
-                 for path in sorted((self.source / "tests" / place).rglob("*_test.cpp"))]
-        words = set(re.split(r"[/_.]", file))
-        names.sort(key=lambda name: -len(words.intersection(re.split(r"[/_]", name))))
-        return [names[at:at + NEAR_AT_ONCE] for at in range(0, len(names), NEAR_AT_ONCE)]
+    @staticmethod
+    def module_of(file):
+        """The module whose test program tests the file first."""
+        folders = file.split("/")
+        if folders[0] == "include":
+            return "engines"
+        if folders[0] == "enumerate" or (folders[0] == "jobs" and len(folders) > 2):
+            return folders[1]
+        return folders[0]
 
 
 def git(*words):
@@ -190,13 +189,11 @@ def try_one(copy, candidate):
     lines[candidate.line - 1] = candidate.after + "\n"
     path.write_text("".join(lines), encoding="utf-8")
     try:
-        for names in copy.near(candidate.file):
-            ended = copy.build_ends_by(["test_" + name.replace("/", "_") for name in names])
-            if ended:
-                return ended, "the build"
-            found = copy.first_failure("-R", f"^({'|'.join(map(re.escape, names))})$")
-            if found:
-                return "caught", found
+        module = copy.module_of(candidate.file)
+        if ended := copy.build_ends_by([f"test_{module}"]):
+            return ended, "the build"
+        if found := copy.first_failure("-R", f"^{module}/"):
+            return "caught", found
         if ended := copy.build_ends_by([]):
             return ended, "the build"
         found = copy.first_failure("-E", LOOKS)

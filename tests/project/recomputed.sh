@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # recomputed.sh DIR PROGRAM CONFIRM [SECONDS]: every stored result that took at most so many seconds, two if nothing is
 # said, is computed again and is the same to the byte, and every certificate that is kept is checked.
+#
+# ctest label: extreme
 set -u
 cd "$1/data/results" || exit 2
 program=$2

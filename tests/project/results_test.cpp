@@ -1,7 +1,5 @@
 // The stored results agree with each other, those of Paper Soccer apart (soccer_results_test.cpp): what the engines
 // found is what the second program found, whole or as a residue, and rows add up to what they must.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,8 +9,7 @@
 
 #include "tests/project/results_files.hpp"
 
-namespace quadrille {
-namespace {
+namespace quadrille::results_test {
 
 // Permutations of n numbers by score.
 std::map<int, Natural> scores(int n) {
@@ -157,5 +154,4 @@ TEST(Results, EveryFileHasItsProvenanceAndEveryLineItsFile) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille
+}  // namespace quadrille::results_test

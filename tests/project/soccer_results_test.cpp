@@ -1,7 +1,5 @@
 // The stored results of Paper Soccer agree with each other: what the engines found has the residues that the second
 // program found, and pitches that were solved have one winner.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,8 +10,7 @@
 #include "tests/enumerate/confirm/power_modulo.hpp"
 #include "tests/project/results_files.hpp"
 
-namespace quadrille {
-namespace {
+namespace quadrille::soccer_results_test {
 
 // All weak classes of a stored table: its total, or the sum of its plies.
 Natural weak_classes(const std::filesystem::path& path) {
@@ -167,5 +164,4 @@ TEST(SoccerResults, WinnersByPlyBeginWithTheWinnerOfThePitch) {
   EXPECT_EQ(compared, 3U);
 }
 
-}  // namespace
-}  // namespace quadrille
+}  // namespace quadrille::soccer_results_test

@@ -1,7 +1,5 @@
 // Claims and assertions, with a question of no game: what an assertion hands to its question, and the names of
 // verdicts.
-//
-// ctest label: quick
 #include "proofs/claim.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include "proofs/exhaustion.hpp"
 #include "proofs/question.hpp"
 
-namespace quadrille::proofs {
-namespace {
+namespace quadrille::proofs::claim_test {
 
 /// Answers a walk with one entry that repeats the options.
 class EchoQuestion final : public Question {
@@ -65,5 +62,4 @@ TEST(Verdicts, HaveTheNamesThatCheckPrints) {
   EXPECT_EQ(to_string(ProofVerdict::none), "none");
 }
 
-}  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::proofs::claim_test

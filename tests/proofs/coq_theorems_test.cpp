@@ -1,7 +1,5 @@
 // The machine-checked theorems of this build: each for a row of the ledger, each row once. Whether they are there when
 // the build has Coq, and what they assume, is asked in tests/coq.
-//
-// ctest label: quick
 #include "proofs/coq_theorems.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "cli/ledger.hpp"
 
-namespace quadrille::proofs {
-namespace {
+namespace quadrille::proofs::coq_theorems_test {
 
 TEST(CoqTheorems, BelongToRowsOfTheLedger) {
   std::set<std::string> rows;
@@ -31,5 +28,4 @@ TEST(CoqTheorems, ProveEachRowOnceAndByATheoremOfItsOwn) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::proofs::coq_theorems_test

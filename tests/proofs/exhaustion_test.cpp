@@ -1,6 +1,4 @@
 // What a walk found, as the ledger writes it; and a witness gives back the example that it was made of.
-//
-// ctest label: quick
 #include "proofs/exhaustion.hpp"
 
 #include <gtest/gtest.h>

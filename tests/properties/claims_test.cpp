@@ -1,8 +1,5 @@
 // Every assertion of the ledger as a property under GoogleTest, one test an assertion: those that hold pass, those that
 // the ledger calls false are refuted, and what RapidCheck shrinks them to is a legal and short game that breaks them.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <sstream>
@@ -17,8 +14,7 @@
 #include "properties/updown/cases.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::claims_test {
 
 struct Named {
   std::string claim;
@@ -216,5 +212,4 @@ TEST(Examine, ConfirmsEveryRowOfTheLedger) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::claims_test

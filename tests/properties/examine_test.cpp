@@ -1,7 +1,5 @@
 // Examining a claim, on claims made for the purpose: what a remark's verdict is, and that an assertion which is
 // expected to fail is missed on every board of its own.
-//
-// ctest label: quick
 #include "properties/examine.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include "proofs/soccer/question.hpp"
 #include "properties/soccer/cases.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::examine_test {
 
 using proofs::Role;
 using proofs::StatementVerdict;
@@ -147,5 +144,4 @@ TEST(ExamineStatement, ThatIsAskedOfNoCaseIsADeparture) {
   EXPECT_TRUE(departures(0, false).empty());  // --plies ended the walk
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::examine_test

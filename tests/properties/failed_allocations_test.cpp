@@ -1,7 +1,5 @@
 // Memory that ends inside of RapidCheck, which takes that for a failure of the property or passes over it, decides
 // nothing: the run ends for want of memory.
-//
-// ctest label: quick
 #include "properties/failed_allocations.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "properties/property.hpp"
 #include "properties/soccer/cases.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::failed_allocations_test {
 
 #ifndef QUADRILLE_SANITIZED  // where an allocation that fails ends the process
 
@@ -64,5 +61,4 @@ TEST(RunProperty, IsEndedByOneWhileACaseIsMadeSmaller) {
 
 #endif
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::failed_allocations_test

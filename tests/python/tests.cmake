@@ -8,31 +8,27 @@ if(no_pytest)
   message(STATUS "python: no pytest or pandas here, so the module is not tested (scripts/setup installs them)")
   return()
 endif()
+set(python_environment "PYTHONPATH=${PROJECT_BINARY_DIR}/python;QUADRILLE_PROGRAM=${program};QUADRILLE_BUILD=${PROJECT_BINARY_DIR}")
 file(GLOB python_tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*_test.py)
 foreach(file ${python_tests})
   cmake_path(GET file STEM name)
   string(REGEX REPLACE "_test$" "" name ${name})
   quadrille_label_of(${file} label)
-  quadrille_configurations_of(${label} configurations)
-  add_test(NAME python/${name} COMMAND ${Python3_EXECUTABLE} -B -m pytest -q -p no:cacheprovider ${file} ${configurations})
-  set_tests_properties(python/${name} PROPERTIES LABELS ${label} TIMEOUT ${QUADRILLE_TIMEOUT_${label}} ENVIRONMENT
-                       "PYTHONPATH=${PROJECT_BINARY_DIR}/python;QUADRILLE_PROGRAM=$<TARGET_FILE:quadrille>;QUADRILLE_BUILD=${PROJECT_BINARY_DIR}")
+  quadrille_test(python/${name} ${label} ${Python3_EXECUTABLE} -B -m pytest -q -p no:cacheprovider ${file})
+  set_tests_properties(python/${name} PROPERTIES ENVIRONMENT "${python_environment}")
 endforeach()
 
 # What users' type checkers see.
 find_program(MYPY_PROGRAM mypy)
 if(MYPY_PROGRAM)
-  add_test(NAME python/types COMMAND ${MYPY_PROGRAM} --strict --cache-dir=${PROJECT_BINARY_DIR}/mypy
-                                     ${PROJECT_SOURCE_DIR}/python/quadrille)
-  set_tests_properties(python/types PROPERTIES LABELS extreme TIMEOUT 600)
+  quadrille_test(python/types extreme ${MYPY_PROGRAM} --strict --cache-dir=${PROJECT_BINARY_DIR}/mypy ${root}/python/quadrille)
 endif()
 
 # The page for users of Sage, where there is one: scripts/setup does not install it.
 find_program(SAGE_PROGRAM sage)
 if(SAGE_PROGRAM)
-  add_test(NAME python/from-sage COMMAND ${SAGE_PROGRAM} --python ${CMAKE_CURRENT_LIST_DIR}/from_sage.py CONFIGURATIONS long)
-  set_tests_properties(python/from-sage PROPERTIES LABELS long TIMEOUT ${QUADRILLE_TIMEOUT_long} ENVIRONMENT
-                       "PYTHONPATH=${PROJECT_BINARY_DIR}/python")
+  quadrille_test(python/from-sage long ${SAGE_PROGRAM} --python ${CMAKE_CURRENT_LIST_DIR}/from_sage.py)
+  set_tests_properties(python/from-sage PROPERTIES ENVIRONMENT "${python_environment}")
 else()
   message(STATUS "python: no Sage here, so the examples of docs/from-sage.md are not run (apt install sagemath)")
 endif()
@@ -43,7 +39,5 @@ execute_process(COMMAND ${Python3_EXECUTABLE} -c "import nbclient, nbconvert, ip
 if(no_notebooks)
   message(STATUS "python: no nbclient, nbconvert, ipykernel or matplotlib here, so the notebooks are not run (scripts/setup installs them)")
 else()
-  add_test(NAME python/notebooks
-           COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/scripts/notebooks ${PROJECT_BINARY_DIR} --check)
-  set_tests_properties(python/notebooks PROPERTIES LABELS extreme TIMEOUT 600)
+  quadrille_test(python/notebooks extreme ${Python3_EXECUTABLE} -B ${root}/scripts/notebooks ${PROJECT_BINARY_DIR} --check)
 endif()

@@ -53,7 +53,7 @@ Drawn sample(const std::string& pitch, const std::string& of, std::size_t count,
 }
 
 // Each history, and whether it was drawn too.
-py::list rows_of(const Drawn& drawn) {
+py::list rows_of_sample(const Drawn& drawn) {
   py::list rows;
   Pauses pauses;
   for (const soccer::SampledHistory& row : drawn.result.rows) {
@@ -69,7 +69,7 @@ void bind_soccer_random(py::module_& module) {
   module.def("soccer_estimate", estimate);
   py::class_<Drawn>(module, "Drawn")
       .def_property_readonly("pitch", [](const Drawn& drawn) { return drawn.query.pitch; })
-      .def_property_readonly("rows", rows_of)
+      .def_property_readonly("rows", rows_of_sample)
       .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.result.population); })
       .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.query, drawn.result); })
       .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.result.status); })

@@ -1,6 +1,4 @@
 // The tree of commands as the help sees it, and what an option with choices tells it.
-//
-// ctest label: quick
 #include "cli/help/command_tree.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "cli/options/common_options.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::command_tree_test {
 
 ChoiceOption<int> by() { return {"--by", "what is counted", {{"ply", 1, "the default"}, {"ball", 2}}}; }
 
@@ -116,5 +113,4 @@ TEST(CommonOptions, AGroupTakesEveryFormatThatACommandBelowItTakes) {
   EXPECT_EQ(formats(tree), all);
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::command_tree_test

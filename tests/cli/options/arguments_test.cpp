@@ -1,6 +1,4 @@
 // Numbers of the command line: what is taken, and how the rest is refused.
-//
-// ctest label: quick
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>
@@ -10,8 +8,7 @@
 
 #include "cli/options/int_range.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::arguments_test {
 
 TEST(Arguments, ReadsWholeNumbersWithinTheirBounds) {
   EXPECT_EQ(parse_whole("--threads", "1", 1, 1024), 1);
@@ -81,5 +78,4 @@ TEST(Arguments, ReadsSeedsOfSixtyFourBits) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::arguments_test

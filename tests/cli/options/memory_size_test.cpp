@@ -1,14 +1,11 @@
 // Sizes of memory: the units, and what the process and the machine hold.
-//
-// ctest label: quick
 #include "cli/options/memory_size.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::memory_size_test {
 
 TEST(Memory, ReadsUnitsOf1024AndOf1000) {
   EXPECT_EQ(parse_memory_size("1"), 1U);
@@ -36,5 +33,4 @@ TEST(Memory, RefusesWhatIsNoSize) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::memory_size_test

@@ -1,6 +1,4 @@
 // Command lines: which command they name, what goes where, and the line that each kind of mistake is told in.
-//
-// ctest label: quick
 #include "cli/options/parser.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "cli/options/common_options.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::parser_test {
 
 // A program with a group of two commands and one command of its own.
 class Program {
@@ -278,5 +275,4 @@ TEST(Parser, GivesNoExampleOfAnArgumentWhereNoneIsKnown) {
   EXPECT_EQ(cli::parse(root, 2, words.data()).text, "show: FILE is required; see program show --help");
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::parser_test

@@ -1,12 +1,9 @@
 // What the progress line says: where, how fast, how much longer.
-//
-// ctest label: quick
 #include "cli/output/progress.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::progress_test {
 
 TEST(Progress, AListingSaysHowMuchOfItsPlyIsLeft) {
   const engines::Progress at{.grade = 12, .done = 500'000, .total = 2'000'000, .found = 900'000, .worked = 3'000'000};
@@ -26,5 +23,4 @@ TEST(Progress, NothingIsSaidThatIsNotKnown) {
   EXPECT_EQ(progress_text({.grade = 3, .fraction = 0.0001}, 100.0), "ply 3, about 278 h left");
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::progress_test

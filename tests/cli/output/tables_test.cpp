@@ -1,6 +1,4 @@
 // The list of tables: names that a database can bear, every column explained, one table for each schema of a row type.
-//
-// ctest label: quick
 #include "cli/output/tables.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +14,7 @@
 #include "quadrille/trails.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::tables_test {
 
 bool is_a_name(const std::string& text) {
   return !text.empty() && text.front() != '_' &&
@@ -66,5 +63,4 @@ TEST(Tables, HaveThoseOfAllGamesAndOfTheLedger) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::tables_test

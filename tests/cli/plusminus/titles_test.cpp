@@ -1,14 +1,11 @@
 // The titles of the report's figures of Plusses and Minuses: they follow the rows, and name every peak of a tie.
-//
-// ctest label: quick
 #include "cli/plusminus/titles.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace quadrille::cli::plusminus_commands {
-namespace {
+namespace quadrille::cli::plusminus_commands::plusminus_titles_test {
 
 TEST(PlusminusTitles, NameTheCommonestScores) {
   std::vector<plusminus::MatchesCounts> rows{{0, 0, 3}, {0, 1, 1}, {1, 0, 2}};
@@ -39,5 +36,4 @@ TEST(PlusminusTitles, TellWhoWinsUnderBestPlay) {
             "Of all pairs of predictions player 1 wins none, player 2 100.0%; drawn are none");
 }
 
-}  // namespace
-}  // namespace quadrille::cli::plusminus_commands
+}  // namespace quadrille::cli::plusminus_commands::plusminus_titles_test

@@ -1,6 +1,4 @@
 // The games' parts of the report: every figure has its own id, a command, and a chart of columns that its job has.
-//
-// ctest label: extreme
 #include "cli/report/figures.hpp"
 
 #include <gtest/gtest.h>
@@ -22,8 +20,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::figures_test {
 
 // The sections that `report` with these words asks for.
 std::vector<FigureSection> sections(const std::vector<const char*>& words) {
@@ -216,5 +213,4 @@ TEST(ReportFigures, AreRefusedWithTheNameOfTheOption) {
   EXPECT_THROW(sections({"--plies", "few"}), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::figures_test

@@ -1,6 +1,4 @@
 // What the titles of the report's figures are made of: numbers for people, peaks, members of rows.
-//
-// ctest label: quick
 #include "cli/report/findings.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::findings_test {
 
 TEST(ReportFindings, WriteNumbersForPeople) {
   EXPECT_EQ(in_groups(Natural(999)), "999");
@@ -49,5 +46,4 @@ TEST(ReportFindings, ReadMembersOfRows) {
   EXPECT_EQ(texts_of(all, &Row::n), (std::vector<std::string>{"7", "-2"}));
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::findings_test

@@ -1,6 +1,4 @@
 // The report's part of the theorems: the ledger's table, its cards, and the tiles that count its rows.
-//
-// ctest label: standard
 #include "cli/report/ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -19,8 +17,7 @@
 #include "cli/report/tiles.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::cli {
-namespace {
+namespace quadrille::cli::report_ledger_test {
 
 LedgerRow row_with(const std::string& verdict, std::optional<std::string> machine_proof = {}) {
   LedgerRow row;
@@ -90,5 +87,4 @@ TEST(LedgerPart, HasACardAndARowForEachClaimAndPicturesOfWitnesses) {
   EXPECT_GT(pictures, 4U);
 }
 
-}  // namespace
-}  // namespace quadrille::cli
+}  // namespace quadrille::cli::report_ledger_test

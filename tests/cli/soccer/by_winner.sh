@@ -1,6 +1,5 @@
 # `count soccer --by winner`: the classes of each ply by who wins, the same on any number of threads; refusals and ends.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 by_winner() { run count soccer --by winner --format csv "$@"; }

@@ -1,7 +1,6 @@
 # --checkpoint: a run that was ended in any way goes on from its file to the same bytes; a file of another request, a
 # damaged one and one that is no checkpoint are refused and left alone.
 # ctest label: extreme
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 # A run that ends in time, and the same request again.

@@ -1,6 +1,5 @@
 # --checkpoint with --engine auto: the engine that began goes on, also where there is memory for another now.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 run count soccer --yes --pitch paper:5x5 --by ply --memory 64M --checkpoint work --format csv

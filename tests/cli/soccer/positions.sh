@@ -1,7 +1,6 @@
 # `export positions`: every strong class once, with what the counter says of them all, decoded by the edges; the same
 # bytes on any number of threads; and nothing half-written, whatever ends it.
 # ctest label: extreme
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 cat >check.py <<'EOF'

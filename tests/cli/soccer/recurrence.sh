@@ -1,6 +1,5 @@
 # `count soccer --recurrence`: the laws of a family, in the table and in b-files, and in no other format.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 run count soccer --pitch paper:1x1..60 --engine trails --recurrence --quiet

@@ -44,14 +44,11 @@ run replay soccer line.txt --format csv --quiet
 expect_status 0
 expect_in_stdout 'player 1 wins'
 
-# Memory that holds no list of all positions: a line that wins, and it is said that the shortest one is missing. (A
-# sanitizer takes more than that itself.)
-if [ -z "${QUADRILLE_SANITIZED:-}" ]; then
-  run solve soccer --pitch paper:3x3 --line --format csv --memory 24M
-  expect_status 3
-  expect_in_stdout 'ply,mover,to'
-  expect_in_stderr 'missing: the shortest line'
-fi
+# Memory that holds no list of all positions: a line that wins, and it is said that the shortest one is missing.
+run solve soccer --pitch paper:3x3 --line --format csv --memory 24M
+expect_status 3
+expect_in_stdout 'ply,mover,to'
+expect_in_stderr 'missing: the shortest line'
 
 # Bad input, with its place.
 refused 'ply 2' solve soccer --pitch paper:3x3 --history '(2,2) (2,1) (2,2)'

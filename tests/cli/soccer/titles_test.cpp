@@ -1,7 +1,5 @@
 // The titles of the report's figures of Paper Soccer: they follow the rows, name every peak of a tie, and say how far a
 // pitch was counted.
-//
-// ctest label: quick
 #include "cli/soccer/titles.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::cli::soccer_commands {
-namespace {
+namespace quadrille::cli::soccer_commands::soccer_titles_test {
 
 constexpr const char* pitch = "paper:1x3";
 
@@ -64,5 +61,4 @@ TEST(SoccerTitles, TellHowNumbersGrowWithThePitch) {
             "paper:2x2 has 1,234 drawings, 123 times as many as paper:1x1");
 }
 
-}  // namespace
-}  // namespace quadrille::cli::soccer_commands
+}  // namespace quadrille::cli::soccer_commands::soccer_titles_test

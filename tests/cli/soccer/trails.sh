@@ -1,7 +1,6 @@
 # --engine trails: histories without listing them. What it cannot count is refused by name; a run that is ended in any
 # way goes on from its checkpoint to the same bytes.
 # ctest label: standard
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 # The rows of layered, and the same on any number of threads.

@@ -58,13 +58,10 @@ cmp -s stdout seed_3.csv && fail "two seeds gave the same games"
 run solve tennis --points 20 --play --seed 3
 expect_in_stdout 'on average'
 
-# Every form, in any order of the arguments, on any number of threads. With sanitizers, where a run takes seconds,
-# one form is enough.
-formats='table csv json'
-[ -z "${QUADRILLE_SANITIZED:-}" ] || formats=csv
+# Every form, in any order of the arguments, on any number of threads.
 for arguments in '--points 30 --by states' '--points 24 --state 20,24,1' '--points 25 --strategy --variant footsteps' \
   '--points 25 --play --seed 1 --variant footsteps'; do
-  for format in $formats; do
+  for format in table csv json; do
     run solve tennis $arguments --format "$format" --quiet
     expect_status 0
     cp stdout reference

@@ -1,14 +1,11 @@
 // The titles of the report's figures of Tennis: they follow the rows, and name every peak of a tie.
-//
-// ctest label: quick
 #include "cli/tennis/titles.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace quadrille::cli::tennis_commands {
-namespace {
+namespace quadrille::cli::tennis_commands::tennis_titles_test {
 
 // A position with the ball anywhere else says nothing.
 TEST(TennisTitles, SayThatChanceCanDecideAndNotThatItDoes) {
@@ -39,5 +36,4 @@ TEST(TennisTitles, NameTheCommonestLengths) {
             "Tennis: games of 20 points last 1 or 2 turns most often, each 50.0% of them");
 }
 
-}  // namespace
-}  // namespace quadrille::cli::tennis_commands
+}  // namespace quadrille::cli::tennis_commands::tennis_titles_test

@@ -1,14 +1,11 @@
 // The titles of the report's figures of Up's & Down's: they follow the rows, and name every peak of a tie.
-//
-// ctest label: quick
 #include "cli/updown/titles.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace quadrille::cli::updown_commands {
-namespace {
+namespace quadrille::cli::updown_commands::updown_titles_test {
 
 TEST(UpdownTitles, NameTheCommonestScore) {
   std::vector<updown::ScoreCounts> rows{{3, 3}, {4, 1}, {5, 0}};
@@ -26,5 +23,4 @@ TEST(UpdownTitles, TellWhatTheFirstMoveChanges) {
             "With 4 numbers best play scores 2 or 1, by who moves first; who moves first matters for 2 of 2 lengths");
 }
 
-}  // namespace
-}  // namespace quadrille::cli::updown_commands
+}  // namespace quadrille::cli::updown_commands::updown_titles_test

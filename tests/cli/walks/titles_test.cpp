@@ -1,14 +1,11 @@
 // The titles of the report's figures of the endless lattice: they follow the last two rows.
-//
-// ctest label: quick
 #include "cli/walks/titles.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace quadrille::cli::walks_commands {
-namespace {
+namespace quadrille::cli::walks_commands::walks_titles_test {
 
 TEST(WalksTitles, TellHowTheyGrow) {
   EXPECT_EQ(growth_of_trails(std::vector<trails::TrailCounts>{{0, 1}, {1, 8}, {2, 56}}),
@@ -17,5 +14,4 @@ TEST(WalksTitles, TellHowTheyGrow) {
             "6,700 walks have 10 plies, 6.7 times as many as 9");
 }
 
-}  // namespace
-}  // namespace quadrille::cli::walks_commands
+}  // namespace quadrille::cli::walks_commands::walks_titles_test

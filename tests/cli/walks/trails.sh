@@ -1,6 +1,5 @@
 # `count trails`: rows, formats, refusals, bounds, and an interruption after which finished rows stand.
 # ctest label: extreme
-# ctest sanitizers: off
 source "$(dirname "$0")/../assert.sh"
 
 cat >trails.csv <<'END'

@@ -1,7 +1,5 @@
 // Backward induction itself, on a game whose values are known: against the reference implementation, its limits, its
 // reports, its threads. The games of this project are in thesis_test.cpp.
-//
-// ctest label: quick
 #include "quadrille/detail/backward_induction.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +16,7 @@
 #include "quadrille/detail/state_values.hpp"
 #include "quadrille/detail/two_player.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::backward_induction_test {
 
 /// A pile of stones; a move takes one, two or three. A mark is a move, so a state is the pile and how many were made.
 class Piles {
@@ -206,5 +203,4 @@ TEST(BackwardInduction, PassesOnWhatTheCallersFunctionsThrow) {
   EXPECT_THROW(backward_induction<int>(space, {}, throws, zero), std::runtime_error);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::backward_induction_test

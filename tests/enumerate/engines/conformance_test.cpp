@@ -1,8 +1,5 @@
 // The conformance suite itself: a good space passes, and of each rule a space that breaks it is found and the rule and
 // the state named.
-//
-// ctest label: quick
-// ctest assertions: on
 #include "quadrille/conformance.hpp"
 
 #include <gtest/gtest.h>
@@ -20,8 +17,7 @@
 #include "quadrille/detail/conformance/walk.hpp"
 #include "quadrille/detail/layered.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::conformance_test {
 
 /// Squares are marked one by one, in any order, until all four are. `path` is what a broken space remembers of how it
 /// got here.
@@ -322,5 +318,4 @@ TEST(ConformanceDeathTest, EnginesAssertTheCheapRules) {
   EXPECT_DEATH(layered(OverTooSoon(), {}, [](const auto&) {}), "rule c of graded_space.hpp");
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::conformance_test

@@ -1,7 +1,5 @@
 // A sweep's states: labels joined, taken out and reflected at once, against sets of slots moved one by one; and the
 // successors of a step against all subsets of its edges judged by themselves.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,8 +12,7 @@
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/frontier/state.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::frontier_state_test {
 
 // The reference implementation: for each slot the set of slots of its component; empty if untouched.
 class Components {
@@ -209,5 +206,4 @@ TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::frontier_state_test

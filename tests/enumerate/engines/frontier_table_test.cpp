@@ -1,6 +1,4 @@
 // The sweep's table: equal keys merge, records survive their chunks, and a counter that is too narrow says so.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,8 +11,7 @@
 #include "quadrille/detail/frontier/table.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::frontier_table_test {
 
 constexpr std::uint64_t all_ones = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t plenty = std::size_t{1} << 30U;
@@ -170,5 +167,4 @@ TEST(FrontierPass, MergesEqualKeysAndSortsThemIntoBuckets) {
   EXPECT_FALSE(run_pass(stopped, budget, pool, 1, from, to, total, merge));
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::frontier_table_test

@@ -1,7 +1,5 @@
 // The frontier engine itself, on graphs that are no pitch: how many edge sets the trails from a root have,
 // against a walk of every trail; and how it stops.
-//
-// ctest label: quick
 #include "quadrille/detail/frontier/frontier.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include "quadrille/detail/frontier/sweep.hpp"
 #include "tests/enumerate/engines/all_sets.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::frontier_test {
 
 /// Those with k edges in lane k.
 struct SetsBySize {
@@ -152,5 +149,4 @@ TEST(Frontier, EndsForMemoryWhereNoSaveHasEnough) {
   EXPECT_EQ(result.steps_done, sweep.plan.size());
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::frontier_test

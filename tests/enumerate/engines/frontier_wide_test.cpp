@@ -1,8 +1,5 @@
 // The frontier engine where thirteen vertices are open at a time, which is all that its states hold: against sets of
 // edges that are found one by one, and against the same graph swept along its other side.
-//
-// ctest label: quick
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,8 +15,7 @@
 #include "tests/enumerate/engines/all_sets.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::frontier_wide_test {
 
 /// Sets with k edges whose trail ends at a vertex with an odd number go into lane 2 k + 1, others into lane 2 k.
 struct SetsBySizeAndEnd {
@@ -212,5 +208,4 @@ TEST(FrontierWide, FourteenOpenVerticesAreRefused) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::frontier_wide_test

@@ -1,6 +1,4 @@
 // A state of thirteen slots in its word: labels and parities that are kept in arrays say what the word must hold.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,8 +12,7 @@
 
 #include "quadrille/detail/frontier/state.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::frontier_word_test {
 
 // The reference implementation: for each slot its component, by any name, or none; and whether it is odd.
 struct PlainState {
@@ -166,5 +163,4 @@ TEST(FrontierWord, OfTwelveSlotsIsLabelsAndParitiesSideBySide) {
   EXPECT_EQ(packed(parts), 0x0a09'033f'ffff'3ff0U);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::frontier_word_test

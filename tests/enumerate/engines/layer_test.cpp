@@ -1,6 +1,4 @@
 // A layer's tables: merging, growing, and the two kinds of class told apart.
-//
-// ctest label: quick
 #include "quadrille/detail/layer.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::layer_test {
 
 /// Marks with 23 hash values, all of one shard and with their homes at the end of its table: the runs behind them are
 /// long, cross each other, and go on at the table's beginning.
@@ -99,5 +96,4 @@ TEST(Budget, RefusesWhatDoesNotFitAndForgetsWhatIsFreed) {
   EXPECT_THROW(budget.charge(~std::size_t{0}), OutOfBudget);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::layer_test

@@ -1,8 +1,5 @@
 // What the layered engine finds in a checkpoint and cannot go on from: it is refused, and where memory ends while it is
 // read, no half of it is shown.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -19,8 +16,7 @@
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::layered_checkpoint_refusals_test {
 
 using namespace enumerate;
 
@@ -176,5 +172,4 @@ TEST(LayeredCheckpointRefusals, IsNotTakenByAnAccountThatCannotBeSaved) {
   EXPECT_THROW(layered(SoccerSpace<1>(pitch), options, [](const auto&) {}), std::logic_error);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::layered_checkpoint_refusals_test

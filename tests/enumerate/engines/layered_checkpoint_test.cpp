@@ -1,7 +1,4 @@
 // The layered engine stopped and resumed: the rows are those of a run that never stopped, whatever stopped it.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -15,8 +12,7 @@
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::layered_checkpoint_test {
 
 using namespace enumerate;
 
@@ -214,5 +210,4 @@ TEST(LayeredCheckpoint, AnOverflowStaysOne) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::layered_checkpoint_test

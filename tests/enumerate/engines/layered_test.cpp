@@ -1,7 +1,4 @@
 // The layered engine itself: counters that widen or stop, limits, cancelling, threads.
-//
-// ctest label: quick
-// ctest sanitizers: optimised
 #include "quadrille/detail/layered.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +7,7 @@
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/run.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::layered_test {
 
 using namespace enumerate;
 
@@ -121,5 +117,4 @@ TEST(Layered, GivesTheSameLayersOnAnyNumberOfThreads) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::layered_test

@@ -1,7 +1,5 @@
 // The parts of a layered walk by themselves: the visitor of layers, the step from a layer to the next, a layer without
 // counts, and the questions about a state.
-//
-// ctest label: quick
 #include "quadrille/detail/layered_walk.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +12,7 @@
 #include "quadrille/detail/layer_expand.hpp"
 #include "quadrille/detail/presence.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::layered_walk_test {
 
 using enumerate::SoccerSpace;
 using enumerate::SoccerState;
@@ -130,5 +127,4 @@ TEST(GradedSpace, SaysWhetherAStateIsOverAndHasAMove) {
   EXPECT_GT(ended, 0);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::layered_walk_test

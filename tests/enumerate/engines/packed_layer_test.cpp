@@ -1,6 +1,4 @@
 // A packed layer holds the states of the table that it was made of, each once, and finds those and no others.
-//
-// ctest label: quick
 #include "quadrille/detail/packed_layer.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "quadrille/detail/state_values.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::packed_layer_test {
 
 /// A number whose hash is as good as any, or one of few.
 struct Number {
@@ -100,5 +97,4 @@ TEST(ValuedLayer, GivesEachStateItsOwnValue) {
             999'000U);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::packed_layer_test

@@ -1,6 +1,4 @@
 // Parallel loops and values of threads: every index once, what a body throws, a value for each thread.
-//
-// ctest label: quick
 #include "quadrille/detail/parallel.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +12,7 @@
 
 #include "quadrille/detail/function_ref.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::parallel_test {
 
 using Loop = void (*)(std::size_t, std::size_t, FunctionRef<void(std::size_t)>);
 
@@ -74,5 +71,4 @@ TEST(FunctionRef, CallsWhatItRefersTo) {
   EXPECT_EQ(calls, 2);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::parallel_test

@@ -1,9 +1,5 @@
 // Proof-number search against alpha-beta and backward induction: games with draws, small tables that lose entries,
 // checkpoints, limits.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
-// ctest assertions: on
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -21,8 +17,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::proof_number_search_test {
 
 /// K in a row on a W x H board, cross first: draws, wins for either, and nothing said beyond TwoPlayer.
 struct Board {
@@ -309,5 +304,4 @@ TEST(ProofNumberSearchDeathTest, AssertsTheCheapRules) {
   EXPECT_DEATH(ProofNumberSearch<Stuck>(stuck, {}).solve(stuck.start()), "rule c of graded_space.hpp");
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::proof_number_search_test

@@ -1,6 +1,4 @@
 // The table of proof-number search: it keeps what it is given while it grows, and what is settled whoever writes later.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -9,8 +7,7 @@
 #include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/search_space.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::proof_table_test {
 
 TEST(ProofTable, KeepsWhatItIsGivenWhileItGrows) {
   ProofTable table(std::size_t{16} << 20U);
@@ -63,5 +60,4 @@ TEST(ProofTable, KeepsWhatIsSettled) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::proof_table_test

@@ -1,6 +1,4 @@
 // Random numbers below a bound, and the arithmetic of wide counters that they need.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <array>
@@ -10,8 +8,7 @@
 #include "enumerate/engines/random/stream.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::random_stream_test {
 
 TEST(RandomStreamTest, StreamsDiffer) {
   std::set<std::uint64_t> words;
@@ -102,5 +99,4 @@ TEST(WideCount, FitsSoManyBits) {
   EXPECT_TRUE(fits_bits(std::vector<std::uint64_t>{0, 0}, 0));
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::random_stream_test

@@ -1,6 +1,4 @@
 // Ranks, as threads: what they agree on, and that records sent between them all arrive once where they belong.
-//
-// ctest label: standard
 #include "quadrille/detail/ranks.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "quadrille/detail/frontier/exchange.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::ranks_test {
 
 TEST(Ranks, TheWorstEndIsThatOfAll) {
   on_ranks_of_threads(3, [](Ranks& ranks) {
@@ -103,5 +100,4 @@ TEST(SweepExchange, ATotalThatOverflowsOnOneRankEndsAll) {
   });
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::ranks_test

@@ -1,12 +1,9 @@
 // Progress is told from the calling thread only, and every task counts.
-//
-// ctest label: quick
 #include "enumerate/engines/reporter.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::reporter_test {
 
 TEST(Reporter, CountsTasksOfAllThreadsAndSpeaksFromOne) {
   int told = 0;
@@ -30,5 +27,4 @@ TEST(Reporter, NeedsNoObserver) {
   Reporter("task", nobody, 1).one_done();
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::reporter_test

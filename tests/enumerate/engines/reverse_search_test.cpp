@@ -1,8 +1,5 @@
 // The reverse-search engine itself: limits, cancelling, reports, threads. What it visits is the conformance suite's
 // business (tests/enumerate/soccer/reverse_space_test.cpp).
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "quadrille/detail/reverse_search.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +8,7 @@
 #include "enumerate/soccer/reverse_space.hpp"
 #include "quadrille/detail/reverse_search/searchable.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::reverse_search_test {
 
 using namespace enumerate;
 
@@ -182,5 +178,4 @@ TEST(ReverseSearch, GivesTheSameTallyOnAnyNumberOfThreads) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::reverse_search_test

@@ -1,14 +1,11 @@
 // What is thrown within an engine becomes its ending; anything else goes on.
-//
-// ctest label: quick
 #include "enumerate/engines/run_status.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::run_status_test {
 
 TEST(Ended, TellsHowTheWorkEnded) {
   EXPECT_EQ(status_of([] {}), RunStatus::complete);
@@ -17,5 +14,4 @@ TEST(Ended, TellsHowTheWorkEnded) {
   EXPECT_THROW(status_of([] { throw std::logic_error("another"); }), std::logic_error);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::run_status_test

@@ -1,14 +1,11 @@
 // Values in a checkpoint: what is put comes back, and a length is not believed.
-//
-// ctest label: quick
 #include "quadrille/detail/saved_values.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::saved_values_test {
 
 /// Takes bytes and gives them back.
 struct Bytes {
@@ -63,5 +60,4 @@ TEST(SavedValues, ALengthIsHeldAgainstItsBound) {
   EXPECT_THROW(get_natural(saved.source()), Error);  // of no length at all
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::saved_values_test

@@ -1,6 +1,4 @@
 // The offers of a leading thread to those that help it.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -10,8 +8,7 @@
 
 #include "quadrille/detail/proof_search/ahead.hpp"
 
-namespace quadrille::engines::detail {
-namespace {
+namespace quadrille::engines::detail::search_ahead_test {
 
 using Ahead = SearchAhead<std::uint64_t>;
 
@@ -95,5 +92,4 @@ TEST(SearchAhead, WhatIsTakenIsWholeAndGoesToOneHelper) {
   EXPECT_GT(taken, 0U);
 }
 
-}  // namespace
-}  // namespace quadrille::engines::detail
+}  // namespace quadrille::engines::detail::search_ahead_test

@@ -1,13 +1,10 @@
 // The mixing is splitmix64's: the first numbers of the stream of seed 1234567, as published with it.
-//
-// ctest label: quick
 
 #include "enumerate/engines/random/splitmix.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::splitmix_test {
 
 TEST(Splitmix, GivesThePublishedStream) {
   std::uint64_t state = 1234567;
@@ -17,5 +14,4 @@ TEST(Splitmix, GivesThePublishedStream) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::splitmix_test

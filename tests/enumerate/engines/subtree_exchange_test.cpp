@@ -1,6 +1,4 @@
 // What ranks give each other in a round: every rank that waits gets its part, and the giver keeps the rest.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,8 +12,7 @@
 #include "enumerate/engines/subtrees/pool.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::subtree_exchange_test {
 
 // The roots that each of three ranks holds after two rounds, in which the others wait for those of the first.
 std::vector<std::vector<std::uint64_t>> shared_out(std::size_t roots) {
@@ -71,5 +68,4 @@ TEST(SubtreeExchange, GivesOneRankAFewAtATime) {
   EXPECT_GT(held[1].size(), 10U);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::subtree_exchange_test

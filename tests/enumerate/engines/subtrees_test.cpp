@@ -1,8 +1,5 @@
 // Searches by subtrees on ranks that are threads: every node once, whatever the tree, the budget and the number of
 // ranks; and reverse search on ranks, which is to find what reverse search finds.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
@@ -20,8 +17,7 @@
 #include "quadrille/detail/reverse_search.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::subtrees_test {
 
 using namespace enumerate;
 
@@ -299,5 +295,4 @@ TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::subtrees_test

@@ -12,8 +12,6 @@
 // - the winners of Paper Soccer by backward induction: soccer/winners_test.cpp, and their counts by ply:
 //   soccer/values/winners_test.cpp;
 // - the games and positions of Tennis: tennis/space_test.cpp.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,8 +36,7 @@
 #include "quadrille/engines.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::thesis_test {
 
 using engines::backward_induction;
 using engines::MoveValue;
@@ -272,5 +269,4 @@ TEST(Thesis, TennisHasTheValuesOfItsSolvers) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::thesis_test

@@ -1,6 +1,4 @@
 // The engine that counts trails, on graphs that are no pitch, against a walk of every trail; and how it stops.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <random>
@@ -9,8 +7,7 @@
 #include "enumerate/engines/trail_sweep/walk_ref.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::trail_sweep_test {
 
 /// Trails by their number of edges, those that end at one vertex or at any.
 struct ByLength {
@@ -144,5 +141,4 @@ TEST(Trails, StopsAtItsTokenAndItsMemory) {
   EXPECT_EQ((Trails<2, ByLength>(plan, statistic, 2, bounded).run().status), RunStatus::memory);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::trail_sweep_test

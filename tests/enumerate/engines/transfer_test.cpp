@@ -1,6 +1,4 @@
 // Transfer matrices: paths counted forwards and backwards, against plain numbers.
-//
-// ctest label: quick
 #include "enumerate/engines/transfer.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 
 #include "quadrille/detail/run.hpp"
 
-namespace quadrille::engines {
-namespace {
+namespace quadrille::engines::transfer_test {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 using Direction = TransferChain::Direction;
@@ -125,5 +122,4 @@ TEST(Transfer, EndsAtItsBudgetOrWhenItIsStopped) {
   EXPECT_THROW(TransferChain(endless, states, states, Direction::forwards, enough, stop.get_token()), Interrupted);
 }
 
-}  // namespace
-}  // namespace quadrille::engines
+}  // namespace quadrille::engines::transfer_test

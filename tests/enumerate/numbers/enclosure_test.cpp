@@ -1,6 +1,4 @@
 // Mixes, what they guarantee, and the decimals of both.
-//
-// ctest label: quick
 #include "enumerate/numbers/enclosure.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include <numeric>
 #include <random>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enclosure_test {
 
 using boost::multiprecision::cpp_int;
 
@@ -111,5 +108,4 @@ TEST(Decimals, AreExactAndHaveNoZerosAtTheirEnd) {
   EXPECT_EQ(decimal_of_share(share_one / 2), "0.5");
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enclosure_test

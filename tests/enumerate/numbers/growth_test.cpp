@@ -1,14 +1,11 @@
 // Bounds of growth, against roots that are known.
-//
-// ctest label: quick
 #include "enumerate/numbers/growth.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::growth_test {
 
 std::optional<DecimalBounds> growth(const std::vector<Natural>& coefficients, int root = 1, int digits = 12) {
   return growth_of(coefficients, root, digits);
@@ -48,5 +45,4 @@ TEST(Growth, IsFoundToAsManyDigitsAsAreAskedFor) {
   EXPECT_LE(bounds->upper - bounds->lower, 4);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::growth_test

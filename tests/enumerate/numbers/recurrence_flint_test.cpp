@@ -1,7 +1,5 @@
 // The laws of the stored families, against FLINT's own Berlekamp-Massey algorithm modulo another prime: it shares no
 // code with find_recurrence, which found them.
-//
-// ctest label: standard
 #include <flint/nmod_poly.h>
 #include <gtest/gtest.h>
 
@@ -12,8 +10,7 @@
 #include "enumerate/numbers/recurrence.hpp"
 #include "tests/project/results_files.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::recurrence_flint_test {
 
 constexpr std::uint64_t prime = 9'223'372'036'854'775'783U;  // the largest below 2^63
 
@@ -81,5 +78,4 @@ TEST(Flint, SeesAnExceptionalFirstTerm) {
   EXPECT_EQ(by_flint(terms), polynomial_of(*law));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::recurrence_flint_test

@@ -1,6 +1,4 @@
 // Recurrences that are found, against the definition and against sequences made from a recurrence.
-//
-// ctest label: quick
 #include "enumerate/numbers/recurrence.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "enumerate/numbers/prime_field.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::recurrence_test {
 
 std::vector<Natural> from_law(std::vector<Natural> terms, const std::vector<Natural>& coefficients, std::size_t count) {
   while (terms.size() < count) {
@@ -111,5 +108,4 @@ TEST(PrimeField, TellsPrimesFromTrialDivision) {
   EXPECT_FALSE(PrimeField::is_prime(3215031751));  // a pseudoprime to 2, 3, 5, 7
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::recurrence_test

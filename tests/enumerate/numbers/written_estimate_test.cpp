@@ -1,6 +1,4 @@
 // Estimates are written with seven digits, and their bounds outward: compared with exact rationals.
-//
-// ctest label: quick
 #include "enumerate/numbers/written_estimate.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 
 #include "enumerate/engines/random/stream.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::written_estimate_test {
 
 std::string nearest(double value) { return written_estimate(value, Rounding::nearest); }
 std::string down(double value) { return written_estimate(value, Rounding::down); }
@@ -54,5 +51,4 @@ TEST(WrittenEstimate, BoundsHoldTheValue) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::written_estimate_test

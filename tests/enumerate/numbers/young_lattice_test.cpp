@@ -1,12 +1,9 @@
 // Young's lattice: its sizes, the hook lengths' and involutions' numbers it must give, and descents on small tableaux.
-//
-// ctest label: quick
 #include "enumerate/numbers/young_lattice.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::young_lattice_test {
 
 // The tableaux of each shape of a level, by adding up over the slots below.
 std::vector<std::uint64_t> tableaux(int cells) {
@@ -88,5 +85,4 @@ TEST(YoungLevel, TellsDescentsFromAscents) {
   EXPECT_EQ(YoungLevel(1).below(0).corners, 0);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::young_lattice_test

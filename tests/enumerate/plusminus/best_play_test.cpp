@@ -1,7 +1,5 @@
 // A game of Plusses & Minuses that is begun: its margin under best play is the reference's, a best move keeps it, and
 // the points at the end are the score's.
-//
-// ctest label: standard
 #include "enumerate/plusminus/best_play.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 
 #include "games/plusminus/score.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::best_play_test {
 
 using Move = std::variant<AppendedSign, FilledSquare>;
 
@@ -120,5 +117,4 @@ TEST(PlusminusBestPlay, ValuesListsThatAreBegun) {
   EXPECT_EQ(Appending{}.with(true).player(), 2);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::best_play_test

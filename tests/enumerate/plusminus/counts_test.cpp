@@ -1,8 +1,5 @@
 // The counts of Plusses and Minuses against their reference implementations on small boards, against published
 // sequences, and beyond both against each other and against formulas that share no code with them.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/plusminus/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +11,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::counts_test {
 
 using plusminus::Predictions;
 using plusminus::Signs;
@@ -304,5 +300,4 @@ TEST(PlusminusCounts, ReportHowFarTheyAre) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::counts_test

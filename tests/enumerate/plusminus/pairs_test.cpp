@@ -1,7 +1,5 @@
 // The pairs of truth lists: against the reference implementation, the published sequence, and matrices of
 // whole numbers.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,8 +8,7 @@
 #include "enumerate/plusminus/counts.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::pairs_test {
 
 TEST(CountPairs, AgreesWithItsReference) {
   EXPECT_EQ(count_pairs(1, 8).rows, count_pairs_ref(1, 8));
@@ -110,5 +107,4 @@ TEST(CountPairs, RefusesBoardsThatItDoesNotTake) {
   EXPECT_THROW(count_pairs(1, most_rows_by_pairs + 1), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::pairs_test

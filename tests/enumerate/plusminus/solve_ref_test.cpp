@@ -1,8 +1,6 @@
 // The reference implementations of the solver, which run on the generic engine, against the definition of a margin
 // written out: lists of signs, a grid of squares, and minimax over all moves to the end. It merges no positions and
 // shares nothing with the game's space.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,8 +9,7 @@
 
 #include "enumerate/plusminus/solve.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::solve_ref_test {
 
 using SignList = std::vector<bool>;
 
@@ -113,5 +110,4 @@ TEST(PlusminusSolveRef, HasThePlacementsOfMinimaxForSomePairsOfFive) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::solve_ref_test

@@ -1,8 +1,5 @@
 // Plusses and Minuses: the solver equals its reference implementation, whole histogram and both starters; an
 // independent method agrees on every pair of lists; the solver's claims on symmetry and open signs hold on whole grids.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/plusminus/solve.hpp"
 
 #include <gtest/gtest.h>
@@ -20,8 +17,7 @@
 #include "enumerate/plusminus/residual_board.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::solve_test {
 
 using namespace placing;
 
@@ -308,5 +304,4 @@ TEST(PlusminusSolve, RefusesWhatItCannotDo) {
   EXPECT_THROW(solve_plusminus(3, 3, false, {}), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::solve_test

@@ -1,12 +1,9 @@
 // Plusses and Minuses as a space: the conformance suite on the first boards, and what the end of every game says.
-//
-// ctest label: standard
 #include "enumerate/plusminus/space.hpp"
 
 #include "tests/enumerate/engines/conformance.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::space_test {
 
 using namespace engines;
 
@@ -68,5 +65,4 @@ TEST(PlusminusSpace, PlaysTheSampleGameOfTheSource) {
   EXPECT_EQ(space.outcome(state), plusminus::Outcome::player_2);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::space_test

@@ -1,17 +1,13 @@
 // A second method for the path counts of a board that the reference implementation cannot finish: a class's histories
 // are the Eulerian trails of its drawing (soccer/class-size-euler), which graphs/trails.hpp counts without walking the
 // game.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/space.hpp"
 #include "graphs/trails.hpp"
 #include "quadrille/detail/layered.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::class_sizes_test {
 
 TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
@@ -34,5 +30,4 @@ TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails) {
   EXPECT_GT(sampled, 400U);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::class_sizes_test

@@ -1,8 +1,5 @@
 // Paper Soccer counted: fast and reference implementation agree on whole small boards, and the numbers published
 // elsewhere come out.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include "enumerate/soccer/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +8,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_counts_test {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -83,5 +79,4 @@ TEST(Perft, TurnLevelOfClassic8x10IsAsPublished) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_counts_test

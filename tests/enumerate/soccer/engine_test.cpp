@@ -1,8 +1,5 @@
 // The three engines are one count: on every pitch, paper and classic, of at most ten million classes they give the same
 // rows wherever both fill a column. And the choice between them.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include "enumerate/soccer/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -17,8 +14,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::engine_test {
 
 using soccer::Engine;
 
@@ -162,5 +158,4 @@ TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   EXPECT_EQ(to_string(Engine::reverse), "reverse");
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::engine_test

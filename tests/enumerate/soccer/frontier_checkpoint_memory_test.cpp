@@ -1,8 +1,5 @@
 // A sweep with a checkpoint needs no more memory than one without: where a step's states cannot stay beside the next,
 // they are saved before they are given up.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
@@ -20,8 +17,7 @@
 #include "enumerate/soccer/frontier.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::frontier_checkpoint_memory_test {
 
 using Bytes = std::vector<std::byte>;
 
@@ -160,5 +156,4 @@ INSTANTIATE_TEST_SUITE_P(Soccer, Memory, testing::Values("paper:5x7", "paper:6x6
 INSTANTIATE_TEST_SUITE_P(Soccer, Memory, testing::Values("paper:5x5"));
 #endif
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::frontier_checkpoint_memory_test

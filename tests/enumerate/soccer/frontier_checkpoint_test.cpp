@@ -1,7 +1,4 @@
 // A frontier's checkpoint whose content is not what this program saves is refused, whatever its checksum says.
-//
-// ctest label: quick
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,8 +12,7 @@
 #include "quadrille/detail/frontier/state.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::frontier_checkpoint_test {
 
 using Bytes = std::vector<std::byte>;
 
@@ -291,5 +287,4 @@ TEST_F(SavedByBall, ReachesAGoalFromTheClassesBesideIt) {
   EXPECT_FALSE(taken_with(beside_a_goal_, "3"));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::frontier_checkpoint_test

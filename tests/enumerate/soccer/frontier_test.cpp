@@ -1,8 +1,5 @@
 // The frontier against the layered engine and against known totals, in every grouping it has; its checkpoints, its
 // limits, and a counter made too narrow on purpose.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/frontier.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +13,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::frontier_test {
 
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -212,5 +208,4 @@ TEST(SoccerFrontier, ATruncatedCheckpointIsRefused) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::frontier_test

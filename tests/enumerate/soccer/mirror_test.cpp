@@ -1,7 +1,4 @@
 // Counting up to the mirror: the engine's halves are the orbits that the reference implementation counts one by one.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -12,8 +9,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::mirror_test {
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -102,5 +98,4 @@ TEST(Orbits, CountAStateAgainForWhatTheMirrorFixes) {
             (Multiplicity{2, 1}));  // once around: the drawing is fixed, neither of its two directions is
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::mirror_test

@@ -1,8 +1,5 @@
 // The stream of positions: the reference implementation's rows in its order on small pitches, the counter's sums on a
 // larger one, and the ways in which it ends.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/positions.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +10,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_positions_test {
 
 using Rows = std::vector<SoccerPosition>;
 
@@ -195,5 +191,4 @@ TEST(SoccerPositions, RefuseAPitchThatNoDrawingHolds) {
   EXPECT_THROW(collect(pitch_of("paper:10x10"), rows), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_positions_test

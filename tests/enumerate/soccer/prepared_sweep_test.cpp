@@ -1,6 +1,4 @@
 // A pitch made ready for the frontier: its steps and the width of its counters.
-//
-// ctest label: quick
 #include "enumerate/soccer/prepared_sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "enumerate/soccer/counts.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::prepared_sweep_test {
 
 TEST(PreparedSweep, ItsMarksAreThePitchsSegmentsButThoseToGoals) {
   for (const char* const name : {"paper:1x3", "paper:3x3", "classic:2x4"}) {
@@ -35,5 +32,4 @@ TEST(PreparedSweep, ItsCountersHoldTheTotal) {
   EXPECT_EQ(prepare_sweep(whole_sweep(pitch), 4).words, 4);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::prepared_sweep_test

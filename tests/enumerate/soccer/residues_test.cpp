@@ -1,6 +1,4 @@
 // Counts by residues, and by ranks that are threads, are the counts.
-//
-// ctest label: standard
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -13,8 +11,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::residues_test {
 
 using soccer::Engine;
 using soccer::Pitch;
@@ -156,5 +153,4 @@ TEST(Residues, AreToldModuloThePrime) {
   EXPECT_EQ(told(Natural(12), 7), 5);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::residues_test

@@ -1,16 +1,12 @@
 // Paper Soccer as a tree: the conformance suite on boards of every width, and the canonical parent against two
 // reference implementations.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/reverse_space.hpp"
 
 #include "graphs/connectivity_boost.hpp"
 #include "tests/enumerate/engines/reverse_conformance.hpp"
 #include "tests/enumerate/soccer/on_pitch.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::reverse_space_test {
 
 using namespace engines;
 
@@ -148,5 +144,4 @@ TEST(SoccerReverseSpace, TheContextHoldsTheBridgesOfTheDrawing) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::reverse_space_test

@@ -1,7 +1,4 @@
 // Classes counted by reverse search: layered's rows, and up to the mirror those of brute force.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include "enumerate/soccer/reverse.hpp"
 
 #include <gtest/gtest.h>
@@ -19,8 +16,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::reverse_test {
 
 soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -190,5 +186,4 @@ TEST(CountSoccerReverse, TakesAMegabyteAndSaysSoWhenItHasLess) {
   EXPECT_EQ(count_soccer_reverse<soccer::PlyCounts>(pitch, Symmetry::none, options).status, engines::RunStatus::memory);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::reverse_test

@@ -1,13 +1,10 @@
 // Paper Soccer's space: the conformance suite on five pitches of different widths, and the rules' own plies.
-//
-// ctest label: standard
 #include "enumerate/soccer/space.hpp"
 
 #include "tests/enumerate/engines/conformance.hpp"
 #include "tests/enumerate/soccer/on_pitch.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_space_test {
 
 using namespace engines;
 
@@ -43,5 +40,4 @@ TEST(SoccerSpace, OffersThePliesOfTheRulesAndTheirOutcome) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_space_test

@@ -1,6 +1,4 @@
 // The state graph: its numbers against the counting engine's, its order, its limit.
-//
-// ctest label: quick
 #include "enumerate/soccer/state_graph.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::state_graph_test {
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -79,5 +76,4 @@ TEST(StateGraph, KeepsTheFinishedPliesWhereMemoryEnds) {
   for (std::size_t i = 0; i < part.nodes.size(); ++i) EXPECT_EQ(part.nodes[i].histories, whole.nodes[i].histories);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::state_graph_test

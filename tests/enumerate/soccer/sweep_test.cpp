@@ -1,7 +1,4 @@
 // A pitch as a graph to sweep: what is swept and what is left out, where it folds, and counters that are wide enough.
-//
-// ctest label: quick
-// ctest sanitizers: optimised
 #include "enumerate/soccer/sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +7,7 @@
 
 #include "enumerate/soccer/drawing_statistic.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_sweep_test {
 
 soccer::Pitch pitch(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -137,5 +133,4 @@ TEST(SoccerStatistic, AGoalBesideTheBallIsOneMoreClass) {
             (Visits{{0, ball.lane_of(1)}, {0, ball.lane_of_goal(0)}, {0, ball.lane_of_goal(1)}}));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_sweep_test

@@ -1,14 +1,11 @@
 // The tallies: sums that do not depend on the order, sizes beyond any fixed width, drawn vertices and walls.
-//
-// ctest label: quick
 #include "enumerate/soccer/tallies.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::tallies_test {
 
 TEST(KeyTally, AddsGroupsOfDifferentLengths) {
   KeyTally a;
@@ -124,5 +121,4 @@ TEST(IndexOfEnding, IsTheColumnOfTheTableByOutcome) {
   EXPECT_EQ(index_of_ending(Outcome::blocked, Player::two), 3U);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::tallies_test

@@ -1,6 +1,4 @@
 // The counters and solvers that hold drawings refuse a pitch with more segments than a drawing can have, and say so.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -17,8 +15,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/row_types.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::undrawable_test {
 
 // Whether it says that the pitch is too large for a drawing.
 template <class Do>
@@ -64,5 +61,4 @@ TEST(UndrawablePitch, IsNotSolvedListedOrCertified) {
   EXPECT_TRUE(is_refused([&] { write_certificate(pitch, {pitch.start()}, soccer::Player::one, no_ply, one_ply()); }));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::undrawable_test

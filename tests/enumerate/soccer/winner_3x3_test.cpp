@@ -1,8 +1,5 @@
 // Every whole pitch from a million classes up to paper:3x3: the classes by winner are those of the generic engine on
 // states with balls, and as many as the count by ply has. Of paper:3x3 player 1 wins.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,8 +11,7 @@
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::winner_3x3_test {
 
 using engines::Player;
 
@@ -69,5 +65,4 @@ TEST(SoccerWinners, OfLargerPitchesAreThoseOfTheGenericEngine) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::winner_3x3_test

@@ -1,7 +1,5 @@
 // Whole small pitches of Paper Soccer, solved by backward induction: the winner of every position, against a minimax by
 // the rules alone.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <map>
@@ -11,8 +9,7 @@
 #include "quadrille/conformance.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_winners_test {
 
 using engines::Player;
 
@@ -68,5 +65,4 @@ TEST(SoccerWinners, AreThoseOfMinimaxByTheRules) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_winners_test

@@ -1,6 +1,4 @@
 // What draws give away, against games that can be worked out by hand and against exact values.
-//
-// ctest label: quick
 #include "enumerate/tennis/analysis.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <algorithm>
 #include <random>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::analysis_test {
 
 using tennis::Position;
 using tennis::Rules;
@@ -151,5 +148,4 @@ TEST(TennisAnalysis, EveryIntervalHoldsTheExactValue) {
   EXPECT_GT(certain_losses, 10);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::analysis_test

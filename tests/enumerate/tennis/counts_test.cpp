@@ -1,8 +1,5 @@
 // The games and positions of Tennis and Footsteps: the reference implementations on small courts, the independent
 // method beyond them, and what must hold at every size.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/tennis/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +8,7 @@
 #include "enumerate/tennis/sweep.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::counts_test {
 
 using tennis::Rules;
 using tennis::Variant;
@@ -146,5 +142,4 @@ TEST(CountTennis, RefusesWhatCannotBePlayed) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::counts_test

@@ -1,6 +1,4 @@
 // Games at random, against the exact chances of their results.
-//
-// ctest label: standard
 #include "enumerate/tennis/play.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include <cmath>
 #include <map>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::play_test {
 
 using tennis::Outcome;
 using tennis::Position;
@@ -103,5 +100,4 @@ TEST(TennisPlay, Stops) {
   EXPECT_EQ(play_tennis(values, {5, 5, 0}, 10, 1, options).status, engines::RunStatus::interrupted);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::play_test

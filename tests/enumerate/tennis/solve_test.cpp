@@ -1,7 +1,4 @@
 // Certain intervals against exact values, and what must hold of values and strategies.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/tennis/solve.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +15,7 @@
 #include "enumerate/tennis/certified_strategy_solver.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::enumerate_solve_test {
 
 using tennis::Outcome;
 using tennis::Position;
@@ -262,5 +258,4 @@ TEST(TennisSolve, StopsAndKeepsToItsMemory) {
   EXPECT_EQ(solve_tennis({{}, 200, 200}, narrow).status, engines::RunStatus::memory);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::enumerate_solve_test

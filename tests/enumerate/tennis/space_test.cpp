@@ -1,6 +1,4 @@
 // The space of Tennis and Footsteps: the conformance suite, and that its finished paths are the games counted.
-//
-// ctest label: standard
 #include "enumerate/tennis/space.hpp"
 
 #include <array>
@@ -9,8 +7,7 @@
 #include "enumerate/tennis/counts.hpp"
 #include "tests/enumerate/engines/conformance.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::space_test {
 
 using namespace engines;
 
@@ -73,5 +70,4 @@ TEST(TennisSpace, HasTheGamesAsItsFinishedPaths) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::space_test

@@ -1,14 +1,11 @@
 // The words of Tennis and Footsteps by their tails: on a court too wide to leave, and by hand on the narrowest.
-//
-// ctest label: quick
 #include "enumerate/tennis/tails.hpp"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::tails_test {
 
 using tennis::Outcome;
 using tennis::Rules;
@@ -65,5 +62,4 @@ TEST(TennisTails, KeepToTheBudget) {
   EXPECT_THROW(words_by_tail({}, 40, {}, budget), engines::OutOfBudget);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::tails_test

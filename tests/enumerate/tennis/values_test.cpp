@@ -1,13 +1,10 @@
 // The table of values: what is entered is there for the mirrored position too, and finished games are worth what they
 // are.
-//
-// ctest label: quick
 #include "enumerate/tennis/values.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::values_test {
 
 TEST(TennisValues, HoldAnIntervalAndItsMirrorImage) {
   TennisValues values({}, 3);
@@ -36,5 +33,4 @@ TEST(TennisValues, OneOfTwoMirroredPositionsIsValued) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::values_test

@@ -1,8 +1,5 @@
 // The permutations by score and by signature: published numbers, reference implementations, and what must hold at every
 // size.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/updown/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +11,7 @@
 #include "games/updown/score.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::counts_test {
 
 // Rows n = 1..5 of the permutations by up/down signature.
 const std::vector<std::vector<std::uint64_t>> A060351 = {
@@ -161,5 +157,4 @@ TEST(UpdownCounts, StopWithoutRowsAndReportAsTheyGo) {
   EXPECT_TRUE(stopped.rows.empty());
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::counts_test

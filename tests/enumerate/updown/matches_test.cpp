@@ -1,6 +1,4 @@
 // Matches, grown letter by letter, against factors compared letter by letter.
-//
-// ctest label: quick
 #include "enumerate/updown/matches.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "games/updown/score.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::matches_test {
 
 using updown::Letter;
 using updown::Word;
@@ -54,5 +51,4 @@ TEST(Matches, OfTheLengthsAskedForNeedTheOnesBelowThemOnly) {
   EXPECT_EQ(after.of_length, (std::array<Cuts, 4>{0, 0, 0b100, 0}));  // UD, at cut 2 of UDUD
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::matches_test

@@ -1,6 +1,4 @@
 // Best play against plain minimax, state by state; values of larger rounds, and what must hold between them.
-//
-// ctest label: quick
 #include "enumerate/updown/solve.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +14,7 @@
 #include "games/updown/score.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::solve_test {
 
 using updown::Role;
 
@@ -207,5 +204,4 @@ TEST(UpdownSolve, StopsAndReportsAsItGoes) {
   EXPECT_EQ(advise_updown({38, Role::defense, {}}, options), std::nullopt);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::solve_test

@@ -1,6 +1,4 @@
 // The space of Up's & Down's: the conformance suite, and that its paths are the permutations by signature.
-//
-// ctest label: standard
 #include "enumerate/updown/space.hpp"
 
 #include <map>
@@ -8,8 +6,7 @@
 #include "enumerate/updown/counts.hpp"
 #include "tests/enumerate/engines/conformance.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::space_test {
 
 using namespace engines;
 
@@ -59,5 +56,4 @@ TEST(UpdownSpace, HasThePermutationsByScoreAsItsPaths) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::space_test

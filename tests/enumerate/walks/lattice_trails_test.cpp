@@ -1,8 +1,5 @@
 // Trails and walks of the endless lattice: published numbers, the reference implementation, the formulas for the last
 // plies against plain counting, and everything that must not change the rows.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/walks/lattice_trails.hpp"
 
 #include <gtest/gtest.h>
@@ -21,8 +18,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::lattice_trails_test {
 
 // Trails on the square lattice, by length.
 const std::vector<std::uint64_t> A006817 = {1, 4, 12, 36, 108, 316, 916, 2628, 7500, 21268};
@@ -330,5 +326,4 @@ TEST(SpillingSum, IsExactInEightBits) {
   EXPECT_FALSE(sum.small().has_value());
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::lattice_trails_test

@@ -1,7 +1,5 @@
 // Length doubling against the depth-first counter, which shares no code with it, and against the reference
 // implementation.
-//
-// ctest label: standard
 #include "enumerate/walks/trails_doubling.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::trails_doubling_test {
 
 Natural last_of(const PathCounts& counts) { return counts.paths.back(); }
 
@@ -48,5 +45,4 @@ TEST(TrailsDoubling, RefusesWhatItsHalvesDoNotHold) {
   EXPECT_THROW(count_by_doubling({most_doubled_plies + 1}), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::trails_doubling_test

@@ -1,14 +1,11 @@
 // The headline rows of trails and walks, which take minutes: length doubling and the depth-first counter share no code.
-//
-// ctest label: long
 #include <gtest/gtest.h>
 
 #include "enumerate/walks/trails_doubling.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::trails_headline_test {
 
-TEST(TrailsDoublingLong, AgreesToTheLongestLengths) {
+TEST(TrailsDoublingLong, AgreesToTheLongestLengths_long) {
   const PathCounts trails = count_lattice_trails({16, false});
   const PathCounts walks = count_lattice_trails({14, true});
   for (int plies = 12; plies <= 16; ++plies) {
@@ -19,5 +16,4 @@ TEST(TrailsDoublingLong, AgreesToTheLongestLengths) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::trails_headline_test

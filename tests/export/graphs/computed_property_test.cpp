@@ -1,14 +1,11 @@
 // Properties that are computed, as Boost.Graph's writers see them.
-//
-// ctest label: quick
 #include "export/graphs/computed_property.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::computed_property_test {
 
 TEST(ComputedProperty, HasValueTextAndTypes) {
   boost::dynamic_properties properties;
@@ -24,5 +21,4 @@ TEST(ComputedProperty, HasValueTextAndTypes) {
   EXPECT_THROW(half->second->put(1, 2), boost::dynamic_const_put_error);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::computed_property_test

@@ -1,6 +1,4 @@
 // A small picture as whole text, and what every text must keep.
-//
-// ctest label: quick
 #include "export/pictures/svg_document.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "export/pictures/svg_style.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::svg_document_test {
 
 // A picture without rules of its own.
 constexpr PictureStyle plain{"plain"};
@@ -82,5 +79,4 @@ TEST(SvgDocument, FindsTheSpotPartOfTheWay) {
   EXPECT_DOUBLE_EQ(third.y, 2);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::svg_document_test

@@ -1,7 +1,5 @@
 // The stylesheet: it speaks of our pictures only, and its colours can be read on both papers. Rules of a game's own
 // speak of its pictures only.
-//
-// ctest label: quick
 #include "export/pictures/svg_style.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +14,7 @@
 
 #include "export/pictures/stroke_style.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::svg_style_test {
 
 // The colours by selector: of the light set, or of the dark one.
 std::map<std::string, std::string> colours(bool dark) {
@@ -133,5 +130,4 @@ TEST(SvgStyle, PlayersDifferForColourBlindPeople) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::svg_style_test

@@ -1,14 +1,11 @@
 // The sheet of characters: places, runs of style, and ends of lines.
-//
-// ctest label: quick
 #include "export/pictures/unicode_canvas.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::unicode_canvas_test {
 
 TEST(UnicodeCanvas, HoldsOneCharacterAPlace) {
   UnicodeCanvas canvas(2, 6);
@@ -47,5 +44,4 @@ TEST(UnicodeCanvas, InksALine) {
   EXPECT_EQ(styled("text", StrokeStyle::plain, true), "text");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::unicode_canvas_test

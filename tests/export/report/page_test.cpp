@@ -1,6 +1,4 @@
 // The report's page: its parts stand in it, texts are escaped, downloads are the tables' own csv.
-//
-// ctest label: quick
 #include "export/report/page.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "export/report/assets.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::page_test {
 
 // A page of its own, so that the test does not depend on what a build has bundled.
 constexpr ReportAssets assets{
@@ -172,5 +169,4 @@ TEST(ReportAssets, HoldTheFilesOfGames) {
   EXPECT_TRUE(report_file("soccer/drawing.txt")->starts_with("pitch classic:8x10\n"));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::page_test

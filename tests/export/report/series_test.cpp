@@ -1,6 +1,4 @@
 // What a chart draws: series that coincide are one and said to be, and a heat map is cut to where its values vary.
-//
-// ctest label: quick
 #include "export/report/series.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::series_test {
 
 Table table_of(std::vector<std::string> columns, std::vector<std::vector<Cell>> rows) {
   Table table;
@@ -81,5 +78,4 @@ TEST(HeatWindow, HoldsEachValueThatIsNotDecided) {
   EXPECT_FALSE(heat_window(table, heat(Chart::Scale::log)));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::series_test

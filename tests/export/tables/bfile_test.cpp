@@ -1,14 +1,11 @@
 // B-files: the header, the terms, the gaps, and every table that is none.
-//
-// ctest label: quick
 #include "export/tables/bfile.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::bfile_test {
 
 Table table_of(std::vector<std::vector<Cell>> rows) {
   return {{"ply", "histories", "classes"}, std::move(rows), {"quadrille count", "rules", "quadrille 0.1.0"}, {}};
@@ -103,5 +100,4 @@ TEST(BFile, RefusesAnUnknownColumnBeforeThereAreRows) {
   EXPECT_NE(bfile(table_of({})).find("# offset: 0\n"), std::string::npos);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::bfile_test

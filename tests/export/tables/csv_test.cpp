@@ -1,12 +1,9 @@
 // Comma-separated values: the header, the rows, the quoting of RFC 4180.
-//
-// ctest label: quick
 #include "export/tables/csv.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::csv_test {
 
 TEST(Csv, WritesAHeaderAndRowsAndNothingElse) {
   const Table table{{"ply", "histories"},
@@ -34,5 +31,4 @@ TEST(Csv, WritesEveryDigit) {
   EXPECT_EQ(csv(table), "n\n340282366920938463463374607431768211457\n");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::csv_test

@@ -1,6 +1,4 @@
 // Each form of a table is the one that its own writer gives.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -8,8 +6,7 @@
 #include "quadrille/detail/run.hpp"
 #include "quadrille/export.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::format_table_test {
 
 struct Row {
   int ply = 0;
@@ -42,5 +39,4 @@ TEST(FormatTable, StopsWhenAsked) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::format_table_test

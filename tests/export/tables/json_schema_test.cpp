@@ -1,6 +1,4 @@
 // The JSON Schema of tables: an entry a table, and the types of its columns. tests/cli/json_schema.sh asks a validator.
-//
-// ctest label: quick
 #include "export/tables/json_schema.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include <regex>
 #include <string>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::json_schema_test {
 
 TEST(JsonSchema, HasAnEntryForEachTableAndATypeForEachColumn) {
   const TableSchema positions{"positions",
@@ -44,5 +41,4 @@ TEST(JsonSchema, HasAnEntryForEachTableAndATypeForEachColumn) {
             nlohmann::json({"integer", "null"}));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::json_schema_test

@@ -1,6 +1,4 @@
 // JSON: the layout, one type a column, and text that is not UTF-8.
-//
-// ctest label: quick
 #include "export/tables/json.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::json_test {
 
 Table table_of(ColumnType type, std::vector<std::vector<Cell>> rows = {}) {
   Table table = empty_table({"t", "", "", {{"n", type, ""}}});
@@ -76,5 +73,4 @@ TEST(Json, StaysJsonWhateverBytesATextHolds) {
   EXPECT_EQ(read["rows"][0]["n"], "a\xef\xbf\xbd\n\"");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::json_test

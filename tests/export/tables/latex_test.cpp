@@ -1,12 +1,9 @@
 // LaTeX: the layout, what is escaped, and what is missing as a comment.
-//
-// ctest label: quick
 #include "export/tables/latex.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::latex_test {
 
 TEST(Latex, WritesATabularOfTheBooktabsKind) {
   const Table table{{"ply", "weak_classes", "ball"},
@@ -59,5 +56,4 @@ TEST(Latex, NamesControlCharactersByTheirNumbers) {
   EXPECT_EQ(cell_of(std::string("\xc2\xa0\xc3\x9b")), "\xc2\xa0\xc3\x9b");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::latex_test

@@ -1,12 +1,9 @@
 // Markdown: the layout, what is escaped, and the line that says what is missing.
-//
-// ctest label: quick
 #include "export/tables/markdown.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::markdown_test {
 
 TEST(Markdown, AlignsNumbersRightAndTextsLeft) {
   const Table table{{"ply", "ball", "histories"},
@@ -32,5 +29,4 @@ TEST(Markdown, SaysWhatIsMissingBelowTheTable) {
   EXPECT_EQ(markdown({{"n"}, {{Natural(1)}}, {}, "all from 2"}), "|   n |\n| --: |\n|   1 |\n\nmissing: all from 2\n");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::markdown_test

@@ -1,6 +1,4 @@
 // Databases of runs: what is in them, number for number, and which files are refused.
-//
-// ctest label: quick
 #include "export/tables/sqlite.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::sqlite_test {
 
 constexpr auto in_place = Database::Kind::in_place;
 
@@ -222,5 +219,4 @@ TEST_F(DatabaseTest, RefusesARowOfOtherColumns) {
   EXPECT_THROW(database.begin_run(untyped, ""), std::logic_error);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::sqlite_test

@@ -1,12 +1,9 @@
 // Cells: the plain text of numbers of any size, of texts, of what is not known.
-//
-// ctest label: quick
 #include "quadrille/table.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille {
-namespace {
+namespace quadrille::table_test {
 
 TEST(Cell, IsItsPlainText) {
   EXPECT_EQ(to_string(Cell()), "");
@@ -15,5 +12,4 @@ TEST(Cell, IsItsPlainText) {
   EXPECT_EQ(to_string(Cell(std::string("(1,2)"))), "(1,2)");
 }
 
-}  // namespace
-}  // namespace quadrille
+}  // namespace quadrille::table_test

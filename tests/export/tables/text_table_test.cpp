@@ -1,12 +1,9 @@
 // Tables for people: alignment, empty cells, and the line that says what is missing.
-//
-// ctest label: quick
 #include "export/tables/text_table.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::text_table_test {
 
 TEST(TextTable, AlignsNumbersRightAndTextsLeftWithoutTrailingBlanks) {
   const Table table{{"ply", "ball", "histories"},
@@ -34,5 +31,4 @@ TEST(TextTable, CountsCharactersNotBytes) {
   EXPECT_EQ(text_table(table), "name    n\nH\xc3\xb8ivik  1\n");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::text_table_test

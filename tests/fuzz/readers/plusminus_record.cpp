@@ -9,8 +9,6 @@ namespace quadrille::fuzz {
 
 namespace {
 
-constexpr std::size_t most_drawn = 3;
-
 void draw(const plusminus::WrittenGame& game, bool colour) {
   const exports::PlusminusScene scene = exports::plusminus_scene(plusminus::filling(game).rows, game.predictions);
   require(!exports::svg_plusminus(scene, {}).empty(), "an empty picture");

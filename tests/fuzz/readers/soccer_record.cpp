@@ -10,8 +10,6 @@ namespace quadrille::fuzz {
 
 namespace {
 
-constexpr std::size_t most_drawn = 3;
-
 void draw(const soccer::Record& record) {
   const soccer::Pitch pitch(record.pitch);
   for (std::size_t i = 0; i < record.histories.size() && i < most_drawn; ++i) {

@@ -12,8 +12,6 @@ namespace quadrille::fuzz {
 
 namespace {
 
-constexpr std::size_t most_drawn = 3;
-
 void draw(const updown::WrittenRound& written, bool colour) {
   updown::Round round = written.round;
   const int n = static_cast<int>(round.numbers.size());

@@ -1,7 +1,5 @@
 // Reading written games: the source's own example as it stands, and every mistake placed and told apart: what does not
 // parse from what breaks the rules.
-//
-// ctest label: quick
 #include "games/plusminus/record.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include "games/plusminus/score.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::plusminus_record_test {
 
 constexpr const char* sample = R"(. * . . . . . .
 . . . . . . . *
@@ -80,5 +77,4 @@ TEST(Record, NamesTheRuleThatIsBroken) {
   broken(". *\n* .\npredictions ,+\n", "line 3: player 1 predicts 0 signs");
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::plusminus_record_test

@@ -1,6 +1,4 @@
 // Permutations, their truth lists, and the points, on the source's sample game and on small boards in full.
-//
-// ctest label: quick
 #include "games/plusminus/score.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "games/plusminus/permutation.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::plusminus_score_test {
 
 // The sample game of the source (004), column by column.
 const Permutation sample{0, 7, 3, 1, 2, 4, 5, 6};
@@ -50,5 +47,4 @@ TEST(Score, EqualPointsAreADraw) {
   EXPECT_EQ(score({}, {0}).outcome, Outcome::draw);
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::plusminus_score_test

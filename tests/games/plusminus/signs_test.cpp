@@ -1,14 +1,11 @@
 // Sign words: reading, writing, and comparing them place by place.
-//
-// ctest label: quick
 #include "games/plusminus/signs.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::signs_test {
 
 TEST(Signs, AreReadWithAndWithoutBlanksAndWrittenBack) {
   EXPECT_EQ(parse_signs("+-+").plus, 0b101U);
@@ -57,5 +54,4 @@ TEST(Signs, EachMistakeIsPlaced) {
   expect_refused((std::string(64, '+') + ",").c_str(), "column 64: one sign too many");
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::signs_test

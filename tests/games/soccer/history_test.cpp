@@ -1,14 +1,11 @@
 // Replaying histories: the mover, what bounces, how games end, and each way to break the rules.
-//
-// ctest label: quick
 #include "games/soccer/history.hpp"
 
 #include <gtest/gtest.h>
 
 #include "games/soccer/position.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::history_test {
 
 using Points = std::vector<Point>;
 
@@ -92,5 +89,4 @@ TEST(Position, PliesComeInLexicographicOrderAndNoneFollowAGoal) {
   for_each_ply(over, start_position<1>(over), [&](Ply) { ADD_FAILURE() << "a ply after the game's end"; });
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::history_test

@@ -1,14 +1,11 @@
 // The mirror of a pitch is a symmetry of all that the rules know: segments, start, goals, walls.
-//
-// ctest label: quick
 #include "games/soccer/mirror.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::mirror_test {
 
 Pitch pitch(const char* name) { return Pitch(parse_pitch_name(name)); }
 
@@ -54,5 +51,4 @@ TEST(Mirror, APitchOfOddWidthIsRefusedWithAPitchThatHasOne) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::mirror_test

@@ -1,12 +1,9 @@
 // The names of outcomes and drawings.
-//
-// ctest label: quick
 #include "games/soccer/names.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::names_test {
 
 TEST(Names, OfOutcomesAreTheColumnsOfACount) {
   EXPECT_EQ(to_string(Outcome::ongoing), "ongoing");
@@ -21,5 +18,4 @@ TEST(Names, OfDrawingsAreNumbersOfAnyWidth) {
   EXPECT_EQ(hexadecimal(graphs::WideEdgeSet{}.with(1).with(64)), "0x10000000000000002");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::names_test

@@ -1,6 +1,4 @@
 // The pitches: names, sizes, goals and walls, held against the definition point by point.
-//
-// ctest label: quick
 #include "games/soccer/pitch.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include "graphs/edge_set.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::pitch_test {
 
 TEST(PitchName, ReadsBothRulesAndWritesThemBack) {
   for (const char* text : {"paper:3x3", "paper:1x1", "classic:8x10", "classic:2x2"}) {
@@ -183,5 +180,4 @@ TEST(Pitch, TooLargeForALatticeIsRefusedBeforeItIsBuilt) {
   EXPECT_THROW(Pitch(parse_pitch_name("paper:300x300")), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::pitch_test

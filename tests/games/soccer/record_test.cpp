@@ -1,14 +1,11 @@
 // Reading written records: what is accepted, and that every mistake is placed.
-//
-// ctest label: quick
 #include "games/soccer/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::soccer_record_test {
 
 TEST(Record, ReadsPitchHistoriesCommentsAndEmptyLines) {
   const Record record = parse_record("# a game\r\n\n  pitch paper:3x3 # small\n(2,2) (2,1)(3,1)\r\n\n( 2 , 2 )\n");
@@ -63,5 +60,4 @@ TEST(Record, SaysTheRemedyWhateverThePitchIsCalled) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::soccer_record_test

@@ -1,14 +1,11 @@
 // Game states and the three ways in which two can be the same (Defs. 2.3, 2.7 to 2.9).
-//
-// ctest label: quick
 #include "games/soccer/state.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::state_test {
 
 class StateTest : public testing::Test {
  protected:
@@ -54,5 +51,4 @@ TEST_F(StateTest, AnIllegalHistoryHasNoStates) {
   EXPECT_THROW(states_along(pitch, {at(1, 2), at(0, 2), at(1, 2)}), std::invalid_argument);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::state_test

@@ -1,14 +1,11 @@
 // Written games against the rules: the sources' tables, and every cell spoilt in turn.
-//
-// ctest label: quick
 #include "games/tennis/game.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::game_test {
 
 constexpr Rules rules{};
 const std::string header = "turn,draw_1,draw_2,points_1,points_2,ball\n";
@@ -112,5 +109,4 @@ TEST(TennisGame, WhoHasNoPointsDrawsNothing) {
   EXPECT_EQ(fault_in(beginning + "2,0,2,0,0,-1\n"), "none");
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::game_test

@@ -1,6 +1,4 @@
 // Reading written games: what is accepted, and that every mistake is placed.
-//
-// ctest label: quick
 #include "games/tennis/record.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::tennis_record_test {
 
 const std::string header = "turn,draw_1,draw_2,points_1,points_2,ball\n";
 const std::string start = header + "0,,,50,50,0\n";
@@ -70,5 +67,4 @@ TEST(TennisRecord, PlacesEachMistake) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::tennis_record_test

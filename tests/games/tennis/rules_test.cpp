@@ -1,12 +1,9 @@
 // The rules of Tennis and Footsteps, by the sources' words and their first table.
-//
-// ctest label: quick
 #include "games/tennis/rules.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::rules_test {
 
 constexpr Rules tennis_rules{};
 constexpr Rules footsteps_rules{Variant::footsteps};
@@ -80,5 +77,4 @@ TEST(TennisRules, ExchangingTheNamesMirrorsEverything) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::rules_test

@@ -1,14 +1,11 @@
 // Reading written matches: what is accepted, and that every mistake is placed.
-//
-// ctest label: quick
 #include "games/updown/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::updown_record_test {
 
 TEST(Record, ReadsRoundsCommentsAndEmptyLines) {
   const auto rounds = parse_record(
@@ -70,5 +67,4 @@ TEST(Record, ReadsListsOfNumbers) {
   EXPECT_THROW(parse_numbers("1.5"), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::updown_record_test

@@ -1,12 +1,9 @@
 // Rounds and matches: scores, faults named, and the sums.
-//
-// ctest label: quick
 #include "games/updown/round.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::round_test {
 
 TEST(Round, PlaysTheSourcesExample) {
   const PlayedRound played = play({Player::one, Player::one, {1, 7, 3, 5, 2, 9, 10, 4, 6, 8}});
@@ -60,5 +57,4 @@ TEST(Standing, SumsWhatRoundsOnOffenseBring) {
   EXPECT_FALSE(standing.balanced());
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::round_test

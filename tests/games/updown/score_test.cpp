@@ -1,6 +1,4 @@
 // The score of a word: the source's examples, its published values, and its reference.
-//
-// ctest label: quick
 #include "games/updown/score.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include <random>
 #include <vector>
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::updown_score_test {
 
 // The longest factor that occurs twice in the binary digits of n = 0, 1, 2, ...
 constexpr int A342263[] = {0, 0, 0, 1, 1, 1, 1, 2, 2, 1, 2, 1, 1, 1, 2, 3, 3, 2, 2, 1, 2, 3, 2};
@@ -91,5 +88,4 @@ TEST(Score, IsTheSameForTheComplementAndTheReversal) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::updown_score_test

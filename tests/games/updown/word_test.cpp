@@ -1,6 +1,4 @@
 // Words of lists, as the source writes them.
-//
-// ctest label: quick
 #include "games/updown/word.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include <numeric>
 #include <vector>
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::word_test {
 
 TEST(Word, IsTheSourcesForItsExamples) {
   EXPECT_EQ(to_string(word_of(std::vector{1, 7, 3, 5, 2, 9, 10, 4, 6, 8})), "UDUDUUDUU");
@@ -33,5 +30,4 @@ TEST(Word, GrowsByLetters) {
   EXPECT_EQ(other(word.sign(2)), Letter::down);
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::word_test

@@ -1,6 +1,4 @@
 // The costs that are noted before long counts: a board's cost is found by its size, up to the largest board taken.
-//
-// ctest label: quick
 #include "jobs/plusminus/costs.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::costs_test {
 
 template <class Costs>
 void expect_ascending_to(const Costs& costs, int largest) {
@@ -25,5 +22,4 @@ TEST(BoardCosts, AscendToTheLargestBoardThatIsTaken) {
   expect_ascending_to(pairs_costs, plusminus::most_rows_by_pairs);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::costs_test

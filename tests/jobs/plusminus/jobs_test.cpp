@@ -1,12 +1,9 @@
 // The jobs of Plusses & Minuses: typed queries, their limits, what stands when one is stopped, and their tables.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::jobs_test {
 
 Options stopped() {
   std::stop_source source;
@@ -91,5 +88,4 @@ TEST(PlusminusJobs, HaveTheTablesOfTheirRows) {
   EXPECT_EQ(table_schema_of<LineTurn>().columns.size(), 3U);
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::jobs_test

@@ -1,6 +1,4 @@
 // The program's moves in Plusses & Minuses: best ones where the game is solved, legal ones everywhere.
-//
-// ctest label: standard
 #include "jobs/plusminus/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::opponent_test {
 
 using enumerate::AppendedSign;
 using enumerate::FilledSquare;
@@ -68,5 +65,4 @@ TEST(PlusminusOpponent, PlaysByLotWhereNothingIsProved) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::opponent_test

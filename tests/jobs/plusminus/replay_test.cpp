@@ -1,13 +1,10 @@
 // The job that scores written games of Plusses & Minuses: a grid worked out by hand, and grids that break the rules.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::replay_test {
 
 // Column 1 is filled in the bottom row, column 2 in the top row, column 3 in the middle: P is 1 3 2, its own inverse.
 const char* const game = ". * .\n. . *\n* . .\npredictions + -, - -\n";
@@ -59,5 +56,4 @@ TEST(ReplayPlusminus, StopsBetweenGames) {
   EXPECT_EQ(result.missing, "all from game 1 on");
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::replay_test

@@ -1,6 +1,4 @@
 // A count's checkpoint: who began goes on, and a file that holds more than was saved is refused, its checksum right.
-//
-// ctest label: quick
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <xxhash.h>
@@ -13,8 +11,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::count_checkpoint_test {
 
 class CountCheckpoint : public testing::Test {
  protected:
@@ -91,5 +88,4 @@ TEST_F(CountCheckpoint, RefusesBytesBehindWhatWasSaved) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::count_checkpoint_test

@@ -1,13 +1,10 @@
 // The public counts: rows by name, the choice of the engine, what an ended count says, limits on the arguments.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::count_test {
 
 TEST(Count, GivesRowsByName) {
   const Result<PlyCounts> result = count(CountQuery{.pitch = "paper:3x3", .plies = 2});
@@ -164,5 +161,4 @@ TEST(ForEachPosition, HandsOnEveryClassAndStopsWhenTold) {
   EXPECT_EQ(first.status, RunStatus::interrupted);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::count_test

@@ -1,6 +1,4 @@
 // The job that estimates Paper Soccer: its rows, what it refuses, and how it ends early.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -8,8 +6,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::jobs_estimate_test {
 
 EstimateQuery query(const char* pitch, std::uint64_t samples = 2000) { return {.pitch = pitch, .samples = samples}; }
 
@@ -87,5 +84,4 @@ TEST(EstimateJob, EndsEarlyWithWhatIsFound) {
   EXPECT_LT(half.samples, 100'000U);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::jobs_estimate_test

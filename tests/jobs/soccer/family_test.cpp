@@ -1,7 +1,5 @@
 // Families of pitches: which pitches they name, rows that are each pitch's own, and how large counts are before they
 // start.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,8 +14,7 @@
 #include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_lists.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::family_test {
 
 TEST(Family, NamesItsPitchesByWidthAndThenByHeight) {
   EXPECT_EQ(pitches_of("paper:1..2x2..3"),
@@ -192,5 +189,4 @@ TEST(RequestSize, IsBeyondTheUsualAboveTheLimitOnly) {
   EXPECT_TRUE(is_beyond_usual({Natural(usual_states) + 1, RequestSize::Unit::states}));
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::family_test

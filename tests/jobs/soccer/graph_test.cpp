@@ -1,6 +1,4 @@
 // Graphs as rows: those of a first ply in full, and what the state graph says of larger ones; and the edges of a pitch.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/state_graph.hpp"
@@ -10,8 +8,7 @@
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_lists.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::graph_test {
 
 TEST(GraphRows, AreTheEdgesAndNodesOfTheStateGraph) {
   EXPECT_EQ(exports::csv(to_table(list(GraphEdgesQuery{"paper:1x2", 1}).rows)),
@@ -119,5 +116,4 @@ TEST(EdgeRows, AreThePitchsEdgesByNumber) {
   EXPECT_EQ(rows[2].to, "(1,1)");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::graph_test

@@ -1,6 +1,4 @@
 // The laws of families: what they say of the rows, and which families have none to be asked for.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -9,8 +7,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_laws.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::laws_test {
 
 std::vector<PitchCounts> rows_of(const std::string& family, Engine engine = Engine::frontier) {
   return count(CountFamilyQuery{.pitches = family, .engine = engine}).rows;
@@ -134,5 +131,4 @@ TEST(FamilyIndex, NumbersThePitches) {
   EXPECT_FALSE(index_of("paper:2x6"));
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::laws_test

@@ -1,12 +1,9 @@
 // The program's turns in Paper Soccer: legal and whole, and the winner that it says is proved is the one who wins.
-//
-// ctest label: standard
 #include "jobs/soccer/opponent.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::opponent_test {
 
 using soccer::Player;
 using soccer::WidePosition;
@@ -60,5 +57,4 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved) {
   after(pitch, start, opponent.choose(start, {stopped.get_token(), {}}));
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::opponent_test

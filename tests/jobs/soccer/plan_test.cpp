@@ -1,6 +1,4 @@
 // A count before it starts: the pitch is read once and carried, and whoever has to agree is shown the outlook once.
-//
-// ctest label: quick
 #include "jobs/soccer/plan.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_family.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::plan_test {
 
 TEST(Plan, HandsOnWhatItHasRead) {
   const auto planned =
@@ -90,5 +87,4 @@ TEST(FamilyOutlook, HasThePlansAndTheSizesOfAllPitches) {
   EXPECT_EQ(rows, count(query).rows);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::plan_test

@@ -1,6 +1,4 @@
 // Positions by the job: the rows and the texts made of them hold every class once.
-//
-// ctest label: quick
 #include "enumerate/soccer/positions.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +9,7 @@
 #include "games/soccer/names.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::jobs_positions_test {
 
 std::string text_of(std::span<const PositionRow> rows) {
   std::string text;
@@ -85,5 +82,4 @@ TEST(ForEachPosition, SaysWhatIsMissing) {
   EXPECT_EQ(result.reached, "after ply 3");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::jobs_positions_test

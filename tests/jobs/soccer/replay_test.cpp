@@ -1,13 +1,10 @@
 // The job that replays a record of Paper Soccer: plies, bounces, outcomes and faults known by hand.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::replay_test {
 
 // On paper:1x3 the start is (1,2) and g1 is (1,3).
 TEST(ReplaySoccer, GivesARowForEachPly) {
@@ -75,5 +72,4 @@ TEST(ReplaySoccer, StopsBetweenHistories) {
   EXPECT_EQ(result.missing, "all from history 2 on");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::replay_test

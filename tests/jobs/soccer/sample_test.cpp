@@ -1,6 +1,4 @@
 // The job that draws drawings, histories and games: its records, what it refuses, and how it ends early.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +7,7 @@
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_sample.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::sample_test {
 
 constexpr std::array kinds{SampleOf::drawings, SampleOf::histories, SampleOf::games};
 
@@ -119,5 +116,4 @@ TEST(SampleSoccer, TheRequest) {
   EXPECT_EQ(to_string(SampleOf::histories), "histories");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::sample_test

@@ -1,13 +1,10 @@
 // The job that solves Paper Soccer: rows, limits, and what it refuses.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::solve_test {
 
 SolveQuery query_of(const char* pitch, const char* history = "") {
   SolveQuery query;
@@ -58,5 +55,4 @@ TEST(SolveSoccer, WritesARequestInOneForm) {
             "quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)'");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::solve_test

@@ -1,13 +1,10 @@
 // The jobs that count Tennis and Footsteps: rows by name, how they end early, and their tables.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::count_test {
 
 Options stopped() {
   std::stop_source source;
@@ -82,5 +79,4 @@ TEST(CountTennisJob, HasATableOfItsRows) {
   EXPECT_EQ(schema.columns[1].type, ColumnType::count);
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::count_test

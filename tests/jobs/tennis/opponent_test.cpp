@@ -1,6 +1,4 @@
 // The program's draws in Tennis: legal, spread as the optimal mix says, and the value is that of the solver.
-//
-// ctest label: standard
 #include "jobs/tennis/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::opponent_test {
 
 using tennis::Position;
 
@@ -69,5 +66,4 @@ TEST(TennisOpponent, DrawsFromAllAlikeWhereNothingIsSolved) {
   EXPECT_EQ(opponent.choose(1, {0, 4, 1}, stopped).draw, 0);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::opponent_test

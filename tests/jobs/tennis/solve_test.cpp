@@ -1,7 +1,5 @@
 // The jobs that solve Tennis and Footsteps, and those that replay a game: values known by hand, what the rows add up
 // to, and how the jobs end early.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -9,8 +7,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::jobs_solve_test {
 
 Options stopped_at(int total, std::stop_source& source) {
   Options options;
@@ -157,5 +154,4 @@ TEST(ReplayTennisJob, SaysWhatADrawGaveAway) {
   EXPECT_EQ(to_table(rows).columns.size(), 16U);
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::jobs_solve_test

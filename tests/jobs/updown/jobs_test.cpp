@@ -1,12 +1,9 @@
 // The jobs of Up's & Down's: typed queries, their limits, what stands when one is stopped, and their tables.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/updown.hpp"
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::jobs_test {
 
 Options stopped() {
   std::stop_source source;
@@ -106,5 +103,4 @@ TEST(UpdownJobs, HaveTheTablesOfTheirRows) {
   EXPECT_EQ(table_schema_of<ScoreCounts>().columns[1].type, ColumnType::count);
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::jobs_test

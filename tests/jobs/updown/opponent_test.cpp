@@ -1,6 +1,4 @@
 // The program's numbers in Up's & Down's: best ones where the round is solved, legal ones everywhere.
-//
-// ctest label: standard
 #include "jobs/updown/opponent.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "games/updown/score.hpp"
 
-namespace quadrille::jobs {
-namespace {
+namespace quadrille::jobs::opponent_test {
 
 using updown::Role;
 
@@ -43,5 +40,4 @@ TEST(UpdownOpponent, WritesTheMiddleNumberWhereNothingIsProved) {
   EXPECT_EQ(proved_score({50, Role::offense, {}}, {}), std::nullopt);
 }
 
-}  // namespace
-}  // namespace quadrille::jobs
+}  // namespace quadrille::jobs::opponent_test

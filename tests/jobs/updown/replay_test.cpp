@@ -1,14 +1,11 @@
 // The job that replays a match of Up's & Down's: words, grand scores, and rounds that break the
 // rules.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::replay_test {
 
 TEST(ReplayUpdown, ScoresEachRoundAndAddsUp) {
   const auto result = replay(ReplayQuery{"offense 1 first 1: 1,2,3\n# a comment\noffense 2 first 1: 1,3,2,4\n"});
@@ -66,5 +63,4 @@ TEST(ReplayUpdown, StopsBetweenRounds) {
   EXPECT_EQ(result.missing, "all from round 1 on");
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::replay_test

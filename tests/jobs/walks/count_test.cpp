@@ -1,6 +1,4 @@
 // The trails and the walks as typed rows: the published numbers, the schema, and how a job ends early.
-//
-// ctest label: quick
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -11,8 +9,7 @@
 #include "quadrille/table.hpp"
 #include "quadrille/trails.hpp"
 
-namespace quadrille::trails {
-namespace {
+namespace quadrille::trails::count_test {
 
 TEST(TrailsJob, CountsTrailsAndWalks) {
   const Result<TrailCounts> trails = count(CountQuery{.plies = 3});
@@ -73,5 +70,4 @@ TEST(TrailsJob, TheSchemaTurnsRowsIntoATable) {
   EXPECT_EQ(schema.columns[1].type, ColumnType::count);
 }
 
-}  // namespace
-}  // namespace quadrille::trails
+}  // namespace quadrille::trails::count_test

@@ -1,14 +1,11 @@
 // Lists of numbers and their boards, as they are written and listed.
-//
-// ctest label: quick
 #include "proofs/permutations/case.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::proofs {
-namespace {
+namespace quadrille::proofs::case_test {
 
 TEST(PermutationCase, IsWrittenAsWhatItHas) {
   EXPECT_EQ(to_string(PermutationCase{3}), "n=3");
@@ -36,5 +33,4 @@ TEST(Lists, ComeInLexicographicOrderUntilTheVisitorHasEnough) {
   EXPECT_EQ(visits, 2);
 }
 
-}  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::proofs::case_test

@@ -1,14 +1,11 @@
 // The exhaustive checker of cases by size: it meets every case once, and the smallest witness first.
-//
-// ctest label: quick
 #include "proofs/permutations/question.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::proofs {
-namespace {
+namespace quadrille::proofs::permutations_question_test {
 
 /// About all lists of each n.
 class Lists final : public CaseQuestion<PermutationCase> {
@@ -99,5 +96,4 @@ TEST(SizeAssertion, IsAskedAboutEachSizeAlone) {
   EXPECT_EQ(met, (std::vector<int>{2, 3, 4, 5}));
 }
 
-}  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::proofs::permutations_question_test

@@ -1,14 +1,11 @@
 // What the source says of its sample game: the assertions hold of it and can fail.
-//
-// ctest label: quick
 #include "proofs/plusminus/claims.hpp"
 
 #include <gtest/gtest.h>
 
 #include "proofs/plusminus/question.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::plusminus_claims_test {
 
 using Case = GridCase;
 
@@ -26,5 +23,4 @@ TEST(SampleGame, DiffersFromOtherGames) {
   EXPECT_FALSE(first_assertion_holds("plusminus/example", {8, {1, 8, 4, 2, 3, 5, 7, 6}, predictions}));
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::plusminus_claims_test

@@ -1,14 +1,11 @@
 // Cases of Plusses and Minuses, as they are written, and each of them walked once.
-//
-// ctest label: quick
 #include "proofs/plusminus/question.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::plusminus_question_test {
 
 TEST(GridCase, IsWrittenAsWhatItHas) {
   EXPECT_EQ(to_string(GridCase{3}), "n=3");
@@ -51,5 +48,4 @@ TEST(GridAssertion, FindsTheFirstPredictionsWithPlayer2sFastest) {
   EXPECT_EQ(walk.witness->text, "permutations:2 n=2 predictions -,+");
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::plusminus_question_test

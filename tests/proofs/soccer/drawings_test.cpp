@@ -1,12 +1,9 @@
 // What the claims ask of a drawing: its class, and its first closed loop run the other way.
-//
-// ctest label: quick
 #include "proofs/soccer/drawings.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::drawings_test {
 
 TEST(Drawings, ReversingTheFirstLoopTurnsTheTriangleRound) {
   const Pitch pitch(parse_pitch_name("paper:1x3"));
@@ -29,5 +26,4 @@ TEST(Drawings, AClassIsEveryHistoryOfItsDrawing) {
   EXPECT_EQ(class_of(pitch, {}).size(), 1U);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::drawings_test

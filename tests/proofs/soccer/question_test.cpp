@@ -1,14 +1,11 @@
 // An assertion about Paper Soccer is walked on the boards of its scope, or on the one on which it is expected to fail.
-//
-// ctest label: quick
 #include "proofs/soccer/question.hpp"
 
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::soccer_question_test {
 
 using proofs::Role;
 
@@ -65,5 +62,4 @@ TEST(Example, IsWrittenAsItsPitchAndItsHistories) {
   EXPECT_EQ(to_string(Example{pitch.name(), {start, start}}), "paper:1x3 (1,2) | (1,2)");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::soccer_question_test

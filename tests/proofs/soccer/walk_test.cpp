@@ -1,6 +1,4 @@
 // The exhaustive checker of Paper Soccer: how far it goes, what it counts, and that its witnesses are the smallest.
-//
-// ctest label: standard
 #include "proofs/soccer/walk.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "proofs/soccer/claims.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::walk_test {
 
 Pitch pitch_of(const char* name) { return Pitch(parse_pitch_name(name)); }
 
@@ -107,5 +104,4 @@ TEST(WalkPitch, EndsWhenAStopIsRequested) {
   EXPECT_EQ(asked, 5);
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::walk_test

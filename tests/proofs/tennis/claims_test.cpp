@@ -1,14 +1,11 @@
 // The claims about Tennis: every row once, and a record that the ledger calls false is refuted at the row it names.
-//
-// ctest label: quick
 #include "proofs/tennis/claims.hpp"
 
 #include <gtest/gtest.h>
 
 #include "proofs/tennis/question.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::tennis_claims_test {
 
 TEST(TennisClaims, AreOfTheirGame) {
   for (const proofs::Claim& claim : claims()) EXPECT_EQ(claim.game(), "tennis") << claim.id;
@@ -26,5 +23,4 @@ TEST(TennisClaims, RefuteTheSecondTableAtTurnTen) {
   EXPECT_EQ(std::get<WrittenTurn>(example->broken).turn, 10);
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::tennis_claims_test

@@ -1,7 +1,5 @@
 // The exhaustive checker of Tennis: how far it looks, what it counts, and the row or position that it finds; and how
 // boards and examples are written.
-//
-// ctest label: quick
 #include "proofs/tennis/question.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include "games/tennis/game.hpp"
 #include "proofs/tennis/tables.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::tennis_question_test {
 
 using proofs::Exhaustion;
 
@@ -81,5 +78,4 @@ TEST(Tables, AreTheSourcesAndDifferWhereTheyDo) {
   EXPECT_NE(second_table_000(), second_table_001());
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::tennis_question_test

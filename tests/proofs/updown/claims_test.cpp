@@ -1,14 +1,11 @@
 // What the source says of its two lists: the assertions hold of it and can fail.
-//
-// ctest label: quick
 #include "proofs/updown/claims.hpp"
 
 #include <gtest/gtest.h>
 
 #include "proofs/updown/question.hpp"
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::updown_claims_test {
 
 using Case = proofs::PermutationCase;
 
@@ -27,5 +24,4 @@ TEST(Examples, DifferFromOtherLists) {
   EXPECT_FALSE(first_assertion_holds("updown/example-2", {10, {2, 1, 3, 4, 5, 6, 7, 8, 9, 10}}));
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::updown_claims_test

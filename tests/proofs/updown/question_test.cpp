@@ -1,14 +1,11 @@
 // An assertion about the rounds of Up's & Down's is walked over every list once.
-//
-// ctest label: quick
 #include "proofs/updown/question.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::updown_question_test {
 
 TEST(ListAssertion, MeetsEveryListOnce) {
   std::set<std::vector<int>> met;
@@ -23,5 +20,4 @@ TEST(ListAssertion, MeetsEveryListOnce) {
   EXPECT_TRUE(assertion.question->has_cases_to_generate());
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::updown_question_test

@@ -1,6 +1,4 @@
 // The generators of lists: what they make are permutations, and they are tagged with what they reach.
-//
-// ctest label: quick
 #include "properties/permutations/lists.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "games/updown/score.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::lists_test {
 
 bool is_permutation(const std::vector<int>& numbers) {
   const std::vector<int> rising = proofs::rising_list(static_cast<int>(numbers.size()));
@@ -73,5 +70,4 @@ TEST(Tags, FindTheRepetitionThatTheScoreFinds) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::lists_test

@@ -1,7 +1,5 @@
 // The generators of Plusses and Minuses: what they make is well formed, reaches the interesting cases and shrinks to
 // readable ones.
-//
-// ctest label: quick
 #include "properties/plusminus/cases.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "properties/property.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::plusminus {
-namespace {
+namespace quadrille::plusminus::plusminus_cases_test {
 
 bool is_permutation(const std::vector<int>& numbers) {
   const std::vector<int> rising = proofs::rising_list(static_cast<int>(numbers.size()));
@@ -68,5 +65,4 @@ TEST(GeneratedCases, ShrinkToReadablePredictions) {
   EXPECT_EQ(*run.counterexample, "n=2 predictions +,-");
 }
 
-}  // namespace
-}  // namespace quadrille::plusminus
+}  // namespace quadrille::plusminus::plusminus_cases_test

@@ -1,6 +1,4 @@
 // Properties of Plusses and Minuses, on generated lists: the joint histogram and what moves it, and best placements.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>
@@ -12,8 +10,7 @@
 #include "enumerate/plusminus/solve.hpp"
 #include "properties/plusminus/cases.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::plusminus_test {
 
 using enumerate::ListPair;
 using plusminus::Predictions;
@@ -58,5 +55,4 @@ RC_GTEST_PROP(Placements, areWorthTheOppositeWithThePlayersExchanged, ()) {
   RC_CLASSIFY(lists.first == lists.second, "equal lists");
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::plusminus_test

@@ -1,7 +1,5 @@
 // Properties of the engine itself, on generated games: the fast kernels against their references, the rules against the
 // most obvious model of them.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>
@@ -15,8 +13,7 @@
 #include "proofs/soccer/drawings.hpp"
 #include "properties/soccer/games.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::engine_test {
 
 using soccer::GeneratedGame;
 using soccer::Scope;
@@ -90,5 +87,4 @@ RC_GTEST_PROP(LoopReversal, staysInTheWeakClassAndUndoesItself, ()) {
   RC_CLASSIFY(reversed != history, "has a loop");
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::engine_test

@@ -1,14 +1,11 @@
 // The generators: what they make is legal, and they reach the interesting cases.
-//
-// ctest label: standard
 #include "properties/soccer/games.hpp"
 
 #include <gtest/gtest.h>
 
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::soccer {
-namespace {
+namespace quadrille::soccer::games_test {
 
 struct Reach {
   int bounces = 0;
@@ -73,5 +70,4 @@ TEST(GeneratedGame, IsShownAsARecord) {
   EXPECT_EQ(text.str(), "pitch paper:1x3\n(1,2) (0,1)");
 }
 
-}  // namespace
-}  // namespace quadrille::soccer
+}  // namespace quadrille::soccer::games_test

@@ -1,6 +1,4 @@
 // The generator of courts reaches both games, small courts and both scorings, and refutes a false assertion.
-//
-// ctest label: quick
 #include "properties/tennis/cases.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "properties/property.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::tennis {
-namespace {
+namespace quadrille::tennis::tennis_cases_test {
 
 proofs::Assertion assertion_of(CourtQuestion::BrokenPosition broken) {
   return make_assertion(proofs::Role::statement, "an assertion", CourtQuestion(8, 8, std::move(broken)));
@@ -47,5 +44,4 @@ TEST(Courts, AreShownAsTheirBoard) {
   EXPECT_EQ(text.str(), "footsteps:4*2, fields 3");
 }
 
-}  // namespace
-}  // namespace quadrille::tennis
+}  // namespace quadrille::tennis::tennis_cases_test

@@ -1,7 +1,5 @@
 // The generators of rounds of Up's & Down's: what they make is well formed, reaches the interesting cases and shrinks
 // to readable ones.
-//
-// ctest label: quick
 #include "properties/updown/cases.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "properties/property.hpp"
 #include "tests/properties/seed.hpp"
 
-namespace quadrille::updown {
-namespace {
+namespace quadrille::updown::updown_cases_test {
 
 bool is_permutation(const std::vector<int>& numbers) {
   const std::vector<int> rising = proofs::rising_list(static_cast<int>(numbers.size()));
@@ -51,5 +48,4 @@ TEST(GeneratedCases, ShrinkToAReadableList) {
   EXPECT_LE(run.counterexample->size(), 40U) << *run.counterexample;
 }
 
-}  // namespace
-}  // namespace quadrille::updown
+}  // namespace quadrille::updown::updown_cases_test

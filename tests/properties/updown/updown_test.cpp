@@ -1,6 +1,4 @@
 // Properties of Up's & Down's, on generated lists: the score and what it does not depend on, and best play.
-//
-// ctest label: standard
 #include <gtest/gtest.h>
 // (gtest comes first: RapidCheck's extensions look for it)
 #include <rapidcheck/gtest.h>
@@ -11,8 +9,7 @@
 #include "games/updown/score.hpp"
 #include "properties/permutations/lists.hpp"
 
-namespace quadrille::properties {
-namespace {
+namespace quadrille::properties::updown_test {
 
 using updown::Role;
 
@@ -65,5 +62,4 @@ RC_GTEST_PROP(BestPlay, isWorthTheSameInTheComplement, ()) {
   RC_ASSERT(enumerate::solve_updown({n, first, numbers}) == enumerate::solve_updown({n, first, complement}));
 }
 
-}  // namespace
-}  // namespace quadrille::properties
+}  // namespace quadrille::properties::updown_test

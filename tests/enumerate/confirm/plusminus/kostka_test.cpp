@@ -1,6 +1,4 @@
 // The pairs by Kostka numbers: the published terms, and beyond them those of the engine.
-//
-// ctest label: standard
 #include "enumerate/confirm/plusminus/kostka.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "enumerate/plusminus/counts.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::kostka_test {
 
 #ifdef QUADRILLE_SANITIZED  // where 15 takes more than ten minutes (threads)
 constexpr int last = 11;
@@ -27,5 +24,4 @@ TEST(KostkaPairs, AreA380394) {
   for (int n = 1; n <= std::min(last, 13); ++n) EXPECT_EQ(count_pairs_kostka(n), A380394[n - 1]) << n;
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::kostka_test

@@ -1,6 +1,4 @@
 // The proof of the margin: with the solver's hint its bounds meet at the solver's margin; with any hint they hold.
-//
-// ctest label: standard
 #include "enumerate/confirm/plusminus/margin_proof.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/solve.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::margin_proof_test {
 
 std::vector<std::int8_t> hint_of(int n, int places_first) {
   engines::Budget budget(std::numeric_limits<std::size_t>::max());
@@ -67,5 +64,4 @@ TEST(PlusminusMarginProof, AStrategyAllowsAPairForEachListOfTheOpponent) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::margin_proof_test

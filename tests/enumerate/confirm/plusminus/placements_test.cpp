@@ -1,14 +1,11 @@
 // The placements by all partial permutations: the same margins as minimax over grids, for every pair of lists.
-//
-// ctest label: standard
 #include "enumerate/confirm/plusminus/placements.hpp"
 
 #include <gtest/gtest.h>
 
 #include "enumerate/plusminus/solve.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::placements_test {
 
 std::vector<SignLists> all_pairs(int n) {
   std::vector<SignLists> pairs;
@@ -41,5 +38,4 @@ TEST(PlusminusPlacements, AreThePairsOwnWhateverTheOrder) {
   EXPECT_EQ(placement_margins_plain(n, 1, backwards), std::vector<std::int8_t>(margins.rbegin(), margins.rend()));
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::placements_test

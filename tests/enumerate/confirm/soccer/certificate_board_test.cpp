@@ -1,6 +1,4 @@
 // The checker's own pitch and rules are those of games/soccer.
-//
-// ctest label: standard
 #include "enumerate/confirm/soccer/certificate_board.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::confirm::certificate {
-namespace {
+namespace quadrille::confirm::certificate::certificate_board_test {
 
 soccer::PitchName name_of(const std::string& name) { return soccer::parse_pitch_name(name); }
 
@@ -139,5 +136,4 @@ TEST(CertificateRules, AreThoseOfTheGame) {
   expect_same_games<5>("classic:8x10");
 }
 
-}  // namespace
-}  // namespace quadrille::confirm::certificate
+}  // namespace quadrille::confirm::certificate::certificate_board_test

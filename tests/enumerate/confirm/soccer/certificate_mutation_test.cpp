@@ -2,9 +2,6 @@
 //
 // Whether a change leaves a proof is decided by another program, the judge (certificate_judge.hpp). What the checker
 // accepts, the judge must accept; what the test prints is which changes these are.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,8 +20,7 @@
 #include "tests/enumerate/confirm/soccer/certificate_judge.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::certificate_mutation_test {
 
 using enumerate::Certificate;
 using enumerate::WholeTable;
@@ -296,5 +292,4 @@ TEST(CertificateJudge, Refuses) {
   static_assert(certificate::mirrored_direction(0) == 5 && certificate::mirrored_direction(3) == 3);
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::certificate_mutation_test

@@ -1,7 +1,5 @@
 // Reading certificates: the parts of the file, what is refused and in which words, sources that give few bytes at a
 // time. That the strategy is checked: certificate_mutation_test.cpp.
-//
-// ctest label: standard
 #include "enumerate/confirm/soccer/certificate.hpp"
 
 #include <gtest/gtest.h>
@@ -17,8 +15,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::certificate_test {
 
 std::span<const std::byte> bytes_of(const std::string& text) { return std::as_bytes(std::span(text)); }
 
@@ -150,5 +147,4 @@ TEST(CertificateHeader, IsReadLineByLine) {
   EXPECT_EQ(to_string(header.history), "(1,2) ");
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::certificate_test

@@ -1,7 +1,4 @@
 // The independent method for where games end: its residues are those of the classes and histories that layered lists.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/endings.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +13,7 @@
 #include "enumerate/soccer/engine.hpp"
 #include "tests/enumerate/confirm/power_modulo.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::endings_test {
 
 using soccer::OutcomeCounts;
 using soccer::PlyCounts;
@@ -92,5 +88,4 @@ TEST(Endings, TellsHowManySweepsThereAre) {
   EXPECT_GT(all, 3U);
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::endings_test

@@ -1,8 +1,5 @@
 // The independent method for the number of histories: its residues are those of the histories that layered lists ply by
 // ply, and of what the engine trails counts.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/histories.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +15,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/confirm/power_modulo.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::histories_test {
 
 using soccer::PlyCounts;
 
@@ -125,5 +121,4 @@ TEST(Fragments, AreJoinedInAsManyWaysAsTheirEnds) {
   EXPECT_EQ(ways, 4U);
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::histories_test

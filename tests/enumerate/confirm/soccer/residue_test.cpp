@@ -1,8 +1,5 @@
 // The independent method for the number of weak classes: its graph is the pitch's, its residues are the layered
 // engine's counts.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/confirm/soccer/residue.hpp"
 
 #include <gtest/gtest.h>
@@ -22,8 +19,7 @@
 #include "enumerate/soccer/counts.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::residue_test {
 
 soccer::PitchName name_of(const std::string& name) { return soccer::parse_pitch_name(name); }
 
@@ -174,5 +170,4 @@ TEST(ResidueStore, GivesBackWhatWasWritten) {
   EXPECT_EQ(ways, 999000U);
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::residue_test

@@ -1,6 +1,4 @@
 // The independent method for scores and values: the same residues as the counts, the same values as the solver.
-//
-// ctest label: standard
 #include "enumerate/confirm/updown/words.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "enumerate/updown/counts.hpp"
 #include "enumerate/updown/solve.hpp"
 
-namespace quadrille::confirm {
-namespace {
+namespace quadrille::confirm::words_test {
 
 TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
   const Natural modulus = Natural(1) << 64U;
@@ -37,5 +34,4 @@ TEST(UpdownWords, HaveTheValuesOfTheSolver) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::confirm
+}  // namespace quadrille::confirm::words_test

@@ -1,6 +1,4 @@
 // Exact values that are formulas, and floating-point proposals that agree.
-//
-// ctest label: quick
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::exact_game_test {
 
 TEST(ExactGame, HasTheKnownValues) {
   EXPECT_EQ(solve_exactly({3, 3, {0, -1, 1, 1, 0, -1, -1, 1, 0}})->value, 0);  // rock, paper, scissors
@@ -84,5 +81,4 @@ TEST(ExactGame, ThrowsWhereMemoryEnds) {
 }
 #endif
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::exact_game_test

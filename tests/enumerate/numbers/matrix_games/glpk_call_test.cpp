@@ -1,12 +1,9 @@
 // A call of GLPK that finds no memory throws, and the next one is served.
-//
-// ctest label: quick
 #include "enumerate/numbers/matrix_games/glpk_call.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::glpk_call_test {
 
 // A sanitizer ends the process where it finds no memory.
 #ifndef QUADRILLE_SANITIZED
@@ -33,5 +30,4 @@ TEST(GlpkCallDeathTest, LeavesOtherErrorsToAbort) {
   EXPECT_DEATH(call_glpk([] { glp_alloc(0, 1); }), "");
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::glpk_call_test

@@ -1,6 +1,4 @@
 // Proposals for matrix games whose value is known, and for random ones judged by their own guarantees.
-//
-// ctest label: quick
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +13,7 @@
 
 #include "enumerate/numbers/matrix_games/dominance.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::matrix_game_test {
 
 double guaranteed(const Payoffs& game, const std::vector<double>& row) {
   double least = 1e9;
@@ -244,5 +241,4 @@ TEST(MatrixGame, ThrowsWhereMemoryEnds) {
 }
 #endif
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::matrix_game_test

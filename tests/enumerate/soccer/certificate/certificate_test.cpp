@@ -1,7 +1,4 @@
 // Certificates are written as docs/certificates.md says, and prove what the whole table of a pitch says.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/certificate/certificate.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +15,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::certificate_test {
 
 using engines::RunStatus;
 
@@ -179,5 +175,4 @@ TEST(Certificate, EndsWithItsMemoryOrWhenStopped) {
             RunStatus::interrupted);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::certificate_test

@@ -1,7 +1,5 @@
 // The lemma of live segments, on every position of small pitches: equal live segments, ball and mover have equal
 // winners, and so have mirror images.
-//
-// ctest label: standard
 #include "enumerate/soccer/certificate/key.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "enumerate/soccer/certificate/index.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::key_test {
 
 using Key = CertificateKey<1>;
 
@@ -84,5 +81,4 @@ TEST(CertificateIndex, GivesNumbersInOrderAndFindsThem) {
   EXPECT_THROW(fill(), engines::OutOfBudget);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::key_test

@@ -1,6 +1,4 @@
 // The classes that a listing walks through: exact on small pitches, no more than there are on larger ones.
-//
-// ctest label: quick
 #include "enumerate/soccer/classes/bound.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "enumerate/soccer/reverse.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::bound_test {
 
 Natural listed(const CountTask& task) {
   engines::RunOptions options;
@@ -117,5 +114,4 @@ TEST(ClassBound, SaysNothingOfTheFirstPlies) {
   EXPECT_TRUE(bound_classes({.pitch = pitch, .last_ply = 7}));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::bound_test

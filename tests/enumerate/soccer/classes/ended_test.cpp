@@ -1,14 +1,11 @@
 // The classes at which a game is over, against those that are listed.
-//
-// ctest label: quick
 #include "enumerate/soccer/classes/ended.hpp"
 
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/counts.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::ended_test {
 
 Natural at(const std::vector<Natural>& numbers, int ply) {
   const auto place = static_cast<std::size_t>(ply);
@@ -47,5 +44,4 @@ TEST(EndedClasses, EndWithTheLastPlyAndWithMemory) {
   EXPECT_FALSE(none.reached.empty());
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::ended_test

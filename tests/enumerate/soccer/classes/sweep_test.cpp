@@ -1,6 +1,4 @@
 // The classes that one sweep counts, of the whole game and up to a last ply, are those that reverse lists.
-//
-// ctest label: quick
 #include "enumerate/soccer/classes/sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "enumerate/soccer/reverse.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::classes_sweep_test {
 
 Natural listed(const soccer::PitchName& name, const std::optional<int>& last_ply) {
   engines::RunOptions options;
@@ -52,5 +49,4 @@ TEST(ClassSweep, SaysWhyItEndedEarly) {
   EXPECT_NE(sweep_classes(name, std::nullopt, narrow).status, engines::RunStatus::complete);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::classes_sweep_test

@@ -1,7 +1,5 @@
 // The intervals of estimate_soccer hold what they say: of 200 seeds with 100,000 samples each, 90 to 99% have the exact
 // value within, for each quantity whose exact value is known, on four pitches.
-//
-// ctest label: long
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -12,8 +10,7 @@
 
 #include "tests/enumerate/soccer/estimate/exact_quantities.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::coverage_test {
 
 constexpr int seeds = 200;
 
@@ -33,7 +30,7 @@ ExactQuantities counted(const char* name) { return exact_quantities(soccer::Pitc
 
 // The rows of a stored result without its header, cell by cell.
 std::vector<std::vector<Natural>> stored(const std::string& file) {
-  std::ifstream in(QUADRILLE_RESULTS "/" + file);
+  std::ifstream in("data/results/" + file);  // tests run in the root of the project
   std::string line;
   EXPECT_TRUE(std::getline(in, line)) << "cannot read " << file;
   std::vector<std::vector<Natural>> rows;
@@ -46,17 +43,17 @@ std::vector<std::vector<Natural>> stored(const std::string& file) {
 }
 
 // All quantities are known of pitches that can be listed.
-TEST(Coverage, Paper3x3) {
+TEST(Coverage, Paper3x3_long) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   expect_coverage("paper:3x3", with_plies_of_classes(pitch, exact_quantities(pitch)));
 }
 
-TEST(Coverage, Paper3x5) { expect_coverage("paper:3x5", counted("paper:3x5")); }
+TEST(Coverage, Paper3x5_long) { expect_coverage("paper:3x5", counted("paper:3x5")); }
 
-TEST(Coverage, Classic4x4) { expect_coverage("classic:4x4", counted("classic:4x4")); }
+TEST(Coverage, Classic4x4_long) { expect_coverage("classic:4x4", counted("classic:4x4")); }
 
 // What is stored, for counting it takes minutes and 16 GiB.
-TEST(Coverage, Paper4x4) {
+TEST(Coverage, Paper4x4_long) {
   std::vector<soccer::OutcomeCounts> rows;
   for (const auto& row : stored("soccer-paper-4x4-by-outcome.csv")) {
     ASSERT_EQ(row.size(), 5U);
@@ -68,5 +65,4 @@ TEST(Coverage, Paper4x4) {
   expect_coverage("paper:4x4", exact_quantities(rows, total[0].at(0)));
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::coverage_test

@@ -1,8 +1,5 @@
 // Estimates against exact values: means of many small blocks, where a bias would show, intervals of a few seeds, and
 // the reference. The coverage of the intervals in full is coverage_test.cpp.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +10,7 @@
 #include "enumerate/soccer/estimate/estimate_ref.hpp"
 #include "tests/enumerate/soccer/estimate/exact_quantities.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::estimate_estimate_test {
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -110,5 +106,4 @@ TEST(Estimate, LargestPitchesStayInRange) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::estimate_estimate_test

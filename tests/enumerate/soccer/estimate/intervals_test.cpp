@@ -1,6 +1,4 @@
 // Intervals from blocks whose mean, standard error and ratios are known.
-//
-// ctest label: quick
 #include "enumerate/soccer/estimate/intervals.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "enumerate/soccer/estimate/block_totals.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::intervals_test {
 
 Interval at(const std::array<Interval, quantities>& intervals, Quantity quantity) {
   return intervals[static_cast<std::size_t>(quantity)];
@@ -82,5 +79,4 @@ TEST(Intervals, TellHeavyTails) {
   EXPECT_FALSE(at(intervals_of(blocks), Quantity::game_plies_mean).heavy_tailed);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::intervals_test

@@ -1,14 +1,11 @@
 // Shares against pairings that are listed one by one.
-//
-// ctest label: quick
 #include "enumerate/soccer/estimate/pairings.hpp"
 
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::pairings_test {
 
 using Rational = boost::multiprecision::cpp_rational;
 
@@ -35,5 +32,4 @@ TEST(Pairings, SharesAreThoseOfListedPairings) {
 
 TEST(Pairings, ADeadEndHasNoShare) { EXPECT_EQ(Pairings<double>().share(0b1000), 0); }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::pairings_test

@@ -1,7 +1,5 @@
 // A population depends on its random numbers alone, ends when it is stopped, and needs the memory that it says.
 // That it is unbiased is tested in estimate_test.cpp.
-//
-// ctest label: quick
 #include "enumerate/soccer/estimate/population.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "quadrille/detail/run.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::population_test {
 
 TEST(Population, DependsOnItsRandomNumbersAlone) {
   const TrailBoard board{soccer::Pitch(soccer::parse_pitch_name("paper:3x3"))};
@@ -41,5 +38,4 @@ TEST(Population, EndsWhenItIsStoppedOrDoesNotFit) {
   EXPECT_THROW(Population(board, pairings, too_many, budget), engines::OutOfBudget);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::population_test

@@ -1,6 +1,4 @@
 // Random games last as long as they do on average over all games, each with its probability.
-//
-// ctest label: quick
 #include "enumerate/soccer/estimate/random_game.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "games/soccer/position.hpp"
 #include "quadrille/detail/run.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::random_game_test {
 
 // The expected plies of uniformly random play, by listing all histories.
 double expected_random_plies(const soccer::Pitch& pitch, const soccer::WidePosition& position) {
@@ -43,5 +40,4 @@ TEST(RandomGame, EndsWhenItIsStopped) {
   EXPECT_THROW(mean_random_plies(board, 10, random, stop.get_token()), engines::Interrupted);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::random_game_test

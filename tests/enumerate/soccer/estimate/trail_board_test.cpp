@@ -1,6 +1,4 @@
 // The board of trails against the rules of games/soccer.
-//
-// ctest label: quick
 #include "enumerate/soccer/estimate/trail_board.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +10,7 @@
 #include "enumerate/engines/random/stream.hpp"
 #include "games/soccer/position.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::trail_board_test {
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -54,5 +51,4 @@ TEST(TrailBoard, FollowsTheRules) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::trail_board_test

@@ -1,8 +1,5 @@
 // One step of a random trail against the rules, and all choices of a pitch exhausted with exact rationals: probability
 // times weight adds up to the exact numbers of histories and games.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/estimate/trail_step.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +11,7 @@
 
 #include "games/soccer/position.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::trail_step_test {
 
 using Rational = boost::multiprecision::cpp_rational;
 
@@ -109,5 +105,4 @@ TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers) {
 INSTANTIATE_TEST_SUITE_P(SmallPitches, OnPitch,
                          testing::Values("paper:1x2", "paper:1x3", "paper:2x2", "paper:1x4", "classic:2x2"));
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::trail_step_test

@@ -1,6 +1,4 @@
 // A family swept once has the numbers that its pitches have when each is swept by itself.
-//
-// ctest label: standard
 #include "enumerate/soccer/family/sweep.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +14,7 @@
 #include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::family_sweep_test {
 
 using engines::Budget;
 using soccer::Rules;
@@ -119,5 +116,4 @@ TEST(FamilySweep, EndsWhenItIsToldToOrMemoryIsReached) {
   EXPECT_THROW(FamilySweep(Rules::paper, 9, FamilyCount::histories, budget, {}), Error);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::family_sweep_test

@@ -1,7 +1,4 @@
 // Histories and games counted without listing, against the layered engine on pitches that it can list.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/histories/counts.hpp"
 
 #include <gtest/gtest.h>
@@ -19,8 +16,7 @@
 #include "enumerate/soccer/histories/statistic.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::histories_counts_test {
 
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
@@ -201,5 +197,4 @@ TEST(SoccerTrailStatistic, AGoalBesideTheEndIsOneMoreHistory) {
   EXPECT_EQ(closed(blocked, 2, {.drawn = 0, .ends_here = true}), Visits{});
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::histories_counts_test

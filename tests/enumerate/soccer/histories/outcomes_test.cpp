@@ -1,14 +1,11 @@
 // Finished games by outcome, against those that are listed. More pitches, and checkpoints: counts_test.cpp.
-//
-// ctest label: quick
 #include "enumerate/soccer/histories/outcomes.hpp"
 
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/counts.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::outcomes_test {
 
 TEST(Outcomes, AreThoseThatAreListed) {
   for (const char* const name : {"paper:1x3", "paper:3x2", "classic:2x2"}) {
@@ -30,5 +27,4 @@ TEST(Outcomes, EndWithMemory) {
   EXPECT_NE(none.reached.find("sweep 1 of 3"), std::string::npos) << none.reached;
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::outcomes_test

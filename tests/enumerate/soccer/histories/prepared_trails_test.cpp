@@ -1,14 +1,11 @@
 // A pitch made ready for trails: what bounds its counters and its lanes.
-//
-// ctest label: quick
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/counts.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::prepared_trails_test {
 
 TEST(PreparedTrails, InvolutionsAreThoseOfTheSequence) {
   // OEIS A000085.
@@ -37,5 +34,4 @@ TEST(PreparedTrails, TheirCountersAndLanesHoldTheLongestHistory) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::prepared_trails_test

@@ -1,8 +1,5 @@
 // The search of turns on Paper Soccer: its board equals the rules, its turns and what it sees of a turn at once equal
 // the reference that follows every way, what it proves equals minimax, and its turns are legal and whole.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "enumerate/soccer/play/turn_search.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +13,7 @@
 #include "enumerate/soccer/play/turns.hpp"
 #include "games/soccer/history.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::turn_search_test {
 
 using soccer::Outcome;
 using soccer::Pitch;
@@ -274,5 +270,4 @@ TEST(TurnSearch, BeatsTheGreedyPlayer) {
   EXPECT_GE(wins, 9);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::turn_search_test

@@ -1,6 +1,4 @@
 // Trails made of joined vertices, on graphs that are no pitch.
-//
-// ctest label: quick
 #include "enumerate/soccer/sample/trail_joints.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::trail_joints_test {
 
 // Two triangles with a vertex in common, at which trails start: 1 - 0 - 2 and 3 - 0 - 4.
 graphs::TrailGraph bow_tie(std::size_t root) { return {{{1, 2, 3, 4}, {0, 2}, {0, 1}, {0, 4}, {0, 3}}, root}; }
@@ -55,5 +52,4 @@ TEST(UniformTrail, OfAPathAndOfNothing) {
   EXPECT_EQ(nothing.trail(nothing.no_joints()), std::vector<std::size_t>{1});
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::trail_joints_test

@@ -1,7 +1,4 @@
 // Drawings, histories and games drawn from small pitches, against the full lists: each has the same chance.
-//
-// ctest label: standard
-// ctest sanitizers: optimised
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
 #include <gtest/gtest.h>
@@ -16,8 +13,7 @@
 #include "enumerate/soccer/sample/sampled.hpp"
 #include "graphs/trails.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::uniform_test {
 
 using engines::RandomStream;
 using graphs::WideEdgeSet;
@@ -239,5 +235,4 @@ TEST(SampleStop, EndsTheRun) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::uniform_test

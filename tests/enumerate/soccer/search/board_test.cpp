@@ -1,12 +1,9 @@
 // The board of the search against the pitch's lattice: steps, floods, degrees, walls, goals, mirror images.
-//
-// ctest label: quick
 #include "enumerate/soccer/search/board.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::board_test {
 
 using engines::Player;
 using Points = graphs::VertexSet<3>;
@@ -55,5 +52,4 @@ TEST(SearchBoard, IsThePitch) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::board_test

@@ -1,8 +1,5 @@
 // The search of Paper Soccer against backward induction: every position of small whole pitches, random ones of
 // paper:3x3, and what its space says of them.
-//
-// ctest label: extreme
-// ctest sanitizers: optimised
 #include "enumerate/soccer/search/space.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +12,7 @@
 #include "quadrille/conformance.hpp"
 #include "quadrille/engines.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::search_space_test {
 
 using engines::Player;
 
@@ -141,5 +137,4 @@ TEST(SoccerSolver, LinesEndWithTheWinner) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::search_space_test

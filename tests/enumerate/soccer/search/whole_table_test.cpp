@@ -1,6 +1,4 @@
 // The search against the whole table of paper:3x3: positions of random games, each solved by itself.
-//
-// ctest label: long
 #include <gtest/gtest.h>
 
 #include <random>
@@ -10,10 +8,9 @@
 #include "enumerate/soccer/search/solver.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::whole_table_test {
 
-TEST(SoccerSolver, AgreesWithTheWholeTableOfThreeByThree) {
+TEST(SoccerSolver, AgreesWithTheWholeTableOfThreeByThree_long) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   const SoccerPlaySpace<1> rules(pitch);
   const auto winners = engines::solve_winners(rules);
@@ -34,5 +31,4 @@ TEST(SoccerSolver, AgreesWithTheWholeTableOfThreeByThree) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::whole_table_test

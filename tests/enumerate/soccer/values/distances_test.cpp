@@ -1,7 +1,5 @@
 // The distance to the win: against a recursion by the rules alone, from every position of small pitches; and the line,
 // which is as long as it says and which no better ply leaves.
-//
-// ctest label: standard
 #include "enumerate/soccer/values/distances.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +11,7 @@
 #include "enumerate/soccer/play_space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::distances_test {
 
 using engines::RunStatus;
 using soccer::Player;
@@ -142,5 +139,4 @@ TEST(SoccerDistances, RefuseAPositionThatNoHistoryHas) {
   EXPECT_THROW(solve_distances(pitch, of_another), std::invalid_argument);
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::distances_test

@@ -1,6 +1,4 @@
 // Drawings alone as states: the ball and the mover that they fix, and the same game as with them in the state.
-//
-// ctest label: quick
 #include "enumerate/soccer/values/drawing_space.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "quadrille/conformance.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::drawing_space_test {
 
 static_assert(engines::TwoPlayer<SoccerDrawingSpace<1>> && engines::TwoPlayer<SoccerDrawingSpace<6>>);
 
@@ -69,5 +66,4 @@ TEST(SoccerDrawingSpace, KeepsTheRulesOfAGradedSpaceFromAnyRoot) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::drawing_space_test

@@ -1,7 +1,5 @@
 // The classes by winner: against every history walked by itself, against the generic engine with balls in its states,
 // against the counts by ply, and up to the mirror.
-//
-// ctest label: standard
 #include "enumerate/soccer/values/winners.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +13,7 @@
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::enumerate {
-namespace {
+namespace quadrille::enumerate::values_winners_test {
 
 using engines::RunStatus;
 using soccer::WinnerCounts;
@@ -139,5 +136,4 @@ TEST(SoccerWinnerCounts, BeginNothingThatDoesNotFitAndEndWhereTheTablesDoNot) {
   EXPECT_EQ(ended.reached, "before any winner was known");
 }
 
-}  // namespace
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::enumerate::values_winners_test

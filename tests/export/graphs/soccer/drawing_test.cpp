@@ -1,12 +1,9 @@
 // One drawing as a graph: DOT whole, and GraphML's nodes and edges.
-//
-// ctest label: quick
 #include "export/graphs/soccer/drawing.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::drawing_test {
 
 class ATriangle : public testing::Test {
  protected:
@@ -77,5 +74,4 @@ TEST(Drawing, ShowsABallThatHasNotMoved) {
             "}\n");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::drawing_test

@@ -1,6 +1,4 @@
 // Rows of positions: the text to the letter, numbers of every width, and the same rows in a database.
-//
-// ctest label: quick
 #include "export/graphs/soccer/positions.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +16,7 @@
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/soccer.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::positions_test {
 
 using engines::Count128;
 using graphs::WideEdgeSet;
@@ -100,5 +97,4 @@ TEST(PositionRows, AreTheSameInADatabase) {
   std::filesystem::remove_all(folder);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::positions_test

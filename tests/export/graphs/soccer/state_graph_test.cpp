@@ -1,12 +1,9 @@
 // The state graph in both formats, whole.
-//
-// ctest label: quick
 #include "export/graphs/soccer/state_graph.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::state_graph_test {
 
 TEST(StateGraph, IsWrittenAsDot) {
   EXPECT_EQ(
@@ -64,5 +61,4 @@ TEST(StateGraph, IsWrittenAsGraphml) {
             "</graphml>\n");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::state_graph_test

@@ -1,6 +1,4 @@
 // Scenes of Plusses and Minuses: what the score says, and grids that lack stars.
-//
-// ctest label: quick
 #include "export/pictures/plusminus/scene.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "games/plusminus/record.hpp"
 #include "tests/export/pictures/random_permutation.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::plusminus_scene_test {
 
 TEST(PlusminusScene, HasTheSourcesSample) {
   const plusminus::Permutation p{0, 7, 3, 1, 2, 4, 5, 6};
@@ -65,5 +62,4 @@ TEST(PlusminusScene, LacksTheSignsOfMissingStars) {
   EXPECT_EQ(scene.outcome, "0 points to 0 so far");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::plusminus_scene_test

@@ -1,6 +1,4 @@
 // Pictures of grids read back: filled squares, signs, and a frame around each match.
-//
-// ctest label: quick
 #include "export/pictures/plusminus/svg.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +7,7 @@
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::plusminus_svg_test {
 
 // A player's signs as they stand in the picture: prediction, truth, prediction, truth.
 std::vector<std::string> signs(const PlusminusScene::List& list) {
@@ -83,5 +80,4 @@ TEST(SvgPlusminus, ShowsAGridThatLacksStarsAndListsOfOtherLengths) {
   for (const auto& game : games) expect_drawn(plusminus_scene(plusminus::filling(game).rows, game.predictions));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::plusminus_svg_test

@@ -1,6 +1,4 @@
 // Whole pictures of grids in characters.
-//
-// ctest label: quick
 #include "export/pictures/plusminus/unicode.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "games/plusminus/record.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::plusminus_unicode_test {
 
 PlusminusScene scene_of(const char* record) {
   const auto games = plusminus::parse_record(record);
@@ -56,5 +53,4 @@ TEST(UnicodePlusminus, ColoursChangeNoLetter) {
   EXPECT_EQ(without_colours(coloured), unicode_plusminus(scene_of(three), false));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::plusminus_unicode_test

@@ -1,12 +1,9 @@
 // Histories drawn: whole pictures, as they are printed beside a witness.
-//
-// ctest label: quick
 #include "export/pictures/soccer/plain.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::plain_test {
 
 std::string drawn(const char* name, const std::vector<soccer::Point>& points) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
@@ -66,5 +63,4 @@ TEST(Picture, DrawsAHistoryAsFarAsItIsLegal) {
   EXPECT_EQ(drawn("paper:1x3", {{1, 2}, {1, 1}, {1, 2}}), drawn("paper:1x3", {{1, 2}, {1, 1}}));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::plain_test

@@ -1,6 +1,4 @@
 // Scenes of Paper Soccer: walls, strokes with their order, and positions without.
-//
-// ctest label: quick
 #include "export/pictures/soccer/scene.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 
 #include "tests/export/pictures/soccer/random_history.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::soccer_scene_test {
 
 using soccer::Player;
 using soccer::Point;
@@ -100,5 +97,4 @@ TEST(SoccerScene, HasWhatTheReplayHas) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::soccer_scene_test

@@ -1,6 +1,4 @@
 // Pictures of Paper Soccer read back: every ply, number and bounce of the replay stands where it belongs.
-//
-// ctest label: standard
 #include "export/pictures/soccer/svg.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "tests/export/pictures/soccer/random_history.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::soccer_svg_test {
 
 using soccer::Player;
 
@@ -160,5 +157,4 @@ TEST(SvgSoccer, IsTheSameForALegalBeginning) {
   EXPECT_EQ(drawn({{1, 2}, {1, 1}, {1, 2}}), drawn({{1, 2}, {1, 1}}));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::soccer_svg_test

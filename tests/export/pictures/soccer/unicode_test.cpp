@@ -1,6 +1,4 @@
 // Whole pictures of Paper Soccer in characters, and on random games: every number once, colours that change no letter.
-//
-// ctest label: quick
 #include "export/pictures/soccer/unicode.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +8,7 @@
 #include "tests/export/pictures/soccer/random_history.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::soccer_unicode_test {
 
 using soccer::Point;
 
@@ -134,5 +131,4 @@ TEST(UnicodeSoccer, ShowsEveryNumberOnceAndColoursChangeNoLetter) {
   EXPECT_GT(longest, 100U);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::soccer_unicode_test

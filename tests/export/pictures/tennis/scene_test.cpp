@@ -1,12 +1,9 @@
 // Scenes of Tennis: the player that drove the ball, where it lies, and how the game ended.
-//
-// ctest label: quick
 #include "export/pictures/tennis/scene.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::tennis_scene_test {
 
 TennisScene scene_of(const tennis::Rules& rules, const char* record) {
   return tennis_scene(rules, tennis::play(rules, tennis::parse_record(record)));
@@ -42,5 +39,4 @@ TEST(TennisScene, NamesFootstepsAndTheWinner) {
   EXPECT_EQ(scene.places(), 5);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::tennis_scene_test

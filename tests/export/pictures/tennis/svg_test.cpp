@@ -1,6 +1,4 @@
 // Pictures of Tennis read back: the path of the ball by its drivers, and every number of the table.
-//
-// ctest label: quick
 #include "export/pictures/tennis/svg.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "tests/export/pictures/svg_reading.hpp"
 #include "tests/export/pictures/tennis/random_tennis.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::tennis_svg_test {
 
 void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   const TennisScene scene = tennis_scene(rules, game);
@@ -81,5 +78,4 @@ TEST(SvgTennis, ShowsAPositionAlone) {
   EXPECT_EQ(svg.count(in_group("way", "circle", "ball")), 1U);
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::tennis_svg_test

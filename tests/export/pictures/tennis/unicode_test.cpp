@@ -1,6 +1,4 @@
 // Whole pictures of Tennis in characters.
-//
-// ctest label: quick
 #include "export/pictures/tennis/unicode.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "tests/export/pictures/svg_reading.hpp"
 #include "tests/export/pictures/tennis/random_tennis.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::tennis_unicode_test {
 
 TEST(UnicodeTennis, DrawsTheWayOfTheBall) {
   const tennis::Rules rules;
@@ -76,5 +73,4 @@ TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns) {
   EXPECT_EQ(four.find("player 1") + 1, five.find("player 1"));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::tennis_unicode_test

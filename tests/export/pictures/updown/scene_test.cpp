@@ -1,12 +1,9 @@
 // Scenes of Up's & Down's: whose number is whose, the word and its repeated factor.
-//
-// ctest label: quick
 #include "export/pictures/updown/scene.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::updown_scene_test {
 
 using updown::Player;
 using updown::Role;
@@ -44,5 +41,4 @@ TEST(UpdownScene, OfAPermutationHasNoPlayers) {
   EXPECT_EQ(scene.outcome, "score 0");
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::updown_scene_test

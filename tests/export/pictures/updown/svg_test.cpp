@@ -1,6 +1,4 @@
 // Pictures of lists read back: a dot for each number where it belongs, and the word with its factor.
-//
-// ctest label: quick
 #include "export/pictures/updown/svg.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::updown_svg_test {
 
 using updown::Player;
 
@@ -92,5 +89,4 @@ TEST(SvgUpdown, SaysWhoIsOnOffense) {
             (std::vector<std::string>{"player 1, on defense, wrote first", "player 2, on offense", "score 0"}));
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::updown_svg_test

@@ -1,6 +1,4 @@
 // Whole pictures of lists in characters.
-//
-// ctest label: quick
 #include "export/pictures/updown/unicode.hpp"
 
 #include <gtest/gtest.h>
@@ -8,8 +6,7 @@
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
-namespace quadrille::exports {
-namespace {
+namespace quadrille::exports::updown_unicode_test {
 
 using updown::Player;
 
@@ -76,5 +73,4 @@ TEST(UnicodeUpdown, ColoursChangeNoLetter) {
   }
 }
 
-}  // namespace
-}  // namespace quadrille::exports
+}  // namespace quadrille::exports::updown_unicode_test
