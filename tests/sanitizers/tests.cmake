@@ -1,7 +1,4 @@
 # Whether the sanitizers of this build find what they are there for (planted.cpp).
-if(NOT QUADRILLE_SANITIZE)
-  return()
-endif()
 add_executable(quadrille_planted sanitizers/planted.cpp)
 target_link_libraries(quadrille_planted PRIVATE quadrille_options quadrille_engines TBB::tbb)
 target_compile_options(quadrille_planted PRIVATE -O0)
