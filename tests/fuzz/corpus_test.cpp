@@ -38,24 +38,22 @@ std::string defect_of(const Reader& reader, const std::string& input, Checks che
 
 class Corpus : public testing::TestWithParam<Reader> {};
 
-TEST_P(Corpus, ShowsNoDefect) {
+TEST_P(Corpus, ShowsNoDefect_standard) {
   const Reader& reader = GetParam();
   int inputs = 0;
-  for (const auto& entry :
-       std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
+  for (const auto& entry : std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
     EXPECT_EQ(defect_of(reader, text_of_file(entry.path()), Checks::all), "") << entry.path();
     ++inputs;
   }
   EXPECT_GT(inputs, 5) << reader.name;
 }
 
-TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly) {
+TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly_standard) {
   const Reader& reader = GetParam();
   EXPECT_EQ(defect_of(reader, "", Checks::all), "");
   if (reader.name == "query") return;  // a shorter query is one of many that the fuzzer asks
   int inputs = 0;
-  for (const auto& entry :
-       std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
+  for (const auto& entry : std::filesystem::directory_iterator("tests/fuzz/corpus/" + std::string(reader.name))) {
     const std::string input = text_of_file(entry.path());
     if (++inputs > 12) break;
     const std::size_t step = 1 + input.size() / 16;
@@ -73,7 +71,7 @@ TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly) {
 INSTANTIATE_TEST_SUITE_P(Readers, Corpus, testing::ValuesIn(readers()),
                          [](const auto& reader) { return std::string(reader.param.name); });
 
-TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw) {
+TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw_standard) {
   std::size_t taken = 0;
   for (const std::string& input : layered_seeds()) {
     const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
@@ -116,7 +114,7 @@ TEST(SavedSubtrees, GoOnToWhatTheWholeSearchFinds) {
 }
 
 // Whole bodies and the first slots of them; each pitch is won by the player who begins.
-TEST(SavedSearch, GoesOnToTheWinner) {
+TEST(SavedSearch, GoesOnToTheWinner_standard) {
   std::size_t taken = 0;
   std::size_t solved = 0;
   for (const std::string& input : search_seeds()) {
@@ -166,7 +164,7 @@ TEST(Query, IsMadeSmallerUntilEveryNumberMatters) {
 }
 
 // Each kind is asked at its least, at its most, and in between.
-TEST(Query, HasAnswersThatAgree) {
+TEST(Query, HasAnswersThatAgree_standard) {
   for (const Comparison& comparison : comparisons()) {
     const QueryKind& kind = kinds_of_queries()[static_cast<std::size_t>(&comparison - comparisons().data())];
     for (const int share : {0, 1, 2}) {

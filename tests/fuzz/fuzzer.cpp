@@ -1,5 +1,5 @@
-// What libFuzzer calls: the reader that the variable QUADRILLE_READER of the environment names. A defect ends the process,
-// and libFuzzer writes the input down.
+// What libFuzzer calls: the reader that the variable QUADRILLE_READER of the environment names. A defect ends the
+// process, and libFuzzer writes the input down.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

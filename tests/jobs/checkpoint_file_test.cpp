@@ -279,7 +279,7 @@ TEST_F(CheckpointFileTest, ACheckpointThatCannotBeReadIsNotTakenForNone) {
   EXPECT_EQ(said, "--checkpoint '" + path + "': Too many open files; name a file that can be read");
 }
 
-TEST_F(CheckpointFileTest, ASaveThatFailsAfterLongIsNotTriedAgainSoon) {
+TEST_F(CheckpointFileTest, ASaveThatFailsAfterLongIsNotTriedAgainSoon_standard) {
   using namespace std::chrono_literals;
   CheckpointFile file(path, request);
   const engines::Checkpoint checkpoint = file.checkpoint();

@@ -93,7 +93,7 @@ Result<soccer::TotalCounts> count(engines::Ranks& ranks, const std::string& fold
   return count(ranks, {.pitch = pitch, .engine = soccer::Engine::frontier}, options_of(ranks, folder));
 }
 
-TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks) {
+TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks_standard) {
   const auto right = soccer::count(soccer::CountTotalQuery{.pitch = "paper:4x4", .engine = soccer::Engine::frontier});
   const Folder folder;
   for (const std::size_t number : {3U, 2U, 1U, 4U}) {
@@ -110,7 +110,7 @@ TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks) {
   }
 }
 
-TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank) {
+TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank_standard) {
   const Folder folder;
   engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, folder.path()); });
   engines::on_ranks_of_threads(
@@ -164,7 +164,7 @@ TEST(CheckpointFolder, ASaveWithoutMemoryLeavesNoPart) {
   EXPECT_TRUE(std::filesystem::exists(folder.path() + "/part-1-1"));
 }
 
-TEST(CheckpointFolder, IsForOneRunAtATime) {
+TEST(CheckpointFolder, IsForOneRunAtATime_standard) {
   const Folder folder;
   std::filesystem::create_directory(folder.path());
   const FolderLock other(folder.path());
@@ -181,7 +181,7 @@ TEST(CheckpointFolder, IsForOneRunAtATime) {
 }
 
 // What was resumed from is let go once it is replaced: on a full disk its bytes are wanted.
-TEST(CheckpointFolder, HoldsNoFileOpenThatItHasReplaced) {
+TEST(CheckpointFolder, HoldsNoFileOpenThatItHasReplaced_standard) {
   const Folder folder;
   const auto deleted_and_open = [] {
     std::size_t count = 0;
@@ -221,7 +221,7 @@ TEST(CheckpointFolder, OfAGameThatIsOverAtOnceStaysEmpty) {
   }
 }
 
-TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn) {
+TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn_standard) {
   const Folder folder;
   const auto run = [&] {
     engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, folder.path()); });

@@ -24,7 +24,7 @@ class FolderLockTest : public testing::Test {
   std::string folder;
 };
 
-TEST_F(FolderLockTest, IsHeldByOneAtATime) {
+TEST_F(FolderLockTest, IsHeldByOneAtATime_standard) {
   std::optional<FolderLock> first(folder);
   EXPECT_EQ(first->state(), FolderLock::State::locked);
   EXPECT_EQ(FolderLock(folder).state(), FolderLock::State::held);

@@ -54,7 +54,7 @@ TEST(ReverseOnRanks, GivesTheRowsOfOneProcessByEveryGrouping) {
   expect_as_alone<soccer::VertexCounts>("paper:1x5");
 }
 
-TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks) {
+TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
   std::string outer = (std::filesystem::temp_directory_path() / "quadrille-XXXXXX").string();
   ASSERT_NE(mkdtemp(outer.data()), nullptr);
   const soccer::CountQuery query{.pitch = "paper:3x3", .engine = soccer::Engine::reverse};
@@ -99,7 +99,7 @@ void expect_same(const std::vector<trails::WalkCounts>& found, const std::vector
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].walks, expected[i].walks);
 }
 
-TEST(TrailsOnRanks, AreThoseOfOneProcess) {
+TEST(TrailsOnRanks, AreThoseOfOneProcess_standard) {
   const auto trails = trails::count(trails::CountQuery{11});
   const auto walks = trails::count(trails::CountWalksQuery{10});
   engines::on_ranks_of_threads(3, [&](engines::Ranks& ranks) {

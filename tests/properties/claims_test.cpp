@@ -63,7 +63,7 @@ class AssertionProperty : public testing::TestWithParam<Named> {
 // always on them, whatever the seed.
 constexpr std::size_t readable_plies = 12;
 
-TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays) {
+TEST_P(AssertionProperty, StandsOrFallsAsTheLedgerSays_extreme) {
   const proofs::Claim of = claim();
   const proofs::Assertion& asked = of.assertions.at(GetParam().number);
   SCOPED_TRACE(asked.text);
@@ -179,7 +179,7 @@ proofs::Claim claim_of(const std::string& id) {
 }
 
 // The verdict on a source's proof is found where the ledger calls a step false, and quoted everywhere else.
-TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
+TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted_standard) {
   const auto find = [](const proofs::Claim& claim, std::optional<int> plies) {
     return examine(claim, cli::case_generator(claim), {{20, seed_from_environment()}, plies});
   };
@@ -202,7 +202,7 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted) {
   EXPECT_TRUE(find(other, 4).departures.empty());
 }
 
-TEST(Examine, ConfirmsEveryRowOfTheLedger) {
+TEST(Examine, ConfirmsEveryRowOfTheLedger_standard) {
   for (const proofs::Claim& claim : cli::ledger()) {
     const Finding finding = examine(claim, cli::case_generator(claim), {{cases_of_all, seed_from_environment()}, 5});
     EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();

@@ -5,6 +5,7 @@ A machine that is busy otherwise is given more by QUADRILLE_PATIENCE, the factor
 ctest label: long
 """
 
+import functools
 import gc
 import os
 import random
@@ -12,10 +13,13 @@ import resource as usage
 import statistics
 import subprocess
 import sys
+import threading
 import time
 
+import pytest
 import quadrille
-from long_calls import LONG, call_many, interrupt_all, resident
+from long_calls import LONG, call_many, interrupt_all, record, resident
+from quadrille import _quadrille
 
 PATIENCE = float(os.environ.get("QUADRILLE_PATIENCE", "1"))
 
@@ -101,3 +105,44 @@ def test_costs_no_more_than_the_program(program):
         ratio = statistics.median(ours[kind] / (theirs[kind] - start[kind]) for ours, theirs, start in turns)
         print(f"{ratio:.3f} of the program's seconds {what}")
         assert ratio <= 1.05 * PATIENCE, (what, turns)
+
+
+def longest_wait(call):
+    """How long a thread that wants to run each millisecond had to wait while the call ran, and how long that took."""
+    done = threading.Event()
+    waits = []
+
+    def tick():
+        last = time.monotonic()
+        while not done.is_set():
+            time.sleep(0.001)
+            now = time.monotonic()
+            waits.append(now - last)
+            last = now
+
+    ticking = threading.Thread(target=tick)
+    ticking.start()
+    start = time.monotonic()
+    call()
+    took = time.monotonic() - start
+    done.set()
+    ticking.join()
+    return max(waits), took
+
+
+@pytest.mark.parametrize("what", ["the table of a record", "its state", "a table of a state"])
+def test_other_threads_run_while_tables_are_made(what):
+    """Many rows are converted by Python's own threads: the others wait for a small part of that only."""
+    written = record(5_000)
+    if what == "the table of a record":
+        work = functools.partial(quadrille.soccer.replay, written)
+    elif what == "its state":
+        table = quadrille.soccer.replay(written)
+        work = table._data.state
+    else:
+        state = quadrille.soccer.replay(written)._data.state()
+        work = functools.partial(_quadrille.ResultTable.from_state, state)
+    # The least of some: what else the machine does makes them wait, too. Python itself lets a thread wait for 5 ms.
+    # An idle machine counts: where others keep the processors busy, a thread gets the lock by luck.
+    measured = [longest_wait(work) for _ in range(3)]
+    assert min(wait - 0.25 * took for wait, took in measured) <= 0.02, measured

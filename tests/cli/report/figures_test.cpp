@@ -58,7 +58,7 @@ TEST(ReportFigures, HaveIdsOfTheirOwnAndSayWhatTheyShow) {
 }
 
 // The jobs are run, as `report` runs them; those of a pitch on the smallest one.
-TEST(ReportFigures, DrawColumnsThatTheirJobsHave) {
+TEST(ReportFigures, DrawColumnsThatTheirJobsHave_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);
   for (const FigureSection& section : sections({"--pitch", "paper:1x3", "--plies", "4"})) {
@@ -104,7 +104,7 @@ TEST(ReportFigures, DrawTheDrawingOfARecord) {
 }
 
 // Of rows as they are; tests/cli/GAME/titles_test.cpp has others.
-TEST(ReportFigures, HaveTitlesOfTheirRows) {
+TEST(ReportFigures, HaveTitlesOfTheirRows_standard) {
   Interrupt interrupt;
   const Session session({}, interrupt);
   std::map<std::string, std::string> titles;

@@ -71,7 +71,7 @@ using Values = StateValues<Piles, int>;
 static_assert(std::is_constructible_v<Values, const Piles&, RunStatus, std::unique_ptr<Budget>, Values::Layers>);
 static_assert(!std::is_constructible_v<Values, Piles, RunStatus, std::unique_ptr<Budget>, Values::Layers>);
 
-TEST(BackwardInduction, AMultipleOfFourLosesForTheMover) {
+TEST(BackwardInduction, AMultipleOfFourLosesForTheMover_standard) {
   for (int stones = 1; stones <= 40; ++stones) {
     const Piles space(stones);
     const auto values = solve_winners(space);

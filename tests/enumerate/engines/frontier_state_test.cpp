@@ -158,7 +158,7 @@ graphs::SweepGraph king_moves(std::size_t width, std::size_t height) {
 }
 
 // Ranks own equal parts of the range of invariants, so these hold about as many states: a step waits for the fullest.
-TEST(FrontierState, InvariantsDivideTheStatesEvenly) {
+TEST(FrontierState, InvariantsDivideTheStatesEvenly_standard) {
   std::set<FrontierKey> now{start_key};
   std::array<double, 2> all{};  // by 2 and 3 ranks
   std::array<double, 2> fullest{};

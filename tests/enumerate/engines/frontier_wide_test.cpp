@@ -93,7 +93,7 @@ graphs::SweepGraph wide_graph(unsigned seed) {
   return graph;
 }
 
-TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices) {
+TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices_standard) {
   Natural all = 0;
   for (unsigned seed = 1; seed <= 12; ++seed) {
     const graphs::SweepGraph graph = wide_graph(seed);
@@ -108,7 +108,7 @@ TEST(FrontierWide, CountsTheTrailsOfGraphsWithThirteenOpenVertices) {
 }
 
 // Saved and taken up after every step, each state is one that a sweep can be in.
-TEST(FrontierWide, GoesOnFromACheckpointAtEachStep) {
+TEST(FrontierWide, GoesOnFromACheckpointAtEachStep_standard) {
   const graphs::SweepGraph graph = wide_graph(3);
   const FrontierSweep sweep = sweep_of(graph);
   const FrontierResult whole = count(sweep, graph.edges.size());
@@ -165,7 +165,7 @@ Natural all_sets(const FrontierSweep& sweep) {
   return result.lanes.at(0);
 }
 
-TEST(FrontierWide, CountsRowsAlongTheirLongSideAsAlongTheirShortOne) {
+TEST(FrontierWide, CountsRowsAlongTheirLongSideAsAlongTheirShortOne_standard) {
   const FrontierSweep wide = sweep_of(rows_and(4, true));
   EXPECT_GE(steps_with_the_last_slot(wide), 11U);
   const Natural expected = all_sets(sweep_of(rows_and(4, false)));

@@ -83,7 +83,7 @@ StateParts parts_of(const PlainState& plain) {
   return parts;
 }
 
-TEST(FrontierWord, HoldsWhatWasJoinedTurnedTakenOutAndReflected) {
+TEST(FrontierWord, HoldsWhatWasJoinedTurnedTakenOutAndReflected_standard) {
   std::mt19937 random(20261123);
   std::uniform_int_distribution<std::size_t> any_slot(0, graphs::most_slots - 1);
   std::map<FrontierKey, std::tuple<FrontierKey, std::uint32_t>> seen;

@@ -2,6 +2,7 @@
 // read, no half of it is shown.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstring>
 #include <new>
 #include <stdexcept>
@@ -49,7 +50,7 @@ bool refuses_changed(HeldCheckpoint held, std::size_t at, std::byte flip, const 
   }
 }
 
-TEST(LayeredCheckpointRefusals, RefusesABodyThatIsTooShort) {
+TEST(LayeredCheckpointRefusals, RefusesABodyThatIsTooShort_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   for_each_row_type(AllRows{}, [&]<class Row>() {
     const HeldCheckpoint whole = half_way<Row>(pitch);
@@ -64,7 +65,7 @@ TEST(LayeredCheckpointRefusals, RefusesABodyThatIsTooShort) {
   });
 }
 
-TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead) {
+TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   RunOptions to_half_way;
   to_half_way.last_grade = 4;
@@ -94,22 +95,21 @@ TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead) {
 
 // No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
 // tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
-TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged) {
+TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   for_each_row_type(AllRows{}, [&]<class Row>() {
     const HeldCheckpoint whole = half_way<Row>(pitch);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 6)) ++refused;
-      }
+      const std::byte flip = std::array{std::byte{0x01}, std::byte{0x80}, std::byte{0xff}}[at % 3];
+      if (refuses_changed<Row>(whole, at, flip, pitch, Symmetry::none, 6)) ++refused;
     }
-    EXPECT_GT(refused, whole.bytes.size());
+    EXPECT_GT(refused, whole.bytes.size() / 3);
   });
 }
 
 // Up to the mirror a sum holds each class twice, so a body in which one lacks its mirror image gives an odd sum.
-TEST(LayeredCheckpointRefusals, RefusesClassesWithoutTheirMirrorImages) {
+TEST(LayeredCheckpointRefusals, RefusesClassesWithoutTheirMirrorImages_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   for_each_row_type(AllRows{}, [&]<class Row>() {
     const HeldCheckpoint whole = half_way<Row>(pitch, Symmetry::mirror);

@@ -55,7 +55,7 @@ void expect_same(const Counted<Row>& counts, const Counted<Row>& expected) {
   EXPECT_EQ(counts.last_finished_grade, expected.last_finished_grade);
 }
 
-TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame) {
+TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame_standard) {
   const soccer::Pitch pitch = pitch_of("classic:2x2");
   for_each_row_type(AllRows{}, [&]<class Row>() {
     const Counted<Row> expected = count_soccer_layered<Row>(pitch);
@@ -63,7 +63,7 @@ TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame) {
   });
 }
 
-TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor) {
+TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor_standard) {
   const soccer::Pitch pitch = pitch_of("classic:8x10");
   RunOptions options;
   options.last_grade = 6;
@@ -73,7 +73,7 @@ TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor) {
   });
 }
 
-TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut) {
+TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 12;
@@ -117,7 +117,7 @@ TEST(LayeredCheckpoint, ALayerWhoseSaveFailedIsSavedAtTheEnd) {
               count_soccer_layered<soccer::PlyCounts>(pitch));
 }
 
-TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads) {
+TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 10;

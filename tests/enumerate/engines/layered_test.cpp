@@ -77,7 +77,7 @@ TEST(Layered, StopsAfterTheLastGradeAndKnowsWhetherAnythingIsLeft) {
   EXPECT_EQ(run<>(pitch, options).states.size(), 1U);
 }
 
-TEST(Layered, KeepsFinishedLayersWhenTheBudgetEnds) {
+TEST(Layered, KeepsFinishedLayersWhenTheBudgetEnds_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.memory = std::size_t{24} << 20U;
@@ -103,7 +103,7 @@ TEST(Layered, HeedsTheStopTokenAndKeepsFinishedLayers) {
   EXPECT_EQ(part.states.size(), 7U);  // layers 0 to 6; the seventh was given up
 }
 
-TEST(Layered, GivesTheSameLayersOnAnyNumberOfThreads) {
+TEST(Layered, GivesTheSameLayersOnAnyNumberOfThreads_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 10;

@@ -99,7 +99,7 @@ Player searched(const InARow& game, const Board& board, const RunOptions& option
   return Player::none;
 }
 
-TEST(ProofNumberSearch, AgreesOnEveryPositionOfSmallBoards) {
+TEST(ProofNumberSearch, AgreesOnEveryPositionOfSmallBoards_standard) {
   for (const auto& [width, height, length] : {std::tuple(3U, 3U, 3U), std::tuple(3U, 2U, 2U), std::tuple(4U, 2U, 3U)}) {
     const InARow game(width, height, length);
     const auto winners = solve_winners(game);
@@ -131,7 +131,7 @@ constexpr std::initializer_list<std::size_t> thread_numbers = {2};
 constexpr std::initializer_list<std::size_t> thread_numbers = {1, 2, 4};
 #endif
 
-TEST(ProofNumberSearch, SaysTheSameOfGamesDeepEnoughForHelpers) {
+TEST(ProofNumberSearch, SaysTheSameOfGamesDeepEnoughForHelpers_extreme) {
   const InARow game(4, 4, 4);
   const auto wins = [&](Player player) {
     ProofNumberSearch<InARow> search(game, RunOptions{}, {.player = player});
@@ -155,7 +155,7 @@ struct Failing : InARow {
   std::shared_ptr<std::atomic<int>> left = std::make_shared<std::atomic<int>>(0);
 };
 
-TEST(ProofNumberSearch, EndsWithTheExceptionOfAnyThread) {
+TEST(ProofNumberSearch, EndsWithTheExceptionOfAnyThread_extreme) {
   for (const std::size_t threads : thread_numbers) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
     const Failing game(4, 4, 4);
@@ -235,7 +235,7 @@ TEST(ProofNumberSearch, SurvivesATableThatLosesEntries) {
   EXPECT_LE(search.slots(), (std::size_t{1} << 20U) / 16);
 }
 
-TEST(ProofNumberSearch, GoesOnFromItsCheckpoint) {
+TEST(ProofNumberSearch, GoesOnFromItsCheckpoint_standard) {
   const InARow game(4, 3, 4);
   HeldCheckpoint held;
   RunOptions options;

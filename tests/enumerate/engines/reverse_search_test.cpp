@@ -95,7 +95,7 @@ TEST(ReverseSearch, StopsAfterTheLastGradeAndKnowsWhetherAnythingIsLeft) {
   }
 }
 
-TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack) {
+TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto caller = std::this_thread::get_id();
   for (const std::size_t threads : {1U, 2U}) {
@@ -124,7 +124,7 @@ TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack) {
   }
 }
 
-TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt) {
+TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = run(pitch);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
@@ -152,7 +152,7 @@ TEST(ReverseSearch, HeedsAStopTokenThatWasSetBefore) {
   EXPECT_EQ(part.last_finished_grade, 0);
 }
 
-TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt) {
+TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.memory = 0;
@@ -167,7 +167,7 @@ TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt) {
   EXPECT_EQ(run(pitch, options).status, RunStatus::complete);
 }
 
-TEST(ReverseSearch, GivesTheSameTallyOnAnyNumberOfThreads) {
+TEST(ReverseSearch, GivesTheSameTallyOnAnyNumberOfThreads_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   std::vector<std::uint64_t> reference;
   for (const std::size_t threads : {1U, 2U, 5U}) {

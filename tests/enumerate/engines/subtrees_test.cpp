@@ -125,7 +125,7 @@ void expect_as_alone(const std::string& name, const std::optional<int>& last_gra
       partition);
 }
 
-TEST(ReverseSearchOnRanks, IsReverseSearchOnAllSmallPitches) {
+TEST(ReverseSearchOnRanks, IsReverseSearchOnAllSmallPitches_standard) {
   for (const char* name :
        {"paper:1x1", "paper:1x2", "paper:2x1", "paper:1x3", "paper:1x5", "paper:2x2", "paper:3x1", "classic:2x2"}) {
     for (const std::size_t number : {1U, 2U, 3U}) {
@@ -143,7 +143,7 @@ TEST(ReverseSearchOnRanks, IsReverseSearchUpToALastGrade) {
   expect_as_alone("paper:3x3", 10, 3, 2048, 100);
 }
 
-TEST(ReverseSearchOnRanks, IsReverseSearchOnMoreThreadsAndWithAnyPartition) {
+TEST(ReverseSearchOnRanks, IsReverseSearchOnMoreThreadsAndWithAnyPartition_standard) {
   for (const std::size_t threads : {1U, 3U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
     expect_as_alone("paper:3x3", std::nullopt, 2, 2048, std::uint64_t{1} << 14U, 4711);
@@ -151,7 +151,7 @@ TEST(ReverseSearchOnRanks, IsReverseSearchOnMoreThreadsAndWithAnyPartition) {
   }
 }
 
-TEST(ReverseSearchOnRanks, ReportsOfAllRanksOnTheFirst) {
+TEST(ReverseSearchOnRanks, ReportsOfAllRanksOnTheFirst_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   on_ranks_of_threads(2, [&](Ranks& ranks) {
     const auto caller = std::this_thread::get_id();
@@ -176,7 +176,7 @@ TEST(ReverseSearchOnRanks, ReportsOfAllRanksOnTheFirst) {
   });
 }
 
-TEST(ReverseSearchOnRanks, AStopOnOneRankEndsAllWithTheFirstGrades) {
+TEST(ReverseSearchOnRanks, AStopOnOneRankEndsAllWithTheFirstGrades_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = reverse_search(SoccerReverseSpace<1>(pitch), {}, Layers{}, count_layer);
   for (const bool before : {false, true}) {
@@ -275,7 +275,7 @@ class Saved {
   SweepStand stand_;
 };
 
-TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks) {
+TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto whole = reverse_search(SoccerReverseSpace<1>(pitch), {}, Layers{}, count_layer);
   Saved saved;

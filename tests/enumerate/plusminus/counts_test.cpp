@@ -47,7 +47,7 @@ Predictions random_predictions(int n, std::mt19937_64& random) {
   return lists;
 }
 
-TEST(CountMatches, AgreesWithItsReferenceForEveryPairOfListsOfSmallBoards) {
+TEST(CountMatches, AgreesWithItsReferenceForEveryPairOfListsOfSmallBoards_standard) {
   for (int n = 1; n <= 5; ++n) {
     const std::uint64_t words = std::uint64_t{1} << static_cast<unsigned>(n - 1);
     for (std::uint64_t u = 0; u < words; ++u) {
@@ -71,7 +71,7 @@ TEST(CountMatches, AgreesWithItsReferenceForListsOfLargerBoards) {
 }
 
 // The widths change at n = 34; either side of it, each permutation is counted once.
-TEST(CountMatches, CountsEveryPermutationOnce) {
+TEST(CountMatches, CountsEveryPermutationOnce_standard) {
   std::mt19937_64 random(1);
   for (const int n : {1, 2, 12, 20, 34, 35}) {
     const auto counts = count_matches(random_predictions(n, random));
@@ -106,7 +106,7 @@ std::vector<Natural> matches_by_last_rank(const Signs& list) {
   return sum;
 }
 
-TEST(CountMatches, EachPlayersPointsAloneAreCountedByTheLastEntrysRank) {
+TEST(CountMatches, EachPlayersPointsAloneAreCountedByTheLastEntrysRank_standard) {
   std::mt19937_64 random(3);
   for (const int n : {9, 16, 24, 36}) {
     const Predictions lists = random_predictions(n, random);
@@ -122,7 +122,7 @@ TEST(CountMatches, EachPlayersPointsAloneAreCountedByTheLastEntrysRank) {
 }
 
 // plusminus/inverse-symmetry: P and its inverse change places.
-TEST(CountMatches, SwappingTheListsTransposesTheHistogram) {
+TEST(CountMatches, SwappingTheListsTransposesTheHistogram_standard) {
   std::mt19937_64 random(5);
   for (const int n : {5, 10, 21, 35}) {
     const Predictions lists = random_predictions(n, random);
@@ -215,7 +215,7 @@ Natural by_generating_function(int n, int i, int j) {
   return sum;
 }
 
-TEST(CountDescents, IsTheGeneratingFunctions) {
+TEST(CountDescents, IsTheGeneratingFunctions_standard) {
   for (const int n : {11, 25}) {
     const auto counts = histogram(count_descents(n));
     for (int i = 1; i <= n; i += 3) {
@@ -258,7 +258,7 @@ TEST(PlusminusCounts, AreTheSameOnAnyNumberOfThreads) {
   }
 }
 
-TEST(PlusminusCounts, StopWhenToldAndWhenMemoryEnds) {
+TEST(PlusminusCounts, StopWhenToldAndWhenMemoryEnds_standard) {
   std::stop_source stopped;
   stopped.request_stop();
   engines::RunOptions stop;

@@ -62,7 +62,7 @@ TEST(PlusminusSolve, IsTheReference) {
   }
 }
 
-TEST(PlusminusSolve, IsTheReferenceOnSomePairsOfFive) {
+TEST(PlusminusSolve, IsTheReferenceOnSomePairsOfFive_standard) {
   for (const int places_first : {1, 2}) {
     const std::vector<std::int8_t> margins = margins_of(5, places_first);
     for (std::uint32_t i = 0; i < margins.size(); i += 7) {
@@ -71,7 +71,7 @@ TEST(PlusminusSolve, IsTheReferenceOnSomePairsOfFive) {
   }
 }
 
-TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
+TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive_standard) {
   for (int n = 1; n <= 6; ++n) {
     for (const int places_first : {1, 2}) {
       EXPECT_EQ(margins_of(n, places_first), confirm::placement_margins_plain(n, places_first, all_pairs(n))) << n;
@@ -81,7 +81,7 @@ TEST(PlusminusSolve, IsWhatAllPartialPermutationsGive) {
 
 // The proof of a margin by two strategies for the appends, checked with margins from the independent method.
 // The numbers that the program prints, so that they do not change unnoticed.
-TEST(PlusminusSolve, KnownMargins) {
+TEST(PlusminusSolve, KnownMargins_standard) {
   for (int n = 2; n <= 7; ++n) {
     EXPECT_EQ(solve_plusminus(n, 2, false, {}).margin, -1) << n;
     EXPECT_EQ(solve_plusminus(n, 1, false, {}).margin, 0) << n;
@@ -144,7 +144,7 @@ void expect_line(int n, int places_first) {
   EXPECT_EQ(matches(lists[0], signs_of(rows)) - matches(lists[1], signs_of(inverse_of(rows))), solution.margin);
 }
 
-TEST(PlusminusSolve, LinesEndWithTheMargin) {
+TEST(PlusminusSolve, LinesEndWithTheMargin_standard) {
   for (int n = 1; n <= 7; ++n) {
     expect_line(n, 1);
     expect_line(n, 2);

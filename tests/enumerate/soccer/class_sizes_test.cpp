@@ -9,7 +9,7 @@
 
 namespace quadrille::enumerate::class_sizes_test {
 
-TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails) {
+TEST(ClassSizes, OfSampledClassesOnThreeByThreeAreEulerianTrails_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   const SoccerSpace<1> space(pitch);
   std::size_t sampled = 0;

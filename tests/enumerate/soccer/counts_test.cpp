@@ -30,13 +30,13 @@ TEST(CountSoccer, AgreesWithTheReferenceOnEveryWholePaperPitchOfAtMostFourCells)
   }
 }
 
-TEST(CountSoccer, AgreesWithTheReferenceOnTheWholeClassicPitchOfTwoByTwo) {
+TEST(CountSoccer, AgreesWithTheReferenceOnTheWholeClassicPitchOfTwoByTwo_standard) {
   expect_rows_of_the_reference("classic:2x2", std::nullopt);
 }
 
 // Wider than the bar asks, as far as the reference implementation goes in a few seconds: README.md's table rests on
 // these.
-TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheReferences) {
+TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheReferences_standard) {
   for (const char* name : {"paper:3x2", "paper:1x5", "paper:2x3"}) {
     const soccer::Pitch pitch = pitch_of(name);
     EXPECT_EQ(count_soccer_layered<soccer::TotalCounts>(pitch).rows, count_soccer_ref<soccer::TotalCounts>(pitch))
@@ -44,7 +44,7 @@ TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheReferences) {
   }
 }
 
-TEST(CountSoccer, ThreeByThreeIsTheReferencesToPlyEleven) {
+TEST(CountSoccer, ThreeByThreeIsTheReferencesToPlyEleven_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   engines::RunOptions options;
   options.last_grade = 11;
@@ -52,7 +52,7 @@ TEST(CountSoccer, ThreeByThreeIsTheReferencesToPlyEleven) {
             count_soccer_ref<soccer::PlyCounts>(pitch, Symmetry::none, 11));
 }
 
-TEST(CountSoccer, AgreesWithTheReferenceOnTheFirstPliesOfLargerPitches) {
+TEST(CountSoccer, AgreesWithTheReferenceOnTheFirstPliesOfLargerPitches_standard) {
   expect_rows_of_the_reference("paper:3x3", 7);
   expect_rows_of_the_reference("paper:5x5", 5);
   expect_rows_of_the_reference("paper:7x7", 4);

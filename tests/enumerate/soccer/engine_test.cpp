@@ -58,7 +58,7 @@ void expect_same(const soccer::Pitch& pitch, Symmetry symmetry) {
   EXPECT_EQ(count_soccer<Row>(Engine::reverse, pitch, symmetry).rows, without_what_is_unknown(listed, true)) << what;
 }
 
-TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses) {
+TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
   std::set<std::string> seen;
   for (const soccer::PitchName& name : small_pitches()) {
     const soccer::Pitch pitch(name);
@@ -85,7 +85,7 @@ TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
   EXPECT_FALSE(fills("paper:12x12", Symmetry::none));  // too wide for the sweep
 }
 
-TEST(SoccerEngine, AllAgreeUpToTheMirrorToo) {
+TEST(SoccerEngine, AllAgreeUpToTheMirrorToo_standard) {
   for (const char* name : {"paper:2x1", "paper:2x2", "paper:2x3", "paper:4x1", "paper:4x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     for_each_row_type(FrontierRows{}, [&]<class Row>() { expect_same<Row>(pitch, Symmetry::mirror); });

@@ -82,7 +82,7 @@ class Memory : public testing::TestWithParam<const char*> {
   const soccer::Pitch pitch_{soccer::parse_pitch_name(GetParam())};
 };
 
-TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout) {
+TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout_extreme) {
   Saved saved;
   const auto found = count(with_checkpoint(memory_without(), saved));
   EXPECT_EQ(found.status, engines::RunStatus::complete);
@@ -91,7 +91,7 @@ TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout) {
 }
 
 // The first save at each step fails. Where the states cannot stay beside the next, it is tried again before they go.
-TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed) {
+TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed_extreme) {
   Saved saved;
   auto options = with_checkpoint(memory_without(), saved);
   options.checkpoint->due = [] { return true; };
@@ -109,7 +109,7 @@ TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed) {
   EXPECT_GT(saved.times, 1) << "a save that failed counts as one that did not";
 }
 
-TEST_P(Memory, OfASweepOnThreadsIsAtMostTwiceThatOfOneWithoutOnOneThread) {
+TEST_P(Memory, OfASweepOnThreadsIsAtMostTwiceThatOfOneWithoutOnOneThread_extreme) {
   const std::size_t memory = 2 * memory_without();
   one_thread_.reset();
   Saved saved;
@@ -118,7 +118,7 @@ TEST_P(Memory, OfASweepOnThreadsIsAtMostTwiceThatOfOneWithoutOnOneThread) {
   EXPECT_EQ(found.rows, rows_without());
 }
 
-TEST_P(Memory, EndsASweepAtAStepThatIsSaved) {
+TEST_P(Memory, EndsASweepAtAStepThatIsSaved_extreme) {
   const std::size_t enough = memory_without();
   int ended = 0;
   for (std::size_t memory = enough / 4; memory < enough / 4 * 3; memory += enough / 8) {
@@ -133,7 +133,7 @@ TEST_P(Memory, EndsASweepAtAStepThatIsSaved) {
   EXPECT_GT(ended, 0);
 }
 
-TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn) {
+TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn_extreme) {
   const std::size_t memory = memory_without();
   Saved saved;
   auto options = with_checkpoint(memory, saved);

@@ -21,7 +21,7 @@ Natural total(const std::string& name, const engines::RunOptions& options = {}) 
   return count_soccer_frontier<soccer::TotalCounts>(pitch(name), Symmetry::none, options).rows.at(0).weak_classes;
 }
 
-TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping) {
+TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping_extreme) {
   for (const char* name : {"paper:1x1", "paper:4x1", "paper:1x2", "paper:2x2", "paper:1x5", "paper:4x2", "paper:2x4",
                            "paper:3x3", "classic:2x2", "classic:2x4", "classic:4x2"}) {
     SCOPED_TRACE(name);
@@ -52,7 +52,7 @@ TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
 
 // Pitches beyond listing: the rows by ply and by ball must have the total's sum, though each is a sweep of its own with
 // other lanes, and by ball without folds.
-TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing) {
+TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing_standard) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:6x3", "classic:4x4", "classic:4x6"}) {
     SCOPED_TRACE(name);
     for_each_row_type(RowTypes<soccer::PlyCounts, soccer::BallCounts>{}, [&]<class Row>() {
@@ -63,14 +63,14 @@ TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing) {
   }
 }
 
-TEST(SoccerFrontier, TheSameRowsOnAnyNumberOfThreads) {
+TEST(SoccerFrontier, TheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch board = pitch("paper:5x4");
   const auto many = count_soccer_frontier<soccer::PlyCounts>(board);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
   EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board).rows, many.rows);
 }
 
-TEST(SoccerFrontier, ANarrowCounterIsRefusedNotWrapped) {
+TEST(SoccerFrontier, ANarrowCounterIsRefusedNotWrapped_standard) {
   const soccer::Pitch board = pitch("paper:5x5");  // 2^72 classes and more
   for_each_row_type(FrontierRows{}, [&]<class Row>() {
     const Counted<Row> counts = count_soccer_frontier<Row>(board, Symmetry::none, {}, 1);
@@ -168,13 +168,13 @@ void expect_to_resume(const char* name, Symmetry symmetry) {
   }
 }
 
-TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows) {
+TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows_extreme) {
   expect_to_resume<soccer::PlyCounts>("paper:4x4", Symmetry::none);
   expect_to_resume<soccer::TotalCounts>("paper:4x4", Symmetry::mirror);
   expect_to_resume<soccer::BallCounts>("classic:2x4", Symmetry::none);
 }
 
-TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore) {
+TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore_standard) {
   const soccer::Pitch board = pitch("paper:5x4");
   HeldCheckpoint held;
   std::stop_source never;

@@ -24,7 +24,7 @@ void expect_rows_of_the_reference(const char* name, std::optional<int> last_ply)
   });
 }
 
-TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnWholePitches) {
+TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnWholePitches_extreme) {
   for (const char* name : {"paper:2x1", "paper:2x2", "paper:4x1", "classic:2x2"})
     expect_rows_of_the_reference(name, std::nullopt);
 #ifndef QUADRILLE_SANITIZED  // where it takes a minute
@@ -32,7 +32,7 @@ TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnWholePitches) {
 #endif
 }
 
-TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnFirstPlies) {
+TEST(CountSoccerModuloMirror, AgreesWithTheReferenceOnFirstPlies_standard) {
   for (const int last_ply : {0, 1, 2, 5}) expect_rows_of_the_reference("paper:2x2", last_ply);
   expect_rows_of_the_reference("paper:2x3", 7);
   expect_rows_of_the_reference("paper:4x1", 6);

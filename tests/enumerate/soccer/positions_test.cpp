@@ -78,7 +78,7 @@ std::size_t shared_above(const graphs::WideEdgeSet& a, const graphs::WideEdgeSet
 }
 
 // Sets of more than seven edges whose seven highest are the same: the key's first number does not decide.
-TEST(SoccerPositions, AreInTheOrderOfNumbersWhereTheKeysDoNotDecide) {
+TEST(SoccerPositions, AreInTheOrderOfNumbersWhereTheKeysDoNotDecide_standard) {
   const soccer::Pitch pitch = pitch_of("paper:1x20");
   engines::RunOptions options;
   options.last_grade = 11;
@@ -97,7 +97,7 @@ TEST(SoccerPositions, AreInTheOrderOfNumbersWhereTheKeysDoNotDecide) {
   EXPECT_GT(same_leading, 1000U);
 }
 
-TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches) {
+TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   engines::RunOptions options;
   options.last_grade = 15;
@@ -147,7 +147,7 @@ TEST(SoccerPositions, EndWhenTheSinkHasEnough) {
                 .strong_classes);
 }
 
-TEST(SoccerPositions, EndAtTheStopTokenInTheMiddleOfALayer) {
+TEST(SoccerPositions, EndAtTheStopTokenInTheMiddleOfALayer_standard) {
   std::stop_source source;
   engines::RunOptions options;
   options.stop = source.get_token();
@@ -165,7 +165,7 @@ TEST(SoccerPositions, EndAtTheStopTokenInTheMiddleOfALayer) {
   EXPECT_LT(taken, 600'000U);
 }
 
-TEST(SoccerPositions, KeepTheFinishedGradesWhenMemoryEnds) {
+TEST(SoccerPositions, KeepTheFinishedGradesWhenMemoryEnds_standard) {
   engines::RunOptions options;
   Rows rows;
   options.memory = 1000;

@@ -24,7 +24,7 @@ TEST(PreparedSweep, ItsMarksAreThePitchsSegmentsButThoseToGoals) {
   }
 }
 
-TEST(PreparedSweep, ItsCountersHoldTheTotal) {
+TEST(PreparedSweep, ItsCountersHoldTheTotal_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   const auto total = count_soccer_layered<soccer::TotalCounts>(pitch).rows.at(0);
   const PreparedSweep prepared = prepare_sweep(whole_sweep(pitch));

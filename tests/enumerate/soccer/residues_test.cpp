@@ -35,7 +35,7 @@ void expect_same(Engine engine, const char* name, Symmetry symmetry = Symmetry::
   }
 }
 
-TEST(Residues, AndRanksGiveTheCounts) {
+TEST(Residues, AndRanksGiveTheCounts_extreme) {
   expect_same<soccer::TotalCounts>(Engine::frontier, "paper:4x4");
   expect_same<soccer::PlyCounts>(Engine::frontier, "paper:3x3");
   expect_same<soccer::BallCounts>(Engine::frontier, "classic:2x4");
@@ -47,7 +47,7 @@ TEST(Residues, AndRanksGiveTheCounts) {
 }
 
 // However many ranks share them, the states of a sweep are as many.
-TEST(Ranks, AreToldHowManyStatesASweepHas) {
+TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
   std::vector<engines::SweepSize> sizes;
   for (const std::size_t count : {1U, 2U, 3U}) {
@@ -77,7 +77,7 @@ void expect_trails(const char* name) {
   EXPECT_EQ(count_soccer_trails_by_residues<Row>(pitch, {}).rows, count_soccer_trails<Row>(pitch).rows) << name;
 }
 
-TEST(Residues, GiveTheRowsOfTrails) {
+TEST(Residues, GiveTheRowsOfTrails_standard) {
   for (const char* const name : {"paper:2x3", "classic:2x4"}) {
     expect_trails<soccer::PlyCounts>(name);
     expect_trails<soccer::TotalCounts>(name);
@@ -103,7 +103,7 @@ TEST(Residues, LeaveTheClassesWhereMemoryEnds) {
 }
 
 // What a pass has found when it ends early are residues of one prime, and no counts.
-TEST(Residues, HaveNoRowsWhereAPassEndsEarly) {
+TEST(Residues, HaveNoRowsWhereAPassEndsEarly_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x4"));
   const std::size_t primes = primes_needed(Engine::frontier, pitch);
   std::stop_source stop;

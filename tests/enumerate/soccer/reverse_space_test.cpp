@@ -86,7 +86,7 @@ TEST(SoccerReverseSpace, CanonicalParentIsTheReachableStateWithoutTheSmallestEdg
 
 // What a checkpoint may hold: every ball of every drawing, on pitches so small that all can be asked; on others, what
 // is one edge or one ball away from a reachable state.
-TEST(SoccerReverseSpace, HoldsTheReachableStatesAlone) {
+TEST(SoccerReverseSpace, HoldsTheReachableStatesAlone_standard) {
   for (const char* name : {"paper:1x1", "paper:1x2", "paper:2x1", "paper:1x3", "paper:2x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const SoccerReverseSpace<1> space(pitch);

@@ -37,7 +37,7 @@ void expect_rows_of_layered(const std::string& name, std::optional<int> last_ply
   });
 }
 
-TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells) {
+TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells_standard) {
   for (int m = 1; m <= 6; ++m) {
     for (int n = 1; m * n <= 6; ++n) {
       expect_rows_of_layered(soccer::to_string({soccer::Rules::paper, m, n}), std::nullopt);
@@ -45,14 +45,14 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnEveryWholePaperPitchOfAtMostSixCells
   }
 }
 
-TEST(CountSoccerReverse, FillsLayeredsRowsOnWholeClassicPitches) {
+TEST(CountSoccerReverse, FillsLayeredsRowsOnWholeClassicPitches_standard) {
   expect_rows_of_layered("classic:2x2", std::nullopt);
 #ifndef QUADRILLE_SANITIZED  // where it takes more than ten minutes (threads)
   expect_rows_of_layered("classic:2x4", std::nullopt);
 #endif
 }
 
-TEST(CountSoccerReverse, FillsLayeredsRowsOnTheFirstPliesOfLargerPitches) {
+TEST(CountSoccerReverse, FillsLayeredsRowsOnTheFirstPliesOfLargerPitches_standard) {
   expect_rows_of_layered("paper:3x3", 10);
   expect_rows_of_layered("paper:5x5", 7);
   expect_rows_of_layered("paper:7x7", 6);
@@ -62,7 +62,7 @@ TEST(CountSoccerReverse, FillsLayeredsRowsOnTheFirstPliesOfLargerPitches) {
 }
 
 #ifndef QUADRILLE_SANITIZED  // as above
-TEST(CountSoccerReverse, FillsLayeredsRowsOnTheWholeOfThreeByThree) {
+TEST(CountSoccerReverse, FillsLayeredsRowsOnTheWholeOfThreeByThree_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   const auto found = count_soccer_reverse<soccer::PlyCounts>(pitch);
   EXPECT_EQ(found.rows, without_what_is_unknown(count_soccer_layered<soccer::PlyCounts>(pitch).rows, true));

@@ -45,7 +45,7 @@ std::vector<soccer::WinnerCounts> rows_of_strong_classes(const soccer::Pitch& pi
   return rows;
 }
 
-TEST(SoccerWinners, OfLargerPitchesAreThoseOfTheGenericEngine) {
+TEST(SoccerWinners, OfLargerPitchesAreThoseOfTheGenericEngine_extreme) {
   for (const char* name : pitches) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const auto counted = count_soccer_winners(pitch);

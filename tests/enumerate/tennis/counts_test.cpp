@@ -48,7 +48,7 @@ TEST(CountTennis, AgreesWithItsReferencesOnEverySmallCourt) {
 }
 
 // The two methods share nothing but the rules.
-TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList) {
+TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList_standard) {
   for (const Rules& rules : courts(3)) {
     for (const int points : {13, 30, 41}) {
       const tennis::CountQuery query{points, rules};
@@ -59,7 +59,7 @@ TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList) {
             count_tennis_games_swept({20, {Variant::footsteps, 20}}).rows);
 }
 
-TEST(CountTennis, BothMethodsAgreeOnAHundredPoints) {
+TEST(CountTennis, BothMethodsAgreeOnAHundredPoints_standard) {
   for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
     const tennis::CountQuery query{100, {variant}};
     EXPECT_EQ(count_tennis_games(query).rows, count_tennis_games_swept(query).rows);

@@ -52,7 +52,7 @@ const std::map<Position, Rational>& exact_to_twelve(const Rules& rules) {
   return found.emplace_back(rules, solve_tennis_ref(rules, 12)).second;
 }
 
-TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositionsToTwelvePoints) {
+TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositionsToTwelvePoints_standard) {
   for (const Rules& rules : all_rules()) {
     const TennisSolution solution = solve_tennis({rules, 12, 12});
     EXPECT_EQ(solution.status, engines::RunStatus::complete);
@@ -70,7 +70,7 @@ TEST(TennisSolve, IntervalsHoldTheExactValuesOfAllPositionsToTwelvePoints) {
 }
 
 // What the engine assumes, checked by the reference, which does not.
-TEST(TennisSolve, ExactValuesAreAntisymmetricAndNeverFallWithTheOwnPoints) {
+TEST(TennisSolve, ExactValuesAreAntisymmetricAndNeverFallWithTheOwnPoints_standard) {
   for (const Rules& rules : all_rules()) {
     const auto exact = solve_tennis_ref(rules, 9);
     for (const auto& [position, value] : exact) {
@@ -134,7 +134,7 @@ TEST(TennisSolve, ValuesAreMonotoneAndNarrowForThirtyPoints) {
   }
 }
 
-TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth) {
+TEST(TennisSolve, StrategiesAreMixesAndNoPureDeviationGainsMoreThanTheWidth_standard) {
   for (const Rules& rules : all_rules()) {
     const auto values = solve_tennis({rules, 14, 14}).values;
     CertifiedStrategySolver solver(values);
@@ -206,7 +206,7 @@ TEST(TennisSolve, SolvesExactlyWhatIsWiderThanItsShare) {
 }
 
 // A width that nothing reaches: the intervals are as certain as ever, and said to be wide.
-TEST(TennisSolve, SaysWhatIsTooWideEvenSo) {
+TEST(TennisSolve, SaysWhatIsTooWideEvenSo_standard) {
   const Rules rules;
   const TennisSolution solution = solve_tennis({rules, 12, 12, 0});
   EXPECT_GT(solution.wide, 10U);

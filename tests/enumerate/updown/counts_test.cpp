@@ -79,7 +79,7 @@ TEST(SignatureCounts, AgreeWithTheReference) {
   }
 }
 
-TEST(SignatureCounts, ReachTheirLimitAndRefuseMore) {
+TEST(SignatureCounts, ReachTheirLimitAndRefuseMore_standard) {
   Natural sum = 0;
   for (const std::uint64_t count : signature_counts(most_signature_numbers)) sum += count;
   EXPECT_EQ(sum, factorial(most_signature_numbers));
@@ -112,11 +112,11 @@ TEST(UpdownCounts, AgreeWithTheReference) {
   }
 }
 
-TEST(UpdownCounts, AgreeWithTheSumsOverAllSignatures) {
+TEST(UpdownCounts, AgreeWithTheSumsOverAllSignatures_standard) {
   for (int n = 2; n <= 20; ++n) EXPECT_EQ(count_updown(n).rows, counts_by_signature(n)) << n;
 }
 
-TEST(UpdownCounts, SumToTheFactorial) {
+TEST(UpdownCounts, SumToTheFactorial_standard) {
   for (const int n : {1, 2, 3, 12, 20, 21, 22, 23, 24, 25, 29})
     EXPECT_EQ(total(count_updown(n).rows), factorial(n)) << n;
 }

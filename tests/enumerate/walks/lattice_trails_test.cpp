@@ -77,7 +77,7 @@ TEST(LatticeTrails, AreTheSameOnAnyNumberOfThreads) {
   }
 }
 
-TEST(LatticeTrails, AreTheSameOnAnyNumberOfRanks) {
+TEST(LatticeTrails, AreTheSameOnAnyNumberOfRanks_standard) {
   for (const std::size_t ranks : {1U, 2U, 3U}) {
     engines::on_ranks_of_threads(ranks, [](engines::Ranks& of) {
       engines::RunOptions options;
@@ -90,7 +90,7 @@ TEST(LatticeTrails, AreTheSameOnAnyNumberOfRanks) {
   }
 }
 
-TEST(LatticeTrails, KeepTheirRowsWhenOneRankIsStopped) {
+TEST(LatticeTrails, KeepTheirRowsWhenOneRankIsStopped_standard) {
   engines::on_ranks_of_threads(2, [](engines::Ranks& ranks) {
     std::stop_source source;
     engines::RunOptions options;
@@ -118,7 +118,7 @@ TEST(PathWalk, CountsWhatBeginsInOneWay) {
 }
 
 // Given away after every visit, as far as can be, and walked by the same walker.
-TEST(PathSubtrees, AreWalkedOnceHoweverTheyAreCut) {
+TEST(PathSubtrees, AreWalkedOnceHoweverTheyAreCut_standard) {
   constexpr int walked = 8;
   using Walker = PathSubtreeWalker<KingSteps, TrailBoard<KingSteps>, std::uint64_t>;
   for (const std::size_t most : {0U, 1U, 3U, 100U}) {

@@ -22,7 +22,7 @@ TEST(TrailsDoubling, AgreesWithTheReference) {
   }
 }
 
-TEST(TrailsDoubling, AgreesWithTheDepthFirstCounter) {
+TEST(TrailsDoubling, AgreesWithTheDepthFirstCounter_standard) {
   for (int plies = 6; plies <= 11; ++plies) {
     EXPECT_EQ(count_by_doubling({plies, false}), last_of(count_lattice_trails({plies, false}))) << plies << " plies";
     EXPECT_EQ(count_by_doubling({plies, true}), last_of(count_lattice_trails({plies, true}))) << plies << " plies";
@@ -35,7 +35,7 @@ TEST(TrailsDoubling, AgreesWithTheDepthFirstCounter) {
   }
 }
 
-TEST(TrailsDoubling, IsTheSameOnOneThread) {
+TEST(TrailsDoubling, IsTheSameOnOneThread_standard) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
   EXPECT_EQ(count_by_doubling({12}), Natural(11'685'663'576));
 }

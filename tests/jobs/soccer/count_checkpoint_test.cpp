@@ -41,7 +41,7 @@ class CountCheckpoint : public testing::Test {
   std::string notes_;
 };
 
-TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory) {
+TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   const CountQuery query{.pitch = "paper:5x5"};
   Options little = options_;
   little.memory = jobs::resident_memory() + (std::size_t{40} << 20U);

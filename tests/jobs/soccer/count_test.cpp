@@ -70,7 +70,7 @@ TEST(Count, ByWinnerSaysWhichPliesAreMissing) {
   EXPECT_EQ(some.rows.front().ply, 11);
 }
 
-TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty) {
+TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty_standard) {
   std::string notes;
   Options options;
   options.note = [&](std::string_view text) { notes += std::string(text) + "\n"; };

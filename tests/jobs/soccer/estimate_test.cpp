@@ -62,7 +62,7 @@ TEST(EstimateJob, RefusesWhatItCannotTake) {
   EXPECT_THROW(estimate(query("paper")), Error);
 }
 
-TEST(EstimateJob, EndsEarlyWithWhatIsFound) {
+TEST(EstimateJob, EndsEarlyWithWhatIsFound_standard) {
   std::stop_source stop;
   stop.request_stop();
   const EstimateResult none = estimate(query("paper:3x3"), {.stop = stop.get_token()});

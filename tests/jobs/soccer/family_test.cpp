@@ -66,7 +66,7 @@ TEST(Family, HasTheRowOfEachPitch) {
 }
 
 // Some are swept together and some are not: lower ones, one that is alone, one of another width.
-TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce) {
+TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce_standard) {
   for (const auto& [pitches, engine] : {std::pair{"paper:1..2x4..9", Engine::trails},
                                         {"paper:1..2x4..9", Engine::frontier},
                                         {"paper:1x6..6", Engine::trails},
@@ -86,7 +86,7 @@ TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce) {
 
 // Where there is no memory for the matrices of 3 x n's histories (163 MiB), each pitch is swept by itself as far as
 // that goes.
-TEST(Family, KeepsTheRowsThatFitIntoMemory) {
+TEST(Family, KeepsTheRowsThatFitIntoMemory_standard) {
   Options options;
   options.memory = std::size_t{8} << 20U;
   const Result<PitchCounts> part =
@@ -120,7 +120,7 @@ TEST(Family, KeepsThePitchesThatWereFinished) {
 }
 
 // Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
-TEST(RequestSize, IsTheNumberOfClassesOrNoMore) {
+TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
   for (const char* const pitch : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2", "paper:3x2"}) {
     const auto size = size_of(PositionsQuery{.pitch = pitch});
     ASSERT_TRUE(size) << pitch;

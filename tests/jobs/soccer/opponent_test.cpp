@@ -28,7 +28,7 @@ WidePosition after(const soccer::Pitch& pitch, WidePosition position, const Socc
 }
 
 // Player 1 wins paper:3x3, as backward induction finds too (tests/enumerate/soccer/winner_3x3_test.cpp).
-TEST(SoccerOpponent, WinsASmallPitchAgainstItself) {
+TEST(SoccerOpponent, WinsASmallPitchAgainstItself_standard) {
   for (const char* name : {"paper:3x3", "paper:4x4", "paper:3x5"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
@@ -44,7 +44,7 @@ TEST(SoccerOpponent, WinsASmallPitchAgainstItself) {
   }
 }
 
-TEST(SoccerOpponent, PlaysWhereNothingIsProved) {
+TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("classic:8x10"));
   SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
   const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);

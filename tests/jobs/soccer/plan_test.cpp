@@ -60,7 +60,7 @@ TEST(CountOutlook, EndsTheJobBeforeAnyWorkIfNobodyAgrees) {
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 
-TEST(CountOutlook, SaysBeyondTheUsualWhetherTheTotalIsSwept) {
+TEST(CountOutlook, SaysBeyondTheUsualWhetherTheTotalIsSwept_standard) {
   const CountQuery listed{.pitch = "paper:3x5", .engine = Engine::layered};
   const CountPlan<PlyCounts> by_ply = plan(listed);
   EXPECT_TRUE(is_beyond_usual(outlook_of(by_ply, {}).size.value()));

@@ -40,7 +40,7 @@ TEST(SampleSoccer, WidePitches) {
   }
 }
 
-TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads) {
+TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads_standard) {
   for (const SampleOf of : kinds) {
     const SampleQuery query{.pitch = "paper:2x4", .of = of, .count = 30, .seed = 2};
     Options options;
@@ -60,7 +60,7 @@ TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads) {
 }
 
 // The population is what `count` counts.
-TEST(SampleSoccer, ThePopulation) {
+TEST(SampleSoccer, ThePopulation_standard) {
   for (const char* const pitch : {"paper:3x3", "classic:2x2"}) {
     const TotalCounts total = count(CountTotalQuery{.pitch = pitch, .engine = Engine::trails}).rows.at(0);
     EXPECT_EQ(sample({.pitch = pitch}).population, total.weak_classes);

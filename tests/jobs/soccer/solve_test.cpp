@@ -22,7 +22,7 @@ TEST(SolveSoccer, NamesTheWinner) {
   EXPECT_GT(result.positions, 0U);
 }
 
-TEST(SolveSoccer, RowsOfMovesAndOfALine) {
+TEST(SolveSoccer, RowsOfMovesAndOfALine_extreme) {
   SolveMovesQuery moves;
   moves.pitch = "paper:3x3";
   EXPECT_EQ(solve(moves).rows.size(), 8U);

@@ -46,7 +46,7 @@ TEST(CountTennisJob, SaysWhatIsMissingWhenItEndsEarly) {
   EXPECT_EQ(count(CountPositionsQuery{.points = 40}, poor).status, RunStatus::memory);
 }
 
-TEST(CountTennisJob, NotesLongWorkBeforeItBegins) {
+TEST(CountTennisJob, NotesLongWorkBeforeItBegins_standard) {
   std::string noted;
   Options options = stopped();
   options.threads = 2;

@@ -16,7 +16,7 @@ StateQuestion question_of(Subject subject, StatePredicate predicate) {
 
 const StatePredicate always = [](std::span<const State>) { return Violations{}; };
 
-TEST(WalkPitch, ExaminesEveryHistoryOnce) {
+TEST(WalkPitch, ExaminesEveryHistoryOnce_standard) {
   for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2"}) {
     const Pitch pitch = pitch_of(name);
     const auto total = enumerate::count_soccer_layered<soccer::TotalCounts>(pitch);
@@ -74,7 +74,7 @@ TEST(WalkPitch, FindsTheWitnessWithTheFewestPliesThenTheLeast) {
 }
 
 // The bar of the first issue: on whole small boards every class size is the number of Eulerian trails of its drawing.
-TEST(WalkPitch, ClassSizesAreEulerianTrailsOnEveryWholeSmallBoard) {
+TEST(WalkPitch, ClassSizesAreEulerianTrailsOnEveryWholeSmallBoard_standard) {
   const std::vector<proofs::Claim> all = claims();
   const auto claim =
       std::find_if(all.begin(), all.end(), [](const proofs::Claim& c) { return c.id == "soccer/class-size-euler"; });

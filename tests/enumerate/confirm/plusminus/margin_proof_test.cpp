@@ -18,7 +18,7 @@ std::vector<std::int8_t> hint_of(int n, int places_first) {
   return enumerate::placing::value_placements(n, places_first, budget, false, {}).margins;
 }
 
-TEST(PlusminusMarginProof, MeetsTheSolversMargin) {
+TEST(PlusminusMarginProof, MeetsTheSolversMargin_standard) {
   for (int n = 1; n <= 7; ++n) {
     for (const int places_first : {1, 2}) {
       const MarginBounds bounds = prove_plusminus_margin(n, places_first, hint_of(n, places_first));

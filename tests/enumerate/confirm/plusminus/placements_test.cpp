@@ -15,7 +15,7 @@ std::vector<SignLists> all_pairs(int n) {
   return pairs;
 }
 
-TEST(PlusminusPlacements, AreMinimaxOverGrids) {
+TEST(PlusminusPlacements, AreMinimaxOverGrids_standard) {
   for (int n = 1; n <= 4; ++n) {
     for (const int places_first : {1, 2}) {
       const std::vector<SignLists> pairs = all_pairs(n);

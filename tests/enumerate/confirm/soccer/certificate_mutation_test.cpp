@@ -175,7 +175,7 @@ const Certificate& certificate_of(const std::string& name) {
 // The certificates with the fewest positions of more than a few, on pitches with a mirror and without.
 const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4"};
 
-TEST(CertificateMutation, EveryBitOfTheWalk) {
+TEST(CertificateMutation, EveryBitOfTheWalk_standard) {
   for (const std::string& name : small_pitches) {
     Mutations mutations(certificate_of(name));
     mutations.all_bits_of_walk();
@@ -183,7 +183,7 @@ TEST(CertificateMutation, EveryBitOfTheWalk) {
   }
 }
 
-TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies) {
+TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies_standard) {
   std::map<std::string, Tally> sums;
   for (const std::string& name : small_pitches) {
     Mutations mutations(certificate_of(name));
@@ -204,7 +204,7 @@ TEST(CertificateMutation, DroppedDuplicatedAndRedirectedEdgesAndOtherPlies) {
 }
 
 // Every bit of the header: refused, but for those that say nothing of the strategy.
-TEST(CertificateMutation, EveryBitOfTheHeader) {
+TEST(CertificateMutation, EveryBitOfTheHeader_standard) {
   for (const std::string& name : small_pitches) {
     const Certificate certificate = certificate_of(name);
     const std::string file = certificate.bytes();
@@ -230,7 +230,7 @@ TEST(CertificateMutation, EveryBitOfTheHeader) {
   }
 }
 
-TEST(CertificateMutation, TheOtherWinnerAndAnotherPitch) {
+TEST(CertificateMutation, TheOtherWinnerAndAnotherPitch_standard) {
   for (const std::string& name : small_pitches) {
     const Certificate certificate = certificate_of(name);
     Certificate swapped = certificate;
@@ -251,7 +251,7 @@ TEST(CertificateMutation, TheOtherWinnerAndAnotherPitch) {
   }
 }
 
-TEST(CertificateMutation, ShorterAndLongerFiles) {
+TEST(CertificateMutation, ShorterAndLongerFiles_standard) {
   for (const std::string& name : small_pitches) {
     const Certificate certificate = certificate_of(name);
     const std::string file = certificate.bytes();

@@ -53,7 +53,7 @@ void expect_histories(const soccer::PitchName& name, const std::vector<OutcomeCo
             }));
 }
 
-TEST(Endings, AreThoseThatAreListed) {
+TEST(Endings, AreThoseThatAreListed_extreme) {
   const auto expect_listed = [](const soccer::PitchName& name) {
     const soccer::Pitch pitch(name);
     expect_classes(name, enumerate::count_soccer_layered<PlyCounts>(pitch).rows);
@@ -65,7 +65,7 @@ TEST(Endings, AreThoseThatAreListed) {
   for (const char* name : {"classic:2x2", "classic:2x4", "classic:4x2"}) expect_listed(soccer::parse_pitch_name(name));
 }
 
-TEST(Endings, AreThoseThatTheEnginesCountBeyondListing) {
+TEST(Endings, AreThoseThatTheEnginesCountBeyondListing_extreme) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:12x2", "classic:4x4"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     expect_classes(pitch.name(),

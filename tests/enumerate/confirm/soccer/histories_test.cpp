@@ -35,7 +35,7 @@ void expect_rows(const soccer::PitchName& name, const std::vector<PlyCounts>& ro
   EXPECT_EQ(found.at_point, polynomial(rows, histories_point)) << to_string(name);
 }
 
-TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch) {
+TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch_standard) {
   const auto expect_listed = [](const soccer::PitchName& name) {
     expect_rows(name, enumerate::count_soccer_layered<PlyCounts>(soccer::Pitch(name)).rows);
   };
@@ -45,7 +45,7 @@ TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch) {
   for (const char* name : {"classic:2x2", "classic:2x4", "classic:4x2"}) expect_listed(soccer::parse_pitch_name(name));
 }
 
-TEST(HistoriesResidue, IsThatOfTheHistoriesThatTrailsCounts) {
+TEST(HistoriesResidue, IsThatOfTheHistoriesThatTrailsCounts_standard) {
   for (const char* name : {"paper:3x3", "paper:3x4", "paper:2x9", "paper:12x2", "classic:2x8"}) {
     const soccer::PitchName pitch = soccer::parse_pitch_name(name);
     expect_rows(pitch, enumerate::count_soccer_trails<PlyCounts>(soccer::Pitch(pitch)).rows);
@@ -73,7 +73,7 @@ TEST(HistoriesResidue, CountsTheTrailsOfACircle) {
   for (circle.start = 0; circle.start < 5; ++circle.start) EXPECT_EQ(histories_sweep(circle).histories, 11U);
 }
 
-TEST(HistoriesResidue, IsTheSameOnAnyNumberOfThreads) {
+TEST(HistoriesResidue, IsTheSameOnAnyNumberOfThreads_standard) {
   const soccer::PitchName name = soccer::parse_pitch_name("paper:3x3");
   const HistoriesResidue many = residue_of_histories(name);
   const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);

@@ -65,7 +65,7 @@ void expect_layered_count(const std::string& name) {
   EXPECT_EQ(Natural(residue_of(name)), exact % residue_modulus) << name;
 }
 
-TEST(ResidueSweep, IsTheLayeredEnginesCountOnEverySmallPitch) {
+TEST(ResidueSweep, IsTheLayeredEnginesCountOnEverySmallPitch_standard) {
   for (int m = 1; m <= 7; ++m) {
     for (int n = 1; m * n <= 7; ++n) expect_layered_count(soccer::to_string({soccer::Rules::paper, m, n}));
   }
@@ -73,7 +73,7 @@ TEST(ResidueSweep, IsTheLayeredEnginesCountOnEverySmallPitch) {
 }
 
 // What the layered engine finds in minutes or hours: README.md.
-TEST(ResidueSweep, KnownTotals) {
+TEST(ResidueSweep, KnownTotals_standard) {
   const std::map<std::string, std::uint64_t> totals = {{"paper:1x1", 1},         {"paper:1x3", 364},
                                                        {"paper:3x3", 11546908},  {"paper:5x2", 72899498},
                                                        {"classic:2x4", 1523362}, {"classic:4x2", 1566394}};
@@ -82,7 +82,7 @@ TEST(ResidueSweep, KnownTotals) {
 
 // Totals beyond the modulus have no other check here. But the same pitch can be swept from the bottom up; then the
 // start, the goals and the edges all come at other times.
-TEST(ResidueSweep, IsTheSameFromTheOtherEnd) {
+TEST(ResidueSweep, IsTheSameFromTheOtherEnd_standard) {
   for (const char* name : {"paper:4x5", "paper:5x5", "classic:4x6", "classic:6x4", "classic:6x8"}) {
     residue::Graph graph = residue_graph_of(name_of(name));
     const std::size_t last = graph.points.size() - 1;
@@ -93,7 +93,7 @@ TEST(ResidueSweep, IsTheSameFromTheOtherEnd) {
   }
 }
 
-TEST(ResidueSweep, DoesNotDependOnTheNumberOfThreads) {
+TEST(ResidueSweep, DoesNotDependOnTheNumberOfThreads_standard) {
   const ResidueSweep many = residue_of_classes(name_of("paper:5x5"));
   const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
   const ResidueSweep single = residue_of_classes(name_of("paper:5x5"));

@@ -8,7 +8,7 @@
 
 namespace quadrille::confirm::words_test {
 
-TEST(UpdownWords, AgreeWithTheEngineModulo2To64) {
+TEST(UpdownWords, AgreeWithTheEngineModulo2To64_standard) {
   const Natural modulus = Natural(1) << 64U;
   for (int n = 1; n <= 23; ++n) {
     std::vector<std::uint64_t> residues(updown_scores_mod_2_64(n).size());
@@ -26,7 +26,7 @@ TEST(UpdownWords, AgreeWithListsOneByOne) {
     EXPECT_EQ(row.permutations, residues.at(static_cast<std::size_t>(row.score)));
 }
 
-TEST(UpdownWords, HaveTheValuesOfTheSolver) {
+TEST(UpdownWords, HaveTheValuesOfTheSolver_standard) {
   for (int n = 1; n <= 22; ++n) {
     const UpdownValues values = updown_values_plain(n);
     EXPECT_EQ(values.offense_first, enumerate::solve_updown({n, updown::Role::offense, {}})) << n;

@@ -35,7 +35,7 @@ const WholeTable<>& table_of(const std::string& name) {
 const std::vector<std::string> pitches = {"paper:1x1", "paper:1x2", "paper:1x3",   "paper:1x4",   "paper:2x2",
                                           "paper:2x3", "paper:3x2", "classic:2x2", "classic:2x4", "classic:4x2"};
 
-TEST(Certificate, ProvesTheWinnerOfEverySmallPitch) {
+TEST(Certificate, ProvesTheWinnerOfEverySmallPitch_standard) {
   for (const std::string& name : pitches) {
     const WholeTable<>& table = table_of(name);
     for (const bool last : {false, true}) {
@@ -51,7 +51,7 @@ TEST(Certificate, ProvesTheWinnerOfEverySmallPitch) {
 }
 
 // Random play: after each ply there is a certificate for the winner from there, and none for the other player.
-TEST(Certificate, ProvesTheWinnerAfterAnyHistory) {
+TEST(Certificate, ProvesTheWinnerAfterAnyHistory_standard) {
   std::mt19937 random(16);
   for (const char* name : {"paper:1x4", "paper:2x3", "classic:2x4"}) {
     const WholeTable<>& table = table_of(name);
@@ -78,7 +78,7 @@ TEST(Certificate, ProvesTheWinnerAfterAnyHistory) {
 }
 
 // The choice among all plies that win: an end of the game first, then a bounce; and what it makes is a proof.
-TEST(CertificateChoice, PrefersEndsThenBounces) {
+TEST(CertificateChoice, PrefersEndsThenBounces_standard) {
   int preferred = 0;
   for (const std::string& name : pitches) {
     const WholeTable<>& table = table_of(name);
@@ -154,7 +154,7 @@ TEST(Certificate, RefusesPliesThatDoNotWin) {
   EXPECT_THROW(write_certificate(table.pitch(), twice, soccer::Player::one, loses), std::invalid_argument);
 }
 
-TEST(Certificate, EndsWithItsMemoryOrWhenStopped) {
+TEST(Certificate, EndsWithItsMemoryOrWhenStopped_standard) {
   const WholeTable<>& table = table_of("classic:2x4");
   const soccer::History start{table.pitch().start()};
   engines::RunOptions options;

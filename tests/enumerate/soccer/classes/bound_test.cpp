@@ -37,7 +37,7 @@ TEST(ClassBound, ByWinnerIsOfTheWholeGame) {
   EXPECT_TRUE(bound_classes(by_winner)->is_exact);
 }
 
-TEST(TooManyToHold, IsSaidWithTheNumberOfClassesAndOnlyThen) {
+TEST(TooManyToHold, IsSaidWithTheNumberOfClassesAndOnlyThen_standard) {
   const soccer::PitchName pitch = soccer::parse_pitch_name("paper:2x3");  // 19,936 classes
   engines::RunOptions options;
   options.memory = std::size_t{64} << 20U;
@@ -49,7 +49,7 @@ TEST(TooManyToHold, IsSaidWithTheNumberOfClassesAndOnlyThen) {
             std::string::npos);
 }
 
-TEST(ClassBound, IsNoMoreThanThereAreOnLargerPitches) {
+TEST(ClassBound, IsNoMoreThanThereAreOnLargerPitches_standard) {
   for (const char* const name :
        {"paper:6x6", "paper:7x6", "paper:9x2", "paper:2x9", "paper:9x3", "classic:6x6", "classic:4x10"}) {
     const CountTask task{.pitch = soccer::parse_pitch_name(name), .last_ply = 7};
@@ -87,7 +87,7 @@ TEST(ClassBound, TakesAKnownNumberAndSweepsNothing) {
 }
 
 // With less memory a smaller pitch is swept; how large a request is does not depend on the machine.
-TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds) {
+TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds_standard) {
   for (const char* const name : {"paper:3x4", "classic:4x6"}) {
     const CountTask task{.pitch = soccer::parse_pitch_name(name)};
     const auto wide = bound_classes(task);
@@ -108,7 +108,7 @@ TEST(ClassBound, IsOfASmallerPitchWhereMemoryEnds) {
   }
 }
 
-TEST(ClassBound, SaysNothingOfTheFirstPlies) {
+TEST(ClassBound, SaysNothingOfTheFirstPlies_standard) {
   const auto pitch = soccer::parse_pitch_name("paper:9x9");
   EXPECT_FALSE(bound_classes({.pitch = pitch, .last_ply = 6}));
   EXPECT_TRUE(bound_classes({.pitch = pitch, .last_ply = 7}));

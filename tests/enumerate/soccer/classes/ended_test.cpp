@@ -12,7 +12,7 @@ Natural at(const std::vector<Natural>& numbers, int ply) {
   return place < numbers.size() ? numbers[place] : Natural(0);
 }
 
-TEST(EndedClasses, AreThoseThatAreListed) {
+TEST(EndedClasses, AreThoseThatAreListed_standard) {
   Natural blocked = 0;
   for (const char* const name :
        {"paper:2x1", "paper:1x3", "paper:2x2", "paper:3x2", "paper:2x3", "classic:2x2", "classic:4x2"}) {

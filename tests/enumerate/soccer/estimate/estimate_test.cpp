@@ -16,7 +16,7 @@ soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pi
 
 // The mean of blocks lies within 4.5 standard errors of the exact number, whatever the size of the population: of two
 // or three trails, where most of the work is resampling, too.
-TEST(Estimate, IsUnbiasedForPopulationsOfAnySize) {
+TEST(Estimate, IsUnbiasedForPopulationsOfAnySize_standard) {
   constexpr std::size_t blocks = 4000;
   for (const char* const name : {"paper:1x3", "paper:2x2", "classic:2x2", "paper:2x3"}) {
     const soccer::Pitch pitch = pitch_of(name);
@@ -39,7 +39,7 @@ TEST(Estimate, IsUnbiasedForPopulationsOfAnySize) {
 }
 
 // Of 40 seeds with 10,000 samples each at least 32 hold each quantity: with 95% it is fewer once in 10^5.
-TEST(Estimate, IntervalsHoldTheExactValues) {
+TEST(Estimate, IntervalsHoldTheExactValues_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x4");
   const auto held = seeds_that_hold(pitch, with_plies_of_classes(pitch, exact_quantities(pitch)), 10'000, 40);
   for (std::size_t i = 0; i < quantities; ++i) EXPECT_GE(held[i], 32) << i;

@@ -86,7 +86,7 @@ struct Exhaustion {
 
 class OnPitch : public testing::TestWithParam<const char*> {};
 
-TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers) {
+TEST_P(OnPitch, AllChoicesAddUpToTheExactNumbers_standard) {
   const soccer::Pitch pitch = pitch_of(GetParam());
   Exact listed;
   list(pitch, soccer::start_position<graphs::WideEdgeSet::words>(pitch), 0, {}, listed);

@@ -29,7 +29,7 @@ struct Family {
   int last_height;
 };
 
-TEST(FamilySweep, HasTheClassesOfEachPitch) {
+TEST(FamilySweep, HasTheClassesOfEachPitch_standard) {
   for (const auto& [rules, width, last] : {Family{Rules::paper, 1, 23},
                                            {Rules::paper, 2, 17},
                                            {Rules::paper, 3, 11},

@@ -25,7 +25,7 @@ constexpr const char* listed[] = {"paper:1x1",   "paper:1x2",   "paper:4x1",  "p
                                   "paper:2x2",   "paper:3x2",   "paper:4x2",  "paper:2x3", "paper:3x3",
                                   "classic:2x2", "classic:2x4", "classic:4x2"};
 
-TEST(SoccerTrails, RowsByPlyAreThoseThatAreListed) {
+TEST(SoccerTrails, RowsByPlyAreThoseThatAreListed_standard) {
   for (const char* name : listed) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
@@ -39,7 +39,7 @@ TEST(SoccerTrails, RowsByPlyAreThoseThatAreListed) {
   }
 }
 
-TEST(SoccerTrails, OutcomesAreThoseThatAreListed) {
+TEST(SoccerTrails, OutcomesAreThoseThatAreListed_extreme) {
   for (const char* name : listed) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
@@ -69,7 +69,7 @@ TEST(SoccerTrails, GroupingsAgreeBeyondListing) {
   EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
 }
 
-TEST(SoccerTrails, TheSameRowsOnAnyNumberOfThreads) {
+TEST(SoccerTrails, TheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch board = pitch("paper:3x3");
   const auto many = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
@@ -88,7 +88,7 @@ TEST(SoccerTrails, WhatEndsItLeavesTheClasses) {
 }
 
 // Goals come before games that end blocked, whose sweep takes six times the memory.
-TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown) {
+TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
   const soccer::Pitch board = pitch("paper:3x3");
   const auto whole = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
   engines::RunOptions bounded;

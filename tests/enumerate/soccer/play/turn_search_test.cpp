@@ -73,7 +73,7 @@ TEST(PlayBoard, FollowsTheRules) {
   }
 }
 
-TEST(Turns, AreThoseOfEveryWay) {
+TEST(Turns, AreThoseOfEveryWay_standard) {
   for (const char* name : {"paper:2x2", "paper:3x3", "classic:2x2", "classic:4x4"}) {
     const Pitch pitch = pitch_of(name);
     TurnList list;
@@ -213,7 +213,7 @@ TEST(TurnSearch, ProvesWhatMinimaxFinds) {
   }
 }
 
-TEST(TurnSearch, IsTheSameForTheSameNodesAndStops) {
+TEST(TurnSearch, IsTheSameForTheSameNodesAndStops_standard) {
   const Pitch pitch = pitch_of("classic:8x10");
   for_random_positions(pitch, 1, [&](const WidePosition& position) {
     const FoundTurn first = find_turn(pitch, position, 5, {{}, 500});
@@ -252,7 +252,7 @@ TEST(SimplePlayers, TheGreedyOneGoesStraightAhead) {
   EXPECT_EQ(pitch.lattice().point(turn.front().to).y, 4);  // player 1 plays downwards, from (4,5)
 }
 
-TEST(TurnSearch, BeatsTheGreedyPlayer) {
+TEST(TurnSearch, BeatsTheGreedyPlayer_standard) {
   const Pitch pitch = pitch_of("classic:6x8");
   int wins = 0;
   constexpr int games = 10;

@@ -67,19 +67,19 @@ class Uniform : public testing::TestWithParam<const char*> {
   Lists lists_;
 };
 
-TEST_P(Uniform, Drawings) {
+TEST_P(Uniform, Drawings_standard) {
   expect_uniform(lists_.drawings, sample_drawings(pitch_, enough_for(lists_.drawings.size(), 1)));
 }
 
-TEST_P(Uniform, Histories) {
+TEST_P(Uniform, Histories_standard) {
   expect_uniform(lists_.histories, sample_histories(pitch_, Histories::all, enough_for(lists_.histories.size(), 3)));
 }
 
-TEST_P(Uniform, Games) {
+TEST_P(Uniform, Games_standard) {
   expect_uniform(lists_.games, sample_histories(pitch_, Histories::finished, enough_for(lists_.games.size(), 4)));
 }
 
-TEST_P(Uniform, TheReferences) {
+TEST_P(Uniform, TheReferences_standard) {
   expect_uniform(lists_.drawings, sample_drawings_ref(pitch_, enough_for(lists_.drawings.size(), 2)));
   expect_uniform(lists_.histories,
                  sample_histories_ref(pitch_, Histories::all, enough_for(lists_.histories.size(), 5)));
@@ -87,7 +87,7 @@ TEST_P(Uniform, TheReferences) {
 }
 
 // Another number of threads, and less memory, make no difference.
-TEST_P(Uniform, TheSameSample) {
+TEST_P(Uniform, TheSameSample_standard) {
   const SampleSize size{50, 7};
   const auto drawings = sample_drawings(pitch_, size).things;
   const auto games = sample_histories(pitch_, Histories::finished, size).things;
@@ -102,7 +102,7 @@ INSTANTIATE_TEST_SUITE_P(Small, Uniform,
 
 // The tests would see a sampler that is not uniform: a drawing by a uniform history of it, a game by uniform plies, or
 // the sampler itself where one thing in twenty is drawn half as often.
-TEST(UniformTest, SeesABias) {
+TEST(UniformTest, SeesABias_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:1x3"));
   const Lists lists = lists_of(pitch);
 
@@ -168,7 +168,7 @@ TEST(DrawingHistoriesTest, AreUniform) {
 }
 
 // Of a drawing with many segments across the frontier it is the first one.
-TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings) {
+TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings_standard) {
   const Pitch pitch(soccer::parse_pitch_name("classic:6x6"));
   const DrawingHistories histories(pitch);
   std::size_t first = 0;
@@ -184,7 +184,7 @@ TEST(DrawingHistoriesTest, AreTheFirstOfWideDrawings) {
 }
 
 // A budget that holds the tables of a row only in part, or not one.
-TEST(SampleMemory, LessIsEnoughUntilItIsNot) {
+TEST(SampleMemory, LessIsEnoughUntilItIsNot_standard) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   const SampleSize size{3, 1};
   const auto unbounded = sample_drawings(pitch, size);

@@ -23,7 +23,7 @@ const auto whole_pitches = {"paper:1x1", "paper:1x2", "paper:1x3", "paper:1x4", 
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
-TEST(SoccerSearchSpace, KeepsTheRules) {
+TEST(SoccerSearchSpace, KeepsTheRules_standard) {
   for (const char* name : whole_pitches) {
     const soccer::Pitch pitch = pitch_of(name);
     for (const auto& violation : engines::check_search_space(SoccerSearchSpace<1>(pitch), {.random_games = 20})) {
@@ -81,7 +81,7 @@ TEST(SoccerSearchSpace, IsTheSameInWiderWords) {
   }
 }
 
-TEST(SoccerSolver, KnowsTheWinnersOfTheTable) {
+TEST(SoccerSolver, KnowsTheWinnersOfTheTable_standard) {
   for (const char* name : {"paper:3x3", "paper:4x4", "paper:3x5", "paper:4x6", "classic:4x6", "classic:4x8"}) {
     const soccer::Pitch pitch = pitch_of(name);
     EXPECT_EQ(SoccerSolver::make(pitch, {})->winner(soccer::start_position<6>(pitch)), soccer::Player::one) << name;

@@ -73,7 +73,7 @@ void expect_best_line(const soccer::Pitch& pitch, WidePosition position, const D
   EXPECT_EQ(soccer::winner(soccer::outcome(pitch, position), position.mover), found.end.winner);
 }
 
-TEST(SoccerDistances, AreThoseOfTheRulesFromEveryPosition) {
+TEST(SoccerDistances, AreThoseOfTheRulesFromEveryPosition_standard) {
   for (const char* name : {"paper:1x1", "paper:1x2", "paper:1x3", "paper:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
     Recursion all(pitch);
@@ -94,7 +94,7 @@ TEST(SoccerDistances, AreThoseOfTheRulesFromEveryPosition) {
   }
 }
 
-TEST(SoccerDistances, AreThoseOfTheRulesFromTheStartOfLargerPitches) {
+TEST(SoccerDistances, AreThoseOfTheRulesFromTheStartOfLargerPitches_standard) {
   for (const char* name : {"paper:3x2", "paper:2x3", "paper:1x5", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
     Recursion recursion(pitch);

@@ -38,7 +38,7 @@ std::vector<WinnerCounts> rows_of_strong_classes(const soccer::Pitch& pitch) {
   return rows;
 }
 
-TEST(SoccerWinnerCounts, AreThoseOfEveryHistoryWalkedByItself) {
+TEST(SoccerWinnerCounts, AreThoseOfEveryHistoryWalkedByItself_standard) {
   for (const char* name : {"paper:1x1", "paper:2x1", "paper:5x1", "paper:1x2", "paper:1x3", "paper:2x2", "paper:1x4",
                            "classic:2x2", "paper:3x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
@@ -48,13 +48,13 @@ TEST(SoccerWinnerCounts, AreThoseOfEveryHistoryWalkedByItself) {
   }
 }
 
-TEST(SoccerWinnerCounts, AreThoseOfTheGenericEngineOnStatesWithBalls) {
+TEST(SoccerWinnerCounts, AreThoseOfTheGenericEngineOnStatesWithBalls_standard) {
   for (const char* name : {"paper:1x1", "paper:2x2", "paper:3x2", "paper:1x5", "paper:2x3", "classic:2x2"}) {
     EXPECT_EQ(count_soccer_winners(pitch_of(name)).rows, rows_of_strong_classes(pitch_of(name))) << name;
   }
 }
 
-TEST(SoccerWinnerCounts, AddUpToTheWeakClassesOfEachPly) {
+TEST(SoccerWinnerCounts, AddUpToTheWeakClassesOfEachPly_standard) {
   for (const char* name : {"paper:1x1", "paper:1x5", "paper:2x3", "paper:3x2", "paper:4x2", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
     const auto by_ply = count_soccer_layered<soccer::PlyCounts>(pitch).rows;

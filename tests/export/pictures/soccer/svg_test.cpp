@@ -91,7 +91,7 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
   EXPECT_EQ(svg.count(in_group("points", "circle", "point")) + 1, pitch.lattice().vertex_count());
 }
 
-TEST(SvgSoccer, ShowsWhatTheReplayHas) {
+TEST(SvgSoccer, ShowsWhatTheReplayHas_standard) {
   std::size_t bounces = 0;
   std::size_t longest = 0;
   for (const char* name : pitches_to_draw) {

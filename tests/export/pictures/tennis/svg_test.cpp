@@ -49,7 +49,7 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   EXPECT_EQ(value(balls.front(), "cx"), spots_of(svg.all(in_group("court", "line", "net")).front())[0].x);
 }
 
-TEST(SvgTennis, ShowsGamesOfBothVariants) {
+TEST(SvgTennis, ShowsGamesOfBothVariants_standard) {
   std::size_t longest = 0;
   for (const auto variant : {tennis::Variant::tennis, tennis::Variant::footsteps}) {
     for (const int fields : {1, 2, 3, 20}) {

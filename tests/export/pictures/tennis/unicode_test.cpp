@@ -55,7 +55,7 @@ TEST(UnicodeTennis, HasRoomForTheLargestNumbers) {
 }
 
 // Turns are numbered beyond four digits: the columns move to the right by what the numbers need.
-TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns) {
+TEST(UnicodeTennis, HasRoomForTheNumbersOfManyTurns_standard) {
   const auto drawn = [](int turns) {
     tennis::Game game;
     for (int left = turns; left > 0; --left) {
