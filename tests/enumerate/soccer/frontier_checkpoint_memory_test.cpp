@@ -74,7 +74,9 @@ class Memory : public testing::TestWithParam<const char*> {
   std::size_t find_memory_without() const {
     engines::RunOptions options;
     options.memory = std::size_t{1} << 20U;
-    while (count(options).status == engines::RunStatus::memory) options.memory += options.memory / 8;
+    const auto is_too_little = [&] { return count(options).status == engines::RunStatus::memory; };
+    while (is_too_little()) options.memory *= 2;
+    for (options.memory /= 2; is_too_little();) options.memory += options.memory / 8;
     return options.memory + options.memory / 8;
   }
 
