@@ -37,8 +37,8 @@ if(QUADRILLE_SANITIZE)
   quadrille_own_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(quadrille_options INTERFACE $<BUILD_INTERFACE:-fsanitize=${QUADRILLE_SANITIZE}>)
 endif()
-# A comparison is no call to the fuzzer: the calls took a third of the tests' time. The words that readers look for are in
-# the fuzzers' dictionaries.
+# A comparison is no call to the fuzzer: the calls took a third of the tests' time. The corpora and the
+# dictionaries of tests/fuzz hold most words that readers look for.
 if(QUADRILLE_SANITIZE MATCHES fuzzer)
   quadrille_own_compile_options(-fno-sanitize-coverage=trace-cmp)
 endif()

@@ -16,6 +16,7 @@ set(shim $<TARGET_FILE:quadrille_fault_shim>)
 set(inject ${python} ${folder}/inject.py ${program} ${shim})
 set(kill ${python} ${folder}/kill.py ${program})
 quadrille_test(faults/every_command quick ${python} ${folder}/every_command.py ${program})
+quadrille_test(faults/tables quick ${python} ${folder}/tables_test.py ${program})
 quadrille_test(faults/renames quick ${python} ${folder}/renames.py ${program} ${shim})
 quadrille_test(faults/injected extreme ${inject} --first 1 --more 0 --without report)
 quadrille_test(faults/injected_memory extreme ${inject} --own-work --first 100 --more 40 --kinds malloc count-updown

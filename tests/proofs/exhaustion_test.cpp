@@ -3,16 +3,14 @@
 
 #include <gtest/gtest.h>
 
-namespace quadrille::proofs {
+namespace quadrille::proofs::exhaustion_test {
 
 struct Move {
   int number = 0;
 };
 struct Other {};
 
-static std::string to_string(const Move& move) { return "move " + std::to_string(move.number); }
-
-namespace {
+std::string to_string(const Move& move) { return "move " + std::to_string(move.number); }
 
 TEST(Witness, HasTheTextOfItsExampleAndGivesTheExampleBack) {
   const Witness witness = witness_of(Move{7});
@@ -30,5 +28,4 @@ TEST(Exhaustion, IsWrittenAsBoardPliesAndPositions) {
   EXPECT_EQ(to_string(walk), "exhaustive:paper:1x3/11/364");
 }
 
-}  // namespace
-}  // namespace quadrille::proofs
+}  // namespace quadrille::proofs::exhaustion_test

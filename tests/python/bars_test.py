@@ -1,4 +1,5 @@
-"""The bars of the module, as they were set: 50 interrupts, 10,000 calls, a million positions, the program's time.
+"""The bars of the module, as they were set: 50 interrupts, 10,000 calls, a million positions, the program's time, and how
+long other threads wait.
 
 A machine that is busy otherwise is given more by QUADRILLE_PATIENCE, the factor of the times that are allowed.
 

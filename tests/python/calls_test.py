@@ -14,7 +14,7 @@ import quadrille
 from long_calls import LONG, PREPARED, interrupt_all
 
 # The seconds after which Ctrl-C counts as not heard.
-PATIENCE = 60.0
+PATIENCE = 10.0
 
 
 def test_interrupts():

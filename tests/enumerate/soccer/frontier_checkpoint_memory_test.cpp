@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <cstring>
 #include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,22 +55,10 @@ class Memory : public testing::TestWithParam<const char*> {
   auto count(const engines::RunOptions& options) const {
     return count_soccer_frontier<soccer::TotalCounts>(pitch_, Symmetry::none, options);
   }
-  // The rows of a count without a checkpoint. All tests of a pitch ask for them and for what follows, so each is found
-  // once.
-  const std::vector<soccer::TotalCounts>& rows_without() const {
-    static std::map<std::string, std::vector<soccer::TotalCounts>> found;
-    auto& rows = found[GetParam()];
-    if (rows.empty()) rows = count({}).rows;
-    return rows;
-  }
+  // The rows of a count without a checkpoint.
+  std::vector<soccer::TotalCounts> rows_without() const { return count({}).rows; }
   // About the least memory that a count without a checkpoint ends in, and an eighth more.
   std::size_t memory_without() const {
-    static std::map<std::string, std::size_t> found;
-    std::size_t& memory = found[GetParam()];
-    if (memory == 0) memory = find_memory_without();
-    return memory;
-  }
-  std::size_t find_memory_without() const {
     engines::RunOptions options;
     options.memory = std::size_t{1} << 20U;
     const auto is_too_little = [&] { return count(options).status == engines::RunStatus::memory; };

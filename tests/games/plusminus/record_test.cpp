@@ -20,7 +20,7 @@ constexpr const char* sample = R"(. * . . . . . .
 predictions + - + - + - +, + + - + + - +
 )";
 
-TEST(Record, ReadsTheSourcesSampleGame) {
+TEST(PlusminusRecord, ReadsTheSourcesSampleGame) {
   const auto games = parse_record(sample);
   ASSERT_EQ(games.size(), 1U);
   EXPECT_EQ(games[0].predictions_line, 9U);
@@ -28,7 +28,7 @@ TEST(Record, ReadsTheSourcesSampleGame) {
   EXPECT_EQ(score(games[0].predictions, filled(games[0])).points, (std::array{4, 5}));
 }
 
-TEST(Record, TakesCommentsBlanksAndSeveralGames) {
+TEST(PlusminusRecord, TakesCommentsBlanksAndSeveralGames) {
   const auto games = parse_record("# two games\r\n\n .*  # top\r\n* .\r\npredictions+,-\n*\n  predictions ,");
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0].rows[1].line, 4U);
@@ -47,7 +47,7 @@ void expect_error(const std::string& text, ErrorKind kind, const char* phrase) {
   }
 }
 
-TEST(Record, PlacesWhatDoesNotParse) {
+TEST(PlusminusRecord, PlacesWhatDoesNotParse) {
   const auto unusable = [](const std::string& text, const char* phrase) {
     expect_error(text, ErrorKind::unusable_input, phrase);
   };
@@ -65,7 +65,7 @@ TEST(Record, PlacesWhatDoesNotParse) {
   unusable(std::string(65, '.') + "\n", "line 1, column 65: one square too many; a grid has at most 64");
 }
 
-TEST(Record, NamesTheRuleThatIsBroken) {
+TEST(PlusminusRecord, NamesTheRuleThatIsBroken) {
   const auto broken = [](const std::string& text, const char* phrase) {
     expect_error(text, ErrorKind::breaks_rules, phrase);
   };

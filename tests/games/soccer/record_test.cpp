@@ -7,7 +7,7 @@
 
 namespace quadrille::soccer::soccer_record_test {
 
-TEST(Record, ReadsPitchHistoriesCommentsAndEmptyLines) {
+TEST(SoccerRecord, ReadsPitchHistoriesCommentsAndEmptyLines) {
   const Record record = parse_record("# a game\r\n\n  pitch paper:3x3 # small\n(2,2) (2,1)(3,1)\r\n\n( 2 , 2 )\n");
   EXPECT_EQ(to_string(record.pitch), "paper:3x3");
   ASSERT_EQ(record.histories.size(), 2U);
@@ -21,7 +21,7 @@ struct Unreadable {
   const char* place;
 };
 
-TEST(Record, PlacesEachMistake) {
+TEST(SoccerRecord, PlacesEachMistake) {
   const Unreadable cases[] = {
       {"", "empty"},
       {"# nothing\n", "empty"},
@@ -47,7 +47,7 @@ TEST(Record, PlacesEachMistake) {
 }
 
 // A message ends at a character of 0: the name that holds one is shown without it.
-TEST(Record, SaysTheRemedyWhateverThePitchIsCalled) {
+TEST(SoccerRecord, SaysTheRemedyWhateverThePitchIsCalled) {
   for (const char odd : {'\0', '\n', '\x1b'}) {
     try {
       parse_record(std::string("pitch pa") + odd + "per:3x3\n(2,2)\n");

@@ -7,7 +7,7 @@
 
 namespace quadrille::updown::updown_record_test {
 
-TEST(Record, ReadsRoundsCommentsAndEmptyLines) {
+TEST(UpdownRecord, ReadsRoundsCommentsAndEmptyLines) {
   const auto rounds = parse_record(
       "# a match\r\n\noffense 1 first 1: 1,7,3,5,2,9,10,4,6,8\r\n  offense 2  first 1 : 3 , 1,-2 # impossible\n"
       "offense 2 first 2:1");
@@ -32,7 +32,7 @@ std::string list_of(int numbers) {
   return text;
 }
 
-TEST(Record, PlacesEachMistake) {
+TEST(UpdownRecord, PlacesEachMistake) {
   const Unreadable cases[] = {
       {"", "empty"},
       {"# nothing\n", "empty"},
@@ -59,7 +59,7 @@ TEST(Record, PlacesEachMistake) {
   EXPECT_EQ(parse_record("offense 1 first 1: " + list_of(most_numbers)).size(), 1U);
 }
 
-TEST(Record, ReadsListsOfNumbers) {
+TEST(UpdownRecord, ReadsListsOfNumbers) {
   EXPECT_EQ(parse_numbers("1,7,3"), (std::vector{1, 7, 3}));
   EXPECT_EQ(parse_numbers(" 1 , 7 "), (std::vector{1, 7}));
   EXPECT_EQ(parse_numbers(""), std::vector<int>());

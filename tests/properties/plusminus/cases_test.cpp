@@ -18,7 +18,7 @@ bool is_permutation(const std::vector<int>& numbers) {
 }
 
 // The property run itself counts what it reached; an assertion that holds lets it finish.
-TEST(GeneratedCases, ReachWhatIsInteresting) {
+TEST(PlusminusCases, ReachWhatIsInteresting) {
   constexpr int wanted = 2000;
   const auto assertion =
       grid_assertion(proofs::Role::statement, CasesOf::games, {1, 1, 20},
@@ -41,7 +41,7 @@ TEST(GeneratedCases, ReachWhatIsInteresting) {
   EXPECT_GE(reached("level"), wanted / 20);
 }
 
-TEST(GeneratedCases, HaveWhatTheQuestionAsksFor) {
+TEST(PlusminusCases, HaveWhatTheQuestionAsksFor) {
   const auto run_of = [](CasesOf cases, std::function<bool(const GridCase&)> holds) {
     const auto assertion = grid_assertion(proofs::Role::statement, cases, {2, 2, 9}, "", std::move(holds));
     return properties::run_property(assertion, ask_generated_case, {100, properties::seed_from_environment()});
@@ -56,7 +56,7 @@ TEST(GeneratedCases, HaveWhatTheQuestionAsksFor) {
   EXPECT_FALSE(predictions.counterexample) << *predictions.counterexample;
 }
 
-TEST(GeneratedCases, ShrinkToReadablePredictions) {
+TEST(PlusminusCases, ShrinkToReadablePredictions) {
   const auto assertion =
       grid_assertion(proofs::Role::statement, CasesOf::predictions, {1, 1, 40}, "player 1 predicts no plus",
                      [](const GridCase& which) { return which.predictions[0].plus == 0; });

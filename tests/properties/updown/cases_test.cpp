@@ -18,7 +18,7 @@ bool is_permutation(const std::vector<int>& numbers) {
 }
 
 // The property run itself counts what it reached; an assertion that holds lets it finish.
-TEST(GeneratedCases, ReachWhatIsInteresting) {
+TEST(UpdownCases, ReachWhatIsInteresting) {
   constexpr int wanted = 2000;
   const auto assertion =
       list_assertion(proofs::Role::statement, {1, 1, 20}, "a generated case is a permutation",
@@ -39,7 +39,7 @@ TEST(GeneratedCases, ReachWhatIsInteresting) {
   EXPECT_GE(reached("own inverse"), wanted / 20);
 }
 
-TEST(GeneratedCases, ShrinkToAReadableList) {
+TEST(UpdownCases, ShrinkToAReadableList) {
   const auto assertion = list_assertion(
       proofs::Role::statement, {1, 1, 40}, "no list falls",
       [](const proofs::PermutationCase& which) { return std::is_sorted(which.numbers.begin(), which.numbers.end()); });
