@@ -1,4 +1,4 @@
-// What most sources of the modules include, and what costs the compiler most: compiled once for all of them.
+// The precompiled header of all modules: the headers that most sources include and that take the compiler longest.
 // Each file includes what it needs all the same.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What libFuzzer calls: the reader that the variable QUADRILLE_READER of the environment names. A defect ends the
-// process, and libFuzzer writes the input down.
+// The entry points of libFuzzer. The environment variable QUADRILLE_READER names the reader to fuzz. A defect ends the
+// process, and libFuzzer saves the input.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,6 @@
 // read, no half of it is shown.
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cstring>
 #include <new>
 #include <stdexcept>
@@ -101,10 +100,11 @@ TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged_extreme) {
     const HeldCheckpoint whole = half_way<Row>(pitch);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      const std::byte flip = std::array{std::byte{0x01}, std::byte{0x80}, std::byte{0xff}}[at % 3];
-      if (refuses_changed<Row>(whole, at, flip, pitch, Symmetry::none, 6)) ++refused;
+      for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
+        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 6)) ++refused;
+      }
     }
-    EXPECT_GT(refused, whole.bytes.size() / 3);
+    EXPECT_GT(refused, whole.bytes.size());
   });
 }
 
