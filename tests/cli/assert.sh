@@ -64,16 +64,17 @@ expect_only() {
   diff expected_names found_names >difference || fail "$folder holds other files: $(cat difference)"
 }
 
-# refused PHRASE ARGUMENT...: exit 2, nothing on standard output, one line on standard error that holds the phrase.
+# refused PLACE ARGUMENT...: exit 2, nothing on standard output, one line on standard error that names the place: an option,
+# a value, a file and a line of it. What else it says is tested where it is made.
 refused() {
-  local phrase=$1
+  local place=$1
   shift
   run "$@"
   expect_status 2
   expect_no_stdout
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
   grep -q '^quadrille: .*: ' stderr || fail "$command_line: no place: $(cat stderr)"
-  expect_in_stderr "$phrase"
+  cut -d ';' -f 1 stderr | grep -qF -- "$place" || fail "$command_line: does not name $place: $(cat stderr)"
 }
 
 # small_disk FOLDER: a disk of a megabyte there, where this user may mount one. Where not, fails: a limit on the size of

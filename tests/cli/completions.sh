@@ -121,8 +121,8 @@ typed bash 'env TERM=dumb bash --norc -i' 'source script.bash'
 typed zsh 'env TERM=dumb zsh -f -i' 'autoload -Uz compinit; compinit -u -D; source script.zsh'
 typed fish 'env TERM=xterm fish --no-config -i' 'source script.fish'
 
-refused "SHELL 'tcsh': no such choice; choose from bash, zsh, fish" completions tcsh
-refused 'SHELL is required' completions
-refused '--format' completions bash --format csv
+refused "SHELL 'tcsh'" completions tcsh
+refused SHELL completions
+refused --format completions bash --format csv
 
 finish

@@ -21,7 +21,6 @@ for signal in INT TERM ALRM; do
   expect_same_beginning reference stdout
   [ "$(wc -l <stdout)" -ge 2 ] || fail "$command_line: no finished layer"
   [ "$(tail -c 1 stdout | wc -l)" -eq 1 ] || fail "$command_line: the last line is not whole"
-  expect_in_stderr 'interrupted after ply'
   expect_in_stderr 'missing: all plies after'
 done
 
@@ -33,14 +32,14 @@ interrupt INT $!
 expect_status 130
 expect_no_stdout
 expect_same_beginning reference out/counts.csv.partial
-expect_in_stderr "incomplete, so what was found is in"
+expect_in_stderr out/counts.csv.partial
 expect_only out counts.csv.partial
 printf 'old\n' >out/counts.csv
 command_line='quadrille count --out, SIGINT, an earlier file'
 "$program" count soccer --pitch paper:5x5 --engine layered --yes --format csv --out out/counts.csv >stdout 2>stderr &
 interrupt INT $!
 expect_status 130
-expect_in_stderr 'the earlier file stands'
+expect_in_stderr out/counts.csv.partial-1
 printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced it"
 expect_same_beginning reference out/counts.csv.partial-1
 expect_only out counts.csv counts.csv.partial counts.csv.partial-1
@@ -60,7 +59,6 @@ command_line='quadrille replay, SIGINT'
 interrupt INT $!
 expect_status 130
 expect_no_stdout
-expect_in_stderr 'quadrille: interrupted'
 printf 'old\n' | cmp -s - out/counts.csv || fail "$command_line: replaced an earlier file"
 expect_only out counts.csv counts.csv.partial counts.csv.partial-1 counts.json
 

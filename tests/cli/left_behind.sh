@@ -4,7 +4,7 @@ source "$(dirname "$0")/assert.sh"
 
 # A link to a file that is not there stays one.
 ln -s nowhere.csv link.csv
-refused 'is a link to a file that is not there' count soccer --pitch paper:2x2 --out link.csv
+refused --out count soccer --pitch paper:2x2 --out link.csv
 [ -L link.csv ] || fail 'a link was replaced'
 [ ! -e nowhere.csv ] || fail 'a refused link was followed'
 
@@ -55,12 +55,12 @@ expect_only out counts.csv runs.db
 partial() {
   run export positions --pitch paper:3x3 --threads 1 --memory 36M --out "$1"
   expect_status 3
-  expect_in_stderr '--memory 36M: reached after ply'
+  expect_in_stderr '--memory 36M'
   expect_in_stderr 'missing: all plies after'
 }
 mkdir parts && cd parts || exit 1
 partial p.csv
-grep -q 'what was found is in p\.csv\.partial$' stderr || fail "$command_line: $(cat stderr)"
+grep -q ' p\.csv\.partial$' stderr || fail "$command_line: $(cat stderr)"
 [ "$(wc -l <p.csv.partial)" -gt 1 ] || fail 'few rows were kept'
 printf 'mine\n' >mine
 cp mine q.csv.partial
@@ -69,11 +69,11 @@ ln -s nowhere.csv s.csv.partial
 mkdir z.csv.partial
 for file in q r s z; do
   partial $file.csv
-  expect_in_stderr "what was found is in $file.csv.partial-1"
+  expect_in_stderr $file.csv.partial-1
   expect_same_beginning p.csv.partial $file.csv.partial-1
 done
 partial z.csv
-expect_in_stderr 'what was found is in z.csv.partial-2'
+expect_in_stderr z.csv.partial-2
 expect_same_beginning p.csv.partial z.csv.partial-2
 [ "$(cat mine q.csv.partial r.csv.partial)" = "$(printf 'mine\nmine\nmine')" ] || fail 'a file was replaced'
 { [ -L r.csv.partial ] && [ -L s.csv.partial ] && [ ! -e nowhere.csv ]; } || fail 'a link was replaced or followed'

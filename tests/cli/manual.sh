@@ -53,7 +53,7 @@ visit
 [ "$sections" -ge 14 ] || fail "only $sections commands found: has the layout of the help changed?"
 [ "$(grep -c '^### quadrille' reference.md)" -eq "$sections" ] || fail 'reference.md has sections on other commands'
 
-refused "--format 'html': no such choice; choose from roff, markdown, schema" manual --format html
-refused '--column' manual --column n
+refused --format manual --format html
+refused --column manual --column n
 
 finish

@@ -81,72 +81,72 @@ expect_stdout reference
 sed 's/^3,0,6,0,0,-1$/3,0,6,0,0,1/' tennis.csv >footsteps.csv
 picture 'Footsteps with 10 points' tennis footsteps.csv --variant footsteps
 
-# faulty GAME FAULT PHRASE ARGUMENT...: exit 1, one line on standard error, and what is legal is drawn.
+# faulty GAME PLACE PHRASE ARGUMENT...: exit 1, one line on standard error that names the place, and what is legal is drawn.
 faulty() {
-  local game=$1 fault=$2 phrase=$3
+  local game=$1 place=$2 phrase=$3
   shift 3
   run export picture "$game" "$@"
   expect_status 1
-  expect_in_stderr "$fault"
+  expect_in_stderr "$place"
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
   expect_in_stdout "$phrase"
   run export picture "$game" "$@" --format svg
   expect_status 1
-  expect_in_stderr "$fault"
+  expect_in_stderr "$place"
   cp stdout faulty.svg
   valid faulty.svg
 }
 printf 'pitch paper:3x3\n(2,2) (2,3)\n\n(2,2) (2,1) (2,2)\n' >wrong.txt
-faulty soccer 'wrong.txt: line 4: ply 2: (2,1) (2,2) is already drawn' '1 ply' wrong.txt --number 2
-faulty soccer '--history: ply 1: (0,0) is not adjacent' '0 plies' --pitch paper:3x3 --history '(2,2) (0,0)'
-faulty soccer '--history: ply 0: ' '0 plies' --pitch paper:3x3 --history '(0,0) (0,1)'
+faulty soccer 'wrong.txt: line 4: ply 2' '1 ply' wrong.txt --number 2
+faulty soccer '--history: ply 1' '0 plies' --pitch paper:3x3 --history '(2,2) (0,0)'
+faulty soccer '--history: ply 0' '0 plies' --pitch paper:3x3 --history '(0,0) (0,1)'
 printf 'offense 1 first 1: 1,3,3,2\n' >wrong.txt
-faulty updown 'wrong.txt: line 1: turn 3: 3 is repeated' 'repeated so far 0' wrong.txt
+faulty updown 'wrong.txt: line 1: turn 3' 'repeated so far 0' wrong.txt
 printf 'offense 1 first 1: 9,3,3,2\n' >wrong.txt
-faulty updown 'wrong.txt: line 1: turn 1: 9 is not from 1 to 4' 'repeated so far 0' wrong.txt
+faulty updown 'wrong.txt: line 1: turn 1' 'repeated so far 0' wrong.txt
 printf '. *\n. *\npredictions +, -\n' >wrong.txt
-faulty plusminus 'wrong.txt: line 2: a second star in column 2' '0 points to 0 so far' wrong.txt
+faulty plusminus 'wrong.txt: line 2' '0 points to 0 so far' wrong.txt
 printf '. *\n* .\npredictions + + + + +, - - - - -\n' >wrong.txt
-faulty plusminus 'wrong.txt: line 3: player 1 predicts 5 signs' 'so far' wrong.txt
+faulty plusminus 'wrong.txt: line 3' 'so far' wrong.txt
 sed 's/^2,7,2,0/2,9,2,0/' tennis.csv >wrong.txt
-faulty tennis 'wrong.txt: line 4: turn 2: draw_1 should be from 1 to 7' 'not over after turn 1' wrong.txt
+faulty tennis 'wrong.txt: line 4: turn 2: draw_1' 'not over after turn 1' wrong.txt
 # One history that breaks the rules is no matter while another is drawn.
 printf 'pitch paper:3x3\n(2,2) (9,9)\n(2,2) (2,3)\n' >wrong.txt
 picture 'goal_1: player 2 wins' soccer wrong.txt --number 2
 
 for game in soccer updown plusminus tennis; do
-  refused 'no.txt: cannot be opened' export picture "$game" no.txt
+  refused no.txt export picture "$game" no.txt
   printf '?\n' >senseless.txt
   refused 'senseless.txt: line 1' export picture "$game" senseless.txt
-  refused 'FILE' export picture "$game"
+  refused "export picture $game" export picture "$game"
 done
-refused '--number 4: soccer.txt holds 3 histories; give a number up to 3' export picture soccer soccer.txt --number 4
-refused '--number 3: updown.txt holds 2 rounds' export picture updown updown.txt --number 3
-refused '--number 3: plusminus.txt holds 2 games' export picture plusminus plusminus.txt --number 3
-refused '--number 2: tennis.csv holds 1 game;' export picture tennis tennis.csv --number 2
+refused '--number 4' export picture soccer soccer.txt --number 4
+refused '--number 3' export picture updown updown.txt --number 3
+refused '--number 3' export picture plusminus plusminus.txt --number 3
+refused '--number 2' export picture tennis tennis.csv --number 2
 for number in 0 -1 x '' 99999999999; do
   refused "--number '$number'" export picture soccer soccer.txt --number "$number"
 done
-refused 'unicode, svg' export picture soccer soccer.txt --format table
-refused 'auto, always, never' export picture soccer soccer.txt --color red
-refused 'auto, always, never' export picture soccer soccer.txt --color red --format svg
-refused '--column' export picture soccer soccer.txt --column ply
+refused --format export picture soccer soccer.txt --format table
+refused --color export picture soccer soccer.txt --color red
+refused --color export picture soccer soccer.txt --color red --format svg
+refused --column export picture soccer soccer.txt --column ply
 refused "--out '/nowhere/picture.svg'" export picture soccer soccer.txt --format svg --out /nowhere/picture.svg
-refused 'is a folder' export picture soccer soccer.txt --out .
-refused '--pitch: FILE names its own pitch' export picture soccer soccer.txt --pitch paper:3x3
-refused '--number: ' export picture soccer --pitch paper:3x3 --number 1
-refused '--history: ' export picture soccer --history '(2,2)'
-refused '--history: ' export picture soccer soccer.txt --history '(2,2)'
+refused --out export picture soccer soccer.txt --out .
+refused --pitch export picture soccer soccer.txt --pitch paper:3x3
+refused --number export picture soccer --pitch paper:3x3 --number 1
+refused --history export picture soccer --history '(2,2)'
+refused --history export picture soccer soccer.txt --history '(2,2)'
 refused "--history ''" export picture soccer --pitch paper:3x3 --history ''
 refused '--history: line 1, column 1' export picture soccer --pitch paper:3x3 --history 'x'
-refused 'a drawing holds at most 384' export picture soccer --pitch classic:20x20
-refused 'choose from soccer, updown, plusminus, tennis, footsteps' export picture
-refused "'chess': no such command" export picture chess
+refused classic:20x20 export picture soccer --pitch classic:20x20
+refused 'export picture' export picture
+refused "'chess'" export picture chess
 
 # A refused picture leaves an earlier one as it was, and nothing beside it.
 mkdir kept
 echo earlier >kept/picture.svg
-refused 'no.txt' export picture soccer no.txt --format svg --out kept/picture.svg
+refused no.txt export picture soccer no.txt --format svg --out kept/picture.svg
 [ "$(cat kept/picture.svg)" = earlier ] || fail 'an earlier picture was overwritten'
 run export picture soccer soccer.txt --format svg --out kept/picture.svg
 valid kept/picture.svg

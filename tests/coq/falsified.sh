@@ -1,17 +1,15 @@
 #!/usr/bin/env bash
-# falsified.sh FOLDER DIR EXTENT COQC FLAG...: what these tests rely on can fail. Coq takes a copy of each file as it is, and
+# falsified.sh FOLDER DIR COQC FLAG...: what these tests rely on can fail. Coq takes a copy of each file as it is, and
 # rejects it once a bound or a verdict in it is another, or the sweep lacks one of its tests; a theorem left unproved is not
 # offered as evidence, nor one whose claim stands above a lemma; statements.sh notices a theorem and a definition that say
-# nothing any more; and sources.sh finds what it is to find. EXTENT is all, or few: one falsified total, one theorem unproved, one
-# that says nothing.
+# nothing any more; and sources.sh finds what it is to find.
 #
-# ctest label: extreme
+# ctest label: long
 set -u
 folder=$1
 project=$2
-extent=$3
-coqc=$4
-shift 4
+coqc=$3
+shift 3
 flags=("$@")
 source=$project/proofs/coq
 work=$(mktemp -d)
@@ -66,19 +64,17 @@ falsified() {
   fi
 }
 
-if [ "$extent" = all ]; then
-  falsified ending.v 'plies s <= 1 + #|off_goals B|' 'plies s <= #|off_goals B|'
-  falsified cycles.v 'bounces s u <-> wall u \/ cycle_through (draw s u) (ball s) u' 'bounces s u <-> cycle_through (draw s u) (ball s) u'
-  falsified euler.v 'is_drawing G b -> exists s, [/\' 'connected G && odd_ends G (start B) b -> exists s, [/\'
-  falsified headline_beyond.v 'odd_ends G (start B) b &' 'true &'
-  falsified headline_beyond.v 'connected G, 0 <' 'true, 0 <'
-  falsified refuted.v 'plies s = 3 & mover s = One' 'plies s = 3 & mover s = Two'
-  falsified refuted.v 'bounces s (Q 0 0) & blocked' 'bounces s (Q 0 0) & ~~ blocked'
-  falsified counting.v '[:: size hs; drawn predT;' '[:: size hs; size hs;'
-  falsified permutations.v 'Theorem score_bound w : score w <= (size w).-1.' 'Theorem score_bound w : score w <= (size w).-2.'
-  falsified tennis_tables.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false' 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = true'
-  falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
-fi
+falsified ending.v 'plies s <= 1 + #|off_goals B|' 'plies s <= #|off_goals B|'
+falsified cycles.v 'bounces s u <-> wall u \/ cycle_through (draw s u) (ball s) u' 'bounces s u <-> cycle_through (draw s u) (ball s) u'
+falsified euler.v 'is_drawing G b -> exists s, [/\' 'connected G && odd_ends G (start B) b -> exists s, [/\'
+falsified headline_beyond.v 'odd_ends G (start B) b &' 'true &'
+falsified headline_beyond.v 'connected G, 0 <' 'true, 0 <'
+falsified refuted.v 'plies s = 3 & mover s = One' 'plies s = 3 & mover s = Two'
+falsified refuted.v 'bounces s (Q 0 0) & blocked' 'bounces s (Q 0 0) & ~~ blocked'
+falsified counting.v '[:: size hs; drawn predT;' '[:: size hs; size hs;'
+falsified permutations.v 'Theorem score_bound w : score w <= (size w).-1.' 'Theorem score_bound w : score w <= (size w).-2.'
+falsified tennis_tables.v 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = false' 'follows kick_off (table_2_to_turn_9 ++ [turn_10]) = true'
+falsified headline.v '~ (forall s t : state (paper_pitch 1 3), reachable s' '(forall s t : state (paper_pitch 1 3), reachable s'
 falsified headline_totals.v '11546908%num' '11546909%num' total_paper_3x3
 
 # falsified_below FILE TRUE FALSE DEPENDENT...: with the one place TRUE of FILE changed to FALSE, Coq takes FILE and the files
@@ -110,16 +106,14 @@ falsified_below() {
 
 # The sweep without its test of goals, of parity, of connectedness; leaving out too much; and a plan that need not decide
 # every segment. What is not altered is accepted: these files are compiled in FOLDER.
-if [ "$extent" = all ]; then
-  to_invariant=(sweep_plan.v sweep_state.v sweep_invariant.v)
-  to_correct=("${to_invariant[@]}" sweep_correct.v)
-  falsified_below sweep.v 'if full ki x || full kj y then' 'if false then' "${to_invariant[@]}"
-  falsified_below sweep.v '|| (is_odd x && b) then' 'then' "${to_correct[@]}"
-  falsified_below sweep.v '(touched x && ~~ shared (label x) rest) ||' 'false ||' "${to_correct[@]}"
-  falsified_below sweep.v '(~~ shared (label x) rest && has touched rest)' '~~ shared (label x) rest' "${to_correct[@]}"
-  falsified_below sweep_plan.v '(vs == [:: start B]) && all (all_decided ds) points' 'vs == [:: start B]' \
-    sweep_invariant.v sweep_correct.v
-fi
+to_invariant=(sweep_plan.v sweep_state.v sweep_invariant.v)
+to_correct=("${to_invariant[@]}" sweep_correct.v)
+falsified_below sweep.v 'if full ki x || full kj y then' 'if false then' "${to_invariant[@]}"
+falsified_below sweep.v '|| (is_odd x && b) then' 'then' "${to_correct[@]}"
+falsified_below sweep.v '(touched x && ~~ shared (label x) rest) ||' 'false ||' "${to_correct[@]}"
+falsified_below sweep.v '(~~ shared (label x) rest && has touched rest)' '~~ shared (label x) rest' "${to_correct[@]}"
+falsified_below sweep_plan.v '(vs == [:: start B]) && all (all_decided ds) points' 'vs == [:: start B]' \
+  sweep_invariant.v sweep_correct.v
 
 # One theorem left unproved, in a copy of all that was compiled: no evidence for its claim, and other assumptions.
 mkdir "$work/source" "$work/compiled"
@@ -168,12 +162,10 @@ awk '/^Theorem lemma_3_1 / { print "Theorem lemma_3_1 : True."; print "Proof. by
      !open { print }
      open && /Qed\.$/ { open = 0 }' "$source/headline.v" >"$work/source/headline.v"
 statements_differ "lemma_3_1 stating True" headline
-if [ "$extent" = all ]; then
-  cp "$source/headline_games.v" "$work/source"
-  sed -E 's/^(Definition spent_1 .*:=).*/\1 51%nat./' "$source/tennis_tables.v" >"$work/source/tennis_tables.v"
-  cmp -s "$source/tennis_tables.v" "$work/source/tennis_tables.v" && fail "tennis_tables.v: spent_1 is not defined on one line"
-  statements_differ "spent_1 being 51 of any game" tennis_tables headline_games
-fi
+cp "$source/headline_games.v" "$work/source"
+sed -E 's/^(Definition spent_1 .*:=).*/\1 51%nat./' "$source/tennis_tables.v" >"$work/source/tennis_tables.v"
+cmp -s "$source/tennis_tables.v" "$work/source/tennis_tables.v" && fail "tennis_tables.v: spent_1 is not defined on one line"
+statements_differ "spent_1 being 51 of any game" tennis_tables headline_games
 
 # sources_refused TEXT: sources.sh rejects a file that holds TEXT, and takes it as a comment.
 sources_refused() {

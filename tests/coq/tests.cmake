@@ -14,8 +14,7 @@ quadrille_script(coq/statements.sh ${QUADRILLE_COQ_FOLDER} ${expected}/statement
 quadrille_script(coq/counter.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/totals.sh ${QUADRILLE_COQ_SOURCE} ${program})
 quadrille_script(coq/totals_long.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${expected}/statements_long.expected ${coqc})
-quadrille_script(coq/falsified.sh ${QUADRILLE_COQ_FOLDER} ${root} few ${coqc})
-quadrille_test(coq/falsified_all long bash ${expected}/falsified.sh ${QUADRILLE_COQ_FOLDER} ${root} all ${coqc})
+quadrille_script(coq/falsified.sh ${QUADRILLE_COQ_FOLDER} ${root} ${coqc})
 # It takes longer than the compilation.
 quadrille_script(coq/coqchk.sh ${QUADRILLE_COQ_FOLDER} ${QUADRILLE_COQ_SOURCE} ${QUADRILLE_COQCHK})
 set_tests_properties(coq/totals_long PROPERTIES FIXTURES_SETUP coq_long)

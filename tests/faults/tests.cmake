@@ -18,7 +18,7 @@ set(kill ${python} ${folder}/kill.py ${program})
 quadrille_test(faults/every_command quick ${python} ${folder}/every_command.py ${program})
 quadrille_test(faults/tables quick ${python} ${folder}/tables_test.py ${program})
 quadrille_test(faults/renames quick ${python} ${folder}/renames.py ${program} ${shim})
-quadrille_test(faults/injected extreme ${inject} --first 1 --more 1 --without report)
+quadrille_test(faults/injected extreme ${inject} --first 1 --more 0 --without report)
 quadrille_test(faults/injected_memory extreme ${inject} --own-work --first 100 --more 40 --kinds malloc count-updown
                sample-games check-generated)
 quadrille_test(faults/killed extreme ${kill} --kills 4 layered positions append)

@@ -31,11 +31,13 @@ fi
 find prefix/include -type f ! -name '*.hpp' | grep . && fail 'not only headers lie in include/'
 find prefix/include -name '*.hpp' | sort >headers
 [ "$(wc -l <headers)" -ge 10 ] || fail "only $(wc -l <headers) headers are installed"
+mkdir -p includes/quadrille
 (cd prefix/include && ls quadrille/*.hpp) | xargs -P 2 -I{} sh -c 'printf "#include \"%s\"\n#include \"%s\"\n" {} {} |
-  "$0" -std=c++20 -fsyntax-only -Wall -Wextra -Werror -x c++ -Iprefix/include - || echo {} >>not_alone' "$compiler" >compiling 2>&1
+  "$0" -std=c++20 -fsyntax-only -Wall -Wextra -Werror -x c++ -Iprefix/include -MD -MF includes/{} - ||
+  echo {} >>not_alone' "$compiler" >compiling 2>&1
 [ ! -e not_alone ] || { fail "installed headers that do not compile alone: $(cat not_alone)"; head -n 5 compiling; }
 # Of other people's headers they see those of Boost and oneTBB, which every component has.
-xargs "$compiler" -std=c++20 -x c++ -Iprefix/include -M <headers 2>/dev/null | tr -s ' \\\n' '\n' |
+cat includes/quadrille/*.hpp | tr -s ' \\\n' '\n' |
   grep -E '/(fmt|nlohmann|SQLiteCpp|CLI|rapidcheck)/|/(pugixml|xxhash|glpk|gmp|gmpxx|sqlite3)\.h' | sort -u >strangers
 [ ! -s strangers ] || fail "public headers need $(head -n 3 strangers)"
 for shell_file in bash:bash-completion/completions/quadrille zsh:zsh/vendor-completions/_quadrille \

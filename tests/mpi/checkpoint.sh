@@ -53,44 +53,44 @@ touched=$(stat -c %y half)
 [ "$(stat -c %y half)" = "$touched" ] || fail "to inspect a part writes into its folder"
 grep -q '^step [0-9]* of [0-9]*$' inspected || fail "inspect of a part: $(cat inspected)"
 
-# refused_unchanged PHRASE R ARGUMENT...: exit 2, one line that says the phrase, and the folder `half` as it was.
+# refused_unchanged PLACE R ARGUMENT...: exit 2, one line that names the place, and the folder `half` as it was.
 refused_unchanged() {
-  local phrase=$1 before
+  local place=$1 before
   shift
   before=$(cd half && sha256sum * | sha256sum)
   ranks "$@"
   expect_status 2
   expect_no_stdout
-  expect_in_stderr "$phrase"
+  expect_in_stderr "$place"
   [ "$(grep -c '^quadrille: ' stderr)" -eq 1 ] || fail "$command_line: not one line: $(cat stderr)"
   [ "$(cd half && sha256sum * | sha256sum)" = "$before" ] || fail "$command_line: the folder was changed"
 }
 other="count soccer --pitch paper:5x4 --engine frontier --by total --format csv"
-refused_unchanged "is of another request" 2 $other --checkpoint half
+refused_unchanged "'half'" 2 $other --checkpoint half
 mkdir away
 missing=part-$(sed -n 's/^generation //p' half/manifest)-1
 mv "half/$missing" away
-refused_unchanged "the file of rank 1 is missing" 2 $request --checkpoint half
-refused_unchanged "the file of rank 1 is missing" 3 $request --checkpoint half
+refused_unchanged 'rank 1' 2 $request --checkpoint half
+refused_unchanged 'rank 1' 3 $request --checkpoint half
 mv "away/$missing" half
 cp half/manifest away
 sed -i 's/^rank 0 states [0-9]/&1/' half/manifest
-refused_unchanged "is damaged" 2 $request --checkpoint half
+refused_unchanged "'half'" 2 $request --checkpoint half
 cp away/manifest half
 printf x >>"half/$missing"
-refused_unchanged "is damaged" 2 $request --checkpoint half
+refused_unchanged "half/$missing" 2 $request --checkpoint half
 truncate -s -1 "half/$missing"
 # While another run counts there.
 (
   flock 9
-  refused_unchanged "another run counts there; wait for its end, or give another folder" 2 $request --checkpoint half
+  refused_unchanged "'half'" 2 $request --checkpoint half
   [ "$failures" -eq 0 ]
 ) 9<>half/lock || failures=$((failures + 1))
 touch plain
-refused_unchanged "is no folder" 2 $request --checkpoint plain
+refused_unchanged "'plain'" 2 $request --checkpoint plain
 mkdir full
 touch full/mine
-refused_unchanged "holds other files" 2 $request --checkpoint full
+refused_unchanged "'full'" 2 $request --checkpoint full
 expect_only full mine
 ranks 2 $request --quiet --checkpoint half
 expect_status 0

@@ -56,8 +56,8 @@ expect_in_stderr "goes on from there"
 # Of another request, or with primes, which it has no use for.
 ranks 2 count soccer --pitch paper:3x4 --engine reverse --plies 16 --by ply --checkpoint run
 expect_status 2
-expect_in_stderr "is of another request"
-refused "counts exactly" count soccer --pitch paper:2x2 --engine reverse --primes 3
+expect_in_stderr --checkpoint
+refused --primes count soccer --pitch paper:2x2 --engine reverse --primes 3
 
 # The trails of the plane, interrupted: the lengths that are finished stand.
 count_plain right count trails --plies 12 --format csv

@@ -19,5 +19,4 @@ foreach(name bad_input checkpoint identity identity_long interrupt kills memory_
     continue()
   endif()
   quadrille_script(mpi/${name}.sh $<TARGET_FILE:quadrille-mpi> ${program} ${needs_${name}})
-  set_tests_properties(mpi/${name} PROPERTIES RUN_SERIAL ON)
 endforeach()

@@ -43,9 +43,11 @@ std::string test_name(const testing::TestParamInfo<Named>& info) {
 #ifdef QUADRILLE_SANITIZED
 constexpr int cases_that_hold = 50;
 constexpr int cases_of_all = 10;
+constexpr int plies_of_all = 4;
 #else
 constexpr int cases_that_hold = 1000;
 constexpr int cases_of_all = 50;
+constexpr int plies_of_all = 5;
 #endif
 constexpr int cases_to_refute = 1000;
 
@@ -204,7 +206,8 @@ TEST(Examine, SaysWhetherTheVerdictOnTheProofWasFoundOrQuoted_standard) {
 
 TEST(Examine, ConfirmsEveryRowOfTheLedger_standard) {
   for (const proofs::Claim& claim : cli::ledger()) {
-    const Finding finding = examine(claim, cli::case_generator(claim), {{cases_of_all, seed_from_environment()}, 5});
+    const Finding finding =
+        examine(claim, cli::case_generator(claim), {{cases_of_all, seed_from_environment()}, plies_of_all});
     EXPECT_TRUE(finding.departures.empty()) << finding.departures.front();
     EXPECT_TRUE(finding.statement == claim.expected_statement ||
                 finding.statement == proofs::StatementVerdict::not_reached)

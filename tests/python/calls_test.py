@@ -67,7 +67,7 @@ def test_two_threads_at_once():
         lambda: quadrille.tennis.solve(12, by="states").to_csv(),
         lambda: quadrille.updown.count(20).to_csv(),
         lambda: quadrille.plusminus.count(12).to_csv(),
-        lambda: quadrille.soccer.solve("paper:3x3", rows="line").to_csv(),
+        lambda: quadrille.soccer.solve("paper:2x3", rows="line").to_csv(),
     ]
     right = [call() for call in calls]
     wrong = []

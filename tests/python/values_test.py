@@ -62,7 +62,7 @@ def test_facts_are_exact():
         assert table.lower <= table.upper and pickle.loads(pickle.dumps(table)).lower == table.lower
     value = quadrille.tennis.solve(4)
     assert value.lower <= quadrille.tennis.strategy(4).upper and quadrille.tennis.strategy(4).lower <= value.upper
-    searched = quadrille.soccer.solve("paper:3x3", rows="line")
+    searched = quadrille.soccer.solve("paper:2x3", rows="line")
     assert type(searched.positions) is int and type(searched.plies_to_end) is int
 
 

@@ -61,27 +61,22 @@ cp stdout reference
 run solve plusminus --n 7 --line --format json --threads 2
 expect_stdout reference
 
-# What cannot be solved is refused at once, with what could.
-for n in 0 -1 x '' 1.5 11 100 2..11 0..3 2..x; do
-  refused 'a whole number from 1 to 10; 10 takes about' solve plusminus --n "$n"
-done
-refused 'several numbers are written A..B; give 1..3' solve plusminus --n ..3
-refused 'several numbers are written A..B; give 3..B' solve plusminus --n 3..
-refused '--n is required' solve plusminus
-refused 'smaller number first' solve plusminus --n 5..3
+# What cannot be solved is refused at once.
+for n in 0 -1 x '' 1.5 11 100 2..11 0..3 2..x ..3 3.. 5..3; do refused --n solve plusminus --n "$n"; done
+refused --n solve plusminus
 for player in 0 3 x ''; do refused "--places-first '$player'" solve plusminus --n 4 --places-first "$player"; done
-refused 'predictions' solve plusminus --n 4 --by colour
-refused '--line' solve plusminus --n 4 --by predictions --line
-refused '--line is for a single n' solve plusminus --n 2..4 --line
-refused '--by is for a single n' solve plusminus --n 2..4 --by predictions
-refused '--format csv' solve plusminus --n 4 --line --format bfile
+refused --by solve plusminus --n 4 --by colour
+refused --line solve plusminus --n 4 --by predictions --line
+refused --line solve plusminus --n 2..4 --line
+refused --by solve plusminus --n 2..4 --by predictions
+refused b-file solve plusminus --n 4 --line --format bfile
 
 # A limit and an interruption: the rows before it, and nothing half-written.
 printf 'n,margin\n' >none.csv
 run solve plusminus --n 5 --memory 1M --format csv
 expect_status 3
 expect_stdout none.csv
-expect_in_stderr '--memory 1M: reached'
+expect_in_stderr '--memory 1M'
 expect_in_stderr 'missing: all rows'
 
 mkdir out
@@ -95,7 +90,7 @@ for signal in INT TERM; do
   status=$?
   expect_status 130
   expect_no_stdout
-  expect_in_stderr 'interrupted; missing: all n from'
+  expect_in_stderr 'missing: all n from'
   expect_same_beginning three.csv out/margins.csv.partial
   expect_only out margins.csv.partial
   rm out/margins.csv.partial

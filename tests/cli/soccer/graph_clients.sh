@@ -100,9 +100,9 @@ run export graph --pitch paper:1x2 --nodes --plies 1 --format bfile --column his
 expect_status 0
 expect_in_stdout '5 1'
 
-refused 'leave it out' export graph --pitch paper:1x3 --nodes
-refused 'leave it out' export graph --pitch paper:1x3 --nodes --history "$history" --format csv
-refused 'dot, graphml, table, csv' export graph --pitch paper:1x3 --format xml
-refused '--plies 8' export graph --pitch paper:3x3 --format csv
+refused --nodes export graph --pitch paper:1x3 --nodes
+refused --nodes export graph --pitch paper:1x3 --nodes --history "$history" --format csv
+refused --format export graph --pitch paper:1x3 --format xml
+refused paper:3x3 export graph --pitch paper:3x3 --format csv
 
 finish

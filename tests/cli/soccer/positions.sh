@@ -73,13 +73,11 @@ done
 0,0x0,"(3,3)",1,0,1,ongoing' ] || fail "the first rows: $(head -n 2 positions.csv)"
 
 # The other format, and one place after the other that cannot be used.
-refused 'choose from csv, sqlite' export positions --pitch paper:1x3 --format json
-refused 'choose from csv, sqlite' export positions --pitch paper:1x3 --format bfile
-refused '--column' export positions --pitch paper:1x3 --column size
-refused 'add --out FILE' export positions --pitch paper:1x3 --format sqlite
-refused '384' export positions --pitch paper:20x20
-refused '--plies' export positions --pitch paper:1x3 --plies x
-refused 'is a folder' export positions --pitch paper:5x5 --out /
+for format in json bfile sqlite; do refused --format export positions --pitch paper:1x3 --format $format; done
+refused --column export positions --pitch paper:1x3 --column size
+refused paper:20x20 export positions --pitch paper:20x20
+refused --plies export positions --pitch paper:1x3 --plies x
+refused --out export positions --pitch paper:5x5 --out /
 
 # A reader that has seen enough ends it, quietly and at once: all of this pitch would take years.
 for lines in 1 3 100000; do
@@ -96,9 +94,9 @@ cp stdout reference
 mkdir out
 run export positions --pitch paper:3x3 --memory 60M --out out/positions.csv
 expect_status 3
-expect_in_stderr '--memory 60M: reached after ply'
+expect_in_stderr '--memory 60M'
 expect_in_stderr 'missing: all plies after'
-expect_in_stderr 'incomplete, so what was found is in'
+expect_in_stderr out/positions.csv.partial
 expect_same_beginning reference out/positions.csv.partial
 [ "$(wc -l <out/positions.csv.partial)" -gt 1000 ] || fail 'few rows were written'
 expect_only out positions.csv.partial
@@ -108,7 +106,6 @@ for memory in 1M 60M; do
   run export positions --pitch paper:3x3 --memory $memory --out out/positions.csv
   expect_status 3
   expect_in_stderr 'missing: all plies'
-  expect_in_stderr 'the earlier file stands'
   printf 'old\n' | cmp -s - out/positions.csv || fail "some rows replaced a file (--memory $memory)"
 done
 expect_only out positions.csv positions.csv.partial
@@ -129,7 +126,7 @@ full_disk() {
   expect_status 2
   expect_no_stdout
   [ "$(wc -l <stderr)" -eq 1 ] || fail "$command_line: not one line on standard error: $(cat stderr)"
-  expect_in_stderr 'make room'
+  expect_in_stderr --out
   printf 'old\n' | cmp -s - "$1/positions.csv" || fail "$command_line: the earlier file is not what it was"
   expect_only "$1" positions.csv
 }
@@ -158,7 +155,7 @@ for signal in INT TERM HUP; do
   status=$? command_line="quadrille export positions, SIG$signal"
   expect_status 130
   expect_in_stderr 'missing: all plies after'
-  expect_in_stderr 'the earlier file stands'
+  expect_in_stderr out/positions.csv.partial
   printf 'old\n' | cmp -s - out/positions.csv || fail "$command_line: replaced an earlier file"
   expect_only out positions.csv positions.csv.partial
   rm out/positions.csv.partial

@@ -63,13 +63,11 @@ cp stdout one
 run count soccer --pitch paper:2x1..80 --engine trails --recurrence --quiet --threads 3
 expect_stdout one
 
-refused "'paper:3x3' is one pitch; give a family" count soccer --pitch paper:3x3 --recurrence
-refused "both sizes of 'paper:1..3x1..6' vary" count soccer --pitch paper:1..3x1..6 --recurrence
-refused 'has 5 pitches, too few for a recurrence; give at least 6' count soccer --pitch paper:2x1..5 --recurrence
-refused 'no index to number its terms by' count soccer --pitch paper:1..3x1..6 --format bfile
-refused 'this answer has no column' count soccer --pitch paper:2x6..9 --engine frontier --format bfile --column histories
-refused 'too wide for trails' count soccer --pitch paper:9x9..20 --engine trails --recurrence
-refused 'too wide for the frontier' count soccer --pitch paper:12x11..20 --engine frontier --recurrence
+for pitch in paper:3x3 paper:1..3x1..6 paper:2x1..5; do refused $pitch count soccer --pitch $pitch --recurrence; done
+refused b-file count soccer --pitch paper:1..3x1..6 --format bfile
+refused "'histories'" count soccer --pitch paper:2x6..9 --engine frontier --format bfile --column histories
+refused paper:9x9 count soccer --pitch paper:9x9..20 --engine trails --recurrence
+refused paper:12x11 count soccer --pitch paper:12x11..20 --engine frontier --recurrence
 
 # What fits into memory is counted, and the rows before it stand: where the matrices do not fit, a sweep of one pitch may.
 run count soccer --pitch paper:3x2..4 --engine trails --format csv --quiet

@@ -77,8 +77,8 @@ expect_stdout replayed.csv
 for source in 000 001; do
   run replay tennis "$tables/example-2-$source.csv" --format csv
   expect_status 1
-  expect_in_stderr "example-2-$source.csv: line 12: turn 10: points_1 should be 0: 1 - 1"
-  expect_in_stderr 'points each and the draws kept, the game ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
+  expect_in_stderr "example-2-$source.csv: line 12: turn 10: points_1"
+  expect_in_stderr 'ends at turn 10: player 1 wins, the ball on 2, 0 and 0 points left'
   [ "$(tail -n 1 stdout)" = '10,1,0,0,0,2,player 1 wins,1' ] || fail "example-2-$source ends with $(tail -n 1 stdout)"
 done
 (cd "$tables" && sed -n 's/^| `\(.*\.csv\)` .*`\([0-9a-f]\{64\}\)` |$/\2  \1/p' README.md) >sums
@@ -92,62 +92,57 @@ broken() {
   run replay tennis broken.csv --format csv "${@:4}"
   expect_status 1
   expect_in_stderr "broken.csv: line $2"
-  expect_in_stderr "points each and the draws kept, the game $3"
+  expect_in_stderr "$3"
 }
-broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1 should be from 1 to 6: 6 points are left' \
-  'stops before turn 2, whose draw_1 is not allowed'
-broken '2,2,8,4,0,-1\n' '4: turn 2: draw_2 should be from 1 to 7' 'stops before turn 2, whose draw_2 is not allowed'
-broken '2,2,3,4,4,0\n' '4: turn 2: ball should be -1: player 2 drives it from 1 over the net' 'is not over after turn 2'
-broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball should be 3' \
+broken '2,0,1,6,6,-1\n' '4: turn 2: draw_1' 'stops before turn 2, whose draw_1 is not allowed'
+broken '2,2,8,4,0,-1\n' '4: turn 2: draw_2' 'stops before turn 2, whose draw_2 is not allowed'
+broken '2,2,3,4,4,0\n' '4: turn 2: ball' 'is not over after turn 2'
+broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball' \
   'ends at turn 3: player 1 wins, the ball on 3 beyond the last field, 2 and 5 points left'
 [ "$(tail -n 1 stdout)" = '3,2,1,2,5,3,player 1 wins,1' ] || fail "beyond the field: $(tail -n 1 stdout)"
-broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball should be 3' 'ends at turn 3' --beyond 2
+broken '2,2,1,4,6,2\n3,2,1,2,5,2\n' '5: turn 3: ball' 'ends at turn 3' --beyond 2
 [ "$(tail -n 1 stdout)" = '3,2,1,2,5,3,player 1 wins,2' ] || fail "--beyond 2: $(tail -n 1 stdout)"
-broken '2,2,3,4,4,-1\n' '4: turn 2: ball should be 0: player 2 drives it from 1' 'is not over after turn 2' \
-  --variant footsteps
-broken '2,2,1,4,6,2\n3,1,1,3,5,2\n' '5: turn 3: a row too many: the game ended at turn 2' \
+broken '2,2,3,4,4,-1\n' '4: turn 2: ball' 'is not over after turn 2' --variant footsteps
+broken '2,2,1,4,6,2\n3,1,1,3,5,2\n' '5: turn 3' \
   'ends at turn 2: player 1 wins, the ball on 2 beyond the last field' --fields 1
-broken '3,2,1,4,6,2\n' '4: turn 2: turn should be 2' 'is not over after turn 2'
-broken '' '3: turn 1: the game is not finished: turn 2 is missing' 'is not over after turn 1'
+broken '3,2,1,4,6,2\n' '4: turn 2: turn' 'is not over after turn 2'
+broken '' '3: turn 1' 'is not over after turn 1'
 run replay tennis broken.csv
 expect_in_stdout 'missing: all turns from 2'
 
 # What cannot be read: line and column.
 unreadable() {
   printf "$beginning$1" >unreadable.csv
-  refused "unreadable.csv: line 4, column $2" replay tennis unreadable.csv
+  refused "unreadable.csv: line 4, column $2:" replay tennis unreadable.csv
 }
-unreadable '2,x,1,4,6,2\n' "3: expected a whole number, draw_1, found 'x'"
-unreadable '2,-2,1,4,6,2\n' "3: draw_1 '-2' is out of range"
-unreadable '2,2,,4,6,2\n' '5: expected a whole number, draw_2, found nothing'
-unreadable '2,2,1,4,6\n' '10: the row ends before its ball'
-unreadable '2,2,1,4,6,2,player 1\n' '13: one cell too many'
-unreadable '2,2,1,4,1000001,2\n' "9: points_2 '1000001' is out of range"
-unreadable '2,2,1,99999999999999999999,6,2\n' '7: points_1 '
+unreadable '2,x,1,4,6,2\n' 3
+unreadable '2,-2,1,4,6,2\n' 3
+unreadable '2,2,,4,6,2\n' 5
+unreadable '2,2,1,4,6\n' 10
+unreadable '2,2,1,4,6,2,player 1\n' 13
+unreadable '2,2,1,4,1000001,2\n' 9
+unreadable '2,2,1,99999999999999999999,6,2\n' 7
 printf 'turn,draw_1,draw_2,points_1,ball\n0,,,9,0\n' >lacking.csv
-refused "lacking.csv: line 1, column 29: expected the header's points_2, found 'ball'" replay tennis lacking.csv
+refused 'lacking.csv: line 1, column 29' replay tennis lacking.csv
 printf '0,,,9,9,0\n' >headless.csv
-refused "headless.csv: line 1, column 1: expected the header's turn" replay tennis headless.csv
+refused 'headless.csv: line 1, column 1' replay tennis headless.csv
 : >empty.csv
-refused 'empty.csv: line 1, column 1: the record is empty' replay tennis empty.csv
-refused 'none.csv: cannot be opened' replay tennis none.csv
+refused 'empty.csv: line 1, column 1' replay tennis empty.csv
+refused none.csv replay tennis none.csv
 
-# Arguments that cannot be used: the remedy, and the most points with the time they take.
-refused '--points is required' count tennis
+# Arguments that cannot be used.
+refused --points count tennis
 for points in 0 -1 1001 99999999999999999999 x '' 3..5; do
   refused "--points '$points'" count tennis --points "$points"
 done
-refused 'the largest, 1000, takes about' count tennis --points 1001
 for command in 'count tennis --points 5' 'replay tennis game.csv'; do
-  refused "--fields '0': out of range; give a whole number from 1 to 20" $command --fields 0
-  refused "--fields '21'" $command --fields 21
-  refused "--fields 'x'" $command --fields x
-  refused 'tennis, footsteps' $command --variant squash
+  for fields in 0 21 x; do refused "--fields '$fields'" $command --fields $fields; done
+  refused --variant $command --variant squash
 done
-refused 'outcome, positions' count tennis --points 5 --by colour
+refused --by count tennis --points 5 --by colour
 refused "--beyond '3'" replay tennis game.csv --beyond 3
-refused '--format csv' replay tennis game.csv --format bfile
-refused "'--analyse': no such option" count tennis --points 5 --analyse
+refused b-file replay tennis game.csv --format bfile
+refused "'--analyse'" count tennis --points 5 --analyse
 run replay tennis --help
 expect_status 0
 expect_in_stdout 'quadrille replay tennis data/tennis/example-1.csv'
@@ -155,7 +150,7 @@ expect_in_stdout 'quadrille replay tennis data/tennis/example-1.csv'
 # Too little memory: exit 3, and the file says what is missing.
 run count tennis --points 1000 --memory 32M --format csv
 expect_status 3
-expect_in_stderr '--memory 32M: reached'
+expect_in_stderr '--memory 32M'
 expect_in_stderr 'missing: all rows'
 
 # Ctrl-C: exit 130, and no rows.
@@ -167,7 +162,7 @@ kill -INT "$process"
 wait "$process"
 status=$?
 expect_status 130
-expect_in_stderr 'interrupted; missing: all rows'
+expect_in_stderr 'missing: all rows'
 [ "$(cat stdout)" = turns,games,wins_1,wins_2,draws ] || fail "interrupted, yet: $(head -n 3 stdout)"
 
 # --analyse: the value before and after each turn, and what each draw gave away; intervals that are certain.
@@ -181,7 +176,6 @@ cp stdout reference
 run replay tennis "$tables/example-1.csv" --analyse --format csv --threads 1
 expect_stdout reference
 printf 'turn,draw_1,draw_2,points_1,points_2,ball\n0,,,401,401,0\n' >rich.csv
-refused '--analyse: the game begins with 401 points; at most 400 can be valued, leave it out' \
-  replay tennis rich.csv --analyse
+refused --analyse replay tennis rich.csv --analyse
 
 finish

@@ -79,19 +79,16 @@ expect_no_stderr
 expect_in_stdout 'example'
 
 # What cannot be used.
-refused '--plies is required' count trails
-refused '--plies is required' count trails --acyclic
-refused '--plies' count trails --plies
-refused '--plies' count trails --plies 2 --plies 3
+for arguments in '' --acyclic --plies '--plies 2 --plies 3'; do refused --plies count trails $arguments; done
 for number in -1 33 x 1.5 '' 3x 99999999999999999999 ' 3' +3; do
   refused "--plies '$number'" count trails --plies "$number"
-  refused 'from 0 to 32' count trails --acyclic --plies "$number"
+  refused "--plies '$number'" count trails --acyclic --plies "$number"
 done
 refused "count trails: '--pitch'" count trails --plies 2 --pitch paper:3x3
 refused "'more'" count trails --plies 2 more
-refused '--acyclic' count trails --plies 2 --acyclic=perhaps
-refused 'choose --column from' count trails --plies 2 --format bfile --column walks
-refused 'table, csv, json, bfile, markdown, latex, sqlite' count trails --plies 2 --format xml
+refused --acyclic count trails --plies 2 --acyclic=perhaps
+refused "'walks'" count trails --plies 2 --format bfile --column walks
+refused --format count trails --plies 2 --format xml
 
 # A few kilobytes a thread are enough, but they must be there.
 run count trails --plies 9 --memory 64M --format csv --quiet
@@ -99,7 +96,7 @@ expect_status 0
 run count trails --plies 9 --memory 1M --format csv
 expect_status 3
 [ "$(cat stdout)" = 'plies,trails' ] || fail 'a length in no memory'
-expect_in_stderr '--memory 1M: reached'
+expect_in_stderr '--memory 1M'
 expect_in_stderr 'missing: all plies'
 
 # Interrupted: the finished lengths are printed, whole.
@@ -115,7 +112,6 @@ for signal in INT TERM; do
   expect_same_beginning trails.csv stdout
   [ "$(wc -l <stdout)" -ge 7 ] || fail "$command_line: few finished lengths"
   [ "$(tail -c 1 stdout | wc -l)" -eq 1 ] || fail "$command_line: the last line is not whole"
-  expect_in_stderr 'interrupted after ply'
   expect_in_stderr 'missing: all plies after'
 done
 

@@ -49,21 +49,6 @@ struct PlainState {
     }
     return result;
   }
-  // The word as state.hpp tells of it, bit by bit.
-  FrontierKey word() const {
-    const auto labels = lowest();
-    FrontierKey result = 0;
-    const auto put = [&](std::size_t at, bool bit) { result |= FrontierKey{bit} << at; };
-    for (std::size_t s = 0; s < 12; ++s) {
-      for (std::size_t bit = 0; bit < 4; ++bit) {
-        if (s != 0 || bit != 1) put(4 * s + bit, (labels[s] >> bit & 1U) != 0);
-      }
-      put(48 + s, odd[s]);
-    }
-    for (std::size_t bit = 0; bit < 4; ++bit) put(60 + bit, (labels[12] >> bit & 1U) == 0);
-    put(1, (labels[0] == 15) != odd[12]);
-    return result;
-  }
 
  private:
   std::size_t fresh() const {
@@ -113,7 +98,6 @@ TEST(FrontierWord, HoldsWhatWasJoinedTurnedTakenOutAndReflected_standard) {
         take_out(parts.labels, a);
         key = packed({parts.labels, parts.parity & ~(1U << a)});
       }
-      ASSERT_EQ(key, plain.word());
       ASSERT_EQ(unpacked(key), parts_of(plain));
       ASSERT_NE(key, no_key);
       const StateParts now = parts_of(plain);
@@ -147,7 +131,6 @@ TEST(FrontierWord, TellsAllStatesOfTheFirstAndTheLastSlotApart) {
         }
         if (!possible) continue;
         const StateParts parts = parts_of(plain);
-        EXPECT_EQ(packed(parts), plain.word());
         EXPECT_EQ(unpacked(packed(parts)), parts);
         EXPECT_EQ(seen.try_emplace(packed(parts), parts).first->second, parts) << "two states of one word";
       }

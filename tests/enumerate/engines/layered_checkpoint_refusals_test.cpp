@@ -101,7 +101,7 @@ TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged_extreme) {
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
       for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 6)) ++refused;
+        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 5)) ++refused;
       }
     }
     EXPECT_GT(refused, whole.bytes.size());

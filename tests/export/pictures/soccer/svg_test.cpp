@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 
 #include "tests/export/pictures/soccer/random_history.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
@@ -38,12 +39,14 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
 
   // Strokes hang together, and lie as the plies do: a pitch's unit is the same for all of them.
   const auto arrows = svg.all("//g[@class='strokes']/polygon");
+  std::optional<double> unit;
   for (std::size_t i = 0; i < plies; ++i) {
     const auto ends = spots_of(strokes[i]);
     const auto from = pitch.lattice().point(replayed.plies[i].from);
     const auto to = pitch.lattice().point(replayed.plies[i].ply.to);
-    EXPECT_DOUBLE_EQ(ends[1].x - ends[0].x, 84.0 * (to.x - from.x));
-    EXPECT_DOUBLE_EQ(ends[1].y - ends[0].y, -84.0 * (to.y - from.y));
+    if (!unit) unit = distance(ends[0], ends[1]) / std::hypot(to.x - from.x, to.y - from.y);
+    EXPECT_NEAR(ends[1].x - ends[0].x, *unit * (to.x - from.x), 1e-9 * *unit);
+    EXPECT_NEAR(ends[1].y - ends[0].y, -*unit * (to.y - from.y), 1e-9 * *unit);
     if (i > 0) {
       EXPECT_EQ(distance(ends[0], spots_of(strokes[i - 1])[1]), 0);
     }
@@ -64,7 +67,7 @@ void expect_drawn(const soccer::Pitch& pitch, const soccer::Replay& replayed) {
     EXPECT_STREQ(badges[i].name(), replayed.plies[i].mover == Player::one ? "circle" : "rect");
     const auto ends = spots_of(strokes[i]);
     EXPECT_LT(distance(centre(badges[i]), along(ends[0], ends[1], 1.0 / 3)), 0.1);
-    for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(centre(badges[i]), centre(badges[j])), 27);
+    for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(centre(badges[i]), centre(badges[j])), *unit / 4);
   }
 
   // One ring a bounce around its vertex, each of another size than the others there.

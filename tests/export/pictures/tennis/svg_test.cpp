@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "tests/export/pictures/svg_reading.hpp"
 #include "tests/export/pictures/tennis/random_tennis.hpp"
 
@@ -17,6 +19,9 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
   ASSERT_EQ(balls.size(), game.positions.size());
   ASSERT_EQ(way.size(), game.draws.size());
   std::size_t higher[3] = {};
+  // A field's width, of the first stroke that crosses one; a turn's height, of the first.
+  std::optional<double> field;
+  std::optional<double> turn_height;
   for (std::size_t i = 0; i < way.size(); ++i) {
     const auto& [one, two] = game.draws[i];
     const int driver = one > two ? 1 : one < two ? 2 : 0;
@@ -25,8 +30,13 @@ void expect_drawn(const tennis::Rules& rules, const tennis::Game& game) {
                                                     : driver == 2 ? "ply stroke two"
                                                                   : "stay stroke");
     const auto ends = spots_of(way[i]);
-    EXPECT_DOUBLE_EQ(ends[1].x - ends[0].x, 46.0 * (game.positions[i + 1].ball - game.positions[i].ball));
-    EXPECT_DOUBLE_EQ(ends[1].y - ends[0].y, 38);
+    const int fields = game.positions[i + 1].ball - game.positions[i].ball;
+    if (!turn_height) turn_height = ends[1].y - ends[0].y;
+    if (!field && fields != 0) field = (ends[1].x - ends[0].x) / fields;
+    EXPECT_GT(field.value_or(1), 0);
+    EXPECT_GT(ends[1].y - ends[0].y, 0);
+    EXPECT_DOUBLE_EQ(ends[1].x - ends[0].x, field.value_or(0) * fields);
+    EXPECT_DOUBLE_EQ(ends[1].y - ends[0].y, *turn_height);
     EXPECT_EQ(value(balls[i + 1], "cx"), ends[1].x);
     EXPECT_EQ(value(balls[i], "cx"), ends[0].x);
   }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 
@@ -36,11 +38,16 @@ void expect_drawn(const std::vector<int>& list, std::size_t written, bool player
   ASSERT_EQ(dots.size(), written);
   EXPECT_EQ(svg.count(in_group("list", "rect", "two")), players ? (written + 1) / 2 : 0);
   EXPECT_EQ(svg.count(in_group("list", "circle", "one")), players ? written / 2 : 0);
+  std::optional<double> unit;
   for (std::size_t i = 1; i < written; ++i) {
     const auto before = spots_of(dots[i - 1]);
     const auto here = spots_of(dots[i]);
-    EXPECT_EQ(here[0].x + here[1].x, before[0].x + before[1].x + 2 * 30);
-    EXPECT_EQ(here[0].y + here[1].y, before[0].y + before[1].y - 2 * 30 * (beginning[i] - beginning[i - 1]));
+    const double right = along(here[0], here[1], 0.5).x - along(before[0], before[1], 0.5).x;
+    if (!unit) unit = right;
+    EXPECT_GT(right, 0);
+    EXPECT_EQ(right, *unit);
+    EXPECT_EQ(along(here[0], here[1], 0.5).y - along(before[0], before[1], 0.5).y,
+              -*unit * (beginning[i] - beginning[i - 1]));
   }
   std::vector<std::string> numbers;
   numbers.reserve(written);
