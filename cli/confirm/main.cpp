@@ -5,7 +5,7 @@
 //
 // The subjects are listed by --help and defined beside this file, one file a game. Standard output gets a header and
 // rows of CSV; standard error gets the progress of a pitch, and at the end the seconds and the memory. The program
-// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence.sh). A subject may take a
+// shares no method with `quadrille`, whose numbers it confirms (tests/project/independence). A subject may take a
 // number of the solver as a hint that decides nothing; its file and the help say so.
 #include <fmt/format.h>
 #include <sys/resource.h>

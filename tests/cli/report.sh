@@ -47,7 +47,7 @@ expect_in_stderr '--memory 40M'
 [ ! -e page ] || fail 'a report without memory left a folder'
 
 # The page itself: two pitches small enough to be quick, one of them to a ply.
-request='report --pitch paper:1x3 --pitch paper:3x3 --plies 9 --cases 5'
+request='report --pitch paper:1x3 --pitch paper:3x3 --plies 7 --cases 2'
 run $request --out page --threads 2
 expect_status 0
 expect_no_stdout

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; none is
-# longer than 300 lines; what is defined or proved is named in another place, too; and _CoqProject names them all but those
+# sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; what is
+# defined or proved is named in another place, too; and _CoqProject names them all but those
 # in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
 #
 # ctest label: standard
@@ -52,7 +52,6 @@ for file in *.v sweep/*.v long/*.v; do
     sections == 0 && /^ *(#\[[a-z_, ]*\] *)?(Local +|Global +)?(Hypothesis|Hypotheses|Variables?|Context) / { print NR ": " $0 }
     END { if (sections != 0) print NR ": a section is not ended" }' "$bare")
   [ -z "$found" ] || report_fault "$file:$found: outside of a section this is an axiom: open one"
-  [ "$(wc -l <"$file")" -le 300 ] || report_fault "$file: $(wc -l <"$file") lines, more than 300: divide it"
   [[ $file == long/* ]] || grep -qx "$file" _CoqProject || report_fault "_CoqProject: $file is not named, so nobody compiles it: add a line"
 done
 

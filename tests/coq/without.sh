@@ -2,7 +2,7 @@
 # without.sh DIR COMPILER COQ: where there is no Coq, and, if COQ is TRUE (this build compiled the proofs), where there is no OCaml, CMake says what is left out, and the program can
 # be built nevertheless: each of its files has a rule.
 #
-# ctest label: standard
+# ctest label: long
 set -u
 source=$1
 compiler=$2

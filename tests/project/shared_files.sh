@@ -17,39 +17,40 @@ own=$(paste -sd'|' <<<"$games")
 words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 [ -n "$words" ] || { echo "cli/games.def lists no game"; exit 1; }
 
-# names FILE: the lines that name a game, comments aside. In C++ a name may be a part of another: SoccerQuery, soccer_commands.
-names() {
-  case "$1" in
-    *.hpp|*.cpp|*.hpp.in|*.cpp.in|*.def) sed -E 's#//.*##' "$1" ;;
-    *) sed -E 's/(^|[[:space:]])#.*//' "$1" ;;
-  esac | grep -inE "$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|(enumerate|jobs|cli)/walks"
+# named FILE...: each of them that names a game, comments aside, with the lines that do and the first of those. In C++ a name
+# may be a part of another: SoccerQuery, soccer_commands.
+named() {
+  awk -v pattern="$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|(enumerate|jobs|cli)/walks" '
+    FILENAME ~ /\.(hpp|cpp|def)(\.in)?$/ { sub("//.*", "") }
+    FILENAME !~ /\.(hpp|cpp|def)(\.in)?$/ { sub("(^|[ \t])#.*", "") }
+    tolower($0) ~ pattern { if (!lines[FILENAME]++) first[FILENAME] = $0 }
+    END { for (file in lines) print file ": " lines[file] " lines, the first: " substr(first[file], 1, 100) }' "$@"
 }
 
 # The check sees what it should refuse.
 probe=$(mktemp --suffix=.cpp)
+list=$(mktemp)
+trap 'rm -f "$probe" "$list"' EXIT
 printf 'int n = 0;  // soccer\n' >"$probe"
-names "$probe" >/dev/null && { echo "this script takes a comment for a name"; exit 1; }
+[ -z "$(named "$probe")" ] || { echo "this script takes a comment for a name"; exit 1; }
 printf 'SoccerQuery query;\n' >"$probe"
-names "$probe" >/dev/null || { echo "this script does not see a name"; exit 1; }
-rm -f "$probe"
+[ -n "$(named "$probe")" ] || { echo "this script does not see a name"; exit 1; }
 
+# Of its own are a game's folder and file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp; parts of such a header and
+# what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
+git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
+  properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
+  grep -vE '^(cli/games.def|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
+  grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |
+  grep -vE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" | while read -r file; do
+    [ ! -f "$file" ] || echo "$file"
+  done >"${list:=$(mktemp)}"
+[ "$(wc -l <"$list")" -ge 100 ] || { echo "only $(wc -l <"$list") files are shared"; exit 1; }
+mapfile -t files <"$list"
+rm -f "$list"
+found=$(named "${files[@]}")
 failed=0
-for file in $(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
-  properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$'); do
-  [ -f "$file" ] || continue
-  case "$file" in
-    cli/games.def|cmake/components.cmake|scripts/results|scripts/results_page|scripts/demo) continue ;;
-    python/quadrille/__init__.py|python/quadrille/_quadrille.pyi) continue ;;
-    proofs/coq/*|proofs/extracted/*) continue ;;
-  esac
-  # Its own folder, or its own file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp.
-  # Parts of such a header and what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
-  grep -qE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" <<<"$file" && continue
-  if found=$(names "$file"); then
-    echo "$file: $(wc -l <<<"$found") lines, the first: $(head -n 1 <<<"$found" | cut -c 1-100)"
-    failed=$((failed + 1))
-  fi
-done
+[ -z "$found" ] || { echo "$found"; failed=$(wc -l <<<"$found"); }
 # A rule of a game's own: StyleRule{".wall", ...}, StyleRule{"text.sign", ...} in export/pictures/GAME.
 classes=$(grep -ohE 'StyleRule\{"[a-z]*\.[a-z]+' export/pictures/*/*.cpp | sed 's/.*\.//' | sort -u | paste -sd'|')
 [ -n "$classes" ] || { echo "this script sees no rules of style in export/pictures/GAME"; exit 1; }

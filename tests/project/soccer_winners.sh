@@ -2,7 +2,7 @@
 # soccer_winners.sh DIR PROGRAM: scripts/soccer/winners names the right pitches and, with programs that only say what a
 # solver and a checker would, writes the right rows: a pitch that is won, one that is not decided, one that is done.
 #
-# ctest label: standard
+# ctest label: long
 set -u
 script=$1/scripts/soccer/winners
 program=$2
