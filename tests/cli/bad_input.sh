@@ -106,6 +106,7 @@ refused paper:5x5 export graph --pitch paper:5x5 --plies 12
 for words in chess footsteps socer 'check x' 'rules socer'; do refused "help: '${words##* }'" help $words; done
 refused "help: count: 'socer'" help count socer
 refused help help count --format csv
+expect_in_stderr --format
 for command in '' count 'count soccer' 'export picture'; do
   run $command --help
   cp stdout wanted

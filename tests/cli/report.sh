@@ -13,6 +13,7 @@ mkdir -p in_the_way/index.html
 for place in file missing/report /proc/report in_the_way; do refused "--out '$place" report --out $place; done
 refused --format report --out page --format csv
 refused report report --out page --timings
+expect_in_stderr --timings
 refused paper:1x3 report --pitch paper:1x3 --pitch paper:1x3 --out page
 refused "'paper:0x3'" report --pitch paper:0x3 --out page
 refused --cases report --cases 0 --out page

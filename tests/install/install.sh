@@ -36,6 +36,7 @@ mkdir -p includes/quadrille
   "$0" -std=c++20 -fsyntax-only -Wall -Wextra -Werror -x c++ -Iprefix/include -MD -MF includes/{} - ||
   echo {} >>not_alone' "$compiler" >compiling 2>&1
 [ ! -e not_alone ] || { fail "installed headers that do not compile alone: $(cat not_alone)"; head -n 5 compiling; }
+[ "$(ls includes/quadrille | wc -l)" -eq "$(ls prefix/include/quadrille/*.hpp | wc -l)" ] || fail 'not every header says what it includes'
 # Of other people's headers they see those of Boost and oneTBB, which every component has.
 cat includes/quadrille/*.hpp | tr -s ' \\\n' '\n' |
   grep -E '/(fmt|nlohmann|SQLiteCpp|CLI|rapidcheck)/|/(pugixml|xxhash|glpk|gmp|gmpxx|sqlite3)\.h' | sort -u >strangers

@@ -44,10 +44,9 @@ git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumera
   grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |
   grep -vE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" | while read -r file; do
     [ ! -f "$file" ] || echo "$file"
-  done >"${list:=$(mktemp)}"
+  done >"$list"
 [ "$(wc -l <"$list")" -ge 100 ] || { echo "only $(wc -l <"$list") files are shared"; exit 1; }
 mapfile -t files <"$list"
-rm -f "$list"
 found=$(named "${files[@]}")
 failed=0
 [ -z "$found" ] || { echo "$found"; failed=$(wc -l <<<"$found"); }

@@ -1,4 +1,4 @@
-// A state of thirteen slots in its word: labels and parities that are kept in arrays say what the word must hold.
+// The word of a state of thirteen slots, unpacked, is the labels and parities kept in arrays.
 #include <gtest/gtest.h>
 
 #include <algorithm>
