@@ -39,10 +39,10 @@ record() {
 }
 record 9000 >many.csv
 
-whole_or_nothing "$(seq 1 3 64)" export graph --pitch paper:3x2 --format dot
-whole_or_nothing "$(seq 1 3 64)" export graph --pitch paper:3x2 --format graphml
-whole_or_nothing "$(seq 1 3 64)" export picture tennis many.csv --format svg
-whole_or_nothing "$(seq 1 6 120)" export picture tennis many.csv --format unicode
+whole_or_nothing "$(seq 1 6 64)" export graph --pitch paper:3x2 --format dot
+whole_or_nothing "$(seq 1 6 64)" export graph --pitch paper:3x2 --format graphml
+whole_or_nothing "$(seq 1 6 64)" export picture tennis many.csv --format svg
+whole_or_nothing "$(seq 1 12 120)" export picture tennis many.csv --format unicode
 
 # A library that would end the process: the claims before the first that did not fit are printed, the rest is missing.
 for amount in 1 2 3 5 8 12 16 24 48; do

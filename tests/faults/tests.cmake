@@ -19,10 +19,8 @@ quadrille_test(faults/every_command quick ${python} ${folder}/every_command.py $
 quadrille_test(faults/tables quick ${python} ${folder}/tables_test.py ${program})
 quadrille_test(faults/renames quick ${python} ${folder}/renames.py ${program} ${shim})
 quadrille_test(faults/injected extreme ${inject} --first 1 --more 0 --without report)
-quadrille_test(faults/injected_memory extreme ${inject} --own-work --first 100 --more 40 --kinds malloc count-updown
-               sample-games check-generated)
 quadrille_test(faults/killed extreme ${kill} --kills 4 layered positions append)
 quadrille_test(faults/injected_often long ${inject} --first 50 --more 100)
-quadrille_test(faults/injected_memory_often long ${inject} --own-work --first 2800 --more 0 --kinds malloc count-updown
+quadrille_test(faults/injected_memory long ${inject} --own-work --first 2800 --more 0 --kinds malloc count-updown
                sample-games check-generated)
 quadrille_test(faults/killed_often long ${kill} --kills 50)

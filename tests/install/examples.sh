@@ -2,7 +2,7 @@
 # examples.sh PROGRAM BUILD EXAMPLES CXX: each example is a project that an installed copy of the build is enough for, and
 # prints what stands beside it in expected.txt.
 #
-# ctest label: extreme
+# ctest label: long
 source "$(dirname "$0")/../cli/assert.sh"
 build=$2
 examples=$3
