@@ -22,9 +22,9 @@ all_commands() {
   run "$@" --help
   expect_status 0
   expect_no_stderr
-  mv stdout "helps/$*."
+  mv stdout "helps/of $*"
   echo "$*" >>commands
-  for command in $(awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }' "helps/$*."); do
+  for command in $(awk '/^Subcommands:/ { on = 1; next } on && NF == 0 { exit } on { print $1 }' "helps/of $*"); do
     all_commands "$@" "$command"
   done
 }
@@ -37,7 +37,7 @@ all_commands
 ran=0
 : >ran
 while read -r -a words; do
-  examples=$(awk '/^examples?:$/ { on = 1; next } on && /^  / { print substr($0, 3) }' "helps/${words[*]}.")
+  examples=$(awk '/^examples?:$/ { on = 1; next } on && /^  / { print substr($0, 3) }' "helps/of ${words[*]}")
   [ -n "$examples" ] || { fail "${words[*]}: no example"; continue; }
   first=yes
   while IFS= read -r example; do
