@@ -96,7 +96,7 @@ TEST(ReverseSearch, StopsAfterTheLastGradeAndKnowsWhetherAnythingIsLeft) {
 }
 
 TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack_standard) {
-  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  const soccer::Pitch pitch = pitch_of("paper:2x4");
   const auto caller = std::this_thread::get_id();
   for (const std::size_t threads : {1U, 2U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
@@ -119,13 +119,13 @@ TEST(ReverseSearch, ReportsFromTheCallersThreadAndNeverGoesBack_standard) {
     EXPECT_EQ(run(pitch, options).status, RunStatus::complete);
     if (threads == 2) continue;  // how much of the work falls to the caller is then the scheduler's choice
     EXPECT_GT(reports, 10U);
-    EXPECT_GT(before.worked, 10000000U);
+    EXPECT_GT(before.worked, 100000U);
     EXPECT_GT(*before.fraction, 0.5);
   }
 }
 
 TEST(ReverseSearch, KeepsTheFirstGradesWhenTheStopTokenEndsIt_standard) {
-  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  const soccer::Pitch pitch = pitch_of("paper:2x4");
   const auto whole = run(pitch);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);  // so that the observer is called
   for (const std::size_t tasks : {1U, 2048U}) {
@@ -153,7 +153,7 @@ TEST(ReverseSearch, HeedsAStopTokenThatWasSetBefore) {
 }
 
 TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt_standard) {
-  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  const soccer::Pitch pitch = pitch_of("paper:2x4");
   RunOptions options;
   options.memory = 0;
   EXPECT_EQ(run(pitch, options).status, RunStatus::memory);
@@ -168,7 +168,7 @@ TEST(ReverseSearch, KeepsTheFirstGradesWhenTheBudgetEndsIt_standard) {
 }
 
 TEST(ReverseSearch, GivesTheSameTallyOnAnyNumberOfThreads_standard) {
-  const soccer::Pitch pitch = pitch_of("paper:3x3");
+  const soccer::Pitch pitch = pitch_of("paper:2x4");
   std::vector<std::uint64_t> reference;
   for (const std::size_t threads : {1U, 2U, 5U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
