@@ -192,7 +192,7 @@ def try_one(copy, candidate):
         module = copy.module_of(candidate.file)
         if ended := copy.build_ends_by([f"test_{module}"]):
             return ended, "the build"
-        if found := copy.first_failure("-R", f"^{module}/[A-Z]")  # no script: the program is not built yet:
+        if found := copy.first_failure("-R", f"^{module}/[A-Z]"):  # no script: the program is not built yet
             return "caught", found
         if ended := copy.build_ends_by([]):
             return ended, "the build"
