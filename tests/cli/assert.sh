@@ -65,7 +65,7 @@ expect_only() {
 }
 
 # refused PLACE ARGUMENT...: exit 2, nothing on standard output, one line on standard error that names the place: an option,
-# a value, a file and a line of it. (Tests in C++, beside what makes a message, read its words.)
+# a value, a file and a line of it.
 refused() {
   local place=$1
   shift

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # sources.sh DIR: no .v of DIR takes anything for granted, leaves a proof open or switches a check of Coq's off; what is
-# defined or proved is named in another place, too; and _CoqProject names them all but those
-# in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
+# defined or proved is named in another place, too; and _CoqProject names them all but those in long/, and tells Coq nothing but its one flag. Comments may say what they like; no string holds the sign of one.
 #
 # ctest label: standard
 set -u

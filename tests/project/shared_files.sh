@@ -29,8 +29,7 @@ named() {
 
 # The check sees what it should refuse.
 probe=$(mktemp --suffix=.cpp)
-list=$(mktemp)
-trap 'rm -f "$probe" "$list"' EXIT
+trap 'rm -f "$probe"' EXIT
 printf 'int n = 0;  // soccer\n' >"$probe"
 [ -z "$(named "$probe")" ] || { echo "this script takes a comment for a name"; exit 1; }
 printf 'SoccerQuery query;\n' >"$probe"
@@ -38,15 +37,14 @@ printf 'SoccerQuery query;\n' >"$probe"
 
 # Of its own are a game's folder and file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp; parts of such a header and
 # what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
-git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
+mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
   grep -vE '^(cli/games.def|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
   grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |
   grep -vE "(^|/)($own)(/|\.[a-z]+$)|/(quadrille|detail)/($own)_" | while read -r file; do
     [ ! -f "$file" ] || echo "$file"
-  done >"$list"
-[ "$(wc -l <"$list")" -ge 100 ] || { echo "only $(wc -l <"$list") files are shared"; exit 1; }
-mapfile -t files <"$list"
+  done)
+[ "${#files[@]}" -ge 100 ] || { echo "only ${#files[@]} files are shared"; exit 1; }
 found=$(named "${files[@]}")
 failed=0
 [ -z "$found" ] || { echo "$found"; failed=$(wc -l <<<"$found"); }
