@@ -160,7 +160,7 @@ class Copy:
                                           "--timeout", str(TEST_SECONDS), "-L", "quick|standard", *selection],
                                          self.environment)
         for line in said.splitlines():
-            if "***" in line and "Test" in line:
+            if "***" in line and "Test" in line and "***Skipped" not in line:
                 return line.split(": ", 1)[-1].split()[0] + (" (time limit)" if "Timeout" in line else "")
         if status != 0:
             raise RuntimeError(f"ctest did not run:\n{said}")
