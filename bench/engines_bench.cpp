@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <functional>
 
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/engine.hpp"
+#include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate {
 namespace {

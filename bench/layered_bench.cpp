@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "enumerate/confirm/plusminus/placements.hpp"
+#include "enumerate/plusminus/margin.hpp"
 #include "enumerate/plusminus/placing.hpp"
-#include "enumerate/plusminus/solve.hpp"
 
 namespace quadrille::enumerate {
 namespace {

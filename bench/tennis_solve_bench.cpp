@@ -12,7 +12,7 @@
 
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
 #include "enumerate/numbers/matrix_games/matrix_game.hpp"
-#include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/intervals.hpp"
 #include "enumerate/tennis/space.hpp"
 #include "quadrille/engines.hpp"
 

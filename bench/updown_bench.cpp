@@ -6,7 +6,7 @@
 #include <random>
 
 #include "enumerate/updown/counts.hpp"
-#include "enumerate/updown/solve.hpp"
+#include "enumerate/updown/minimax.hpp"
 #include "games/updown/score.hpp"
 
 namespace quadrille::enumerate {

@@ -17,7 +17,7 @@
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
-#include "jobs/worker_threads.hpp"
+#include "enumerate/run/worker_threads.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -56,7 +56,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, cons
 Exit run(int argc, const char* const* argv) { return run(argc, argv, {.commands = program_commands}); }
 
 Exit run(int argc, const char* const* argv, const Program& program) {
-  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || jobs::threads_starting(); });
+  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || run::threads_starting(); });
   prepare_standard_streams();
   try {
     Interrupt interrupt;

@@ -13,8 +13,8 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/output/output.hpp"
-#include "jobs/version.hpp"
-#include "jobs/worker_threads.hpp"
+#include "enumerate/run/version.hpp"
+#include "enumerate/run/worker_threads.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
@@ -89,13 +89,13 @@ class Session {
   Interrupt& interrupt_;
   const std::function<void(Options&)> amend_;
   // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
-  const jobs::WorkerThreads& threads_;
+  const run::WorkerThreads& threads_;
   std::size_t memory_;
   std::size_t allowed_data_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-using jobs::version;
+using run::version;
 
 }  // namespace quadrille::cli

@@ -2,7 +2,7 @@
 # (engines and common, unless said here), and the packages that it adds. A game that no component names is a component of
 # its own.
 set(QUADRILLE_COMPONENT_engines options engines)
-set(QUADRILLE_COMPONENT_common graphs numbers games process jobs)
+set(QUADRILLE_COMPONENT_common graphs numbers games process run)
 set(QUADRILLE_COMPONENT_soccer soccer walks)
 set(QUADRILLE_COMPONENT_permutations updown plusminus)
 set(QUADRILLE_COMPONENT_tennis matrix_games tennis)
@@ -20,7 +20,7 @@ set(QUADRILLE_COMPONENT_export_PACKAGES nlohmann_json pugixml SQLiteCpp)
 # For the description of the Debian package.
 set(QUADRILLE_GAMES_IN_WORDS "Paper Soccer, Up's & Down's,\nPlusses and Minuses, Tennis and Footsteps")
 
-# What is counted and never played: folders in enumerate/ and jobs/, no rules.
+# What is counted and never played: folders in enumerate/, no rules.
 set(QUADRILLE_UNPLAYED walks)
 
 # What a game needs beyond the common modules.

@@ -67,17 +67,17 @@ function(quadrille_rules_modules)
   quadrille_module(all_rules NEEDS ${all})
 endfunction()
 
-# A library for each game: what is counted and solved of it, and its jobs; one for each subject that nobody plays; and
+# A library for each game: all that answers a question about it; one for each subject that nobody plays; and
 # quadrille_all_games, which stands for all.
 function(quadrille_game_modules)
   set(all "")
   foreach(subject ${QUADRILLE_UNPLAYED})
-    quadrille_module(${subject} TREES enumerate/${subject} jobs/${subject} NEEDS quadrille_jobs)
+    quadrille_module(${subject} TREES enumerate/${subject} NEEDS quadrille_run)
     list(APPEND all quadrille_${subject})
   endforeach()
   foreach(game ${QUADRILLE_GAMES})
-    quadrille_module(${game} TREES enumerate/${game} jobs/${game}
-                     NEEDS quadrille_${game}_rules quadrille_jobs ${QUADRILLE_NEEDS_${game}})
+    quadrille_module(${game} TREES enumerate/${game}
+                     NEEDS quadrille_${game}_rules quadrille_run ${QUADRILLE_NEEDS_${game}})
     list(APPEND all quadrille_${game})
   endforeach()
   quadrille_module(all_games NEEDS ${all})

@@ -8,7 +8,7 @@
 #include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/common_options.hpp"
-#include "jobs/checkpoint_folder.hpp"
+#include "enumerate/run/checkpoint_folder.hpp"
 
 namespace quadrille::mpi {
 
@@ -22,7 +22,7 @@ void add_inspect(cli::Command& root) {
   cli::Command& group = root.add_command("checkpoint", "look at the checkpoint of a run");
   cli::Command& command =
       group.add_command("inspect", "print what a checkpoint holds", [file](const cli::Session& session) {
-        session.output().write(jobs::description_of_checkpoint(*file));
+        session.output().write(run::description_of_checkpoint(*file));
         return cli::Exit::done;
       });
   command.add_option("file", *file, "the folder of --checkpoint, its manifest, or the part of a rank")

@@ -28,8 +28,8 @@
 #include "cli/options/parser.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/program.hpp"
-#include "jobs/process_memory.hpp"
-#include "jobs/shared_work.hpp"
+#include "enumerate/run/process_memory.hpp"
+#include "enumerate/run/shared_work.hpp"
 #include "mpi/commands.hpp"
 #include "mpi/ranks.hpp"
 #include "quadrille/error.hpp"
@@ -73,7 +73,7 @@ std::array<std::uint64_t, 2> identity(int argc, const char* const* argv) {
   try {
     program = cli::read_input("/proc/self/exe");
   } catch (const Error&) {
-    program = jobs::version();  // a system that does not say more
+    program = run::version();  // a system that does not say more
   }
   return {XXH3_64bits(options.data(), options.size()), XXH3_64bits(program.data(), program.size())};
 }
@@ -122,7 +122,7 @@ void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
     common.threads = std::to_string(std::max(bound ? allowed : allowed / here, 1));
   }
   if (!common.memory && here > 1) {
-    common.memory = fmt::format("{}K", jobs::available_memory() / 1024 / static_cast<std::size_t>(here));
+    common.memory = fmt::format("{}K", run::available_memory() / 1024 / static_cast<std::size_t>(here));
   }
 }
 
@@ -161,7 +161,7 @@ class Program {
     const bool first = ranks_->rank() == 0;
     try {
       mpi_->require_threads();
-      jobs::shared_work(*ranks_, [&] {
+      run::shared_work(*ranks_, [&] {
         require_alike(*ranks_, argc_, argv_);
         return true;
       });
@@ -169,7 +169,7 @@ class Program {
       if (first) cli::print_error(error.what());
       return Exit::unusable;
     }
-    return jobs::shared_work(*ranks_, [&] {
+    return run::shared_work(*ranks_, [&] {
       listen(interrupt);
       if (!first) return std::optional<Exit>(follow(interrupt));
       waits_ = true;
@@ -235,7 +235,7 @@ class Program {
   }
 
   void end(Exit exit) {
-    jobs::shared_work(*ranks_, [&] {
+    run::shared_work(*ranks_, [&] {
       ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
       tell_cost();
       return true;

@@ -6,7 +6,7 @@
 
 #include <cerrno>
 
-#include "jobs/file_descriptor.hpp"
+#include "enumerate/run/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -15,7 +15,7 @@ namespace {
 
 [[noreturn]] void refuse(const char* what, int error_number) {
   throw Error(ErrorKind::unusable_input,
-              fmt::format("cannot be {} ({}); name a readable file", what, jobs::reason(error_number)));
+              fmt::format("cannot be {} ({}); name a readable file", what, run::reason(error_number)));
 }
 
 }  // namespace

@@ -17,8 +17,8 @@
 
 #include "cli/output/output.hpp"
 #include "cli/session.hpp"
+#include "enumerate/run/temporary_file.hpp"
 #include "export/tables/sqlite.hpp"
-#include "jobs/temporary_file.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::cli {
@@ -65,7 +65,7 @@ class DatabaseRun {
   const DatabaseOutput& output_;
   Table header_;  // its name, and its columns with their types
   std::unique_lock<std::mutex> held_;
-  std::optional<jobs::TemporaryFile> file_;  // of a new database
+  std::optional<run::TemporaryFile> file_;  // of a new database
   std::optional<exports::Database> database_;
 };
 

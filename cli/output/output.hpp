@@ -18,7 +18,7 @@
 #include <string_view>
 
 #include "cli/interrupt.hpp"
-#include "jobs/temporary_file.hpp"
+#include "enumerate/run/temporary_file.hpp"
 
 namespace quadrille::cli {
 
@@ -83,7 +83,7 @@ class OutputStream {
  private:
   const Output& output_;
   std::unique_lock<std::mutex> held_;  // while there is a temporary file
-  std::optional<jobs::TemporaryFile> file_;
+  std::optional<run::TemporaryFile> file_;
   int descriptor_ = -1;
 };
 

@@ -7,8 +7,8 @@
 #include <csignal>
 #include <cstddef>
 
+#include "enumerate/run/file_descriptor.hpp"
 #include "games/record_text.hpp"
-#include "jobs/file_descriptor.hpp"
 
 namespace quadrille::cli {
 
@@ -66,7 +66,7 @@ class Line {
     characters_[length_++] = c;
   }
   void flush() {
-    jobs::write_all(STDERR_FILENO, {characters_.data(), length_});
+    run::write_all(STDERR_FILENO, {characters_.data(), length_});
     length_ = 0;
   }
 

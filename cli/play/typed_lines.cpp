@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "jobs/file_descriptor.hpp"
+#include "enumerate/run/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -58,7 +58,7 @@ bool TypedLines::fill() {
     if (count < 0) {
       throw Error(ErrorKind::unusable_input,
                   fmt::format("standard input: cannot be read ({}); type the game, or redirect it from a file",
-                              jobs::reason(errno)));
+                              run::reason(errno)));
     }
     read_.append(some.data(), static_cast<std::size_t>(count));
     return count > 0;

@@ -11,8 +11,8 @@
 #include "cli/output/show.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/tables.hpp"
+#include "enumerate/plusminus/costs.hpp"
 #include "games/plusminus/signs.hpp"
-#include "jobs/plusminus/costs.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
 
@@ -54,7 +54,7 @@ plusminus::Predictions parse_lists(const std::string& text) {
     }
     if (first > most) {
       refuse(fmt::format("{} signs each; give at most {} (which take about {} on two processors)", first, most,
-                         jobs::matches_costs.back().cost));
+                         run::matches_costs.back().cost));
     }
     return plusminus::parse_predictions(text);
   } catch (const Error& error) {
@@ -66,7 +66,7 @@ plusminus::Predictions parse_lists(const std::string& text) {
 IntRange parse_n(const std::string& text, By by) {
   const bool pairs = by == By::pairs;
   const int most = pairs ? plusminus::most_rows_by_pairs : plusminus::most_rows_by_descents;
-  const auto cost = pairs ? jobs::pairs_costs.back().cost : jobs::descents_costs.back().cost;
+  const auto cost = pairs ? run::pairs_costs.back().cost : run::descents_costs.back().cost;
   const IntRange range =
       parse_int_range("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
   if (!pairs && !range.single()) {

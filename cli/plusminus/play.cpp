@@ -9,9 +9,9 @@
 #include "cli/options/choices.hpp"
 #include "cli/play/loop.hpp"
 #include "cli/plusminus/commands.hpp"
+#include "enumerate/plusminus/opponent.hpp"
 #include "export/pictures/plusminus/unicode.hpp"
 #include "games/plusminus/score.hpp"
-#include "jobs/plusminus/opponent.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::plusminus_commands {
@@ -93,7 +93,7 @@ class PlusminusMatch : public Match {
   void take_back() override { played_.pop_back(); }
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
-    const jobs::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
+    const run::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
     if (!choice.margin)
       return {{text_of(choice.move)},
               {},
@@ -178,7 +178,7 @@ class PlusminusMatch : public Match {
   int n_;
   int places_first_;
   std::vector<PlusminusTurn> played_;
-  jobs::PlusminusOpponent opponent_;
+  run::PlusminusOpponent opponent_;
 };
 
 Exit play_plusminus(const PlayPlusminusArguments& arguments, const Session& session) {

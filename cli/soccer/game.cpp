@@ -5,7 +5,7 @@
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/figures.hpp"
 #include "cli/soccer/rules.hpp"
-#include "jobs/soccer/on_ranks.hpp"
+#include "enumerate/soccer/on_ranks.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_estimate.hpp"
 #include "quadrille/soccer_family.hpp"

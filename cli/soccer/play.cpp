@@ -10,9 +10,9 @@
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
+#include "enumerate/run/runner.hpp"
+#include "enumerate/soccer/opponent.hpp"
 #include "export/pictures/soccer/unicode.hpp"
-#include "jobs/runner.hpp"
-#include "jobs/soccer/opponent.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -29,7 +29,7 @@ constexpr std::size_t looking_ahead = std::size_t{16} << 20U;
 
 // What is left for what is proved, of what the process may hold.
 std::size_t memory_of_proofs(const Session& session) {
-  const jobs::Runner runner(session.options());
+  const run::Runner runner(session.options());
   const std::size_t budget = runner.memory_budget();
   return budget > looking_ahead ? std::min(most_table, budget - looking_ahead) : 0;
 }
@@ -85,7 +85,7 @@ class SoccerMatch : public Match {
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    const jobs::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
+    const run::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
     Advice advice;
     for (const soccer::Vertex v : turn.to) advice.texts.push_back(to_string(pitch_.lattice().point(v)));
     if (!turn.winner) {
@@ -125,7 +125,7 @@ class SoccerMatch : public Match {
   const soccer::Pitch& pitch_;
   soccer::History history_;
   soccer::Replay replayed_;
-  jobs::SoccerOpponent opponent_;
+  run::SoccerOpponent opponent_;
 };
 
 Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {

@@ -10,9 +10,9 @@
 #include "cli/play/loop.hpp"
 #include "cli/tennis/arguments.hpp"
 #include "cli/tennis/commands.hpp"
+#include "enumerate/tennis/opponent.hpp"
 #include "export/pictures/tennis/unicode.hpp"
 #include "games/tennis/game.hpp"
-#include "jobs/tennis/opponent.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::tennis_commands {
@@ -94,7 +94,7 @@ class TennisMatch : public Match {
 
   Advice advise(int player, const Thinking& thinking) override {
     // What the other has drawn is no part of the position.
-    const jobs::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
+    const run::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
     if (!draw.guaranteed)
       return {{fmt::format("{}", draw.draw)},
               {},
@@ -143,7 +143,7 @@ class TennisMatch : public Match {
   tennis::Game game_;
   std::optional<Half> half_;
   std::vector<int> firsts_;  // who drew first in each turn, which only taking back asks for
-  jobs::TennisOpponent opponent_;
+  run::TennisOpponent opponent_;
 };
 
 Exit play_tennis(const PlayTennisArguments& arguments, const Session& session) {

@@ -3,7 +3,7 @@
 
 #include "cli/walks/commands.hpp"
 #include "cli/walks/figures.hpp"
-#include "jobs/walks/on_ranks.hpp"
+#include "enumerate/walks/on_ranks.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli::walks_commands {

@@ -10,7 +10,7 @@
 // permutations times all pairs of lists, takes 27 s for n = 8 and 60 times as long for n = 9.
 //
 // The generic engines::backward_induction over PlusminusSpace is no substitute, but the reference for small n
-// (enumerate/plusminus/solve_ref.cpp): it merges no grids and values one pair of lists at a time, which takes some
+// (enumerate/plusminus/margin_ref.cpp): it merges no grids and values one pair of lists at a time, which takes some
 // hundreds of times as long for n = 5 already (bench_plusminus_solve, `reference` beside `residual_boards`).
 #pragma once
 

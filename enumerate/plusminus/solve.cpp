@@ -1,50 +1,68 @@
-#include "enumerate/plusminus/solve.hpp"
+#include <fmt/format.h>
 
-#include <string>
+#include <variant>
 
-#include "enumerate/plusminus/placing.hpp"
+#include "enumerate/plusminus/costs.hpp"
+#include "enumerate/plusminus/margin.hpp"
+#include "enumerate/run/ended.hpp"
+#include "enumerate/run/runner.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/plusminus.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::plusminus {
 
 namespace {
 
-using namespace placing;
+using enumerate::PlusminusSolution;
 
-std::vector<PlusminusTurn> best_play(int n, int places_first, const PlacementValues& values) {
-  std::vector<PlusminusTurn> line;
-  PlusminusBestPlay play(n, places_first, values);
-  while (!play.over()) {
-    line.push_back(play.best());
-    play.make(line.back().move);
-  }
-  return line;
+PlusminusSolution solved(const run::Runner& runner, int n, int places_first, bool line) {
+  return runner.on_threads([&] { return enumerate::solve_plusminus(n, places_first, line, runner.engine_options()); });
 }
 
-void require_range(const std::string& what, int value, int least, int most) {
-  if (value >= least && value <= most) return;
-  throw Error(ErrorKind::unusable_input, what + ' ' + std::to_string(value) +
-                                             ": out of range; give a whole number from " + std::to_string(least) +
-                                             " to " + std::to_string(most));
+template <class Row>
+void set_end(Result<Row>& result, RunStatus status, const std::string& missing) {
+  run::set_end(result, status, {.missing = missing, .remedy = run::plusminus_remedy});
+}
+
+std::string text_of(const enumerate::PlusminusTurn& turn) {
+  if (const auto* append = std::get_if<enumerate::AppendedSign>(&turn.move)) return append->plus ? "+" : "-";
+  const auto& square = std::get<enumerate::FilledSquare>(turn.move);
+  return fmt::format("({},{})", square.column, square.row);
 }
 
 }  // namespace
 
-int value_appends(int n, std::span<const std::int8_t> margins) { return value_of_appends({}, n - 1, margins); }
-
-PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options) {
-  require_range("n", n, 1, largest_solved_plusminus);
-  require_range("places first", places_first, 1, 2);
-  engines::Budget budget(options.memory);
-  const PlacementValues values = value_placements(n, places_first, budget, line, options);
-  PlusminusSolution solution;
-  solution.status = values.status;
-  if (values.status != engines::RunStatus::complete) return solution;
-
-  for (const std::int8_t margin : values.margins) ++solution.pairs[margin];
-  solution.margin = value_appends(n, values.margins);
-  if (line) solution.line = best_play(n, places_first, values);
-  return solution;
+Result<Solution> solve(const SolveQuery& query, const Options& options) {
+  const run::Runner runner(options);
+  if (query.first < 1 || query.last < query.first || query.last > most_solved_rows) {
+    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
+                                                       query.first, query.last, most_solved_rows));
+  }
+  Result<Solution> result;
+  for (int n = query.first; n <= query.last && result.whole(); ++n) {
+    const PlusminusSolution solution = solved(runner, n, query.places_first, false);
+    set_end(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n));
+    if (result.whole()) result.rows.push_back({n, solution.margin});
+  }
+  return result;
 }
 
-}  // namespace quadrille::enumerate
+Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options) {
+  const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, false);
+  Result<MarginCounts> result;
+  set_end(result, solution.status, "all rows");
+  for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
+  return result;
+}
+
+Result<LineTurn> solve(const LineQuery& query, const Options& options) {
+  const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, true);
+  Result<LineTurn> result;
+  set_end(result, solution.status, "all rows");
+  for (const enumerate::PlusminusTurn& turn : solution.line) {
+    result.rows.push_back({static_cast<int>(result.rows.size()) + 1, turn.player, text_of(turn), solution.margin});
+  }
+  return result;
+}
+
+}  // namespace quadrille::plusminus

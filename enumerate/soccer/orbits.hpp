@@ -11,7 +11,7 @@
 // A history is fixed if all its vertices are. Then both ends of each of its segments lie on the axis. If that holds for
 // all segments of a drawing, it holds for all its histories. So all histories of a class are fixed, or none.
 //
-// The reference implementation (enumerate/soccer/counts_ref.cpp) uses none of this: it compares each history with its
+// The reference implementation (enumerate/soccer/layered_ref.cpp) uses none of this: it compares each history with its
 // mirror image.
 #pragma once
 

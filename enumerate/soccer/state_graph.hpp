@@ -5,7 +5,7 @@
 // history. It costs nothing, because a layer walked in that order, each state's plies in the order of where the ball
 // goes, meets the classes of the next layer in that order: a class is first met through its least history.
 //
-// Limits: all of it is held in memory at once; the engines that only count are in enumerate/soccer/counts.hpp.
+// Limits: all of it is held in memory at once; the engines that only count are in enumerate/soccer/layered.hpp.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/intervals.hpp"
 
 namespace quadrille::enumerate {
 

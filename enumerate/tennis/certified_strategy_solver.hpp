@@ -1,7 +1,7 @@
 // Good mixes at positions of Tennis and Footsteps, and what they are certain to guarantee.
 //
 // Floating point proposes mixes (matrix_game.hpp) over the draws that can be sensible. Whole numbers then bound what
-// the mixes guarantee (enclosure.hpp) against every legal draw of the opponent. enumerate/tennis/solve.hpp says why
+// the mixes guarantee (enclosure.hpp) against every legal draw of the opponent. enumerate/tennis/intervals.hpp says why
 // those bounds are certain, whatever was proposed.
 #pragma once
 

@@ -12,7 +12,7 @@
 #include <map>
 #include <optional>
 
-#include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/intervals.hpp"
 
 namespace quadrille::enumerate {
 

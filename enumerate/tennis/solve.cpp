@@ -1,179 +1,215 @@
-#include "enumerate/tennis/solve.hpp"
-
+// The jobs that value positions of Tennis and Footsteps, find strategies, and play at random by them.
 #include <fmt/format.h>
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
-#include <vector>
+#include <cmath>
+#include <utility>
 
+#include "enumerate/run/ended.hpp"
+#include "enumerate/run/runner.hpp"
+#include "enumerate/tennis/intervals.hpp"
+#include "enumerate/tennis/play.hpp"
+#include "games/tennis/rules.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/tennis.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::tennis {
 
 namespace {
 
-using tennis::Position;
+using enumerate::CertifiedStrategySolver;
+using enumerate::decimal_of_fixed;
+using enumerate::Enclosure;
+using enumerate::TennisSolution;
+using enumerate::TennisTask;
 
-// The valued positions of one total, the longest work (most draws) last.
-std::vector<Position> positions_of(const TennisTask& task, int total) {
-  const int most = std::max(task.points_1, task.points_2);
-  const int least = std::min(task.points_1, task.points_2);
-  std::vector<Position> positions;
-  for (int points_2 = std::max(0, total - most); points_2 <= std::min(total / 2, least); ++points_2) {
-    for (int ball = -task.rules.fields; ball <= task.rules.fields; ++ball) {
-      const Position position{total - points_2, points_2, ball};
-      if (is_valued(position)) positions.push_back(position);
+// The seconds that one processor of 2.5 GHz or so takes, as measured: 200 points 50 s, 100 points 2 s.
+double seconds_of_work(const TennisTask& task) {
+  const int points = std::min(task.points_1, task.points_2);
+  const int more = std::max(task.points_1, task.points_2) - points;
+  return 55 * std::pow(points / 200.0, 4.3) * (1 + 4.0 * more / (points + 1)) * std::pow(task.rules.fields / 2.0, 1.25);
+}
+
+// `3,2,-1`: points and ball.
+std::string text_of(const Position& position) {
+  return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
+}
+
+[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+
+template <class Query>
+TennisTask task_of(const Query& query, int points_1, int points_2) {
+  if (!(query.width >= least_width && query.width <= 1)) {
+    refuse(fmt::format("width {}: out of range; give from {} to 1", query.width, least_width));
+  }
+  const TennisTask task{query.rules, points_1, points_2, enumerate::nearest_fixed(query.width)};
+  enumerate::require_solvable(task);
+  return task;
+}
+
+template <class Query>
+TennisTask task_of(const Query& query) {
+  const Position& state = query.state;
+  TennisTask task = task_of(query, state.points_1, state.points_2);
+  const int beyond = query.rules.fields + 1;
+  if (state.ball < -beyond || state.ball > beyond) {
+    refuse(fmt::format("ball {}: give from {} to {}", state.ball, -beyond, beyond));
+  }
+  return task;
+}
+
+template <class Query>
+TennisTask task_of_game(const Query& query) {
+  TennisTask task = task_of(query);
+  if (outcome(query.rules, query.state) != Outcome::none) {
+    refuse(fmt::format("state {}: the game is over there; give one before its end", text_of(query.state)));
+  }
+  return task;
+}
+
+// Solves the task, then lets list(solution, engine_options, result) fill in what was asked for.
+template <class Row, class List>
+CertifiedResult<Row> run(const TennisTask& task, std::size_t bytes_of_rows, const Options& options, const List& list) {
+  const run::Runner runner(options);
+  runner.note_cost(seconds_of_work(task));
+  engines::RunOptions engine = runner.engine_options();
+  engine.memory = engine.memory > bytes_of_rows ? engine.memory - bytes_of_rows : 0;
+  CertifiedResult<Row> result;
+  runner.on_threads(threads_to_solve_tennis(task, engine.memory, runner.threads()), [&] {
+    const TennisSolution solution = solve_tennis(task, engine);
+    result.status = solution.status;
+    if (solution.status != RunStatus::memory) list(solution, engine, result);
+  });
+  const bool unfound = result.status == RunStatus::interrupted && result.rows.empty();
+  run::set_end(result, result.status,
+               {.missing = result.rows.empty() ? "all rows" : result.missing,
+                .reached = unfound ? "before anything was found" : "",
+                .remedy = "give more, or ask for fewer points"});
+  return result;
+}
+
+template <class Row>
+void set_interval(CertifiedResult<Row>& result, const Enclosure& interval, const TennisTask& task,
+                  const Position& state, const char* whose) {
+  result.interval = {decimal_of_fixed(interval.lower), decimal_of_fixed(interval.upper)};
+  if (interval.width() <= task.width) return;
+  result.too_wide = fmt::format("{} at {} is {} wide, and the exact solver makes it no narrower", whose, text_of(state),
+                                decimal_of_fixed(interval.width()));
+}
+
+PositionValue row_of(const Position& position, const Enclosure& value) {
+  return {position.points_1, position.points_2, position.ball, decimal_of_fixed(value.lower),
+          decimal_of_fixed(value.upper)};
+}
+
+// A result takes memory too, where it has many rows.
+std::size_t bytes_of_rows(const SolveStatesQuery& query) {
+  constexpr std::size_t of_a_row = 600;  // five cells of 48 bytes, two long texts, and the text of the table
+  const auto side = static_cast<std::size_t>(query.points) + 1;
+  return side * side * (2 * static_cast<std::size_t>(query.rules.fields) + 1) * of_a_row;
+}
+
+void list_states(const SolveStatesQuery& query, const TennisSolution& solution,
+                 CertifiedResult<PositionValue>& result) {
+  for (int points_1 = 0; points_1 <= query.points; ++points_1) {
+    for (int points_2 = 0; points_2 <= query.points; ++points_2) {
+      if (points_1 + points_2 > solution.last_total) continue;  // interrupted before
+      for (int ball = -query.rules.fields; ball <= query.rules.fields; ++ball) {
+        const Position position{points_1, points_2, ball};
+        result.rows.push_back(row_of(position, solution.values.at(position)));
+      }
     }
   }
-  return positions;
+  if (solution.status == RunStatus::interrupted) {
+    result.missing = fmt::format("all positions with more than {} points in all", solution.last_total);
+  } else if (solution.wide > 0) {
+    result.too_wide =
+        fmt::format("{} positions are wider, and their mirrored ones; the widest, {}, is {} wide", solution.wide,
+                    text_of(*solution.widest), decimal_of_fixed(solution.values.at(*solution.widest).width()));
+  }
 }
 
-// The total's part of the width. The remainder of the division is distributed too.
-Fixed share_of_width(const TennisTask& task, int total) {
-  const int whole = task.points_1 + task.points_2;
-  return task.width / whole * total + task.width % whole * total / whole;
+// A mix that is certain to guarantee the value within the width; else the best that is found.
+std::optional<enumerate::TennisStrategies> strategies_at(const Position& state, const TennisTask& task,
+                                                         const TennisSolution& solution) {
+  CertifiedStrategySolver solver(solution.values);
+  auto found = solver.at(state);
+  if (found && found->guaranteed.width() <= task.width) return found;
+  auto exact = solver.exactly_at(state);
+  return exact && (!found || exact->guaranteed.width() < found->guaranteed.width()) ? exact : found;
 }
 
-// How much work the totals up to this one are: n draws make a program of n rows in n steps.
-double work_of(const TennisTask& task, int total) {
-  double work = 0;
-  for (const Position& position : positions_of(task, total)) {
-    work += static_cast<double>(position.points_2) * position.points_2 * position.points_2 + 100;
+void list_mix(int player, int points, const enumerate::Mix& mix, std::vector<DrawProbability>& rows) {
+  int draw = legal_draws(points).least;
+  for (const enumerate::Share share : mix) {
+    if (share != 0) rows.push_back({player, draw, enumerate::decimal_of_share(share)});
+    ++draw;
   }
-  return work;
-}
-
-// Nothing is known of a value but the rules.
-Enclosure anything(const tennis::Rules& rules) { return {-rules.beyond * fixed_one, rules.beyond * fixed_one}; }
-
-Enclosure both(const Enclosure& a, const Enclosure& b) {
-  return {std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
-}
-
-// Values the positions of one total, those of lesser totals being valued; false if stopped.
-class Layers {
- public:
-  Layers(const TennisTask& task, const engines::RunOptions& options, TennisSolution& solution)
-      : task_(task), options_(options), solution_(solution) {}
-
-  bool value(int total) {
-    positions_ = positions_of(task_, total);
-    found_.assign(positions_.size(), anything(task_.rules));
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
-      CertifiedStrategySolver solver(solution_.values);
-      for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
-        found_[i] = propose(solver, positions_[i]);
-      }
-    });
-    if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
-    for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i]);
-    return true;
-  }
-
- private:
-  static constexpr std::size_t grain = 8;
-
-  Enclosure propose(CertifiedStrategySolver& solver, const Position& position) const {
-    if (is_its_own_mirror(position)) return {0, 0};
-    const auto strategies = solver.at(position);
-    return strategies ? strategies->guaranteed : anything(task_.rules);
-  }
-
-  // Solves exactly what is wider than its share. Returns whether it was not stopped.
-  bool narrow(Fixed share) {
-    std::optional<CertifiedStrategySolver> solver;
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-      if (options_.stop.stop_requested()) return false;
-      if (found_[i].width() > share) {
-        if (!solver) solver.emplace(solution_.values);
-        if (const auto exact = solver->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
-        ++solution_.tried_exactly;
-      }
-      if (found_[i].width() <= task_.width) continue;
-      ++solution_.wide;
-      if (found_[i].width() <= widest_) continue;
-      widest_ = found_[i].width();
-      solution_.widest = positions_[i];
-    }
-    return true;
-  }
-
-  const TennisTask& task_;
-  const engines::RunOptions& options_;
-  TennisSolution& solution_;
-  std::vector<Position> positions_;
-  std::vector<Enclosure> found_;
-  Fixed widest_ = 0;
-};
-
-int most_points(const TennisTask& task) { return std::max(task.points_1, task.points_2); }
-
-std::size_t bytes_of_tables(const TennisTask& task) { return TennisValues::bytes(task.rules, most_points(task)); }
-
-// What the programs of a thread may take besides the tables: GLPK holds a program several times over.
-std::size_t bytes_of_a_thread(const TennisTask& task) {
-  const auto draws = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
-  return draws * draws * 200;
 }
 
 }  // namespace
 
-void require_solvable(const TennisTask& task) {
-  const auto refuse = [](const char* what, int value, int least, int most) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
-  };
-  for (const int points : {task.points_1, task.points_2}) {
-    if (points < 0 || points > tennis::most_solved_points) refuse("points", points, 0, tennis::most_solved_points);
-  }
-  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
-    refuse("fields", task.rules.fields, 1, tennis::most_fields);
-  }
-  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
-    refuse("beyond", task.rules.beyond, 1, largest_payoff);
-  }
+std::string width_text(double width) { return decimal_of_fixed(enumerate::nearest_fixed(width)); }
+
+bool takes_exact_solving(double width) {
+  return enumerate::nearest_fixed(width) < enumerate::fixed_one / 1'000'000'000'000;
 }
 
-int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most) {
-  require_solvable(task);
-  const std::size_t tables = bytes_of_tables(task);
-  const std::size_t fit = memory > tables ? (memory - tables) / bytes_of_a_thread(task) : 0;
-  return static_cast<int>(std::clamp<std::size_t>(fit, 1, static_cast<std::size_t>(std::max(most, 1))));
+CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options) {
+  const TennisTask task = task_of(query);
+  return run<PositionValue>(task, 0, options,
+                            [&](const TennisSolution& solution, const engines::RunOptions& /*engine*/, auto& result) {
+                              if (!result.whole()) return;
+                              const Enclosure value = solution.values.at(query.state);
+                              result.rows.push_back(row_of(query.state, value));
+                              set_interval(result, value, task, query.state, "the value");
+                            });
 }
 
-TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options) {
-  require_solvable(task);
-  const int most = most_points(task);
-  const auto threads = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
-  if (bytes_of_tables(task) + threads * bytes_of_a_thread(task) > options.memory) {
-    return {engines::RunStatus::memory, TennisValues(task.rules, 0)};
-  }
-  TennisSolution solution{engines::RunStatus::complete, TennisValues(task.rules, most)};
-  const int totals = task.points_1 + task.points_2;
-  double work = 0;
-  for (int total = 1; total <= totals; ++total) work += work_of(task, total);
-  Layers layers(task, options, solution);
-  solution.last_total = 0;
-  double worked = 0;
-  for (int total = 1; total <= totals; ++total) {
-    if (!layers.value(total)) {
-      solution.status = engines::RunStatus::interrupted;
-      break;
-    }
-    solution.last_total = total;
-    worked += work_of(task, total);
-    if (options.observer) {
-      engines::Progress progress;
-      progress.unit = "total";
-      progress.grade = total;
-      progress.fraction = worked / work;
-      options.observer(progress);
-    }
-  }
-  return solution;
+CertifiedResult<PositionValue> solve(const SolveStatesQuery& query, const Options& options) {
+  if (query.points < 1) refuse(fmt::format("points {}: give from 1 to {}", query.points, most_solved_points));
+  return run<PositionValue>(task_of(query, query.points, query.points), bytes_of_rows(query), options,
+                            [&](const TennisSolution& solution, const engines::RunOptions& /*engine*/, auto& result) {
+                              list_states(query, solution, result);
+                            });
 }
 
-}  // namespace quadrille::enumerate
+CertifiedResult<DrawProbability> strategy(const StrategyQuery& query, const Options& options) {
+  const TennisTask task = task_of_game(query);
+  const Position& state = query.state;
+  return run<DrawProbability>(task, 0, options,
+                              [&](const TennisSolution& solution, const engines::RunOptions& /*engine*/, auto& result) {
+                                if (!result.whole()) return;
+                                const auto found = strategies_at(state, task, solution);
+                                if (!found) {
+                                  result.failure = fmt::format("{}: no solver finds a strategy there", text_of(state));
+                                  return;
+                                }
+                                list_mix(1, state.points_1, found->player_1, result.rows);
+                                list_mix(2, state.points_2, found->player_2, result.rows);
+                                set_interval(result, found->guaranteed, task, state,
+                                             "what these strategies, in shares of whole 10^-15, guarantee");
+                              });
+}
+
+CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options) {
+  const TennisTask task = task_of_game(query);
+  if (query.games < 1 || query.games > most_random_games) {
+    refuse(fmt::format("games {}: give from 1 to {}", query.games, most_random_games));
+  }
+  return run<PlayResult>(
+      task, 0, options, [&](const TennisSolution& solution, const engines::RunOptions& engine, auto& result) {
+        if (!result.whole()) return;
+        const auto games = static_cast<std::uint64_t>(query.games);
+        const enumerate::TennisGames played = play_tennis(solution.values, query.state, games, query.seed, engine);
+        result.status = played.status;
+        if (played.failed) result.failure = "GLPK finds no strategy at a position that was met";
+        if (played.failed || !result.whole()) return;
+        for (const auto& [end, count] : played.games) {
+          result.rows.push_back({end.worth, end.beyond ? "beyond" : "points", Natural(count)});
+        }
+        set_interval(result, solution.values.at(query.state), task, query.state, "the value");
+      });
+}
+
+}  // namespace quadrille::tennis

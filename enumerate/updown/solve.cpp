@@ -1,181 +1,80 @@
-#include "enumerate/updown/solve.hpp"
-
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cassert>
-#include <cstdlib>
+#include <cmath>
+#include <optional>
 #include <utility>
 
-#include "enumerate/updown/search.hpp"
+#include "enumerate/run/ended.hpp"
+#include "enumerate/run/runner.hpp"
+#include "enumerate/updown/minimax.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/updown.hpp"
 
-namespace quadrille::enumerate {
+namespace quadrille::updown {
 
 namespace {
 
-using updown::Letter;
-using updown::Role;
-using updown::Word;
+// Processor seconds at 2.5 GHz or so with so many unused numbers, measured: a best play asks for a value at every turn,
+// advice for every number's.
+double seconds_of_line(int unused) { return std::ldexp(38, unused - 39); }
+double seconds_of_advice(int unused) { return std::ldexp(18, unused - 36); }
+constexpr int seconds_of_a_value_at_most = 6;
+constexpr int long_value_from = 37;
 
-void require_playable(const PartialRound& round) {
-  if (round.n < 1 || round.n > most_solved_numbers) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} numbers cannot be solved; give from 1 to {}", round.n, most_solved_numbers));
-  }
-  if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, round.n));
-  }
+void note_seconds(const run::Runner& runner, double seconds) {
+  if (seconds > 1) runner.note(fmt::format("about {:.0f} s", seconds));
 }
 
-// The numbers that are not written yet, in increasing order.
-std::vector<int> unused_numbers(const PartialRound& round) {
-  std::vector<int> unused;
-  for (int number = 1; number <= round.n; ++number) {
-    if (std::find(round.list.begin(), round.list.end(), number) == round.list.end()) unused.push_back(number);
-  }
-  return unused;
-}
-
-// The state of a round as the search needs it: word, number of unused numbers, and how many of them are below.
-struct RootState {
-  explicit RootState(const PartialRound& round)
-      : word(updown::word_of(round.list)),
-        started(!round.list.empty()),
-        unused(round.n - static_cast<int>(round.list.size())),
-        mover(updown::mover(round.first, round.list.size() + 1)) {
-    if (!started) return;
-    const int last = round.list.back();
-    const auto written_below = std::count_if(round.list.begin(), round.list.end(), [&](int x) { return x < last; });
-    below = last - 1 - static_cast<int>(written_below);
-  }
-
-  // The final score is no less than the score so far. Each further letter adds 1 at most, and the first one nothing.
-  int least_score() const { return updown::score(word); }
-  int greatest_score(int n) const { return std::clamp(least_score() + unused, 0, std::max(0, n - 2)); }
-
-  Word word;
-  bool started;
-  int unused;
-  int below = 0;
-  Role mover;
-};
-
-bool offense_reaches(const PartialRound& round, const RootState& at, int target, const engines::RunOptions& options) {
-  UpdownSearch search(round.n, round.first, target, options);
-  const bool reached = at.started ? search.reached_by_mover(at.word, at.below) : search.reached_by_first();
-  return reached == (at.mover == Role::offense);
-}
-
-int value(const PartialRound& round, const engines::RunOptions& options) {
-  const RootState at(round);
-  int score = at.greatest_score(round.n);
-  while (score > at.least_score() && !offense_reaches(round, at, score, options)) --score;
-  return score;
-}
-
-// The moves that append one letter: they lead to `word`, with `from` to `to` - 1 unused numbers below the new one.
-struct Branch {
-  Word word;
-  int from = 0;
-  int to = 0;
-};
-
-std::vector<Branch> branches(const RootState& at) {
-  if (!at.started) return {{Word{}, 0, at.unused}};  // the first number makes no letter
-  std::vector<Branch> result;
-  if (at.below > 0) result.push_back({at.word.with(Letter::down), 0, at.below});
-  if (at.below < at.unused) result.push_back({at.word.with(Letter::up), at.below, at.unused});
+// The stop token ended the job. \param missing  which rows
+template <class Row>
+Result<Row> interrupted(Result<Row> result = {}, std::string missing = "all rows") {
+  const char* const reached = result.rows.empty() ? "before anything was found" : "";
+  run::set_end(result, RunStatus::interrupted, {std::move(missing), reached});
   return result;
-}
-
-// Whether offense reaches the target after each of a branch's moves.
-std::vector<bool> reached_after(const PartialRound& round, const Branch& branch, int target,
-                                const engines::RunOptions& options) {
-  UpdownSearch search(round.n, round.first, target, options);
-  const int unused = search.unused(branch.word);
-  const int before = search.gap(branch.word, Letter::down, -1, unused + 2);
-  // The complement of a word without letters is itself, and has the same gap on its other side.
-  const int behind = branch.word.length == 0 ? before : search.gap(branch.word, Letter::up, -1, unused + 2);
-  const bool lost_is_reached = search.mover_after(branch.word) == Role::defense;
-  std::vector<bool> reached;
-  for (int b = branch.from; b < branch.to; ++b)
-    reached.push_back((before <= b && b <= unused - behind) == lost_is_reached);
-  return reached;
-}
-
-// The next number of a best play that scores `score`. Of several best numbers it is the one that splits the unused
-// numbers most evenly, and of two such the lesser. An even split leaves both letters possible, and is proved best
-// fastest: at n = 34 it takes fifty times longer to prove the opening 1 than the opening 17.
-int best_number(const PartialRound& round, int score, const engines::RunOptions& options) {
-  const RootState at(round);
-  const int target = at.mover == Role::offense ? score : score + 1;
-  std::vector<std::pair<int, Word>> moves;  // how many unused numbers are less, and the word
-  for (const Branch& branch : branches(at)) {
-    for (int b = branch.from; b < branch.to; ++b) moves.emplace_back(b, branch.word);
-  }
-  const auto unevenness = [&](const auto& move) { return std::abs(2 * move.first - (at.unused - 1)); };
-  std::stable_sort(moves.begin(), moves.end(),
-                   [&](const auto& a, const auto& b) { return unevenness(a) < unevenness(b); });
-  UpdownSearch search(round.n, round.first, target, options);
-  const auto best = std::find_if(moves.begin(), moves.end(), [&](const auto& move) {
-    return !search.reached_by_mover(move.second, move.first);  // the other side cannot reach its aim
-  });
-  assert(best != moves.end());  // the value of a state is that of one of its moves
-  return unused_numbers(round)[static_cast<std::size_t>(best->first)];
 }
 
 }  // namespace
 
-std::optional<int> solve_updown(const PartialRound& round, const engines::RunOptions& options) try {
-  require_playable(round);
-  return value(round, options);
-} catch (const engines::Interrupted&) {
-  return std::nullopt;
-}
-
-std::optional<std::vector<updown::Advice>> advise_updown(const PartialRound& round,
-                                                         const engines::RunOptions& options) try {
-  require_playable(round);
-  const RootState at(round);
-  const std::vector<int> unused = unused_numbers(round);
-  std::vector<updown::Advice> advice;
-  advice.reserve(unused.size());
-  for (const int number : unused) advice.push_back({number, at.least_score()});
-  for (const Branch& branch : branches(at)) {
-    int open = branch.to - branch.from;
-    for (int target = at.greatest_score(round.n); open > 0 && target > at.least_score(); --target) {
-      const std::vector<bool> reached = reached_after(round, branch, target, options);
-      for (std::size_t i = 0; i < reached.size(); ++i) {
-        updown::Advice& row = advice[static_cast<std::size_t>(branch.from) + i];
-        if (!reached[i] || row.score >= target) continue;
-        row.score = target;
-        --open;
-      }
-    }
+Result<Solution> solve(const SolveQuery& query, const Options& options) {
+  const run::Runner runner(options);
+  if (query.first_n < 1 || query.last_n < query.first_n || query.last_n > most_solved_numbers) {
+    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
+                                                       query.first_n, query.last_n, most_solved_numbers));
   }
-  return advice;
-} catch (const engines::Interrupted&) {
-  return std::nullopt;
+  if (query.last_n >= long_value_from) {
+    runner.note(fmt::format("up to {} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));
+  }
+  const std::string first = query.first == Role::offense ? "offense" : "defense";
+  Result<Solution> result;
+  for (int n = query.first_n; n <= query.last_n; ++n) {
+    const std::optional<int> score = enumerate::solve_updown({n, query.first, {}}, runner.engine_options());
+    if (!score) return interrupted(std::move(result), fmt::format("n from {} on", n));
+    result.rows.push_back({n, first, *score});
+  }
+  return result;
 }
 
-std::optional<BestNumber> best_number_updown(const PartialRound& round, const engines::RunOptions& options) try {
-  require_playable(round);
-  const int score = value(round, options);
-  return BestNumber{best_number(round, score, options), score};
-} catch (const engines::Interrupted&) {
-  return std::nullopt;
+Result<LineTurn> solve(const LineQuery& query, const Options& options) {
+  const run::Runner runner(options);
+  note_seconds(runner, seconds_of_line(query.n - static_cast<int>(query.list.size())));
+  const auto line = enumerate::best_play_updown({query.n, query.first, query.list}, runner.engine_options());
+  if (!line) return interrupted<LineTurn>();
+  Result<LineTurn> result;
+  for (const int number : *line) {
+    const int turn = static_cast<int>(result.rows.size()) + 1;
+    result.rows.push_back({turn, turn % 2 == 1 ? 1 : 2, number});
+  }
+  return result;
 }
 
-std::optional<std::vector<int>> best_play_updown(const PartialRound& round, const engines::RunOptions& options) try {
-  require_playable(round);
-  PartialRound play = round;
-  const int score = value(round, options);
-  while (static_cast<int>(play.list.size()) < play.n) play.list.push_back(best_number(play, score, options));
-  return play.list;
-} catch (const engines::Interrupted&) {
-  return std::nullopt;
+Result<Advice> solve(const AdviceQuery& query, const Options& options) {
+  const run::Runner runner(options);
+  note_seconds(runner, seconds_of_advice(query.n - static_cast<int>(query.list.size())));
+  auto advice = enumerate::advise_updown({query.n, query.first, query.list}, runner.engine_options());
+  if (!advice) return interrupted<Advice>();
+  Result<Advice> result;
+  result.rows = std::move(*advice);
+  return result;
 }
 
-}  // namespace quadrille::enumerate
+}  // namespace quadrille::updown

@@ -161,7 +161,7 @@ Schema<DrawProbability> schema_of(RowType<DrawProbability>);  ///< the columns o
 Schema<PlayResult> schema_of(RowType<PlayResult>);            ///< the columns of its table
 
 /// The value of the state; one row. It rests on the minimax theorem and on what rounded strategies guarantee against
-/// every legal draw (the argument is in the repository: enumerate/tennis/solve.hpp).
+/// every legal draw (the argument is in the repository: enumerate/tennis/intervals.hpp).
 /// \throws Error (unusable_input) if a member of the query is out of range
 /// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
 CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options = {});

@@ -1,12 +1,12 @@
 // Tennis and Footsteps: the sources' two tables, and the values of small games.
 //
-// Values are those of the exact reference implementation (enumerate/tennis/solve_ref.cpp), which computes every
+// Values are those of the exact reference implementation (enumerate/tennis/intervals_ref.cpp), which computes every
 // position for itself. The engine computes intervals for half of the positions and mirrors them; they are compared with
 // the exact values.
 
 #include "proofs/tennis/claims.hpp"
 
-#include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/intervals.hpp"
 #include "games/tennis/game.hpp"
 #include "proofs/tennis/question.hpp"
 #include "proofs/tennis/tables.hpp"

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <thread>
 
-#include "jobs/size_in_words.hpp"
+#include "enumerate/run/size_in_words.hpp"
 #include "python/binding/ending.hpp"
 #include "quadrille/error.hpp"
 
@@ -152,7 +152,7 @@ void agree_to(const Settings& settings, const std::optional<RequestSize>& size, 
   const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
   throw Error(ErrorKind::unusable_input,
               fmt::format("large: not given, and this request {}, more than {}; say large=True, or ask for {}",
-                          jobs::size_in_words(*size, "gives"), most, remedy));
+                          run::size_in_words(*size, "gives"), most, remedy));
 }
 
 }  // namespace quadrille::python

@@ -2,7 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "cli/options/memory_size.hpp"
-#include "jobs/version.hpp"
+#include "enumerate/run/version.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/words.hpp"
@@ -16,7 +16,7 @@ void bind_settings(py::module_& module) {
              return Settings{threads, memory, std::move(progress), large, std::move(checkpoint)};
            }),
            py::arg("threads"), py::arg("memory"), py::arg("progress"), py::arg("large"), py::arg("checkpoint"));
-  module.def("version", jobs::version);
+  module.def("version", run::version);
   module.def("memory_size", cli::parse_memory_size);
   module.def("in_python", [](const std::string& message) { return in_python(message); });
 }

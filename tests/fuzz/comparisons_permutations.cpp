@@ -5,9 +5,9 @@
 #include <numeric>
 
 #include "enumerate/plusminus/counts.hpp"
-#include "enumerate/plusminus/solve.hpp"
+#include "enumerate/plusminus/margin.hpp"
 #include "enumerate/updown/counts.hpp"
-#include "enumerate/updown/solve.hpp"
+#include "enumerate/updown/minimax.hpp"
 #include "games/plusminus/signs.hpp"
 #include "games/updown/score.hpp"
 #include "quadrille/plusminus.hpp"

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "games/soccer/mirror.hpp"

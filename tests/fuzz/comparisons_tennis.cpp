@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "enumerate/tennis/counts.hpp"
-#include "enumerate/tennis/solve.hpp"
+#include "enumerate/tennis/intervals.hpp"
 #include "quadrille/tennis.hpp"
 #include "tests/fuzz/comparisons.hpp"
 #include "tests/fuzz/readers.hpp"

@@ -6,9 +6,9 @@
 #include <functional>
 #include <span>
 
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/layer_checkpoint.hpp"
 #include "tests/fuzz/saved_bytes.hpp"

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 # Engines, rules, exporters and the ledger: what a count, a solution or a verdict passes through. Folders and files. (The
 # copies in which faults are planted are built without the report.)
-PLACES = ["graphs", "games", "enumerate", "jobs", "export/tables", "export/graphs", "export/pictures",
+PLACES = ["graphs", "games", "enumerate", "export/tables", "export/graphs", "export/pictures",
           "proofs", "properties", "include/quadrille/detail", "cli/ledger.cpp", "cli/ledger.hpp",
           "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/ledger.cpp", "cli/report/ledger.hpp"]
 

@@ -172,7 +172,7 @@ class Copy:
         folders = file.split("/")
         if folders[0] == "include":
             return "engines"
-        if folders[0] == "enumerate" or (folders[0] == "jobs" and len(folders) > 2):
+        if folders[0] == "enumerate":
             return folders[1]
         return folders[0]
 

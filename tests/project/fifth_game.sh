@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # fifth_game.sh DIR: to add a game is to add its folders and one line in the list of games. The script copies the tree into
-# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/, jobs/,
+# a scratch folder, adds the made-up game Nim (tests/project/fifth_game) as folders in games/, enumerate/,
 # export/pictures/, proofs/, properties/ and cli/ with its public header, and one line in cli/games.def; builds the program,
 # counts with it, draws a picture, checks its claim and prints its help. The change of files that were there before is that
 # one line.
@@ -31,7 +31,7 @@ git add -A
 # Of files that were there before, one has one more line. The new ones all lie in the game's own folders.
 [ "$(git diff --cached --name-only --diff-filter=a)" = cli/games.def ] || fail "changed: $(git diff --cached --name-only --diff-filter=a)"
 [ "$(git diff --cached --numstat -- cli/games.def | cut -f 1,2)" = $'1\t0' ] || fail 'the list of games changed by more than a line'
-git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|jobs|export/pictures|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
+git diff --cached --name-only --diff-filter=A | grep -vE '^(games|enumerate|export/pictures|proofs|properties|cli)/nim/|^include/quadrille/nim\.hpp$' &&
   fail 'new files outside of the folders of the game'
 
 launcher=()

@@ -20,7 +20,7 @@ words=$(grep -v '^walks$' <<<"$games" | paste -sd'|')
 # named FILE...: each of them that names a game, comments aside, with the lines that do and the first of those. In C++ a name
 # may be a part of another: SoccerQuery, soccer_commands.
 named() {
-  awk -v pattern="$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|(enumerate|jobs|cli)/walks" '
+  awk -v pattern="$words|quadrille(::|_)permutations|footsteps|paper soccer|up's & down's|plusses|(enumerate|cli)/walks" '
     FILENAME ~ /\.(hpp|cpp|def)(\.in)?$/ { sub("//.*", "") }
     FILENAME !~ /\.(hpp|cpp|def)(\.in)?$/ { sub("(^|[ \t])#.*", "") }
     tolower($0) ~ pattern { if (!lines[FILENAME]++) first[FILENAME] = $0 }
@@ -37,7 +37,7 @@ printf 'SoccerQuery query;\n' >"$probe"
 
 # Of its own are a game's folder and file: include/quadrille/soccer.hpp, cli/confirm/soccer.cpp; parts of such a header and
 # what it needs: quadrille/soccer_lists.hpp, quadrille/detail/tennis_rules.hpp.
-mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate jobs export proofs \
+mapfile -t files < <(git ls-files CMakeLists.txt CMakePresets.json cmake include graphs games enumerate export proofs \
   properties cli mpi python web scripts | grep -vE '\.(v|md|csv|png|svg|json)$' |
   grep -vE '^(cli/games.def|cmake/components.cmake|scripts/(results|results_page|demo)|proofs/(coq|extracted)/.*)$' |
   grep -vxE 'python/quadrille/(__init__.py|_quadrille.pyi)' |

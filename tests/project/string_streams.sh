@@ -8,9 +8,9 @@ set -u
 cd "$1" || exit 2
 failed=0
 pattern='\b[oi]?stringstream\b|\bofstream\b|\bstringbuf\b'
-found=$(grep -rnE "$pattern" cli enumerate export games graphs jobs mpi proofs properties python/binding --include='*.cpp' --include='*.hpp' |
+found=$(grep -rnE "$pattern" cli enumerate export games graphs mpi proofs properties python/binding --include='*.cpp' --include='*.hpp' |
   grep -vE '^[^:]*:[0-9]+: *//')
-[ -z "$found" ] || { echo "use export/text_stream.hpp or jobs/temporary_file.hpp:"; echo "$found"; failed=1; }
+[ -z "$found" ] || { echo "use export/text_stream.hpp or enumerate/run/temporary_file.hpp:"; echo "$found"; failed=1; }
 for file in $(grep -rlE "^[^/]*($pattern)" include --include='*.hpp'); do
   grep -q '\.exceptions(' "$file" || { echo "$file: its stream's exceptions are off"; failed=1; }
 done

@@ -8,7 +8,7 @@
 // a U or a D leads to; the whole tree is valued, nothing pruned, nothing remembered.
 //
 // There is no meeting in the middle, there are no bounds and no windows. It shares no code with
-// enumerate/updown/counts.hpp and enumerate/updown/solve.hpp, whose results it confirms. Limits: n at most 40; n = 34
+// enumerate/updown/counts.hpp and enumerate/updown/minimax.hpp, whose results it confirms. Limits: n at most 40; n = 34
 // takes minutes, and each further number doubles the time.
 #pragma once
 

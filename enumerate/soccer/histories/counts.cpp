@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "enumerate/soccer/classes/ended.hpp"
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/outcomes.hpp"
 #include "enumerate/soccer/histories/prepared_trails.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -15,7 +15,7 @@
 //
 // Limits: all states are held at once. A game whose states have a dense numbering, symmetries or bounds is solved
 // faster by a method of its own, and this one checks it; in the repository, enumerate/plusminus/placing.hpp and
-// enumerate/tennis/solve.hpp say how much faster, as measured.
+// enumerate/tennis/intervals.hpp say how much faster, as measured.
 #pragma once
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/layer_checkpoint.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"

@@ -6,9 +6,9 @@
 
 #include <set>
 
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/grouping.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/error.hpp"

@@ -7,7 +7,7 @@
 
 #include <cstring>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/error.hpp"

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/orbits.hpp"
 #include "enumerate/soccer/rows.hpp"
 #include "quadrille/error.hpp"

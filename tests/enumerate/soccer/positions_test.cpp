@@ -7,7 +7,7 @@
 
 #include <atomic>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate::enumerate_positions_test {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate::prepared_sweep_test {
 

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "games/soccer/mirror.hpp"

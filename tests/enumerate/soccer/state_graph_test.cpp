@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate::state_graph_test {

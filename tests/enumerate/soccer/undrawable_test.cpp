@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "enumerate/soccer/certificate/certificate.hpp"
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/perft.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"

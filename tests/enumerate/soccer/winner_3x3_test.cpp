@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/play_space.hpp"
 #include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "proofs/soccer/claims.hpp"
 
 namespace quadrille::soccer::walk_test {

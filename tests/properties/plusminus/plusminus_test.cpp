@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "enumerate/plusminus/counts.hpp"
-#include "enumerate/plusminus/solve.hpp"
+#include "enumerate/plusminus/margin.hpp"
 #include "properties/plusminus/cases.hpp"
 
 namespace quadrille::properties::plusminus_test {

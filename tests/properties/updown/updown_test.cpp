@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "enumerate/updown/solve.hpp"
+#include "enumerate/updown/minimax.hpp"
 #include "games/updown/score.hpp"
 #include "properties/permutations/lists.hpp"
 

@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "enumerate/plusminus/margin.hpp"
 #include "enumerate/plusminus/placing.hpp"
-#include "enumerate/plusminus/solve.hpp"
 
 namespace quadrille::confirm::margin_proof_test {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "enumerate/plusminus/solve.hpp"
+#include "enumerate/plusminus/margin.hpp"
 
 namespace quadrille::confirm::placements_test {
 

@@ -9,8 +9,8 @@
 
 #include "enumerate/confirm/soccer/histories.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/engine.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "tests/enumerate/confirm/power_modulo.hpp"
 
 namespace quadrille::confirm::endings_test {

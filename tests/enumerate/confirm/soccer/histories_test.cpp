@@ -10,8 +10,8 @@
 
 #include "enumerate/confirm/soccer/fragments.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/confirm/power_modulo.hpp"
 

@@ -16,7 +16,7 @@
 #include "enumerate/confirm/soccer/residue_store.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "enumerate/soccer/classes/sweep.hpp"
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm::residue_test {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "enumerate/updown/counts.hpp"
-#include "enumerate/updown/solve.hpp"
+#include "enumerate/updown/minimax.hpp"
 
 namespace quadrille::confirm::words_test {
 

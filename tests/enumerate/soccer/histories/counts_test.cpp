@@ -11,9 +11,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "enumerate/soccer/counts.hpp"
 #include "enumerate/soccer/histories/finished_sweeps.hpp"
 #include "enumerate/soccer/histories/statistic.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate::histories_counts_test {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate::outcomes_test {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate::prepared_trails_test {
 

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "enumerate/soccer/counts.hpp"
+#include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/play_space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/error.hpp"

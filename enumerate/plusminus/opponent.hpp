@@ -1,0 +1,55 @@
+// PlusminusOpponent: what the program plays in a game of Plusses & Minuses, and what it can prove of a game that is
+// begun.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "enumerate/plusminus/best_play.hpp"
+#include "quadrille/job.hpp"
+
+namespace quadrille::run {
+
+/// A move.
+struct PlusminusChoice {
+  std::variant<enumerate::AppendedSign, enumerate::FilledSquare> move;
+  std::optional<int> margin;  ///< under best play, where it is proved; the move is then a best one
+};
+
+class PlusminusOpponent {
+ public:
+  /// \param places_first  1 or 2: who fills the first square
+  /// \param seed          of the lots where the game is not solved
+  /// \pre n >= 1
+  PlusminusOpponent(int n, int places_first, std::uint64_t seed);
+  ~PlusminusOpponent();
+  PlusminusOpponent(const PlusminusOpponent&) = delete;
+  PlusminusOpponent& operator=(const PlusminusOpponent&) = delete;
+
+  /// A best move, if the game is solved before the stop token is set; else a sign by lot, or of the squares that bring
+  /// most at once one by lot. What was solved serves the next call.
+  /// \param played  all moves so far, from the start \pre the game is not over
+  /// \complexity the first call solves the placements: n = 8 half a second, n = 9 8 s, n = 10 190 s of one processor;
+  ///             beyond plusminus::most_solved_rows nothing is tried
+  PlusminusChoice choose(std::span<const enumerate::PlusminusTurn> played, const Options& options);
+
+  /// Player 1's points minus player 2's under best play; nothing if it was not proved before the stop token was set.
+  std::optional<int> margin(std::span<const enumerate::PlusminusTurn> played, const Options& options);
+
+ private:
+  struct Solved;
+
+  // The game as it stands, once the placements are valued.
+  std::optional<enumerate::PlusminusBestPlay> at(std::span<const enumerate::PlusminusTurn> played,
+                                                 const Options& options);
+  PlusminusChoice by_lot(std::span<const enumerate::PlusminusTurn> played);
+
+  int n_;
+  int places_first_;
+  std::uint64_t lots_;
+  std::unique_ptr<Solved> solved_;
+};
+
+}  // namespace quadrille::run

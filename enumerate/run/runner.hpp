@@ -1,0 +1,66 @@
+// Runner: what all jobs have in common: threads, memory, stop token and progress of one run.
+//
+// A job makes a Runner of its Options, asks it for what an engine is told (engine_options), and lets its work run on
+// the threads that were asked for.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "enumerate/run/worker_threads.hpp"
+#include "quadrille/detail/function_ref.hpp"
+#include "quadrille/detail/run.hpp"
+#include "quadrille/job.hpp"
+
+namespace quadrille::run {
+
+class Runner {
+ public:
+  /// \param options  outlives this object
+  explicit Runner(const Options& options);
+
+  /// The threads that work runs on, at least 1; fewer than were asked for where the system creates no more.
+  int threads() const { return threads_.count(); }
+
+  /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
+  std::size_t memory_budget() const;
+
+  /// What an engine that starts now is told: stop token, observer, and memory_budget().
+  engines::RunOptions engine_options() const;
+
+  /// Tells what people may want to know, before long work and in it; nothing where nobody listens.
+  void note(std::string_view text) const;
+
+  /// Notes how long the work will take on all threads, if that is more than a second or so.
+  /// \param processor_seconds  of one processor
+  void note_cost(double processor_seconds) const;
+
+  /// work(), on no more than threads() threads of oneTBB.
+  template <class Work>
+  auto on_threads(Work&& work) const {
+    return on_threads(threads(), std::forward<Work>(work));
+  }
+  /// work(), on no more than so many. \param most  from 1 to threads()
+  template <class Work>
+  auto on_threads(int most, Work&& work) const {
+    if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
+      run_on_threads(most, work);
+    } else {
+      std::optional<std::decay_t<std::invoke_result_t<Work&>>> result;
+      run_on_threads(most, [&] { result.emplace(work()); });
+      return *std::move(result);
+    }
+  }
+
+ private:
+  static void run_on_threads(int most, engines::FunctionRef<void()> work);
+
+  const Options& options_;
+  WorkerThreads threads_;
+  std::size_t memory_;
+};
+
+}  // namespace quadrille::run

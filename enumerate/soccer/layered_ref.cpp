@@ -1,0 +1,245 @@
+// The reference implementation: each history walked by itself with the rules of games/soccer/, everything held in sets
+// and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
+// mirror, the lexicographically smaller of a history and its image stands for both; likewise of drawings and of
+// positions.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "enumerate/soccer/layered.hpp"
+#include "games/soccer/mirror.hpp"
+#include "games/soccer/position.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using graphs::WideEdgeSet;
+using soccer::Outcome;
+using soccer::Vertex;
+
+/// One history, as far as counting needs it.
+struct Walked {
+  soccer::WidePosition position;
+  std::vector<Vertex> vertices;
+  int plies = 0;
+  std::size_t bounces = 0;
+};
+
+template <class Visit>
+void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, Walked& walked, const Visit& visit) {
+  visit(std::as_const(walked));
+  if (last_ply && walked.plies >= *last_ply) return;
+  const soccer::WidePosition position = walked.position;
+  const std::size_t bounced = walked.bounces;
+  ++walked.plies;
+  soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+    walked.position = soccer::play(pitch, position, ply);
+    walked.bounces = bounced + (soccer::bounces(pitch, position, ply) ? 1 : 0);
+    walked.vertices.push_back(ply.to);
+    walk(pitch, last_ply, walked, visit);
+    walked.vertices.pop_back();
+  });
+  walked.position = position;
+  walked.bounces = bounced;
+  --walked.plies;
+}
+
+/// What stands for a history, a drawing or a position: itself, or up to the mirror the smaller of it and its image.
+class Canonical {
+ public:
+  Canonical(const soccer::Pitch& pitch, Symmetry symmetry) {
+    if (symmetry == Symmetry::mirror) mirror_.emplace(pitch);
+  }
+
+  bool is(const std::vector<Vertex>& history) const {
+    if (!mirror_) return true;
+    std::vector<Vertex> image;
+    image.reserve(history.size());
+    for (const Vertex v : history) image.push_back(mirror_->image(v));
+    return history <= image;
+  }
+  WideEdgeSet of(const WideEdgeSet& drawing) const {
+    return mirror_ ? std::min(drawing, mirror_->image(drawing)) : drawing;
+  }
+  Vertex of(Vertex ball) const { return mirror_ ? std::min(ball, mirror_->image(ball)) : ball; }
+  std::pair<WideEdgeSet, Vertex> of(const WideEdgeSet& drawing, Vertex ball) const {
+    const std::pair position(drawing, ball);
+    return mirror_ ? std::min(position, {mirror_->image(drawing), mirror_->image(ball)}) : position;
+  }
+
+ private:
+  std::optional<soccer::Mirror> mirror_;
+};
+
+/// Histories and the set of their drawings.
+struct Group {
+  std::uint64_t histories = 0;
+  std::set<WideEdgeSet> drawings;
+};
+
+/// Everything `--by ply` asks of one ply.
+struct PlyGroup : Group {
+  std::set<std::pair<WideEdgeSet, Vertex>> strong;
+  std::map<Outcome, std::set<WideEdgeSet>> by_outcome;
+  std::map<std::pair<Outcome, soccer::Player>, std::uint64_t> games;  // the finished ones, by ending and winner
+};
+
+std::size_t drawn_vertices(const soccer::Pitch& pitch, const WideEdgeSet& drawing) {
+  std::set<Vertex> drawn{pitch.start()};
+  drawing.for_each([&](soccer::Edge e) {
+    drawn.insert(pitch.lattice().ends(e).first);
+    drawn.insert(pitch.lattice().ends(e).second);
+  });
+  return drawn.size();
+}
+
+class Reference {
+ public:
+  Reference(const soccer::Pitch& pitch, Symmetry symmetry, std::optional<int> last_ply)
+      : pitch_(pitch), canonical_(pitch, symmetry), last_ply_(last_ply) {}
+
+  std::map<int, PlyGroup> plies() const {
+    std::map<int, PlyGroup> plies;
+    each_canonical([&](const Walked& walked) {
+      const WideEdgeSet drawing = canonical_.of(walked.position.drawing);
+      PlyGroup& ply = plies[walked.plies];
+      ++ply.histories;
+      ply.drawings.insert(drawing);
+      ply.strong.insert(canonical_.of(walked.position.drawing, walked.position.ball));
+      const Outcome outcome = soccer::outcome(pitch_, walked.position);
+      ply.by_outcome[outcome].insert(drawing);
+      if (const auto winner = soccer::winner(outcome, walked.position.mover)) ++ply.games[{outcome, *winner}];
+    });
+    return plies;
+  }
+
+  std::map<std::size_t, Group> keys(Grouping by) const {
+    std::map<std::size_t, Group> groups;
+    each_canonical([&](const Walked& walked) {
+      Group& group = groups[key(walked, by)];
+      ++group.histories;
+      group.drawings.insert(canonical_.of(walked.position.drawing));
+    });
+    return groups;
+  }
+
+  // The size of a class is that of the class itself, mirror images not made one.
+  std::map<std::uint64_t, Group> sizes() const {
+    std::map<WideEdgeSet, std::uint64_t> sizes;
+    each([&](const Walked& walked) { ++sizes[walked.position.drawing]; });
+    std::map<std::uint64_t, Group> groups;
+    each_canonical([&](const Walked& walked) {
+      Group& group = groups[sizes[walked.position.drawing]];
+      ++group.histories;
+      group.drawings.insert(canonical_.of(walked.position.drawing));
+    });
+    return groups;
+  }
+
+ private:
+  template <class Visit>
+  void each(const Visit& visit) const {
+    Walked start{soccer::start_position<WideEdgeSet::words>(pitch_), {pitch_.start()}};
+    walk(pitch_, last_ply_, start, visit);
+  }
+  template <class Visit>
+  void each_canonical(const Visit& visit) const {
+    each([&](const Walked& walked) {
+      if (canonical_.is(walked.vertices)) visit(walked);
+    });
+  }
+
+  std::size_t key(const Walked& walked, Grouping by) const {
+    if (by == Grouping::ball) return canonical_.of(walked.position.ball);
+    return by == Grouping::bounces ? walked.bounces : drawn_vertices(pitch_, walked.position.drawing);
+  }
+
+  const soccer::Pitch& pitch_;
+  Canonical canonical_;
+  std::optional<int> last_ply_;
+};
+
+Natural natural(std::size_t number) { return Natural(number); }
+
+template <std::same_as<soccer::PlyCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (auto& [number, ply] : reference.plies()) {
+    const auto ended = [&group = ply](Outcome outcome) {
+      const auto found = group.by_outcome.find(outcome);
+      return natural(found == group.by_outcome.end() ? 0 : found->second.size());
+    };
+    rows.push_back({number, natural(ply.histories), natural(ply.drawings.size()), natural(ply.strong.size()),
+                    ended(Outcome::goal_1), ended(Outcome::goal_2), ended(Outcome::blocked)});
+  }
+  return rows;
+}
+
+template <std::same_as<soccer::TotalCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  Row total{Natural(0), 0, 0};
+  for (const auto& [number, ply] : reference.plies()) {
+    *total.histories += ply.histories;
+    total.weak_classes += ply.drawings.size();
+    total.strong_classes += ply.strong.size();
+  }
+  return {total};
+}
+
+template <std::same_as<soccer::OutcomeCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (auto& [number, ply] : reference.plies()) {
+    if (ply.games.empty()) continue;
+    const auto games = [&group = ply](Outcome outcome, soccer::Player winner) {
+      const auto found = group.games.find({outcome, winner});
+      return natural(found == group.games.end() ? 0 : found->second);
+    };
+    rows.push_back({number, games(Outcome::goal_2, soccer::Player::one), games(Outcome::goal_1, soccer::Player::two),
+                    games(Outcome::blocked, soccer::Player::one), games(Outcome::blocked, soccer::Player::two)});
+  }
+  return rows;
+}
+
+template <RowOfKeys Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& pitch) {
+  std::vector<Row> rows;
+  for (const auto& [key, group] : reference.keys(grouping_of<Row>())) {
+    rows.push_back(key_row<Row>(pitch, key, natural(group.histories), natural(group.drawings.size())));
+  }
+  return rows;
+}
+
+template <std::same_as<soccer::SizeCounts> Row>
+std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
+  std::vector<Row> rows;
+  for (const auto& [size, group] : reference.sizes()) {
+    rows.push_back({natural(size), natural(group.histories), natural(group.drawings.size())});
+  }
+  return rows;
+}
+
+}  // namespace
+
+template <CountRow Row>
+std::vector<Row> count_soccer_ref(const soccer::Pitch& pitch, Symmetry symmetry, std::optional<int> last_ply) {
+  soccer::require_drawable(pitch.name());
+  return rows_of<Row>(Reference(pitch, symmetry, last_ply), pitch);
+}
+
+template std::vector<soccer::PlyCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::TotalCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::BallCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::BounceCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::VertexCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::SizeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+template std::vector<soccer::OutcomeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
+
+}  // namespace quadrille::enumerate

@@ -1,0 +1,64 @@
+// SoccerOpponent: what the program plays in a game of Paper Soccer, and what it can prove of a position.
+//
+// Two searches share its time. One proves who wins, ply by ply (enumerate/soccer/search/solver.hpp), and keeps what it
+// has found for the turns to come; the other looks turns ahead (enumerate/soccer/play/turn_search.hpp) and always has a
+// turn to play. Where the mover wins, and that is proved, the turn wins; else it is the best one that was seen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "games/soccer/position.hpp"
+#include "quadrille/job.hpp"
+
+namespace quadrille::enumerate {
+class SoccerSolver;
+}
+
+namespace quadrille::run {
+
+/// What ends its thinking: whichever comes first. With nodes the searches take turns, and the same nodes give the same
+/// turn; without, they run at the same time.
+struct SoccerThinking {
+  std::stop_token stop{};
+  std::optional<std::uint64_t> nodes{};  ///< positions, for each of the searches
+};
+
+/// A turn, and what is known of the position before it.
+struct SoccerTurn {
+  std::vector<soccer::Vertex> to;        ///< where the ball goes, ply by ply, until the move passes or the game ends
+  std::optional<soccer::Player> winner;  ///< under best play, where it is proved; if it is the mover, the turn wins
+  int depth = 0;                         ///< how many turns it has looked ahead
+};
+
+class SoccerOpponent {
+ public:
+  /// \param pitch   held by reference; drawable
+  /// \param seed    of the lot between equally good turns
+  /// \param memory  bytes that the table of proofs may take
+  SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory);
+  ~SoccerOpponent();
+  SoccerOpponent(const SoccerOpponent&) = delete;
+  SoccerOpponent& operator=(const SoccerOpponent&) = delete;
+
+  /// \pre the game is not over, and a history leads to the position; as for winner
+  SoccerTurn choose(const soccer::WidePosition& position, const SoccerThinking& thinking);
+
+  /// Who wins under best play; nothing if that was not proved.
+  std::optional<soccer::Player> winner(const soccer::WidePosition& position, const SoccerThinking& thinking);
+
+ private:
+  struct Searched;
+
+  Searched search(const soccer::WidePosition& position, const SoccerThinking& thinking);
+  std::vector<soccer::Vertex> winning_turn(soccer::WidePosition position, const SoccerThinking& thinking);
+
+  const soccer::Pitch& pitch_;
+  std::uint64_t seed_;
+  std::unique_ptr<enumerate::SoccerSolver> solver_;
+};
+
+}  // namespace quadrille::run

@@ -1,0 +1,179 @@
+#include "enumerate/tennis/intervals.hpp"
+
+#include <fmt/format.h>
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::enumerate {
+
+namespace {
+
+using tennis::Position;
+
+// The valued positions of one total, the longest work (most draws) last.
+std::vector<Position> positions_of(const TennisTask& task, int total) {
+  const int most = std::max(task.points_1, task.points_2);
+  const int least = std::min(task.points_1, task.points_2);
+  std::vector<Position> positions;
+  for (int points_2 = std::max(0, total - most); points_2 <= std::min(total / 2, least); ++points_2) {
+    for (int ball = -task.rules.fields; ball <= task.rules.fields; ++ball) {
+      const Position position{total - points_2, points_2, ball};
+      if (is_valued(position)) positions.push_back(position);
+    }
+  }
+  return positions;
+}
+
+// The total's part of the width. The remainder of the division is distributed too.
+Fixed share_of_width(const TennisTask& task, int total) {
+  const int whole = task.points_1 + task.points_2;
+  return task.width / whole * total + task.width % whole * total / whole;
+}
+
+// How much work the totals up to this one are: n draws make a program of n rows in n steps.
+double work_of(const TennisTask& task, int total) {
+  double work = 0;
+  for (const Position& position : positions_of(task, total)) {
+    work += static_cast<double>(position.points_2) * position.points_2 * position.points_2 + 100;
+  }
+  return work;
+}
+
+// Nothing is known of a value but the rules.
+Enclosure anything(const tennis::Rules& rules) { return {-rules.beyond * fixed_one, rules.beyond * fixed_one}; }
+
+Enclosure both(const Enclosure& a, const Enclosure& b) {
+  return {std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
+}
+
+// Values the positions of one total, those of lesser totals being valued; false if stopped.
+class Layers {
+ public:
+  Layers(const TennisTask& task, const engines::RunOptions& options, TennisSolution& solution)
+      : task_(task), options_(options), solution_(solution) {}
+
+  bool value(int total) {
+    positions_ = positions_of(task_, total);
+    found_.assign(positions_.size(), anything(task_.rules));
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, positions_.size(), grain), [&](const auto& range) {
+      CertifiedStrategySolver solver(solution_.values);
+      for (std::size_t i = range.begin(); i < range.end() && !options_.stop.stop_requested(); ++i) {
+        found_[i] = propose(solver, positions_[i]);
+      }
+    });
+    if (options_.stop.stop_requested() || !narrow(share_of_width(task_, total))) return false;
+    for (std::size_t i = 0; i < positions_.size(); ++i) solution_.values.enter(positions_[i], found_[i]);
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t grain = 8;
+
+  Enclosure propose(CertifiedStrategySolver& solver, const Position& position) const {
+    if (is_its_own_mirror(position)) return {0, 0};
+    const auto strategies = solver.at(position);
+    return strategies ? strategies->guaranteed : anything(task_.rules);
+  }
+
+  // Solves exactly what is wider than its share. Returns whether it was not stopped.
+  bool narrow(Fixed share) {
+    std::optional<CertifiedStrategySolver> solver;
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+      if (options_.stop.stop_requested()) return false;
+      if (found_[i].width() > share) {
+        if (!solver) solver.emplace(solution_.values);
+        if (const auto exact = solver->exactly(positions_[i])) found_[i] = both(found_[i], *exact);
+        ++solution_.tried_exactly;
+      }
+      if (found_[i].width() <= task_.width) continue;
+      ++solution_.wide;
+      if (found_[i].width() <= widest_) continue;
+      widest_ = found_[i].width();
+      solution_.widest = positions_[i];
+    }
+    return true;
+  }
+
+  const TennisTask& task_;
+  const engines::RunOptions& options_;
+  TennisSolution& solution_;
+  std::vector<Position> positions_;
+  std::vector<Enclosure> found_;
+  Fixed widest_ = 0;
+};
+
+int most_points(const TennisTask& task) { return std::max(task.points_1, task.points_2); }
+
+std::size_t bytes_of_tables(const TennisTask& task) { return TennisValues::bytes(task.rules, most_points(task)); }
+
+// What the programs of a thread may take besides the tables: GLPK holds a program several times over.
+std::size_t bytes_of_a_thread(const TennisTask& task) {
+  const auto draws = static_cast<std::size_t>(std::min(task.points_1, task.points_2)) + 2;
+  return draws * draws * 200;
+}
+
+}  // namespace
+
+void require_solvable(const TennisTask& task) {
+  const auto refuse = [](const char* what, int value, int least, int most) {
+    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
+  };
+  for (const int points : {task.points_1, task.points_2}) {
+    if (points < 0 || points > tennis::most_solved_points) refuse("points", points, 0, tennis::most_solved_points);
+  }
+  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
+    refuse("fields", task.rules.fields, 1, tennis::most_fields);
+  }
+  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
+    refuse("beyond", task.rules.beyond, 1, largest_payoff);
+  }
+}
+
+int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most) {
+  require_solvable(task);
+  const std::size_t tables = bytes_of_tables(task);
+  const std::size_t fit = memory > tables ? (memory - tables) / bytes_of_a_thread(task) : 0;
+  return static_cast<int>(std::clamp<std::size_t>(fit, 1, static_cast<std::size_t>(std::max(most, 1))));
+}
+
+TennisSolution solve_tennis(const TennisTask& task, const engines::RunOptions& options) {
+  require_solvable(task);
+  const int most = most_points(task);
+  const auto threads = static_cast<std::size_t>(std::max(tbb::this_task_arena::max_concurrency(), 1));
+  if (bytes_of_tables(task) + threads * bytes_of_a_thread(task) > options.memory) {
+    return {engines::RunStatus::memory, TennisValues(task.rules, 0)};
+  }
+  TennisSolution solution{engines::RunStatus::complete, TennisValues(task.rules, most)};
+  const int totals = task.points_1 + task.points_2;
+  double work = 0;
+  for (int total = 1; total <= totals; ++total) work += work_of(task, total);
+  Layers layers(task, options, solution);
+  solution.last_total = 0;
+  double worked = 0;
+  for (int total = 1; total <= totals; ++total) {
+    if (!layers.value(total)) {
+      solution.status = engines::RunStatus::interrupted;
+      break;
+    }
+    solution.last_total = total;
+    worked += work_of(task, total);
+    if (options.observer) {
+      engines::Progress progress;
+      progress.unit = "total";
+      progress.grade = total;
+      progress.fraction = worked / work;
+      options.observer(progress);
+    }
+  }
+  return solution;
+}
+
+}  // namespace quadrille::enumerate

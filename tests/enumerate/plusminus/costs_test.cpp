@@ -1,0 +1,25 @@
+// The costs that are noted before long counts: a board's cost is found by its size, up to the largest board taken.
+#include "enumerate/plusminus/costs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "quadrille/plusminus.hpp"
+
+namespace quadrille::run::costs_test {
+
+template <class Costs>
+void expect_ascending_to(const Costs& costs, int largest) {
+  EXPECT_TRUE(
+      std::is_sorted(costs.begin(), costs.end(), [](const BoardCost& a, const BoardCost& b) { return a.n < b.n; }));
+  EXPECT_EQ(costs.back().n, largest);
+}
+
+TEST(BoardCosts, AscendToTheLargestBoardThatIsTaken) {
+  expect_ascending_to(matches_costs, plusminus::most_rows_by_matches);
+  expect_ascending_to(descents_costs, plusminus::most_rows_by_descents);
+  expect_ascending_to(pairs_costs, plusminus::most_rows_by_pairs);
+}
+
+}  // namespace quadrille::run::costs_test

@@ -1,0 +1,38 @@
+// Work of all ranks: an Error is every rank's own; what else ends one ends all.
+#include "enumerate/run/shared_work.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "tests/enumerate/engines/ranks_of_threads.hpp"
+
+namespace quadrille::run::shared_work_test {
+
+template <class Work>
+int on_one_rank(const Work& work) {
+  int result = 0;
+  engines::on_ranks_of_threads(1, [&](engines::Ranks& ranks) { result = shared_work(ranks, work); });
+  return result;
+}
+
+TEST(SharedWork, HasAResult) {
+  EXPECT_EQ(on_one_rank([] { return 4; }), 4);
+}
+
+TEST(SharedWork, LeavesErrorsToTheRank) {
+  engines::on_ranks_of_threads(1, [&](engines::Ranks& ranks) {
+    const auto work = []() -> int { throw Error(ErrorKind::unusable_input, "of no use"); };
+    EXPECT_THROW(shared_work(ranks, work), Error);
+  });
+}
+
+// The ranks of this test end their process where MPI would end them all.
+TEST(SharedWorkDeathTest, EndsAllWithMemoryAndWithWhatIsNotForeseen) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(on_one_rank([]() -> int { throw std::bad_alloc(); }), testing::ExitedWithCode(limit_status), "");
+  EXPECT_EXIT(on_one_rank([]() -> int { throw std::runtime_error("a disk"); }), testing::ExitedWithCode(limit_status),
+              "");
+}
+
+}  // namespace quadrille::run::shared_work_test
