@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -26,8 +27,8 @@ namespace {
 
 Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, const Program& program) {
   CommonArguments common;
-  const Command root = program.commands(common);
-  const ParsedCommandLine parsed = parse(root, argc, argv);
+  const std::unique_ptr<Command> root = program.commands(common);
+  const ParsedCommandLine parsed = parse(*root, argc, argv);
   switch (parsed.outcome) {
     case ParsedCommandLine::Outcome::help:
       Output(std::nullopt, interrupt).write(parsed.text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "cli/exit.hpp"
@@ -13,7 +14,7 @@ namespace quadrille::cli {
 
 /// What another program of ours does otherwise.
 struct Program {
-  std::function<Command(CommonArguments&)> commands;  ///< all that it has
+  std::function<std::unique_ptr<Command>(CommonArguments&)> commands;  ///< all that it has
   /// Called before anything is parsed; what it returns ends the program.
   std::function<std::optional<Exit>(Interrupt&)> begin{};
   std::function<void(CommonArguments&)> fill{};  ///< sets common options that were not given

@@ -1,13 +1,12 @@
 #include "mpi/commands.hpp"
 
-#include <algorithm>
+#include <deque>
 #include <limits>
 #include <memory>
 
 #include "cli/commands/commands.hpp"
 #include "cli/games.hpp"
 #include "cli/options/arguments.hpp"
-#include "cli/options/common_options.hpp"
 #include "enumerate/run/checkpoint_folder.hpp"
 
 namespace quadrille::mpi {
@@ -35,12 +34,10 @@ void add_inspect(cli::Command& root) {
 
 // What more a command takes that has a checkpoint.
 void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
-  const auto checkpoint = std::find_if(count.options.begin(), count.options.end(),
-                                       [](const cli::Option& option) { return option.names == "--checkpoint"; });
-  if (checkpoint == count.options.end()) return;
-  checkpoint->value = "PATH";
-  checkpoint->meaning =
-      "keep the work there, and go on with what is there: frontier, trails and reverse in a folder, layered in a file";
+  CLI::Option* const checkpoint = count.get_option_no_throw("--checkpoint");
+  if (checkpoint == nullptr) return;
+  checkpoint->type_name("PATH")->description(
+      "keep the work there, and go on with what is there: frontier, trails and reverse in a folder, layered in a file");
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
@@ -61,23 +58,25 @@ void add_partition(cli::Command& count, RanksArguments& ranks) {
 
 }  // namespace
 
-cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
-  cli::Command root{"quadrille-mpi", "Counts of Quadrille, shared by the ranks of an MPI job."};
+std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArguments& ranks) {
+  auto program =
+      std::make_unique<cli::Command>("quadrille-mpi", "Counts of Quadrille, shared by the ranks of an MPI job.");
+  cli::Command& root = *program;
   cli::Command& count = root.add_command("count", "count the states of a game, exactly");
-  cli::Command others{"others", "what only one process does"};
+  std::deque<cli::Command> others;  // what only one process does
+  const auto other = [&]() -> cli::Command& { return others.emplace_back("other", ""); };
   std::string example;
   for (const cli::Game& game : cli::games()) {
-    cli::CommandGroups groups{count, others, others, others, others, others, others, others, common};
-    const std::size_t before = count.commands.size();
+    cli::CommandGroups groups{count, other(), other(), other(), other(), other(), other(), other(), common};
+    const std::size_t before = count.commands().size();
     game.add_commands(groups);
-    for (std::size_t i = before; game.take_part && i < count.commands.size(); ++i) {
-      add_partition(count.commands[i], ranks);
-    }
+    const std::vector<cli::Command*> counts = count.commands();
+    for (std::size_t i = before; game.take_part && i < counts.size(); ++i) add_partition(*counts[i], ranks);
     for (const std::string& words : game.examples) {
       if (game.take_part && words.starts_with("count ")) example = "  quadrille-mpi " + words + "\n";
     }
   }
-  for (cli::Command& command : count.commands) add_ranks_options(command, ranks);
+  for (cli::Command* const command : count.commands()) add_ranks_options(*command, ranks);
   count.footer(
       "Ranks share the work of the engines frontier, trails and reverse, and of count trails. All else is counted on "
       "one rank.\n"
@@ -94,7 +93,7 @@ cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks) {
       "  quadrille-mpi checkpoint inspect run\n"
       "Each command has its own --help.");
   cli::add_common_options(root, common);
-  return root;
+  return program;
 }
 
 std::uint64_t partition_of(const RanksArguments& arguments) {

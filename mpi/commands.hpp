@@ -1,6 +1,7 @@
 // The commands of `quadrille-mpi`: the counts of `quadrille`, and what a checkpoint holds.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -17,7 +18,7 @@ struct RanksArguments {
 };
 
 /// All commands. \pre both outlive the parsing
-cli::Command commands(cli::CommonArguments& common, RanksArguments& ranks);
+std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArguments& ranks);
 
 /// `quadrille-mpi manual`: the manual page, written from the tree of commands. \pre `root` outlives the parsing
 void add_manual(cli::Command& root);

@@ -1,7 +1,6 @@
 // The manual page of quadrille-mpi. What holds for both programs comes from the manual of quadrille.
 #include "cli/help/manual.hpp"
 
-#include "cli/help/command_tree.hpp"
 #include "mpi/commands.hpp"
 
 namespace quadrille::mpi {
@@ -36,11 +35,10 @@ std::vector<cli::ManualSection> sections() {
 
 void add_manual(cli::Command& root) {
   cli::Command& command = root.add_command("manual", "print the manual page", [&root](const cli::Session& session) {
-    session.output().write(
-        cli::framed_manual_page(cli::command_tree(root), {.purpose = "count pencil-and-paper games on several machines",
-                                                          .about = about_ranks(),
-                                                          .sections = sections(),
-                                                          .see_also = {"mpirun", "quadrille"}}));
+    session.output().write(cli::manual_page(root, {.purpose = "count pencil-and-paper games on several machines",
+                                                   .about = about_ranks(),
+                                                   .sections = sections(),
+                                                   .see_also = {"mpirun", "quadrille"}}));
     return cli::Exit::done;
   });
   command.footer(

@@ -205,8 +205,8 @@ class Program {
   // The other ranks.
   Exit follow(cli::Interrupt& interrupt) {
     cli::CommonArguments common;
-    const cli::Command root = commands(common, arguments_);
-    cli::parse(root, argc_, argv_);  // rank 0 says what is wrong with it
+    const std::unique_ptr<cli::Command> root = commands(common, arguments_);
+    cli::parse(*root, argc_, argv_);  // rank 0 says what is wrong with it
     common.quiet = true;
     // A signal that comes while nothing is shared is rank 0's to tell.
     const cli::Interrupt::Listener listener(interrupt);

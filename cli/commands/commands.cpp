@@ -1,8 +1,6 @@
 #include "cli/commands/commands.hpp"
 
 #include "cli/games.hpp"
-#include "cli/help/command_tree.hpp"
-#include "cli/options/common_options.hpp"
 
 namespace quadrille::cli {
 
@@ -10,14 +8,15 @@ namespace {
 
 // A command that only holds others shows one example of each.
 void add_examples_of_groups(Command& group) {
-  for (Command& below : group.commands) {
-    if (below.commands.empty()) continue;
-    add_examples_of_groups(below);
+  for (Command* const below : group.commands()) {
+    if (below->commands().empty()) continue;
+    add_examples_of_groups(*below);
     std::string footer;
-    for (const CommandEntry& command : command_tree(below).commands) {
-      if (!command.examples.empty()) footer += "  " + command.examples.front() + "\n";
+    for (const Command* const command : below->commands()) {
+      const std::vector<std::string> examples = footer_of(*command).examples;
+      if (!examples.empty()) footer += "  " + examples.front() + "\n";
     }
-    if (!footer.empty()) below.footer("examples:\n" + footer + "Each command has its own --help.");
+    if (!footer.empty()) below->footer("examples:\n" + footer + "Each command has its own --help.");
   }
 }
 
@@ -37,8 +36,10 @@ std::string examples_of_all(const std::vector<Game>& all) {
 
 }  // namespace
 
-Command program_commands(CommonArguments& common) {
-  Command root{"quadrille", "Quadrille enumerates, solves and verifies pencil-and-paper games."};
+std::unique_ptr<Command> program_commands(CommonArguments& common) {
+  auto program =
+      std::make_unique<Command>("quadrille", "Quadrille enumerates, solves and verifies pencil-and-paper games.");
+  Command& root = *program;
   const std::vector<Game> all = games();
   root.footer("examples:\n" + examples_of_all(all) + "Each command has its own --help.");
   Command& count = root.add_command("count", "count the states of a game, exactly");
@@ -50,10 +51,10 @@ Command program_commands(CommonArguments& common) {
   Command& play = root.add_command("play", "play a game against the program, or between two people, in a terminal");
   Command& exported =
       root.add_command("export", "write a game's graphs and positions for other programs, and pictures of it");
-  Command picture{"picture", "draw a written game, in the terminal or as SVG"};
-  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, picture, common};
+  const auto picture = std::make_shared<Command>("picture", "draw a written game, in the terminal or as SVG");
+  CommandGroups groups{count, solve, estimate, sample, replay, play, exported, *picture, common};
   for (const Game& game : all) game.add_commands(groups);
-  exported.commands.push_back(std::move(picture));
+  exported.add_subcommand(picture);  // behind those of the games
   add_check(root);
   add_report(root, common);
   add_rules(root, common);
@@ -62,7 +63,7 @@ Command program_commands(CommonArguments& common) {
   add_help(root);
   add_examples_of_groups(root);
   add_common_options(root, common);
-  return root;
+  return program;
 }
 
 }  // namespace quadrille::cli

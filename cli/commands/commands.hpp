@@ -1,6 +1,8 @@
 // The commands that belong to no game.
 #pragma once
 
+#include <memory>
+
 #include "cli/options/command.hpp"
 #include "cli/session.hpp"
 
@@ -15,6 +17,6 @@ void add_help(Command& root);
 
 /// All commands of the program: those of its games, and these.
 /// \pre `common` outlives the parsing
-Command program_commands(CommonArguments& common);
+std::unique_ptr<Command> program_commands(CommonArguments& common);
 
 }  // namespace quadrille::cli

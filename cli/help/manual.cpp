@@ -1,11 +1,19 @@
-// `quadrille manual`: the manual page, the reference of all commands, written from the tree of commands, or the JSON
-// Schema of the tables.
+// `quadrille help`, and `quadrille manual`: the manual page and the reference of all commands, written from the tree of
+// commands, and the JSON Schema of the tables.
 #include "cli/help/manual.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
 #include <memory>
+#include <string_view>
 
 #include "cli/commands/commands.hpp"
+#include "cli/exit.hpp"
+#include "cli/games.hpp"
 #include "cli/options/choices.hpp"
+#include "cli/options/parser.hpp"
 #include "cli/output/tables.hpp"
 #include "cli/session.hpp"
 #include "export/tables/json_schema.hpp"
@@ -15,20 +23,300 @@ namespace quadrille::cli {
 
 namespace {
 
-using Writer = std::string (*)(const CommandEntry& root);
+// What the whole program is for.
+std::string about() {
+  return "quadrille enumerates, solves and verifies pencil-and-paper games: " + titles_of_games() +
+         ". Its numbers are exact. The answer of most commands is a table on standard output; notes and progress go to "
+         "standard error. The same request gives the same table, byte for byte, on any number of threads.";
+}
 
-// The schema knows tables, not commands.
-std::string schema(const CommandEntry& /*root*/) { return exports::json_schema(tables()); }
+ManualSection::Item status(Exit exit, std::string meaning) {
+  return {std::to_string(static_cast<int>(exit)), std::move(meaning)};
+}
+
+// The commands that hold no others.
+std::vector<const Command*> leaves(const Command& root) {
+  std::vector<const Command*> leaves;
+  for (const Spelling& spelling : root.all_spellings()) {
+    if (spelling.alias == nullptr && spelling.command->commands().empty()) leaves.push_back(spelling.command);
+  }
+  return leaves;
+}
+
+// The common options of a command, or its own.
+std::vector<const CLI::Option*> options_of(const Command& command, bool common) {
+  return command.get_options([common](const CLI::Option* option) { return is_common(*option) == common; });
+}
+
+// The manual page in roff, with the macros `man` (man(7)).
+
+// Text as roff reads it: what its fonts would turn into typographer's signs is named, and no line of text begins with
+// what is a request.
+std::string roff(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '\\':
+        result += "\\e";
+        break;
+      case '-':
+        result += "\\-";
+        break;
+      case '\'':
+        result += "\\(aq";
+        break;
+      case '`':
+        result += "\\(ga";
+        break;
+      case '^':
+        result += "\\(ha";
+        break;
+      case '~':
+        result += "\\(ti";
+        break;
+      default:
+        result += c;
+    }
+  }
+  return result.starts_with('.') ? "\\&" + result : result;
+}
+
+std::string bold(const std::string& text) { return "\\fB" + roff(text) + "\\fR"; }
+
+std::string italic(const std::string& text) { return "\\fI" + roff(text) + "\\fR"; }
+
+std::string heading(const char* macro, const std::string& text) {
+  return fmt::format(".{} \"{}\"\n", macro, roff(text));
+}
+
+std::string upper(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::toupper(c); });
+  return text;
+}
+
+std::string item(const std::string& label, const std::string& meaning) {
+  return fmt::format(".TP\n{}\n{}\n", label, roff(meaning));
+}
+
+// Lines as they are, in the font of a terminal.
+std::string as_typed(const std::vector<std::string>& lines) {
+  std::string text = ".EX\n";
+  for (const std::string& line : lines) text += roff(line) + "\n";
+  return text + ".EE\n";
+}
+
+// The name of an option bold, what stands for a value slanted, the words it may be bold.
+std::string roff_label(const CLI::Option& option) {
+  std::string text;
+  for (const std::string& name : names_of(option)) text += (text.empty() ? "" : ", ") + bold(name);
+  const std::string value = value_of(option);
+  if (value.empty()) return text;
+  return text + (text.empty() ? "" : " ") + (value.find('|') != std::string::npos ? bold(value) : italic(value));
+}
+
+std::string roff_options(const Command& command, bool common) {
+  std::string text;
+  for (const CLI::Option* const option : options_of(command, common)) {
+    text += item(roff_label(*option), option->get_description() + ".");
+  }
+  return text;
+}
+
+std::string roff_section(const Command& command) {
+  const auto [remarks, examples] = footer_of(command);
+  std::string text = heading("SS", command.path());
+  text += roff(command.get_description()) + ".\n";
+  text += ".PP\n" + roff(synopsis(command)) + "\n";
+  text += roff_options(command, false);
+  if (!remarks.empty()) text += ".PP\n" + as_typed(remarks);
+  if (!examples.empty()) text += ".PP\nFor example:\n.PP\n" + as_typed(examples);
+  return text;
+}
+
+std::string roff_section(const ManualSection& section) {
+  std::string text = heading("SH", upper(section.title));
+  if (!section.paragraph.empty()) text += roff(section.paragraph) + "\n";
+  for (const auto& [name, meaning] : section.items) text += item(bold(name), meaning);
+  return text;
+}
+
+std::string manual_page_of_quadrille(const Command& root) {
+  return manual_page(root, {.purpose = "count, solve and verify pencil-and-paper games",
+                            .about = about(),
+                            .sections = manual_sections(),
+                            .see_also = {"man", "bash", "zsh", "fish"}});
+}
+
+// The reference in Markdown: what docs/reference.md holds.
+
+std::string code(const std::string& text) { return "`" + text + "`"; }
+
+// A cell of a table: '|' would end it, also between backquotes.
+std::string cell(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '|' ? std::string("\\|") : std::string(1, c);
+  return result;
+}
+
+std::string block(const std::vector<std::string>& lines) {
+  return fmt::format("\n```text\n{}\n```\n", fmt::join(lines, "\n"));
+}
+
+std::string markdown_table(const std::vector<const CLI::Option*>& options) {
+  if (options.empty()) return {};
+  std::string text = "\n| option | meaning |\n|---|---|\n";
+  for (const CLI::Option* const option : options) {
+    std::string label = fmt::format("{}", fmt::join(names_of(*option), ", "));
+    if (!is_flag(*option)) label += (label.empty() ? "" : " ") + value_of(*option);
+    if (is_repeated(*option)) label += "...";
+    text += fmt::format("| {} | {}{} |\n", cell(code(label)), cell(option->get_description()),
+                        option->get_required() ? " (required)" : "");
+  }
+  return text;
+}
+
+std::string markdown_section(const Command& command) {
+  const auto [remarks, examples] = footer_of(command);
+  std::string text = fmt::format("\n### {}\n\n{}.\n", command.path(), command.get_description());
+  text += block({synopsis(command)});
+  text += markdown_table(options_of(command, false));
+  if (!remarks.empty()) text += block(remarks);
+  if (!examples.empty()) text += "\nFor example:\n" + block(examples);
+  return text;
+}
+
+std::string markdown_section(const ManualSection& section) {
+  std::string text = fmt::format("\n## {}\n", section.title);
+  if (!section.paragraph.empty()) text += "\n" + section.paragraph + "\n";
+  text += "\n| | |\n|---|---|\n";
+  for (const auto& [name, meaning] : section.items) text += fmt::format("| {} | {} |\n", code(name), cell(meaning));
+  return text;
+}
+
+std::string markdown_section(const TableSchema& table) {
+  std::string text =
+      fmt::format("\n### {}\n\n{}: a row for {}.\n", table.name, code("quadrille " + table.command), table.row);
+  text += "\n| column | meaning |\n|---|---|\n";
+  for (const ColumnSchema& column : table.columns) {
+    text += fmt::format("| {} | {} |\n", code(column.name), cell(column.meaning));
+  }
+  return text;
+}
+
+// The anchor that Markdown's readers give a title: its letters and digits in small letters, a hyphen for each blank.
+std::string anchor(std::string_view title) {
+  std::string text;
+  for (const char c : title) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-') {
+      text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (c == ' ') {
+      text += '-';
+    }
+  }
+  return text;
+}
+
+// A list of links to the sections "## TITLE" of a text.
+std::string contents(std::string_view text) {
+  std::string list;
+  constexpr std::string_view mark = "\n## ";
+  for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1)) {
+    const std::size_t begin = at + mark.size();
+    const std::string_view title = text.substr(begin, text.find('\n', begin) - begin);
+    list += fmt::format("- [{}](#{})\n", title, anchor(title));
+  }
+  return list;
+}
+
+std::string reference(const Command& root) {
+  std::string list;
+  std::string commands;
+  for (const Command* const command : leaves(root)) {
+    list +=
+        fmt::format("- [{}](#{}): {}\n", code(command->path()), anchor(command->path()), command->get_description());
+    commands += markdown_section(*command);
+  }
+  std::string text = "\n" + about() + "\n\n## Commands\n\n" + list + commands +
+                     "\n## Common options\n\nEvery command takes these, before its name or after it.\n" +
+                     markdown_table(options_of(root, true));
+  for (const ManualSection& part : manual_sections()) text += markdown_section(part);
+  text += "\n## Tables\n\nWhat commands answer with, column by column.\n";
+  for (const TableSchema& table : tables()) text += markdown_section(table);
+  return "# Reference\n\nWritten by `quadrille manual --format markdown`; scripts/reference writes it anew.\n\n" +
+         contents(text) + text;
+}
+
+// The schema describes tables, not commands.
+std::string schema(const Command& /*root*/) { return exports::json_schema(tables()); }
+
+using Writer = std::string (*)(const Command& root);
 
 ChoiceOption<Writer> manual_format_option() {
   return {"--format",
           "how the manual is written",
-          {{"roff", manual_page, "a page for man, the default"},
+          {{"roff", manual_page_of_quadrille, "a page for man, the default"},
            {"markdown", reference, "the reference of all commands"},
            {"schema", schema, "the JSON Schema of all tables"}}};
 }
 
 }  // namespace
+
+std::vector<ManualSection> manual_sections() {
+  return {
+      {"Exit status",
+       "",
+       {status(Exit::done, "Done."),
+        status(Exit::mismatch,
+               "A claim's verdict departs from the ledger, or a record can be read but breaks the rules."),
+        status(
+            Exit::unusable,
+            "Arguments or input that cannot be used, or an output that cannot be written. One line on standard error "
+            "names the place and the remedy; nothing that existed before is lost."),
+        status(Exit::limit,
+               "A limit of memory or time ended the work. What was found is written, and what is missing is "
+               "said on standard error."),
+        status(Exit::interrupted, "Interrupted. What was found is written, as for 3.")}},
+      {"Confirming",
+       "A second program computes headline numbers once more, each by an independent method, which shares no engine "
+       "with this one. Where a method takes a result of this program as a hint, quadrille_confirm --help says so; "
+       "a hint picks what is examined, and a wrong one can widen the bounds found, never falsify them.",
+       {{"quadrille_confirm SUBJECT [--threads N]", "The rows as CSV; quadrille_confirm --help lists the subjects."}}},
+      {"Environment",
+       "",
+       {{"NO_COLOR", "If set to anything but nothing, output has no colours that were not asked for."},
+        {"TERM", "On a terminal called dumb no progress line is drawn."}}},
+      {"Files",
+       "Every file that is written appears whole or not at all; an earlier one stands until then.",
+       {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
+        {"FILE.partial",
+         "Rows of csv that lack some because a limit ended the work; --out FILE stays as it was. Where there is "
+         "something of that name already, FILE.partial-1 or the next that is free."},
+        {"--checkpoint FILE", "The work of a count that was not finished. The same command goes on from there."},
+        {"share/man/man1/quadrille.1.gz", "This manual, below the folder the program was installed to."},
+        {"share/bash-completion/completions/quadrille", "Completions for bash."},
+        {"share/zsh/vendor-completions/_quadrille", "Completions for zsh."},
+        {"share/fish/vendor_completions.d/quadrille.fish", "Completions for fish."}}},
+  };
+}
+
+std::string manual_page(const Command& root, const ManualFrame& frame) {
+  std::string text =
+      fmt::format(".TH {} 1 {} \"{}\" \"User Commands\"\n", upper(root.get_name()), QUADRILLE_DATE, version());
+  text += ".nh\n.ad l\n";  // an option is not to be hyphenated
+  text += fmt::format(".SH NAME\n{} \\- {}\n", roff(root.get_name()), roff(frame.purpose));
+  text += ".SH SYNOPSIS\n" + bold(root.get_name()) + " " + italic("COMMAND") + " [" + italic("OPTION") + "]...\n";
+  text += ".SH DESCRIPTION\n" + roff(frame.about) + "\n";
+  text += ".SH COMMANDS\n";
+  for (const Command* const command : leaves(root)) text += roff_section(*command);
+  text += ".SH OPTIONS\nEvery command takes these, before its name or after it.\n" + roff_options(root, true);
+  for (const ManualSection& part : frame.sections) text += roff_section(part);
+  text += ".SH EXAMPLES\n" + as_typed(footer_of(root).examples);
+  text += ".SH SEE ALSO\n";
+  for (const std::string& page : frame.see_also) {
+    text += fmt::format(".BR {} (1){}\n", roff(page), &page == &frame.see_also.back() ? "" : ",");
+  }
+  return text;
+}
 
 void add_manual(Command& root, CommonArguments& common) {
   Command& command = root.add_command(
@@ -37,7 +325,7 @@ void add_manual(Command& root, CommonArguments& common) {
           throw Error(ErrorKind::unusable_input, "--column: a manual has no columns; leave it out");
         }
         const Writer write = manual_format_option().parse(session.arguments().format.value_or("roff"));
-        session.output().write(write(command_tree(root)));
+        session.output().write(write(root));
         return Exit::done;
       });
   manual_format_option().add(command, common.format);
@@ -46,6 +334,27 @@ void add_manual(Command& root, CommonArguments& common) {
       "  quadrille manual | man -l -\n"
       "  quadrille manual --format markdown --out reference.md\n"
       "  quadrille manual --format schema --out tables.schema.json");
+}
+
+void add_help(Command& root) {
+  const auto words = std::make_shared<std::vector<std::string>>();
+  Command& command = root.add_command(
+      "help", "print the help of a command, as its --help does", [words, &root](const Session& session) {
+        if (session.arguments().format || session.arguments().column) {
+          throw Error(ErrorKind::unusable_input, "help: is no table; leave out --format and --column");
+        }
+        session.output().write(help_text(root, *words));
+        return Exit::done;
+      });
+  std::vector<std::string> commands;
+  for (const Command* const other : root.commands()) commands.push_back(other->get_name());
+  command.add_option("commands", *words, "the command, a word for each level; the whole program if there is none")
+      .type_name("COMMAND")
+      .suggest(std::move(commands));
+  command.footer(
+      "examples:\n"
+      "  quadrille help\n"
+      "  quadrille help export graph");
 }
 
 }  // namespace quadrille::cli

@@ -1,26 +1,23 @@
-// The manual of the program, written from the tree of commands, so that it cannot lag behind the parser.
-//
-// What no tree can know (exit status, environment, files) is said once, in manual_sections.cpp, for both forms.
+// The manual page of a program of ours, written from its tree of commands.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/help/command_tree.hpp"
+#include "cli/options/command.hpp"
 
 namespace quadrille::cli {
 
-/// A name and what is to be said about it.
-struct ManualItem {
-  std::string name;
-  std::string meaning;
-};
-
-/// A section that is a paragraph, then a list.
+/// A section: a paragraph, then a list of names with their meanings.
 struct ManualSection {
+  struct Item {
+    std::string name;
+    std::string meaning;
+  };
+
   std::string title;
   std::string paragraph;
-  std::vector<ManualItem> items;
+  std::vector<Item> items;
 };
 
 /// What a manual page says around its commands.
@@ -32,20 +29,9 @@ struct ManualFrame {
 };
 
 /// The manual page in roff, for the macros `man`. \pre `root` is the whole program
-std::string manual_page(const CommandEntry& root);
-/// The same for another program of ours.
-std::string framed_manual_page(const CommandEntry& root, const ManualFrame& frame);
-
-/// The reference of all commands in Markdown, for docs/. \pre as manual_page
-std::string reference(const CommandEntry& root);
-
-/// What the whole program is for.
-std::string about();
+std::string manual_page(const Command& root, const ManualFrame& frame);
 
 /// Exit status, environment and files.
 std::vector<ManualSection> manual_sections();
-
-/// The day of this version, `2026-11-21`.
-std::string version_date();
 
 }  // namespace quadrille::cli

@@ -42,10 +42,10 @@ struct ChoiceOption {
 
   /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing
   template <class Text>
-  Option& add(Command& command, Text& text) const {
-    std::vector<std::string> all = words();
-    Option& option = command.add_option(std::string(name), text, description());
-    return option.type_name(fmt::format("{}", fmt::join(all, "|"))).suggest(std::move(all));
+  Option add(Command& command, Text& text) const {
+    return command.add_option(std::string(name), text, description())
+        .type_name(fmt::format("{}", fmt::join(words(), "|")))
+        .suggest(words());
   }
 
  private:

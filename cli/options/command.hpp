@@ -1,91 +1,126 @@
-// A command as a plain value: its name, its options with the places that their texts go to, and what it runs.
+// The tree of commands: CLI11's own, with what it does not hold: what a command runs, its aliases, and the words that
+// are suggested for a value.
 //
-// Everything that speaks about commands walks these values: the parser (parser.hpp), the completions, the manual and
-// the reference. So a command that is added is parsed, completed and documented without another line, and the library
-// that parses is known to parser.cpp alone.
+// The parser (parser.hpp), the completions, the manual and the reference walk this tree. So a new command is parsed,
+// completed and documented without another line.
 //
-// Two conventions carry what an option's value is: a name in capitals names it (`K`, `FILE`, `PITCH`), any other lists
+// Two conventions describe an option's value: a type name in capitals names it (`K`, `FILE`, `PITCH`), any other lists
 // the words it may be, divided by '|' (choices.hpp). A command's footer is remarks, then a line `example:` or
 // `examples:`, then one command a line.
 #pragma once
 
-#include <deque>
+#include <CLI/CLI.hpp>
 #include <functional>
-#include <optional>
+#include <map>
+#include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "cli/exit.hpp"
 
 namespace quadrille::cli {
 
+class Command;
 class Session;
+struct CommonArguments;
 
-/// Asks the program to print its help, or its version, and to end.
-struct PrintHelp {};
-struct PrintVersion {};
+/// Sets what an option of a command is, or an argument that has no name.
+class Option {
+ public:
+  Option(Command& command, CLI::Option& parsed) : command_(command), parsed_(parsed) {}
 
-/// Where what was written goes. A flag's place is a bool; an option with a vector may be given more than once.
-using OptionTarget =
-    std::variant<PrintHelp, PrintVersion, bool*, std::string*, std::optional<std::string>*, std::vector<std::string>*>;
+  Option& type_name(const std::string& name) { return parsed_.type_name(name), *this; }
+  Option& group(const std::string& heading) { return parsed_.group(heading), *this; }
+  Option& required() { return parsed_.required(), *this; }
+  /// The words that the value may be, or some of them, for the completions.
+  Option& suggest(std::vector<std::string> words);
+  /// The value may be given without the option's name. \pre the option has its type name
+  Option& or_argument();
 
-/// An option, or an argument that stands without a name.
-struct Option {
-  std::string names;  ///< "--pitch", "-h,--help"; of an argument its name, without hyphens
-  OptionTarget target;
-  std::string meaning;
-  std::string value{};               ///< `K`, `ply|total`, `FILE`; empty for a flag
-  std::vector<std::string> words{};  ///< what the value may be, or some of what it may be, for the completions
-  std::string heading{};             ///< under which the help lists it; the usual one if empty
-  bool is_required = false;
-  bool is_also_argument = false;  ///< its value may stand without its name
-
-  Option& type_name(std::string name) { return value = std::move(name), *this; }
-  Option& suggest(std::vector<std::string> some) { return words = std::move(some), *this; }
-  Option& group(std::string name) { return heading = std::move(name), *this; }
-  Option& or_argument() { return is_also_argument = true, *this; }
-  Option& required() { return is_required = true, *this; }
-
-  bool is_flag() const { return target.index() <= 2; }
-  bool is_argument() const { return !names.starts_with('-'); }
+ private:
+  Command& command_;
+  CLI::Option& parsed_;
 };
 
-/// Another name of a command, which stands for it with some words behind it: of `tennis`, `footsteps` may be `tennis
-/// --variant footsteps`.
+/// Another name of a command, which stands for it followed by some words: `footsteps` for `tennis --variant footsteps`.
 struct CommandAlias {
   std::string name;
   std::vector<std::string> words;
 };
 
-/// A command, or a group that only holds others. References to what it holds stay good while more is added.
-struct Command {
-  std::string name;
-  std::string description;
-  std::function<Exit(const Session&)> run{};  ///< empty for a group
-  std::deque<Option> options{};
-  std::deque<Command> commands{};
-  std::string footer_text{};
-  std::vector<CommandAlias> aliases{};
+/// A command as it is typed: by its own name, or by an alias.
+struct Spelling {
+  const Command* command;
+  const CommandAlias* alias = nullptr;
 
-  /// Adds an option whose value goes to `text`. \pre `text` outlives the parsing, as for all
-  template <class Text>
-  Option& add_option(std::string option_names, Text& text, std::string meaning) {
-    return options.emplace_back(Option{std::move(option_names), &text, std::move(meaning)});
-  }
-  Option& add_flag(std::string option_names, bool& flag, std::string meaning) {
-    return options.emplace_back(Option{std::move(option_names), &flag, std::move(meaning)});
-  }
-  /// Adds a command below this one.
-  Command& add_command(std::string command_name, std::string command_description,
-                       std::function<Exit(const Session&)> what_it_runs = {}) {
-    return commands.emplace_back(
-        Command{std::move(command_name), std::move(command_description), std::move(what_it_runs)});
-  }
-  void add_alias(std::string alias, std::vector<std::string> words) {
-    aliases.push_back({std::move(alias), std::move(words)});
-  }
-  void footer(std::string text) { footer_text = std::move(text); }
+  std::string name() const;
+  /// With the commands above it: `quadrille count footsteps`.
+  std::string path() const;
 };
+
+/// A command, or a group that only holds others.
+class Command : public CLI::App {
+ public:
+  using Run = std::function<Exit(const Session&)>;
+
+  /// \param what_it_runs  empty for a group
+  Command(const std::string& name, const std::string& description, Run what_it_runs = {});
+
+  /// Adds an option whose value goes to `text`: a string, an optional one, or a vector, which takes several values.
+  /// \pre `text` outlives the parsing, as for all
+  template <class Text>
+  Option add_option(const std::string& names, Text& text, const std::string& meaning);
+  Option add_flag(const std::string& names, bool& flag, const std::string& meaning);
+  /// Adds a command below this one.
+  Command& add_command(const std::string& name, const std::string& description, Run what_it_runs = {});
+  /// \pre the command is no group
+  void add_alias(const std::string& alias, std::vector<std::string> words) { aliases.push_back({alias, words}); }
+
+  const Command* parent() const;  ///< null of the root
+  /// The name with those of the commands above: `quadrille count chess`.
+  std::string path() const;
+  /// The commands directly below, in the order they were added.
+  std::vector<Command*> commands() const;
+  /// The same by their own names, then by their aliases.
+  std::vector<Spelling> spellings() const;
+  /// All commands below, at any depth, each before those below it.
+  std::vector<Spelling> all_spellings() const;
+  /// The words that are suggested for the option's value.
+  std::vector<std::string> words(const CLI::Option& option) const;
+
+  Run run;
+  std::vector<CommandAlias> aliases;
+  std::map<const CLI::Option*, std::vector<std::string>> suggestions;
+};
+
+/// The heading of the options that every command has.
+inline constexpr const char* common_options_group = "Common options";
+
+/// Adds the common options to `root` and to all commands below it. A command that has a --format of its own keeps it,
+/// others get that of tables; a group takes every word that a command below it takes.
+/// \pre all commands were added; `common` outlives the parsing
+void add_common_options(Command& root, CommonArguments& common);
+
+bool is_flag(const CLI::Option& option);
+bool is_argument(const CLI::Option& option);
+/// Whether the option may be given more than once.
+bool is_repeated(const CLI::Option& option);
+bool is_common(const CLI::Option& option);
+/// `-h` and `--help`; none of an argument.
+std::vector<std::string> names_of(const CLI::Option& option);
+/// What stands for the value: `K`, `ply|total`, `FILE`; empty for a flag.
+std::string value_of(const CLI::Option& option);
+
+/// A command's footer in its two parts.
+struct Footer {
+  std::vector<std::string> remarks;
+  std::vector<std::string> examples;  ///< each a command as it would be typed
+};
+Footer footer_of(const Command& command);
+
+/// An option as a line of the help writes it: `--by ply|total`, `[CLAIM...]`.
+std::string synopsis(const CLI::Option& option);
+/// A command in one line: `quadrille count chess --board B [--plies K]`, without the common options.
+std::string synopsis(const Command& command);
 
 }  // namespace quadrille::cli

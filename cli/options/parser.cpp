@@ -4,287 +4,358 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "cli/options/mistakes.hpp"
+#include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-// The help lists an option that may stand without its name once, with its name.
-class HelpFormatter : public CLI::Formatter {
- public:
-  std::string make_positionals(const CLI::App* app) const override {
-    const std::vector<const CLI::Option*> options = app->get_options([](const CLI::Option* option) {
-      return !option->get_group().empty() && option->get_positional() && !option->nonpositional();
-    });
-    return options.empty() ? "" : make_group(get_label("Positionals"), true, options);
-  }
-};
-
-// The parser's view of each command.
-using Views = std::unordered_map<const CLI::App*, const Command*>;
-
-CLI::Option* add_value(CLI::App& app, const Option& option) {
-  return std::visit(
-      [&](auto target) -> CLI::Option* {
-        using Target = decltype(target);
-        if constexpr (std::is_same_v<Target, PrintHelp>) {
-          return app.set_help_flag(option.names, option.meaning);
-        } else if constexpr (std::is_same_v<Target, PrintVersion>) {
-          // The caller prints the version; here the parser learns of the option only.
-          return app.set_version_flag(option.names, "version", option.meaning);
-        } else if constexpr (std::is_same_v<Target, bool*>) {
-          return app.add_flag(option.names, *target, option.meaning);
-        } else {
-          // CLI11 reads a name without hyphens as that of an argument.
-          const std::string names = option.names + (option.is_also_argument ? "," + option.value : "");
-          return app.add_option(names, *target, option.meaning)->type_name(option.value);
-        }
-      },
-      option.target);
+// A path without the program: `count chess`.
+std::string without_program(const std::string& path) {
+  return path.substr(std::min(path.find(' '), path.size() - 1) + 1);
 }
 
-void add_below(CLI::App& app, const Command& command, Views& views) {
-  views[&app] = &command;
-  for (const Option& option : command.options) {
-    CLI::Option& added = *add_value(app, option);
-    if (!option.heading.empty()) added.group(option.heading);
-    added.required(option.is_required);
-  }
-  for (const Command& below : command.commands) {
-    add_below(*app.add_subcommand(below.name, below.description), below, views);
-  }
-  if (!command.commands.empty()) app.require_subcommand(1);
-  app.footer(command.footer_text);
+// How a message about a command begins: `count: `; empty for the program.
+std::string at(const Command& command) {
+  return command.parent() == nullptr ? "" : without_program(command.path()) + ": ";
 }
 
-// The command that was named so far, and its name with those above it: "count chess"; empty if none was.
-struct Named {
-  const CLI::App* app;
-  std::string path;
-};
+std::string see_help(const Command& command) { return fmt::format("see {} --help", command.path()); }
 
-Named named_command(const CLI::App& root) {
-  Named named{&root, ""};
-  for (auto below = root.get_subcommands(); !below.empty(); below = named.app->get_subcommands()) {
-    named.app = below.back();
-    named.path += (named.path.empty() ? "" : " ") + named.app->get_name();
-  }
-  return named;
+const Command& root_above(const Command& command) {
+  return command.parent() == nullptr ? command : root_above(*command.parent());
 }
 
-// The arguments, with commands by their own names.
+std::vector<std::string> names_of_all(const std::vector<Spelling>& spellings) {
+  std::vector<std::string> names;
+  names.reserve(spellings.size());
+  for (const Spelling& spelling : spellings) names.push_back(spelling.name());
+  return names;
+}
+
+// `count chess, replay chess`: the commands of that name, anywhere in the command's program.
+std::vector<std::string> commands_called(const Command& command, const std::string& name) {
+  std::vector<std::string> found;
+  for (const Spelling& spelling : root_above(command).all_spellings()) {
+    if (spelling.name() == name) found.push_back(without_program(spelling.path()));
+  }
+  return found;
+}
+
+// The command of that name or alias directly below `group`; none if there is none.
+std::optional<Spelling> command_below(const Command& group, std::string_view name) {
+  const std::vector<Spelling> all = group.spellings();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Spelling& one) { return one.name() == name; });
+  return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+// What to write instead of a command: `choose from count, replay, or see program --help`.
+std::string choose_command(const Command& group) {
+  return fmt::format("choose from {}, or {}", fmt::join(names_of_all(group.spellings()), ", "), see_help(group));
+}
+
+// `count: 'socer': no such command; did you mean 'soccer'? choose from ...`. A word that is near to no command of the
+// group may be near to one elsewhere: `'socer': no such command; did you mean count soccer or replay soccer? ...`.
+std::string no_such_command(const Command& group, const std::string& word) {
+  if (const std::vector<std::string> others = commands_called(group, word); !others.empty()) {
+    return fmt::format("{}'{}': this program has no '{}', but it has {}; {}", at(group), word,
+                       without_program(group.path() + " " + word), fmt::join(others, ", "), choose_command(group));
+  }
+  std::string nearest = games::did_you_mean(word, names_of_all(group.spellings()));
+  const std::optional<std::string> elsewhere = games::nearest(word, names_of_all(root_above(group).all_spellings()));
+  if (nearest.empty() && elsewhere) {
+    nearest = fmt::format("did you mean {}? ", fmt::join(commands_called(group, *elsewhere), " or "));
+  }
+  return fmt::format("{}'{}': no such command; {}{}", at(group), word, nearest, choose_command(group));
+}
+
+// `count soccer: '--pich': no such option; did you mean '--pitch'? see ...`
+std::string no_such_option(const Command& command, const std::string& word) {
+  std::vector<std::string> names;
+  for (const CLI::Option* const option : command.get_options()) {
+    for (std::string& name : names_of(*option)) names.push_back(std::move(name));
+  }
+  const std::string name = word.substr(0, word.find('='));
+  return fmt::format("{}'{}': no such option; {}{}", at(command), name, games::did_you_mean(name, names),
+                     see_help(command));
+}
+
+// A bare word after a command without commands, whose help is asked for: `'x': rules has no commands below it; ...`,
+// and what the word may be an argument of.
+std::string no_help_below(const Command& command, const std::string& word) {
+  std::string meant;
+  for (const CLI::Option* const option : command.get_options()) {
+    if (!is_argument(*option)) continue;
+    if (const auto argument = games::nearest(word, command.words(*option))) {
+      meant = fmt::format("did you mean {} {}? ", command.path(), *argument);
+    }
+  }
+  return fmt::format("'{}': {} has no commands below it; {}{}", word, without_program(command.path()), meant,
+                     see_help(command));
+}
+
+// The value that an example of the command gives to the option, in its quotes if it has some; empty if none does.
+std::string value_in_examples(const Command& command, const CLI::Option& option) {
+  const std::string before = fmt::format(" {} ", option.get_name());
+  for (const std::string& example : footer_of(command).examples) {
+    const std::size_t found = example.find(before);
+    if (found == std::string::npos) continue;
+    const std::string value = example.substr(found + before.size());
+    const bool is_quoted = value.starts_with('"') || value.starts_with('\'');
+    return value.substr(0, is_quoted ? value.find(value.front(), 1) + 1 : value.find(' '));
+  }
+  return {};
+}
+
+// Whether a number is the option's value: where a single capital stands for it.
+bool takes_number(const CLI::Option& option) { return option.get_type_name().size() == 1; }
+
+// `give one, as --plies 3, or see ...`: with a word that is suggested for the value, or what an example in the
+// command's help gives. Of an argument without these no example is given.
+std::string give_one(const Command& command, const CLI::Option& option) {
+  const std::vector<std::string> words = command.words(option);
+  std::string value = words.empty() ? value_in_examples(command, option) : words.front();
+  if (value.empty() && is_argument(option)) return see_help(command);
+  if (value.empty()) value = takes_number(option) ? "3" : option.get_type_name();
+  return fmt::format("give one, as {}{}, or {}", is_argument(option) ? "" : option.get_name() + " ", value,
+                     see_help(command));
+}
+
+// Whether the word may be meant as the option's value.
+bool fits(const Command& command, const CLI::Option& option, const std::string& word) {
+  if (option.get_type_name().find('|') != std::string::npos) {
+    const std::vector<std::string> words = command.words(option);
+    return std::find(words.begin(), words.end(), word) != words.end();
+  }
+  return !takes_number(option) || (!word.empty() && word.front() >= '0' && word.front() <= '9');
+}
+
+// `count chess: --yes: takes no value; leave '=maybe' out`. \pre the word has an equals sign
+std::string value_of_flag(const Command& command, const std::string& word) {
+  const std::size_t end = word.find('=');
+  return fmt::format("{}{}: takes no value; leave '{}' out", at(command), word.substr(0, end), word.substr(end));
+}
+
+// Whether the word after this one is its value: it is an option that takes one, or none of the command's.
+bool takes_next_word(const Command& command, const std::string& word) {
+  if (!word.starts_with('-') || word.find('=') != std::string::npos) return false;
+  const CLI::Option* const option = command.get_option_no_throw(word);
+  return option == nullptr || !is_flag(*option);
+}
+
+// The words after the program's name, with commands by their own names.
 struct Words {
   std::vector<std::string> all;
-  const CommandAlias* alias = nullptr;  // the other name that the last command was given by, if it was
+  const CommandAlias* alias = nullptr;  // the one that the last command was given by, if it was
 };
 
 Words without_aliases(const Command& root, int argc, const char* const* argv) {
   Words words;
   const Command* command = &root;
-  bool is_value = true;  // as the program's name
-  for (int i = 0; i < argc; ++i) {
+  bool is_value = false;
+  for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
-    const CommandAlias* alias = nullptr;
-    const Command* const below = is_value ? nullptr : command_below(*command, word, &alias);
-    is_value = i > 0 && !is_value && takes_next_word(*command, word);
-    if (below != nullptr) command = below;
-    words.all.push_back(alias != nullptr ? below->name : word);
-    if (alias == nullptr) continue;
-    words.alias = alias;
-    words.all.insert(words.all.end(), alias->words.begin(), alias->words.end());
+    const std::optional<Spelling> below = is_value ? std::nullopt : command_below(*command, word);
+    is_value = !is_value && takes_next_word(*command, word);
+    words.all.push_back(below ? below->command->get_name() : word);
+    if (!below) continue;
+    command = below->command;
+    if (below->alias == nullptr) continue;
+    words.alias = below->alias;
+    words.all.insert(words.all.end(), below->alias->words.begin(), below->alias->words.end());
   }
   return words;
 }
 
+// The first word that gives a value to a flag of the command: `--yes=maybe`. CLI11 takes `--yes=5` and `--yes=false`.
+std::optional<std::string> flag_with_value(const Command& command, const Words& words) {
+  const auto options = command.get_options();
+  const bool has_arguments =
+      std::any_of(options.begin(), options.end(), [](const auto* o) { return o->get_positional(); });
+  bool is_value = false;
+  for (const std::string& word : words.all) {
+    if (std::exchange(is_value, false)) continue;
+    if (word == "--") {
+      if (has_arguments) break;  // which follow
+      continue;                  // CLI11 reads options there all the same
+    }
+    is_value = takes_next_word(command, word);
+    const std::size_t end = word.find('=');
+    const CLI::Option* const option = end < word.size() ? command.get_option_no_throw(word.substr(0, end)) : nullptr;
+    if (option != nullptr && is_flag(*option)) return word;
+  }
+  return std::nullopt;
+}
+
+const Command& named_command(const Command& root) {
+  const CLI::App* named = &root;
+  for (auto below = root.get_subcommands(); !below.empty(); below = named->get_subcommands()) named = below.back();
+  return static_cast<const Command&>(*named);
+}
+
 // CLI11 writes into string streams, which fall silent where memory ends: a help that is the same twice is whole.
-std::string whole_help(const CLI::App& app) {
-  std::string text = app.help();
-  if (text.empty() || text != app.help()) throw std::bad_alloc();
+std::string whole_help(const Command& command) {
+  const auto help = [&] {
+    return command.get_formatter()->make_help(&command, command.path(), CLI::AppFormatMode::Normal);
+  };
+  std::string text = help();
+  if (text.empty() || text != help()) throw std::bad_alloc();
   return text;
 }
 
+// Whether the value may be given with the option's name or without.
+bool is_also_argument(const CLI::Option& option) { return option.get_positional() && !is_argument(option); }
+
 // A command's name where none is taken: `export positions soccer`.
-std::string leave_out(const Command& root, const std::string& path, const std::string& word) {
-  return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at_command(path), word, word,
-                     help_of(root, path));
+std::string leave_out(const Command& command, const std::string& word) {
+  return fmt::format("{}'{}': one argument too many; leave '{}' out, or {}", at(command), word, word,
+                     see_help(command));
+}
+
+// The first of the words that names a command of the program; nothing if none does.
+std::optional<std::string> first_command(const Command& command, const std::vector<std::string>& words) {
+  const auto found = std::find_if(words.begin(), words.end(),
+                                  [&](const std::string& word) { return !commands_called(command, word).empty(); });
+  return found == words.end() ? std::nullopt : std::optional(*found);
 }
 
 // The option that the word may be meant for: of the required ones that are missing, the only one that it fits; where
-// none is missing, the command's first option, if that takes a number. Nothing if there is none.
-const Option* option_for(const Command& command, const std::string& word, const CLI::App& app) {
-  const auto is_given = [&](const Option& option) { return app.get_option(option.names)->count() > 0; };
-  const Option* first = nullptr;
-  std::vector<const Option*> fitting;
+// none is missing, the command's first option, if that takes a number. Null if there is none.
+const CLI::Option* option_for(const Command& command, const std::string& word) {
+  const auto options = command.get_options([](const auto* o) { return !is_argument(*o) && !is_flag(*o); });
+  std::vector<const CLI::Option*> fitting;
   bool any_missing = false;
-  for (const Option& option : command.options) {
-    if (option.is_argument() || option.is_flag()) continue;
-    if (first == nullptr) first = &option;
-    if (!option.is_required || is_given(option)) continue;
+  for (const CLI::Option* const option : options) {
+    if (!option->get_required() || !option->empty()) continue;
     any_missing = true;
-    if (fits(option, word)) fitting.push_back(&option);
+    if (fits(command, *option, word)) fitting.push_back(option);
   }
   if (any_missing) return fitting.size() == 1 ? fitting.front() : nullptr;
-  const bool takes_a_number = first != nullptr && first->value.size() == 1;
-  return takes_a_number && fits(*first, word) && !is_given(*first) ? first : nullptr;
+  const bool first = !options.empty() && takes_number(*options.front()) && options.front()->empty() &&
+                     fits(command, *options.front(), word);
+  return first ? options.front() : nullptr;
 }
 
 // A word too many. Of two bare words the first may be: `export edges soccer paper:1x3`.
-std::string no_such_argument(const Command& root, const Command& command, const std::string& path,
-                             const std::string& word, const CLI::App& app) {
-  for (const Option& option : command.options) {
-    if (!option.is_also_argument) continue;
-    for (const std::string& value : app.get_option(option.names)->results()) {
-      if (names_a_command(root, value)) return leave_out(root, path, value);
-    }
-    if (names_a_command(root, word)) return leave_out(root, path, word);
+std::string no_such_argument(const Command& command, const std::string& word) {
+  for (const CLI::Option* const option : command.get_options()) {
+    if (!is_also_argument(*option)) continue;
+    std::vector<std::string> bare = option->results();
+    bare.push_back(word);
+    if (const auto name = first_command(command, bare)) return leave_out(command, *name);
   }
-  const std::string help = help_of(root, path);
-  const Option* const meant = option_for(command, word, app);
-  return meant != nullptr ? fmt::format("{}'{}': stands without an option; write {} {}, or {}", at_command(path), word,
-                                        meant->names, word, help)
-                          : fmt::format("{}'{}': one argument too many; {}", at_command(path), word, help);
-}
-
-bool has_word(const std::vector<std::string>& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  const CLI::Option* const meant = option_for(command, word);
+  return meant != nullptr ? fmt::format("{}'{}': stands without an option; write {} {}, or {}", at(command), word,
+                                        meant->get_name(), word, see_help(command))
+                          : fmt::format("{}'{}': one argument too many; {}", at(command), word, see_help(command));
 }
 
 // Those of the option's values that were written without its name: neither `--pitch P` nor `--pitch=P`.
-std::vector<std::string> bare_values(const Words& words, const std::string& option, std::vector<std::string> values) {
+std::vector<std::string> bare_values(const CLI::Option& option, const std::vector<std::string>& words) {
+  std::vector<std::string> values = option.results();
   const auto take_away = [&](const std::string& value) {
     const auto found = std::find(values.begin(), values.end(), value);
     if (found != values.end()) values.erase(found);
   };
-  for (std::size_t i = 0; i < words.all.size(); ++i) {
-    const std::string& word = words.all[i];
-    if (word == option && i + 1 < words.all.size()) take_away(words.all[i + 1]);
-    if (word.starts_with(option + "=")) take_away(word.substr(option.size() + 1));
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option.get_name() && i + 1 < words.size()) take_away(words[i + 1]);
+    if (words[i].starts_with(option.get_name() + "=")) take_away(words[i].substr(option.get_name().size() + 1));
   }
   return values;
 }
 
-// The option that was given more often than it may be; empty if none was.
-std::string given_again(const Command& root, const Command& command, const std::string& path, const CLI::App& app,
-                        const Words& words) {
-  for (const Option& option : command.options) {
-    const bool once = std::holds_alternative<std::string*>(option.target) ||
-                      std::holds_alternative<std::optional<std::string>*>(option.target);
-    const std::size_t times = once ? app.get_option(option.names)->count() : 0;
-    if (times < 2) continue;
-    const std::string begin = at_command(path) + option.names;
-    if (words.alias != nullptr && has_word(words.alias->words, option.names)) {
+// Says that an option was given more often than it may be; empty if none was.
+std::string given_again(const Command& command, const Words& words) {
+  for (const CLI::Option* const option : command.get_options()) {
+    if (is_flag(*option) || is_repeated(*option) || option->count() < 2) continue;
+    const std::string begin = at(command) + option->get_name();
+    const std::vector<std::string> implied = words.alias != nullptr ? words.alias->words : std::vector<std::string>{};
+    if (std::find(implied.begin(), implied.end(), option->get_name()) != implied.end()) {
       return fmt::format("{}: '{}' stands for '{} {}' already; leave the option out, or write {}", begin,
-                         words.alias->name, command.name, fmt::join(words.alias->words, " "), path);
+                         words.alias->name, command.get_name(), fmt::join(implied, " "),
+                         without_program(command.path()));
     }
-    std::vector<std::string> bare;
-    if (option.is_also_argument) bare = bare_values(words, option.names, app.get_option(option.names)->results());
-    const auto name =
-        std::find_if(bare.begin(), bare.end(), [&](const auto& word) { return names_a_command(root, word); });
-    if (name != bare.end()) return leave_out(root, path, *name);
-    if (!bare.empty()) {
-      return fmt::format("{}: given {} times, also as '{}' without its name; give it once", begin, times, bare.front());
-    }
-    return fmt::format("{}: given {} times; give it once", begin, times);
+    const std::vector<std::string> bare =
+        is_also_argument(*option) ? bare_values(*option, words.all) : std::vector<std::string>{};
+    if (const auto name = first_command(command, bare)) return leave_out(command, *name);
+    return fmt::format("{}: given {} times{}; give it once", begin, option->count(),
+                       bare.empty() ? "" : fmt::format(", also as '{}' without its name", bare.front()));
   }
   return {};
 }
 
-// The option or argument that is required and was not given; nothing if there is none.
-const Option* missing_option(const Command& command, const CLI::App& app) {
-  const auto found = std::find_if(command.options.begin(), command.options.end(), [&](const Option& option) {
-    return option.is_required && app.get_option(option.names)->count() == 0;
-  });
-  return found == command.options.end() ? nullptr : &*found;
-}
-
-// The parser's refusal as one line with the place and the remedy. It is told by its kind: none of CLI11's words pass.
-std::string one_line(const Command& root, const CLI::App& root_app, const CLI::ParseError& error, const Views& views,
-                     const Words& words) {
-  const auto [app, path] = named_command(root_app);
-  const Command& command = *views.at(app);
-  if (const std::vector<std::string> left = root_app.remaining(true); !left.empty()) {
+// The parser's refusal as one line with the place and the remedy. Its kind decides: none of CLI11's words pass.
+std::string one_line(const Command& root, const CLI::ParseError& error, const Words& words) {
+  const Command& command = named_command(root);
+  const bool is_group = !command.commands().empty();
+  if (const std::vector<std::string> left = root.remaining(true); !left.empty()) {
     const std::string& word = left.front();
-    if (word.size() > 1 && word.front() == '-') return no_such_option(root, command, path, word);
-    return command.commands.empty() ? no_such_argument(root, command, path, word, *app)
-                                    : no_such_command(root, command, path, word);
+    if (word.size() > 1 && word.front() == '-') return no_such_option(command, word);
+    return is_group ? no_such_command(command, word) : no_such_argument(command, word);
   }
-  const std::string place = path.empty() ? "arguments" : path;
+  const std::string place = command.parent() == nullptr ? "arguments: " : at(command);
   const bool lacks_something = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
-  if (lacks_something && !command.commands.empty() && app->get_subcommands().empty()) {
-    return fmt::format("{}: no command given; {}", place, choose_command(root, command, path));
-  }
-  if (std::string again = given_again(root, command, path, *app, words); !again.empty()) return again;
-  if (const Option* const missing = missing_option(command, *app); missing != nullptr && lacks_something) {
-    return option_not_given(root, command, path, *missing);
+  if (lacks_something && is_group) return fmt::format("{}no command given; {}", place, choose_command(command));
+  if (std::string again = given_again(command, words); !again.empty()) return again;
+  const auto missing = command.get_options([](const auto* o) { return o->get_required() && o->empty(); });
+  if (lacks_something && !missing.empty()) {
+    const CLI::Option& option = *missing.front();
+    return fmt::format("{}{} is required; {}", at(command), option.get_name(), give_one(command, option));
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     const std::string& last = words.all.back();  // an option, as `--plies` or `--plies=`, and nothing behind it
-    const Option* const option = option_called(command, last.substr(0, last.find('=')));
-    if (option != nullptr) return value_not_given(root, command, path, *option);
+    const CLI::Option* const option = command.get_option_no_throw(last.substr(0, last.find('=')));
+    if (option != nullptr) {
+      return fmt::format("{}{}: a value is missing; {}", at(command), option->get_name(), give_one(command, *option));
+    }
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
-    if (const auto word = flag_with_value(command, words.all)) return value_of_flag(path, *word);
+    if (const auto word = flag_with_value(command, words)) return value_of_flag(command, *word);
   }
-  return fmt::format("{}: cannot be understood; {}", place, help_of(root, path));
-}
-
-// What was parsed, unless a flag has a value: CLI11 takes `--yes=5`, and `--yes=false` as well.
-ParsedCommandLine without_value_of_flag(const CLI::App& root, const Views& views, const Words& words,
-                                        ParsedCommandLine parsed) {
-  const auto [app, path] = named_command(root);
-  const auto word = flag_with_value(*views.at(app), words.all);
-  if (word) return {ParsedCommandLine::Outcome::mistake, nullptr, value_of_flag(path, *word)};
-  return parsed;
+  return fmt::format("{}cannot be understood; {}", place, see_help(command));
 }
 
 }  // namespace
 
-ParsedCommandLine parse(const Command& root, int argc, const char* const* argv) {
+ParsedCommandLine parse(Command& root, int argc, const char* const* argv) {
   using Outcome = ParsedCommandLine::Outcome;
-  CLI::App app(root.description, root.name);
-  app.formatter(std::make_shared<HelpFormatter>());
-  Views views;
-  add_below(app, root, views);
   const Words words = without_aliases(root, argc, argv);
+  ParsedCommandLine parsed;
   try {
-    app.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend() - 1));  // as CLI11 takes them
+    root.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend()));  // as CLI11 takes them
+    parsed = {Outcome::command, &named_command(root)};
   } catch (const CLI::CallForHelp&) {
-    return without_value_of_flag(app, views, words, {Outcome::help, nullptr, whole_help(app)});
+    parsed = {Outcome::help, nullptr, whole_help(named_command(root))};
   } catch (const CLI::CallForVersion&) {
-    return without_value_of_flag(app, views, words, {Outcome::version});
+    parsed = {Outcome::version};
   } catch (const CLI::ParseError& error) {
-    return {Outcome::mistake, nullptr, one_line(root, app, error, views, words)};
+    return {Outcome::mistake, nullptr, one_line(root, error, words)};
   }
-  return without_value_of_flag(app, views, words, {Outcome::command, views.at(named_command(app).app)});
+  const Command& named = named_command(root);
+  if (const auto word = flag_with_value(named, words)) return {Outcome::mistake, nullptr, value_of_flag(named, *word)};
+  return parsed;
 }
 
 std::string help_text(const Command& root, const std::vector<std::string>& words) {
   const Command* command = &root;
-  std::string path;
   for (const std::string& word : words) {
-    const CommandAlias* alias = nullptr;
-    const Command* const below = command_below(*command, word, &alias);
-    if (below == nullptr) {
-      throw Error(ErrorKind::unusable_input, command->commands.empty()
-                                                 ? "help: " + no_help_below(root, *command, path, word)
-                                                 : "help: " + no_such_command(root, *command, path, word));
+    const std::optional<Spelling> below = command_below(*command, word);
+    if (!below) {
+      throw Error(
+          ErrorKind::unusable_input,
+          "help: " + (command->commands().empty() ? no_help_below(*command, word) : no_such_command(*command, word)));
     }
-    command = below;
-    path += (path.empty() ? "" : " ") + command->name;
+    command = below->command;
   }
-  std::vector<const char*> arguments{root.name.c_str()};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  arguments.push_back("--help");
-  return parse(root, static_cast<int>(arguments.size()), arguments.data()).text;
+  return whole_help(*command);
 }
 
 }  // namespace quadrille::cli

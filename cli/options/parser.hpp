@@ -1,7 +1,4 @@
-// The command line, parsed: which command was named, with its texts in their places; or what is wrong with it.
-//
-// CLI11 does the parsing and prints the help. It is known to parser.cpp alone: every file that sees it takes the
-// compiler ten seconds more.
+// The command line, parsed by CLI11: the command it names, with its texts in their places; or what is wrong with it.
 #pragma once
 
 #include <string>
@@ -21,7 +18,7 @@ struct ParsedCommandLine {
 
 /// Parses the arguments of the program, the first of which is its name.
 /// \pre `root` and the places of its options outlive the result
-ParsedCommandLine parse(const Command& root, int argc, const char* const* argv);
+ParsedCommandLine parse(Command& root, int argc, const char* const* argv);
 
 /// The help of the command that the words name, as --help prints it; of the program if there are none.
 /// \throws Error (unusable_input) naming the word that is no command, and the nearest

@@ -24,9 +24,9 @@ ChoiceOption<PictureFormat> picture_format_option() {
 
 }  // namespace
 
-Option& add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
-                            const std::string& what) {
-  Option& file = command.add_option("FILE", arguments.file, "the record; - for standard input").type_name("");
+Option add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
+                           const std::string& what) {
+  const Option file = command.add_option("FILE", arguments.file, "the record; - for standard input").type_name("");
   command.add_option("--number", arguments.number, "draw the K-th " + what + " of the record; the first if not given")
       .type_name("K");
   add_color_option(command, arguments.color);

@@ -24,8 +24,8 @@ struct PictureArguments {
 /// Adds FILE, --number, --color and --format. \pre `request` and `arguments` outlive the parsing
 /// \param what  what --number chooses: `history`, `round`, `game`
 /// \return FILE, which a game may require
-Option& add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
-                            const std::string& what);
+Option add_picture_options(Command& command, CommonArguments& common, PictureArguments& arguments,
+                           const std::string& what);
 
 /// The place in its record, counted from 0, of what --number chooses; the first if it was not given.
 /// \param count       how many there are, at least 1

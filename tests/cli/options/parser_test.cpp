@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/options/choices.hpp"
-#include "cli/options/common_options.hpp"
+#include "cli/session.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::parser_test {
@@ -61,7 +61,7 @@ TEST(Parser, FindsTheCommandAndPutsTextsInTheirPlaces) {
   const ParsedCommandLine parsed =
       program.parse({"count", "trails", "--plies", "007", "--acyclic", "--format", "csv", "--quiet"});
   ASSERT_EQ(parsed.outcome, Outcome::command);
-  EXPECT_EQ(parsed.command->name, "trails");
+  EXPECT_EQ(parsed.command->get_name(), "trails");
   EXPECT_EQ(program.plies, "007");
   EXPECT_TRUE(program.acyclic);
   EXPECT_EQ(program.common.format, "csv");
@@ -103,7 +103,7 @@ TEST(Parser, TakesAnotherNameForACommandWithItsOptions) {
   Program program;
   const ParsedCommandLine parsed = program.parse({"--quiet", "count", "matches", "--board", "matches"});
   ASSERT_EQ(parsed.outcome, Outcome::command) << parsed.text;
-  EXPECT_EQ(parsed.command->name, "games");
+  EXPECT_EQ(parsed.command->get_name(), "games");
   EXPECT_EQ(program.by, "match");
   EXPECT_EQ(program.boards, std::vector<std::string>{"matches"});
   Program other;
@@ -269,7 +269,7 @@ TEST(Parser, TellsAMistakeInOneLine) {
 // Of an argument that has no words and stands in no example, none is made up.
 TEST(Parser, GivesNoExampleOfAnArgumentWhereNoneIsKnown) {
   std::string file;
-  Command root{"program", "does little"};
+  Command root("program", "does little");
   root.add_command("show", "shows a file").add_option("FILE", file, "the file").required();
   const std::vector<const char*> words{"program", "show"};
   EXPECT_EQ(cli::parse(root, 2, words.data()).text, "show: FILE is required; see program show --help");
