@@ -12,7 +12,6 @@
 #include <string>
 
 #include "cli/options/arguments.hpp"
-#include "cli/options/memory_size.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "enumerate/run/process_memory.hpp"

@@ -2,13 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <limits>
 
-#include "quadrille/error.hpp"
 namespace quadrille::cli {
 
-int parse_whole(std::string_view option, std::string_view text, int least, int most) {
+namespace {
+
+[[noreturn]] void refuse(std::string_view option, std::string_view text, std::string_view why) {
+  throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': {}", option, text, why));
+}
+
+int whole_number(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error != std::errc::invalid_argument && end == text.data() + text.size();
@@ -17,25 +24,104 @@ int parse_whole(std::string_view option, std::string_view text, int least, int m
                                                                       : fmt::format("from {} to {}", least, most);
     const bool several = text.find("..") != std::string_view::npos;
     const char* const why = whole ? "out of range" : several ? "takes one number, and this is a range" : "no number";
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} '{}': {}; give a whole number {}", option, text, why, range));
+    refuse(option, text, fmt::format("{}; give a whole number {}{}", why, range, remark));
   }
   return value;
+}
+
+// A whole number of digits alone.
+std::optional<int> digits_of(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc{} && end == text.data() + text.size() && text.front() != '-';
+  return whole ? std::optional(value) : std::nullopt;
+}
+
+// What was meant by `5-8`, `5:8`, `5,6,7` or `5...8`, between its first number and its last; as text, for the remedy.
+// Of `..8` and `5..` one end is known.
+std::optional<std::string> range_otherwise_written(std::string_view text, int least) {
+  const char* const between = text.find("..") == std::string_view::npos ? "-,:" : ".-,:";
+  const std::size_t first = text.find_first_of(between);
+  const std::size_t last = text.find_last_of(between);
+  if (first == std::string_view::npos) return std::nullopt;
+  const auto from = digits_of(text.substr(0, first));
+  const auto to = digits_of(text.substr(last + 1));
+  if (from && to) return to_string(IntRange{std::min(*from, *to), std::max(*from, *to)});
+  const bool is_open = text.substr(first, last + 1 - first) == "..";
+  if (is_open && to && first == 0) return fmt::format("{}..{}", std::min(least, *to), *to);
+  if (is_open && from && last + 1 == text.size()) return fmt::format("{}..B, B being the last", *from);
+  return std::nullopt;
+}
+
+// The bytes of a unit; 0 if it is none.
+std::size_t unit_size(std::string unit) {
+  std::transform(unit.begin(), unit.end(), unit.begin(), [](unsigned char c) { return std::toupper(c); });
+  if (unit.empty() || unit == "B") return 1;
+  constexpr std::string_view letters = "KMGT";
+  const std::size_t power = letters.find(unit.front());
+  const std::string rest = unit.substr(1);
+  if (power == std::string_view::npos || (!rest.empty() && rest != "IB" && rest != "B")) return 0;
+  std::size_t size = 1;
+  for (std::size_t i = 0; i <= power; ++i) size *= rest == "B" ? 1000U : 1024U;
+  return size;
+}
+
+}  // namespace
+
+int parse_whole(std::string_view option, std::string_view text, int least, int most) {
+  return whole_number(option, text, least, most, "");
+}
+
+std::optional<int> parse_plies(const std::optional<std::string>& text) {
+  if (!text) return std::nullopt;
+  return parse_whole("--plies", *text, 0, std::numeric_limits<int>::max());
 }
 
 std::uint64_t parse_seed(std::string_view option, std::string_view text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc{} || end != text.data() + text.size()) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': give a whole number from 0 to {}", option, text,
-                                                       std::numeric_limits<std::uint64_t>::max()));
+    refuse(option, text, fmt::format("give a whole number from 0 to {}", std::numeric_limits<std::uint64_t>::max()));
   }
   return seed;
 }
 
-std::optional<int> parse_plies(const std::optional<std::string>& text) {
-  if (!text) return std::nullopt;
-  return parse_whole("--plies", *text, 0, std::numeric_limits<int>::max());
+IntRange parse_int_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
+  const auto number = [&](std::string_view part) { return whole_number(option, part, least, most, remark); };
+  const std::size_t dots = text.find("..");
+  const bool has_ends =
+      dots != std::string_view::npos && digits_of(text.substr(0, dots)) && digits_of(text.substr(dots + 2));
+  if (!has_ends) {
+    if (const auto range = range_otherwise_written(text, least)) {
+      refuse(option, text, "several numbers are written A..B; give " + *range);
+    }
+  }
+  if (dots == std::string_view::npos) {
+    const int n = number(text);
+    return {n, n};
+  }
+  const IntRange range{number(text.substr(0, dots)), number(text.substr(dots + 2))};
+  if (range.first > range.last) {
+    refuse(option, text, fmt::format("runs backwards; give {}..{}, the smaller number first", range.last, range.first));
+  }
+  return range;
+}
+
+std::string to_string(const IntRange& range) {
+  return range.single() ? fmt::format("{}", range.first) : fmt::format("{}..{}", range.first, range.last);
+}
+
+std::size_t parse_memory_size(std::string_view text) {
+  constexpr const char* option = "--memory";
+  constexpr const char* too_large = "too large; give what the machine has, as 4G";
+  std::size_t count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error == std::errc::result_out_of_range) refuse(option, text, too_large);
+  const std::size_t size = unit_size(std::string(end, text.data() + text.size()));
+  if (error != std::errc{} || size == 0) refuse(option, text, "no size; write it as 512M, 4G or 4GiB");
+  if (count == 0) refuse(option, text, "nothing fits into no memory; give at least a few megabytes, as 64M");
+  if (count > std::numeric_limits<std::size_t>::max() / size) refuse(option, text, too_large);
+  return count * size;
 }
 
 }  // namespace quadrille::cli

@@ -1,9 +1,9 @@
-// Arguments as values: numbers, refused with their option's name and the remedy.
+// Numbers of the command line, read from their texts: whole numbers, ranges, seeds, sizes of memory.
 //
-// The parser of the command line hands options over as the texts they are. Reading them here keeps every refusal in the
-// one form the contract asks for.
+// The parser hands options over as texts. Every refusal here names the option, its text and the remedy.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,5 +23,26 @@ std::optional<int> parse_plies(const std::optional<std::string>& text);
 
 /// A seed: any whole number of 64 bits. \throws as parse_whole
 std::uint64_t parse_seed(std::string_view option, std::string_view text);
+
+/// A number, or all numbers from one to another: `--n 20`, `--n 4..34`.
+struct IntRange {
+  int first = 0;
+  int last = 0;
+
+  bool single() const { return first == last; }
+};
+
+/// Reads `A` or `A..B`, with A no greater than B, both between two bounds.
+/// \param remark  what a refusal ends with, its punctuation included: how long the largest number takes
+/// \throws Error (unusable_input) naming the option and the remedy
+IntRange parse_int_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark);
+
+/// `20`, `4..34`.
+std::string to_string(const IntRange& range);
+
+/// Reads the size of `--memory`: digits, then nothing or B for bytes; K, M, G, T (or KiB, ...) for powers of 1024; KB,
+/// MB, ... for powers of 1000. Letters of either case.
+/// \throws Error (unusable_input) naming the form, a size of 0, or one that is too large
+std::size_t parse_memory_size(std::string_view text);
 
 }  // namespace quadrille::cli

@@ -6,7 +6,6 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/options/int_range.hpp"
 #include "cli/output/show.hpp"
 #include "cli/plusminus/commands.hpp"
 #include "cli/plusminus/tables.hpp"

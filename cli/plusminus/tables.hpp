@@ -6,7 +6,7 @@
 #include <concepts>
 #include <string>
 
-#include "cli/options/int_range.hpp"
+#include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
 #include "quadrille/plusminus.hpp"
 

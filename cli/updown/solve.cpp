@@ -6,7 +6,6 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/options/int_range.hpp"
 #include "cli/output/show.hpp"
 #include "cli/updown/commands.hpp"
 #include "cli/updown/tables.hpp"

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "cli/options/int_range.hpp"
+#include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
 #include "quadrille/updown.hpp"
 

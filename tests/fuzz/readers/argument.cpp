@@ -2,8 +2,6 @@
 #include <limits>
 
 #include "cli/options/arguments.hpp"
-#include "cli/options/int_range.hpp"
-#include "cli/options/memory_size.hpp"
 #include "cli/tennis/solve_query.hpp"
 #include "games/plusminus/signs.hpp"
 #include "games/updown/record.hpp"
