@@ -241,8 +241,8 @@ std::string zsh_completions(const Command& root) {
          "if [[ $funcstack[1] == _quadrille ]]; then\n  _quadrille \"$@\"\nelse\n  compdef _quadrille quadrille\nfi\n";
 }
 
-// The script for fish 3: one `complete` line for each command and option, with the condition where it can stand. The
-// commands that were typed before the cursor are told apart from options and their values.
+// The script for fish 3: one `complete` line for each command and option, with the commands after which it is offered.
+// A function finds the command typed before the cursor between options and their values.
 constexpr const char* fish_walk = R"(
 # Whether the command that was typed so far is one of the arguments.
 function __quadrille_at
@@ -263,7 +263,7 @@ end
 complete -c quadrille -f
 )";
 
-// What follows the condition of an option: its names and what completes its value.
+// An option's names, and how its value is completed.
 std::string completed_by(const Spelling& typed, const CLI::Option& option) {
   std::string text;
   for (const std::string& name : names_of(option)) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <memory>
 #include <string_view>
 
@@ -50,33 +51,15 @@ std::vector<const CLI::Option*> options_of(const Command& command, bool common) 
 
 // The manual page in roff, with the macros `man` (man(7)).
 
-// Text as roff reads it: what its fonts would turn into typographer's signs is named, and no line of text begins with
-// what is a request.
+// Text as roff reads it: characters that its fonts replace by typographer's signs are written by name, and no line of
+// text begins like a request.
 std::string roff(const std::string& text) {
+  const std::map<char, std::string> named{{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"},
+                                          {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
   std::string result;
   for (const char c : text) {
-    switch (c) {
-      case '\\':
-        result += "\\e";
-        break;
-      case '-':
-        result += "\\-";
-        break;
-      case '\'':
-        result += "\\(aq";
-        break;
-      case '`':
-        result += "\\(ga";
-        break;
-      case '^':
-        result += "\\(ha";
-        break;
-      case '~':
-        result += "\\(ti";
-        break;
-      default:
-        result += c;
-    }
+    const auto found = named.find(c);
+    result += found != named.end() ? found->second : std::string(1, c);
   }
   return result.starts_with('.') ? "\\&" + result : result;
 }

@@ -1,5 +1,5 @@
-// The tree of commands: CLI11's own, with what it does not hold: what a command runs, its aliases, and the words that
-// are suggested for a value.
+// The tree of commands: CLI11's own, with three additions: what a command runs, its aliases, and the words suggested
+// for a value.
 //
 // The parser (parser.hpp), the completions, the manual and the reference walk this tree. So a new command is parsed,
 // completed and documented without another line.
@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/exit.hpp"
@@ -74,7 +75,9 @@ class Command : public CLI::App {
   /// Adds a command below this one.
   Command& add_command(const std::string& name, const std::string& description, Run what_it_runs = {});
   /// \pre the command is no group
-  void add_alias(const std::string& alias, std::vector<std::string> words) { aliases.push_back({alias, words}); }
+  void add_alias(std::string alias, std::vector<std::string> words) {
+    aliases.push_back({std::move(alias), std::move(words)});
+  }
 
   const Command* parent() const;  ///< null of the root
   /// The name with those of the commands above: `quadrille count chess`.

@@ -151,10 +151,10 @@ bool takes_next_word(const Command& command, const std::string& word) {
   return option == nullptr || !is_flag(*option);
 }
 
-// The words after the program's name, with commands by their own names.
+// The words after the program's name, with each alias replaced by the words it stands for.
 struct Words {
   std::vector<std::string> all;
-  const CommandAlias* alias = nullptr;  // the one that the last command was given by, if it was
+  const CommandAlias* alias = nullptr;  // the last that was replaced
 };
 
 Words without_aliases(const Command& root, int argc, const char* const* argv) {
@@ -272,7 +272,7 @@ std::vector<std::string> bare_values(const CLI::Option& option, const std::vecto
   return values;
 }
 
-// Says that an option was given more often than it may be; empty if none was.
+// Names the option that was given more often than it may be; empty if none was.
 std::string given_again(const Command& command, const Words& words) {
   for (const CLI::Option* const option : command.get_options()) {
     if (is_flag(*option) || is_repeated(*option) || option->count() < 2) continue;
