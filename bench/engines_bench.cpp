@@ -19,14 +19,14 @@ namespace {
 
 using namespace engines;
 
-Natural weak_classes(const std::vector<soccer::PlyCounts>& rows) {
+Natural weak_classes(const std::vector<CountRow>& rows) {
   Natural sum = 0;
-  for (const soccer::PlyCounts& row : rows) sum += row.weak_classes;
+  for (const CountRow& row : rows) sum += *row.weak_classes;
   return sum;
 }
 
 // Runs the count in a child; this process starts no thread of its own, so the child may start any.
-void measure(benchmark::State& state, const std::function<std::vector<soccer::PlyCounts>()>& count) {
+void measure(benchmark::State& state, const std::function<std::vector<CountRow>()>& count) {
   double mib = 0;
   std::uint64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
@@ -59,15 +59,15 @@ void engine(benchmark::State& state, soccer::Engine which, const char* name) {
   measure(state, [&] {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(state.range(0)));
-    return count_soccer<soccer::PlyCounts>(which, soccer::Pitch(soccer::parse_pitch_name(name)), Symmetry::none).rows;
+    return count_soccer(which, soccer::Pitch(soccer::parse_pitch_name(name)), By::ply, Symmetry::none).rows;
   });
 }
 
 // Argument: the last ply.
 void reference(benchmark::State& state, const char* name) {
   measure(state, [&] {
-    return count_soccer_ref<soccer::PlyCounts>(soccer::Pitch(soccer::parse_pitch_name(name)), Symmetry::none,
-                                               static_cast<int>(state.range(0)));
+    return count_soccer_ref(soccer::Pitch(soccer::parse_pitch_name(name)), By::ply, Symmetry::none,
+                            static_cast<int>(state.range(0)));
   });
 }
 

@@ -10,8 +10,8 @@ namespace {
 
 using namespace engines;
 
-std::int64_t weak_classes(const std::vector<soccer::TotalCounts>& rows) {
-  return rows.at(0).weak_classes.convert_to<std::int64_t>();
+std::int64_t weak_classes(const std::vector<CountRow>& rows) {
+  return rows.at(0).weak_classes->convert_to<std::int64_t>();
 }
 
 // Arguments: the last ply, threads.
@@ -23,7 +23,7 @@ void layered(benchmark::State& state, const char* name) {
   options.last_grade = static_cast<int>(state.range(0));
   std::int64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
-    classes += weak_classes(count_soccer_layered<soccer::TotalCounts>(pitch, Symmetry::none, options).rows);
+    classes += weak_classes(count_soccer_layered(pitch, By::total, Symmetry::none, options).rows);
   }
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }
@@ -33,8 +33,7 @@ void reference(benchmark::State& state, const char* name) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
   std::int64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
-    classes +=
-        weak_classes(count_soccer_ref<soccer::TotalCounts>(pitch, Symmetry::none, static_cast<int>(state.range(0))));
+    classes += weak_classes(count_soccer_ref(pitch, By::total, Symmetry::none, static_cast<int>(state.range(0))));
   }
   state.counters["classes"] = benchmark::Counter(static_cast<double>(classes), benchmark::Counter::kIsRate);
 }

@@ -24,7 +24,7 @@ void engine(benchmark::State& state) {
   const soccer::Pitch pitch(soccer::parse_pitch_name(pitch_name));
   std::int64_t classes = 0;
   for ([[maybe_unused]] auto _ : state) {
-    classes += Count(pitch, Symmetry::none, {}).rows.at(0).weak_classes.template convert_to<std::int64_t>();
+    classes += Count(pitch, By::total, Symmetry::none, {}).rows.at(0).weak_classes->template convert_to<std::int64_t>();
   }
   report(state, classes);
 }
@@ -48,13 +48,13 @@ void definition(benchmark::State& state) {
 }
 
 BENCHMARK(definition)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_TEMPLATE(engine, count_soccer_layered<soccer::TotalCounts>)
+BENCHMARK_TEMPLATE(engine, count_soccer_layered)
     ->Name("layered")
     ->Arg(1)
     ->Arg(2)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
-BENCHMARK_TEMPLATE(engine, count_soccer_reverse<soccer::TotalCounts>)
+BENCHMARK_TEMPLATE(engine, count_soccer_reverse)
     ->Name("reverse_search")
     ->Arg(1)
     ->Arg(2)

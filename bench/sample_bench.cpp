@@ -16,7 +16,7 @@ soccer::Pitch pitch_of(const std::string& name) { return soccer::Pitch(soccer::p
 void sweep(benchmark::State& state, const std::string& name) {
   const soccer::Pitch pitch = pitch_of(name);
   for ([[maybe_unused]] auto _ : state) {
-    benchmark::DoNotOptimize(count_soccer_frontier<soccer::TotalCounts>(pitch));
+    benchmark::DoNotOptimize(count_soccer_frontier(pitch, By::total));
   }
 }
 

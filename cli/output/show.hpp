@@ -31,8 +31,7 @@ struct JobEnd {
   std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
 
   /// \param checkpoint  the file of --checkpoint; empty if there is none
-  template <class Row>
-  static JobEnd of(const Result<Row>& result, const std::string& checkpoint = {}) {
+  static JobEnd of(const Ending& result, const std::string& checkpoint = {}) {
     return {result.status,
             result.reached,
             result.missing,

@@ -43,13 +43,19 @@ struct Findings {
   std::function<exports::Tile(std::span<const Row>)> tile_of{};
 };
 
-/// Fills in the rows, and what is found in them unless some are missing. \pre the end of the job is filled in
+/// Fills in what is found in the rows unless some are missing. \pre the end of the job and the table are filled in
 template <class Row>
-void add_findings(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
-  append_rows(found.table, rows);
+void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
   if (exit_of(found.end.status) != Exit::done || !found.end.unmet.empty()) return;
   found.title = findings.title_of(rows);
   if (findings.tile_of) found.tile = findings.tile_of(rows);
+}
+
+/// Fills in the rows too.
+template <class Row>
+void add_findings(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
+  append_rows(found.table, rows);
+  add_titles(found, rows, findings);
 }
 
 /// A figure before its job has run.

@@ -24,6 +24,7 @@ inline Natural number_in(const std::optional<Natural>& member) { return member ?
 /// @{
 /// A member as text.
 inline std::string text_in(int member) { return std::to_string(member); }
+inline std::string text_in(const std::optional<int>& member) { return member ? text_in(*member) : std::string(); }
 inline const std::string& text_in(const std::string& member) { return member; }
 /// @}
 

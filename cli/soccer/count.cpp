@@ -1,9 +1,9 @@
-// `quadrille count soccer`: the states of Paper Soccer, counted.
+// `quadrille count soccer`: the classes and histories of a pitch, or of a family of pitches with the laws of its
+// growth.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <concepts>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,8 +18,7 @@
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
-#include "cli/soccer/count_arguments.hpp"
-#include "cli/soccer/tables.hpp"
+#include "cli/soccer/family_laws.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
@@ -29,7 +28,20 @@
 
 namespace quadrille::cli::soccer_commands {
 
-ChoiceOption<soccer::Engine> soccer_engine_option() {
+namespace {
+
+// As it was written.
+struct CountArguments {
+  std::string pitch;
+  std::string engine = "auto";
+  std::optional<std::string> plies;
+  std::optional<std::string> modulo;
+  std::optional<std::string> checkpoint;
+  std::optional<std::string> by;
+  bool recurrence = false;
+};
+
+ChoiceOption<soccer::Engine> engine_option() {
   return {"--engine",
           "how to count",
           {{"auto", soccer::Engine::automatic, "what suits the question, the default"},
@@ -39,109 +51,136 @@ ChoiceOption<soccer::Engine> soccer_engine_option() {
            {"trails", soccer::Engine::trails, "histories without listing, and classes by the frontier"}}};
 }
 
-ChoiceOption<bool> soccer_modulo_option() {
+ChoiceOption<bool> modulo_option() {
   return {
       "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
 }
 
-namespace {
-
-// Below the table by ply: the columns are named after goals.
-constexpr const char* legend_of_plies =
-    "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
-
-// Whether the rows have the numbers of goals.
-template <class Row>
-bool tells_winners(const std::vector<Row>& rows) {
-  if constexpr (std::same_as<Row, soccer::PlyCounts>) {
-    return std::ranges::any_of(rows, [](const soccer::PlyCounts& row) { return row.goal_1.has_value(); });
-  } else {
-    return false;
-  }
-}
-
-template <class Row>
-constexpr const char* fewer =
-    std::same_as<Row, soccer::WinnerCounts> ? "give a smaller pitch" : fewer_plies_or_smaller_pitch;
-
-// What to ask for instead of a request that is too large: also what can be counted without listing a class.
-template <class Row>
-std::string remedy_for(const soccer::CountOutlook<Row>& outlook) {
-  std::string remedy = fewer<Row>;
-  if (outlook.total_is_swept) remedy += ", or count the whole with --by total";
-  if (outlook.memory_of_trails) {
-    remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
-                          static_cast<double>(*outlook.memory_of_trails) / std::exp2(30));
-  }
-  return remedy;
-}
-
-template <class Row>
-soccer::CountBy<Row> query_of(const SoccerCountArguments& arguments) {
-  soccer::CountBy<Row> query{.pitch = arguments.pitch, .plies = parse_plies(arguments.plies)};
-  if (arguments.modulo) query.mirror = soccer_modulo_option().parse(*arguments.modulo);
-  query.engine = soccer_engine_option().parse(arguments.engine);
-  return query;
-}
-
-template <class Row>
-Exit count_by(const SoccerCountArguments& arguments, const Session& session) {
-  const soccer::CountBy<Row> query = query_of<Row>(arguments);
-  const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
-  std::optional<Table> table;
-  std::optional<TableOutput> output;
-  const auto prepare = [&](const soccer::CountOutlook<Row>& outlook) {
-    table = count_soccer_table(outlook.plan);
-    output.emplace(session, *table);
-    if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
-    session.agree_to(outlook.size, remedy_for(outlook));
-  };
-  const Result<Row> result =
-      run_job(session, shown, [&](const Options& options) { return soccer::count(query, options, prepare); });
-  return show_result(session, output.value(), table.value(), result, shown, [](const Result<Row>& whole) {
-    return std::string(tells_winners(whole.rows) ? legend_of_plies : "");
-  });
-}
-
-using Count = Exit (*)(const SoccerCountArguments&, const Session&);
-
-// What counts, for each grouping.
-ChoiceOption<Count> by_option() {
+ChoiceOption<soccer::By> by_option() {
+  using soccer::By;
   return {"--by",
           "what each row is about",
-          {{"ply", count_by<soccer::PlyCounts>, "the default"},
-           {"total", count_by<soccer::TotalCounts>},
-           {"ball", count_by<soccer::BallCounts>},
-           {"bounces", count_by<soccer::BounceCounts>},
-           {"vertices", count_by<soccer::VertexCounts>, "drawn ones"},
-           {"size", count_by<soccer::SizeCounts>, "of a weak class"},
-           {"outcome", count_by<soccer::OutcomeCounts>},
-           {"winner", count_by<soccer::WinnerCounts>, "under best play, of a whole pitch that can be listed"}}};
+          {{"ply", By::ply, "the default"},
+           {"total", By::total},
+           {"ball", By::ball},
+           {"bounces", By::bounces},
+           {"vertices", By::vertices, "drawn ones"},
+           {"size", By::size, "of a weak class"},
+           {"outcome", By::outcome},
+           {"winner", By::winner, "under best play, of a whole pitch that can be listed"}}};
 }
 
-Exit count(const SoccerCountArguments& arguments, const Session& session) {
-  if (soccer::is_family(arguments.pitch)) {
-    if (arguments.by && *arguments.by != "total") {
-      by_option().parse(*arguments.by);
+soccer::CountRequest request_of(const CountArguments& arguments) {
+  soccer::CountRequest request{.pitch = arguments.pitch};
+  const bool is_family = soccer::is_family(arguments.pitch);
+  try {
+    if (is_family) request.by = soccer::By::total;
+    if (arguments.by) request.by = by_option().parse(*arguments.by);
+    if (is_family && request.by != soccer::By::total) {
       throw Error(ErrorKind::unusable_input,
                   fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch",
                               *arguments.by));
     }
-    return count_soccer_family(arguments, session);
-  }
-  if (arguments.recurrence) soccer::require_laws(arguments.pitch);
-  try {
-    return by_option().parse(arguments.by.value_or("ply"))(arguments, session);
+    request.plies = parse_plies(arguments.plies);
+    if (arguments.modulo) request.mirror = modulo_option().parse(*arguments.modulo);
+    request.engine = engine_option().parse(arguments.engine);
   } catch (const Error&) {
-    soccer::parse_pitch_name(arguments.pitch);  // of several mistakes, the one in the pitch is told
+    if (!is_family) soccer::parse_pitch_name(arguments.pitch);  // of several mistakes, the one in the pitch is reported
     throw;
   }
+  return request;
+}
+
+// What to ask for instead of a request that is too large: also what can be counted without listing a class.
+std::string remedy_for(const soccer::CountPlan& plan, const Options& options) {
+  std::string remedy =
+      plan.request.by == soccer::By::winner ? "give a smaller pitch" : "give fewer --plies, or a smaller pitch";
+  const soccer::WithoutListing ways = without_listing(plan, options);
+  if (ways.total) remedy += ", or count the whole with --by total";
+  if (ways.trails) {
+    remedy += fmt::format(", or take --engine trails, which lists none and needs about {:.1f} GiB",
+                          static_cast<double>(*ways.trails) / std::exp2(30));
+  }
+  return remedy;
+}
+
+// The columns that some pitch of a family leaves empty: no b-file can have them.
+std::vector<std::string> columns_with_gaps(const soccer::CountPlan& plan) {
+  std::vector<std::string> names = plan.table.unfilled;
+  for (const soccer::CountPlan& pitch : plan.pitches) {
+    for (const std::string& name : pitch.table.unfilled) {
+      if (std::ranges::count(names, name) == 0) names.push_back(name);
+    }
+  }
+  return names;
+}
+
+// Below the table by ply, where it has the numbers of goals: the columns are named after goals.
+std::string legend_of(const Table& table) {
+  const auto goal = std::ranges::find(table.columns, "goal_1") - table.columns.begin();
+  const auto has_goals = [&](const std::vector<Cell>& row) {
+    return goal < std::ssize(row) && !std::holds_alternative<std::monostate>(row[static_cast<std::size_t>(goal)]);
+  };
+  if (!std::ranges::any_of(table.rows, has_goals)) return {};
+  return "\ngoal_1: player 2 has won; goal_2: player 1 has won; blocked: whose turn it is has lost\n";
+}
+
+// Adds the laws of a family's growth: returned as remarks below the table, and as comments of a b-file.
+std::string with_laws(Answer& answer, const soccer::CountRequest& request, bool is_bfile) {
+  const std::size_t terms = answer.table.rows.size();
+  const bool enough = terms >= soccer::fewest_terms;
+  std::string ended_early;
+  if (!answer.ending.whole()) {
+    ended_early = "the count ended early: " + (enough ? fmt::format("what follows is about its first {} terms", terms)
+                                                      : fmt::format("{} terms are too few for a recurrence", terms));
+  }
+  const std::vector<soccer::ColumnLaws> laws =
+      enough ? soccer::laws_of(request.pitch, soccer::rows(answer)) : std::vector<soccer::ColumnLaws>();
+  const std::string pitch = soccer::index_of(request.pitch)->pitch;
+  std::string remarks = ended_early.empty() ? "" : "\n" + ended_early + "\n";
+  if (!laws.empty()) {
+    for (const std::string& line : lines_about(laws, pitch)) remarks += "\n" + line;
+    remarks += "\n";
+  }
+  if (!is_bfile) return remarks;
+  for (const soccer::ColumnLaws& column : laws) {
+    std::vector<std::string>& comments = answer.table.comments[column.column] = lines_about({column}, pitch);
+    if (!ended_early.empty()) comments.insert(comments.begin(), ended_early);
+  }
+  answer.table.provenance.command += " --recurrence";
+  return remarks;
+}
+
+Exit count(const CountArguments& arguments, const Session& session) {
+  const bool is_family = soccer::is_family(arguments.pitch);
+  if (arguments.recurrence && !is_family) soccer::require_laws(arguments.pitch);  // which refuses one pitch
+  const soccer::CountRequest request = request_of(arguments);
+  if (arguments.recurrence) soccer::require_laws(request.pitch);
+  if (arguments.checkpoint && is_family) require_checkpoint_file(session, *arguments.checkpoint);
+  const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
+  std::optional<TableOutput> output;
+  Answer answer = run_job(session, shown, [&](const Options& options) {
+    soccer::CountPlan plan = soccer::plan(request, options);
+    if (session.arguments().format == "bfile") plan.table.unfilled = columns_with_gaps(plan);
+    output.emplace(session, plan.table);
+    if (arguments.checkpoint && !is_family) require_checkpoint_file(session, *arguments.checkpoint);
+    const std::optional<RequestSize> size = size_of(plan, options);
+    session.agree_to(size, size && is_beyond_usual(*size) ? remedy_for(plan, options) : "");
+    return soccer::run(plan, options);
+  });
+  std::string remarks;
+  if (output->for_people() && answer.ending.whole()) remarks = legend_of(answer.table);
+  if (arguments.recurrence && (output->for_people() || output->is_bfile())) {
+    remarks = with_laws(answer, request, output->is_bfile());
+  }
+  session.bound_memory_of_rows();
+  return finish(session, *output, answer.table, JobEnd::of(answer.ending, shown.checkpoint), shown, remarks);
 }
 
 }  // namespace
 
 void add_count_soccer(Command& parent) {
-  const auto arguments = std::make_shared<SoccerCountArguments>();
+  const auto arguments = std::make_shared<CountArguments>();
   Command& command = parent.add_command("soccer", "count the classes and histories of Paper Soccer",
                                         [arguments](const Session& session) { return count(*arguments, session); });
   command
@@ -155,13 +194,13 @@ void add_count_soccer(Command& parent) {
       .suggest(usual_pitches())
       .or_argument()
       .required();
-  soccer_engine_option().add(command, arguments->engine);
+  engine_option().add(command, arguments->engine);
   command
       .add_option("--plies", arguments->plies,
                   "stop after ply K; the whole game if not given. By winner the whole game is solved in any case")
       .type_name("K");
   by_option().add(command, arguments->by);
-  soccer_modulo_option().add(command, arguments->modulo);
+  modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep the work of layered, frontier or trails in FILE, and go on from there if it is there")

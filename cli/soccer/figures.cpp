@@ -50,15 +50,14 @@ std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& tex
   return names;
 }
 
-// The rows of `count soccer`, by the engine that the job chooses.
-template <class Row>
-FigureTable counted(const soccer::CountBy<Row>& query, const Findings<Row>& findings, const Options& options) {
-  const auto plan = soccer::plan(query, options);
-  FigureTable found{table_for<Row>(request_of(plan), "paper soccer, " + query.pitch)};
-  found.table.unfilled = plan.unfilled;
-  const Result<Row> result = count(plan, options);
-  found.end = JobEnd::of(result);
-  add_findings(found, result.rows, findings);
+// The rows of `count soccer`, by the engine that the plan chooses.
+FigureTable counted(const soccer::CountRequest& request, const Findings<soccer::CountRow>& findings,
+                    const Options& options) {
+  Answer answer = soccer::count(request, options);
+  const std::vector<soccer::CountRow> rows = soccer::rows(answer);
+  FigureTable found{std::move(answer.table)};
+  found.end = JobEnd::of(answer.ending);
+  add_titles(found, rows, findings);
   return found;
 }
 
@@ -71,19 +70,19 @@ std::string anchor(const std::string& pitch) {
 
 // All drawings of a pitch.
 exports::Tile drawings_tile(const std::string& pitch, std::optional<int> plies, const std::string& id,
-                            std::span<const soccer::PlyCounts> rows) {
+                            std::span<const soccer::CountRow> rows) {
   return {fmt::format("drawings in paper soccer, {}{}", pitch, plies ? fmt::format(", to ply {}", *plies) : ""),
-          in_groups(sum_of(numbers_of(rows, &soccer::PlyCounts::weak_classes))), id};
+          in_groups(sum_of(numbers_of(rows, &soccer::CountRow::weak_classes))), id};
 }
 
 void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, std::optional<int> plies) {
   const std::string pitch = to_string(name);
-  const auto add = [&]<class Row>(exports::Figure figure, const Findings<Row>& findings, const char* by) {
-    const soccer::CountBy<Row> query{.pitch = pitch, .plies = plies};
-    figures.push_back(
-        {std::move(figure),
-         fmt::format("count soccer --pitch {}{} --by {}", pitch, plies ? fmt::format(" --plies {}", *plies) : "", by),
-         [=](const Options& options) { return counted(query, findings, options); }});
+  const auto add = [&](exports::Figure figure, const Findings<soccer::CountRow>& findings, soccer::By by) {
+    const soccer::CountRequest request{.pitch = pitch, .by = by, .plies = plies};
+    figures.push_back({std::move(figure),
+                       fmt::format("count soccer --pitch {}{} --by {}", pitch,
+                                   plies ? fmt::format(" --plies {}", *plies) : "", to_string(by)),
+                       [=](const Options& options) { return counted(request, findings, options); }});
   };
   const std::string id = anchor(pitch);
   add(figure(id,
@@ -92,9 +91,9 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
              "which player 1 has, and blocked those whose mover is stuck and has lost.",
              named(series("ply", {"histories", "weak_classes", "strong_classes"}, "count", Scale::log),
                    {"histories", "drawings (weak classes)", "strong classes"})),
-      Findings<soccer::PlyCounts>{std::bind_front(peak_of_drawings, pitch, plies),
-                                  std::bind_front(drawings_tile, pitch, plies, id)},
-      "ply");
+      Findings<soccer::CountRow>{std::bind_front(peak_of_drawings, pitch, plies),
+                                 std::bind_front(drawings_tile, pitch, plies, id)},
+      soccer::By::ply);
   add(figure(
           id + "-endings",
           "All finished histories, by the ply they end with. A goal wins for the player whose goal is on the other "
@@ -104,55 +103,62 @@ void add_pitch(std::vector<JobFigure>& figures, const soccer::PitchName& name, s
                        {"player-1", "player-1-soft", "player-2-soft", "player-2"}),
                 {"player 1 wins by a goal", "player 1 wins, player 2 is stuck", "player 2 wins, player 1 is stuck",
                  "player 2 wins by a goal"})),
-      Findings<soccer::OutcomeCounts>{std::bind_front(more_frequent_winner, pitch, plies)}, "outcome");
+      Findings<soccer::CountRow>{std::bind_front(more_frequent_winner, pitch, plies)}, soccer::By::outcome);
   const bool walls = name.rules == soccer::Rules::classic;
   add(figure(id + "-bounces",
              walls ? "The share of the drawings with so many bounces, off cycles and off the walls."
                    : "The share of the drawings with so many bounces: the number of independent cycles.",
              bars("bounces", "weak_classes", "share of the drawings", Scale::share)),
-      Findings<soccer::BounceCounts>{std::bind_front(commonest_bounces, pitch, plies)}, "bounces");
+      Findings<soccer::CountRow>{std::bind_front(commonest_bounces, pitch, plies)}, soccer::By::bounces);
 }
 
 // What grows: its column of the totals, its number in a row, its name for people, and the engine that fills it.
 struct Grown {
   const char* column;
-  Natural (*number)(const soccer::PitchCounts&);
+  std::optional<Natural> soccer::CountRow::*number;
   const char* name;
   soccer::Engine engine;
 };
-constexpr Grown drawings_grown{"weak_classes", [](const soccer::PitchCounts& row) { return row.weak_classes; },
-                               "drawings", soccer::Engine::frontier};
-constexpr Grown histories_grown{"histories", [](const soccer::PitchCounts& row) { return number_in(row.histories); },
-                                "histories", soccer::Engine::trails};
+constexpr Grown drawings_grown{"weak_classes", &soccer::CountRow::weak_classes, "drawings", soccer::Engine::frontier};
+constexpr Grown histories_grown{"histories", &soccer::CountRow::histories, "histories", soccer::Engine::trails};
 
 // The totals of families of pitches, or of single pitches, one after the other, by an engine that lists nothing.
 FigureTable counted_totals(const std::vector<std::string>& families, soccer::Engine engine,
-                           const Findings<soccer::PitchCounts>& findings, const Options& options) {
-  FigureTable found{table_for<soccer::PitchCounts>("", "paper soccer")};
-  std::vector<soccer::PitchCounts> rows;
+                           const Findings<soccer::CountRow>& findings, const Options& options) {
+  FigureTable found{empty_table(soccer::schema_of_family().table_schema())};
+  std::vector<soccer::CountRow> rows;
   for (const std::string& pitches : families) {
-    const soccer::CountFamilyQuery query{.pitches = pitches, .engine = engine};
-    Result<soccer::PitchCounts> result = count(query, options);
-    rows.insert(rows.end(), result.rows.begin(), result.rows.end());
-    found.table.unfilled = std::move(result.unfilled);
-    found.commands.push_back(request_of(query));
-    found.end = JobEnd::of(result);
-    if (!result.whole()) break;
+    const soccer::CountRequest request{.pitch = pitches, .by = soccer::By::total, .engine = engine};
+    Answer answer = soccer::count(request, options);
+    for (soccer::CountRow& row : soccer::rows(answer)) {
+      if (row.pitch.empty()) row.pitch = pitches;
+      rows.push_back(std::move(row));
+    }
+    found.table.unfilled = answer.table.unfilled;
+    found.commands.push_back(answer.table.provenance.command);
+    if (!answer.ending.whole() && !soccer::is_family(pitches)) {
+      std::string& reached = answer.ending.reached;
+      reached = reached.empty() ? "at " + pitches : fmt::format("at {}, {}", pitches, reached);
+      answer.ending.missing = pitches + ", and the pitches after it";
+    }
+    found.end = JobEnd::of(answer.ending);
+    if (!answer.ending.whole()) break;
   }
-  found.table.provenance.command = found.commands.front();
-  add_findings(found, rows, findings);
+  found.table.provenance = {found.commands.front(), "paper soccer", version()};
+  append_rows<soccer::CountRow>(found.table, rows, soccer::schema_of_family());
+  add_titles(found, rows, findings);
   return found;
 }
 
 // The drawings of the largest pitch.
-exports::Tile squares_tile(std::span<const soccer::PitchCounts> rows) {
-  return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes), squares_id};
+exports::Tile squares_tile(std::span<const soccer::CountRow> rows) {
+  return {"drawings in paper soccer, " + rows.back().pitch, in_groups(rows.back().weak_classes.value()), squares_id};
 }
 
 // \param further  a command that reaches beyond these pitches
 void add_growth(std::vector<JobFigure>& figures, const Grown& grown, const std::string& id, const std::string& caption,
                 const std::vector<std::string>& families, const std::string& further) {
-  Findings<soccer::PitchCounts> findings{[grown](std::span<const soccer::PitchCounts> rows) {
+  Findings<soccer::CountRow> findings{[grown](std::span<const soccer::CountRow> rows) {
     return growth_with_pitch(grown.name, numbers_of(rows, grown.number), rows);
   }};
   if (id == squares_id) findings.tile_of = squares_tile;

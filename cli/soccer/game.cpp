@@ -8,7 +8,6 @@
 #include "enumerate/soccer/on_ranks.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_estimate.hpp"
-#include "quadrille/soccer_family.hpp"
 #include "quadrille/soccer_solve.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -29,16 +28,22 @@ void add_commands(CommandGroups& groups) {
 }
 
 std::vector<TableSchema> tables() {
-  return {table_schema_of<soccer::PlyCounts>(),        table_schema_of<soccer::TotalCounts>(),
-          table_schema_of<soccer::PitchCounts>(),      table_schema_of<soccer::BallCounts>(),
-          table_schema_of<soccer::BounceCounts>(),     table_schema_of<soccer::VertexCounts>(),
-          table_schema_of<soccer::SizeCounts>(),       table_schema_of<soccer::OutcomeCounts>(),
-          table_schema_of<soccer::WinnerCounts>(),     table_schema_of<soccer::ReplayRow>(),
-          table_schema_of<soccer::GraphEdgeRow>(),     table_schema_of<soccer::GraphNodeRow>(),
-          table_schema_of<soccer::DrawingRow>(),       table_schema_of<soccer::PositionRow>(),
-          table_schema_of<soccer::EdgeRow>(),          table_schema_of<soccer::PitchWinner>(),
-          table_schema_of<soccer::PlyWinner>(),        table_schema_of<soccer::LinePly>(),
-          table_schema_of<soccer::EstimatedQuantity>()};
+  using soccer::By;
+  std::vector<TableSchema> all;
+  for (const By by : {By::ply, By::total}) all.push_back(soccer::schema_of(by).table_schema());
+  all.push_back(soccer::schema_of_family().table_schema());
+  for (const By by : {By::ball, By::bounces, By::vertices, By::size, By::outcome, By::winner}) {
+    all.push_back(soccer::schema_of(by).table_schema());
+  }
+  for (TableSchema& schema :
+       std::vector{table_schema_of<soccer::ReplayRow>(), table_schema_of<soccer::GraphEdgeRow>(),
+                   table_schema_of<soccer::GraphNodeRow>(), table_schema_of<soccer::DrawingRow>(),
+                   table_schema_of<soccer::PositionRow>(), table_schema_of<soccer::EdgeRow>(),
+                   table_schema_of<soccer::PitchWinner>(), table_schema_of<soccer::PlyWinner>(),
+                   table_schema_of<soccer::LinePly>(), table_schema_of<soccer::EstimatedQuantity>()}) {
+    all.push_back(std::move(schema));
+  }
+  return all;
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 int main() {
   using namespace quadrille;
-  for (const auto& row : soccer::count(soccer::CountQuery{.pitch = "paper:3x3", .plies = 5}).rows) {
-    std::cout << row.ply << ',' << row.histories.value() << ',' << row.weak_classes << '\n';
+  for (const auto& row : soccer::rows(soccer::count({.pitch = "paper:3x3", .plies = 5}))) {
+    std::cout << *row.ply << ',' << *row.histories << ',' << *row.weak_classes << '\n';
   }
 }

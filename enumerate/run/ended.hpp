@@ -8,7 +8,7 @@
 
 namespace quadrille::run {
 
-/// What is said of a job that ended early, as in Result.
+/// What is said of a job that ended early, as in Ending.
 struct EarlyEnd {
   std::string missing;    ///< which rows: "all rows"
   std::string reached{};  ///< where it ended: "after ply 3"
@@ -16,8 +16,7 @@ struct EarlyEnd {
 };
 
 /// Sets how the job ended. What is missing is said only if the result is not whole.
-template <class Row>
-void set_end(Result<Row>& result, RunStatus status, const EarlyEnd& end) {
+inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end) {
   result.status = status;
   if (result.whole()) return;
   result.missing = end.missing;

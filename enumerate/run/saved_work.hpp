@@ -58,8 +58,7 @@ class SavedWork {
   }
   /// Tells a job's result how saving went, once it is known whether it is whole.
   /// \throws Error (unusable_input) if the result is whole and the file holds more than was read
-  template <class Row>
-  void tell(Result<Row>& result) const {
+  void tell(Ending& result) const {
     if (!file_) return;
     if (result.whole()) file_->require_all_read();
     result.checkpoint_failure = file_->failure();

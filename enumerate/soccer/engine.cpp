@@ -39,19 +39,19 @@ double points_of(const PitchName& name) { return (name.width + 1.0) * (name.heig
 
 // The words that the frontier is expected to hold at a time. With w vertices open there are up to about 8^w / 22 states
 // (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes.
-double words_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
+double words_of_sweep(const PitchName& name, By by, const std::optional<int>& last_ply) {
   const auto edges = static_cast<double>(soccer::edge_count(name));
   const double points = points_of(name);
   const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
   const int open = shorter_side(name) + 2;
   double lanes = 1;
-  if (by == Grouping::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
-  if (by == Grouping::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
+  if (by == By::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
+  if (by == By::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
   return std::pow(8.0, open) / 22 * (1 + lanes * words);
 }
 
 // In bytes: a table is filled while the one before it empties.
-double bytes_of_sweep(const PitchName& name, Grouping by, const std::optional<int>& last_ply) {
+double bytes_of_sweep(const PitchName& name, By by, const std::optional<int>& last_ply) {
   return 12 * words_of_sweep(name, by, last_ply);
 }
 
@@ -137,15 +137,15 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options) {
   const PitchName& name = task.pitch;
   const std::optional<int>& last = task.last_ply;
-  if (!frontier_can(task.by) && task.by != Grouping::outcome) {
+  if (!frontier_can(task.by) && task.by != By::outcome) {
     return {Engine::layered, "no other fills every column of this table"};
   }
   if (!drawable(name)) {
     EngineChoice beyond = choose_beyond_listing(task, options);
-    if (beyond.engine != Engine::layered || task.by == Grouping::outcome) return beyond;
+    if (beyond.engine != Engine::layered || task.by == By::outcome) return beyond;
     return {Engine::frontier, "the others list drawings, and no drawing holds so many segments", true};
   }
-  if (task.by == Grouping::total && !last) {
+  if (task.by == By::total && !last) {
     // Trails fills every column of a total, as layered does, and lists nothing.
     const std::optional<TrailsCost> trails = cost_of_task(task, options);
     if (trails && trails->seconds <= short_seconds)
@@ -154,7 +154,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
   if (last && *last <= listable_plies) {
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
-  if (last && task.by == Grouping::ball) return {Engine::layered, "it alone counts balls to a last ply"};
+  if (last && task.by == By::ball) return {Engine::layered, "it alone counts balls to a last ply"};
   if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier", true};
   std::optional<Natural> classes;
   if (maybe_listable(name)) {
@@ -198,16 +198,16 @@ void require_engine(Engine engine, const CountTask& task) {
   if (engine == Engine::frontier && !frontier_can(task.by)) {
     refuse("--by: the frontier counts by ply, total or ball; for another take --engine layered");
   }
-  if (engine == Engine::frontier && task.by == Grouping::ball && task.last_ply) {
+  if (engine == Engine::frontier && task.by == By::ball && task.last_ply) {
     refuse("--plies: the frontier counts balls of the whole game only; leave it out, or take --engine layered");
   }
-  if (engine == Engine::reverse && task.by == Grouping::winner) {
+  if (engine == Engine::reverse && task.by == By::winner) {
     refuse("--by: reverse holds no class, and who wins follows from the classes after it; take --engine layered");
   }
   if (engine == Engine::reverse && !reverse_can(task.by)) {
     refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
   }
-  if (task.by == Grouping::winner && task.saved) {
+  if (task.by == By::winner && task.saved) {
     refuse("--checkpoint: the classes by winner are known at the end, and no half of that is saved; leave it out");
   }
   if (engine == Engine::reverse && task.saved && !task.on_ranks) {
@@ -221,46 +221,39 @@ bool frontier_fills_ended(const CountTask& task) {
   // longer pitches it takes more: 2.4 on paper:1x100, of 202 points, and 4 on paper:1x200, of 402.
   const double points = points_of(task.pitch);
   const double nanoseconds = std::max(1.0, points / 80);
-  const double seconds_a_sweep = 1e-9 * nanoseconds * points * words_of_sweep(task.pitch, Grouping::ply, task.last_ply);
+  const double seconds_a_sweep = 1e-9 * nanoseconds * points * words_of_sweep(task.pitch, By::ply, task.last_ply);
   if (seconds_a_sweep > patient_seconds) return false;
   return static_cast<double>(sweeps_over_ended_classes(soccer::Pitch(task.pitch))) * seconds_a_sweep <= patient_seconds;
 }
 
-template <CountRow Row>
-Counted<Row> count_soccer(Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                          const engines::RunOptions& options) {
-  if constexpr (RowOfReverse<Row>) {
-    if (engine == Engine::reverse) return count_soccer_reverse<Row>(pitch, symmetry, options);
+std::vector<std::string> columns_left_empty(Engine engine, const CountTask& task) {
+  const bool lacks_histories = engine != Engine::layered && engine != Engine::trails;
+  const bool lacks_ended = engine == Engine::frontier && task.by == By::ply && !frontier_fills_ended(task);
+  std::vector<std::string> names;
+  for (const auto& column : soccer::schema_of(task.by).columns) {
+    const std::string& name = column.schema.name;
+    const bool is_of_ended = name == "goal_1" || name == "goal_2" || name == "blocked";
+    if ((lacks_histories && name == "histories") || (lacks_ended && is_of_ended)) names.push_back(name);
   }
-  if constexpr (RowOfFrontier<Row>) {
-    if (engine == Engine::frontier) {
-      Counted<Row> counted = count_soccer_frontier<Row>(pitch, symmetry, options);
-      if constexpr (OneOf<Row, soccer::PlyCounts>) {
-        if (frontier_fills_ended({pitch.name(), Grouping::ply, symmetry, options.last_grade}))
-          add_ended_classes(pitch, options, counted);
-      }
-      return counted;
-    }
-  }
-  if constexpr (RowOfTrails<Row>) {
-    if (engine == Engine::trails) return count_soccer_trails<Row>(pitch, options);
-  }
-  if (engine != Engine::layered) throw std::logic_error("count_soccer: this engine does not count such rows");
-  if constexpr (OneOf<Row, soccer::WinnerCounts>) {
-    return count_soccer_winners(pitch, symmetry, options);
-  } else {
-    return count_soccer_layered<Row>(pitch, symmetry, options);
-  }
+  return names;
 }
 
-template Counted<soccer::PlyCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::TotalCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BallCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BounceCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::VertexCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::SizeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::OutcomeCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry,
-                                                     const engines::RunOptions&);
-template Counted<soccer::WinnerCounts> count_soccer(Engine, const soccer::Pitch&, Symmetry, const engines::RunOptions&);
+Counted count_soccer(Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                     const engines::RunOptions& options) {
+  if (engine == Engine::layered) {
+    if (by == By::winner) return count_soccer_winners(pitch, symmetry, options);
+    return count_soccer_layered(pitch, by, symmetry, options);
+  }
+  if (engine == Engine::reverse && reverse_can(by)) return count_soccer_reverse(pitch, by, symmetry, options);
+  if (engine == Engine::trails && trails_can(by)) return count_soccer_trails(pitch, by, options);
+  if (engine == Engine::frontier && frontier_can(by)) {
+    Counted counted = count_soccer_frontier(pitch, by, symmetry, options);
+    if (by == By::ply && frontier_fills_ended({pitch.name(), by, symmetry, options.last_grade})) {
+      add_ended_classes(pitch, options, counted);
+    }
+    return counted;
+  }
+  throw std::logic_error("count_soccer: this engine does not count such rows");
+}
 
 }  // namespace quadrille::enumerate

@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "enumerate/soccer/grouping.hpp"
 
@@ -20,7 +21,7 @@ namespace quadrille::enumerate {
 /// What decides which engine can count.
 struct CountTask {
   soccer::PitchName pitch;
-  Grouping by = Grouping::ply;
+  By by = By::ply;
   Symmetry symmetry = Symmetry::none;
   std::optional<int> last_ply{};
   bool saved = false;     ///< whether the run is to be saved in a checkpoint
@@ -76,26 +77,12 @@ void require_engine(soccer::Engine engine, const CountTask& task);
 /// that is expected to take at most patient_seconds of one thread. \complexity O(points * segments)
 bool frontier_fills_ended(const CountTask& task);
 
-/// A row in which an optional count holds a number exactly if the engine knows that count of the task.
-template <CountRow Row>
-Row row_filled_by(soccer::Engine engine, const CountTask& task) {
-  Row row;
-  if constexpr (requires { row.histories.reset(); }) {
-    if (engine == soccer::Engine::layered || engine == soccer::Engine::trails) row.histories = 0;
-  }
-  if constexpr (requires { row.blocked.reset(); }) {
-    if (engine != soccer::Engine::frontier || frontier_fills_ended(task)) row.goal_1 = row.goal_2 = row.blocked = 0;
-  }
-  if constexpr (requires { row.blocked_wins_1.reset(); }) {
-    row.goal_wins_1 = row.goal_wins_2 = row.blocked_wins_1 = row.blocked_wins_2 = 0;
-  }
-  return row;
-}
+/// The columns of the task's table that the engine leaves empty, in their order.
+std::vector<std::string> columns_left_empty(soccer::Engine engine, const CountTask& task);
 
 /// Counts by the engine.
 /// \pre require_engine lets the engine count this
-template <CountRow Row>
-Counted<Row> count_soccer(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                          const engines::RunOptions& options = {});
+Counted count_soccer(soccer::Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                     const engines::RunOptions& options = {});
 
 }  // namespace quadrille::enumerate

@@ -10,6 +10,7 @@
 
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/family/counts.hpp"
+#include "enumerate/soccer/plan.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -18,16 +19,6 @@
 namespace quadrille::soccer {
 
 namespace {
-
-std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan<TotalCounts>>& plans) {
-  std::vector<std::string> names = plans.front().unfilled;
-  for (const auto& plan : plans) {
-    std::erase_if(names, [&](const std::string& name) {
-      return std::find(plan.unfilled.begin(), plan.unfilled.end(), name) == plan.unfilled.end();
-    });
-  }
-  return names;
-}
 
 // Pitches named in a sentence: all of a few, of many those at the ends.
 std::string listed(const std::vector<std::string>& pitches) {
@@ -39,46 +30,49 @@ std::string listed(const std::vector<std::string>& pitches) {
 // Counts pitches of one width after another from one sweep, where that is quicker than a sweep of each.
 class WidthSweeps {
  public:
-  WidthSweeps(const FamilyPlan& plan, const run::Runner& runner) : plan_(plan), runner_(runner) {}
+  WidthSweeps(const CountPlan& plan, const run::Runner& runner) : plan_(plan), runner_(runner) {}
 
-  // The pitch's row, or why there is none; nothing if the pitch is to be counted by itself.
-  std::optional<Result<TotalCounts>> count(const CountPlan<TotalCounts>& pitch) {
+  // The pitch's row, or that the sweep was interrupted; nothing if the pitch is to be counted by itself.
+  std::optional<Answer> count(const CountPlan& pitch) {
     if (!can_be_swept(pitch)) return std::nullopt;
     const PitchName& name = pitch.pitch;
-    const auto now = std::pair(name.width, pitch.query.engine);
+    const auto now = std::pair(name.width, pitch.request.engine);
     if (now != swept_) {
       counts_.reset();
       swept_ = now;
-      is_worth_it_ = enumerate::worth_a_family_sweep(pitch.query.engine, name.width, pitches_like(pitch));
+      is_worth_it_ = enumerate::worth_a_family_sweep(pitch.request.engine, name.width, pitches_like(pitch));
     }
     if (!is_worth_it_) return std::nullopt;
     try {
       return runner_.on_threads([&] {
-        if (!counts_) counts_.emplace(name.rules, name.width, pitch.query.engine, runner_.engine_options());
-        return Result<TotalCounts>{.rows = {counts_->at(name.height)}};
+        if (!counts_) counts_.emplace(name.rules, name.width, pitch.request.engine, runner_.engine_options());
+        Answer answer{.table = pitch.table};
+        append_rows<CountRow>(answer.table, std::vector{counts_->at(name.height)}, schema_of(By::total));
+        return answer;
       });
     } catch (const engines::OutOfBudget&) {
       counts_.reset();  // a sweep of one pitch holds less
       is_worth_it_ = false;
       return std::nullopt;
     } catch (const engines::Interrupted&) {
-      return Result<TotalCounts>{.rows = {}, .status = RunStatus::interrupted};
+      return Answer{.table = pitch.table, .ending = {.status = RunStatus::interrupted}};
     }
   }
 
  private:
-  static bool can_be_swept(const CountPlan<TotalCounts>& pitch) {
-    const bool sweeps = pitch.query.engine == Engine::frontier || pitch.query.engine == Engine::trails;
-    return sweeps && !pitch.counted && !pitch.query.plies && !pitch.query.mirror &&
+  static bool can_be_swept(const CountPlan& pitch) {
+    const bool sweeps = pitch.request.engine == Engine::frontier || pitch.request.engine == Engine::trails;
+    return sweeps && !pitch.ended && !pitch.request.plies && !pitch.request.mirror &&
            pitch.pitch.height >= enumerate::least_family_height;
   }
-  std::size_t pitches_like(const CountPlan<TotalCounts>& pitch) const {
+  std::size_t pitches_like(const CountPlan& pitch) const {
     return static_cast<std::size_t>(std::count_if(plan_.pitches.begin(), plan_.pitches.end(), [&](const auto& other) {
-      return can_be_swept(other) && other.query.engine == pitch.query.engine && other.pitch.width == pitch.pitch.width;
+      return can_be_swept(other) && other.request.engine == pitch.request.engine &&
+             other.pitch.width == pitch.pitch.width;
     }));
   }
 
-  const FamilyPlan& plan_;
+  const CountPlan& plan_;
   const run::Runner& runner_;
   std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
   bool is_worth_it_ = false;
@@ -94,53 +88,21 @@ void tell_progress(const Options& options, std::size_t done, std::size_t all) {
 
 }  // namespace
 
-std::string request_of(const CountFamilyQuery& query) {
-  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by total", query.pitches,
-                     to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
-                     query.mirror ? " --modulo mirror" : "");
-}
-
-FamilyPlan plan(const CountFamilyQuery& query, const Options& options) {
-  if (!options.checkpoint.empty()) {
-    throw Error(ErrorKind::unusable_input, "--checkpoint: is of one pitch; leave it out, or count each pitch alone");
-  }
-  FamilyPlan family{.query = query};
-  for (const std::string& pitch : pitches_of(query.pitches)) {
-    family.pitches.push_back(
-        plan(CountTotalQuery{.pitch = pitch, .engine = query.engine, .plies = query.plies, .mirror = query.mirror},
-             options));
-  }
-  family.unfilled = columns_empty_in_all(family.pitches);
-  return family;
-}
-
-std::optional<RequestSize> size_of(const FamilyPlan& plan, const Options& options) {
-  std::optional<RequestSize> all;
-  for (const auto& pitch : plan.pitches) {
-    const std::optional<RequestSize> size = size_of(pitch, options);
-    if (!size) continue;
-    if (!all) all = RequestSize{0, size->unit, size->known};
-    all->count += size->count;
-    if (size->known != RequestSize::Known::exactly) all->known = size->known;
-  }
-  return all;
-}
-
-Result<PitchCounts> count(const FamilyPlan& plan, const Options& options) {
+Answer run_family(const CountPlan& plan, const Options& options) {
   const run::Runner runner(options);
   std::vector<std::string> compromised;  // by the frontier, which leaves their histories empty
   std::vector<std::string> for_trails;   // those of them that trails can count
   double trails_seconds = 0;
   for (const auto& pitch : plan.pitches) {
     if (!pitch.is_compromise) continue;
-    if (pitch.query.engine == Engine::frontier) {
-      compromised.push_back(pitch.query.pitch);
+    if (pitch.request.engine == Engine::frontier) {
+      compromised.push_back(pitch.request.pitch);
       if (pitch.trails_seconds) {
-        for_trails.push_back(pitch.query.pitch);
+        for_trails.push_back(pitch.request.pitch);
         trails_seconds += *pitch.trails_seconds;
       }
     } else {
-      runner.note(fmt::format("--engine auto takes {} for {}: {}", to_string(pitch.query.engine), pitch.query.pitch,
+      runner.note(fmt::format("--engine auto takes {} for {}: {}", to_string(pitch.request.engine), pitch.request.pitch,
                               pitch.reason));
     }
   }
@@ -156,32 +118,25 @@ Result<PitchCounts> count(const FamilyPlan& plan, const Options& options) {
   }
   Options each = options;
   each.note = {};
-  Result<PitchCounts> result;
-  result.unfilled = plan.unfilled;
+  Answer answer{.table = plan.table};
   WidthSweeps sweeps(plan, runner);
-  for (const auto& pitch : plan.pitches) {
-    std::optional<Result<TotalCounts>> swept = sweeps.count(pitch);
-    if (swept) tell_progress(options, result.rows.size(), plan.pitches.size());
-    Result<TotalCounts> counted = swept ? std::move(*swept) : count(pitch, each);
-    result.status = counted.status;
-    if (!counted.whole()) {
-      result.reached = counted.reached.empty() ? fmt::format("at {}", pitch.query.pitch)
-                                               : fmt::format("at {}, {}", pitch.query.pitch, counted.reached);
-      result.missing = fmt::format("{}, and the pitches after it", pitch.query.pitch);
-      result.remedy = counted.remedy;
-      return result;
+  for (const CountPlan& pitch : plan.pitches) {
+    std::optional<Answer> swept = sweeps.count(pitch);
+    if (swept) tell_progress(options, answer.table.rows.size(), plan.pitches.size());
+    Answer counted = swept ? *std::move(swept) : run(pitch, each);
+    answer.ending.status = counted.ending.status;
+    const std::string& name = pitch.request.pitch;
+    if (!counted.ending.whole()) {
+      const std::string& reached = counted.ending.reached;
+      answer.ending.reached = reached.empty() ? "at " + name : fmt::format("at {}, {}", name, reached);
+      answer.ending.missing = answer.table.missing = fmt::format("{}, and the pitches after it", name);
+      answer.ending.remedy = counted.ending.remedy;
+      return answer;
     }
-    TotalCounts& total = counted.rows.at(0);
-    result.rows.push_back({pitch.query.pitch, std::move(total.histories), std::move(total.weak_classes),
-                           std::move(total.strong_classes)});
+    std::vector<Cell>& row = answer.table.rows.emplace_back(std::move(counted.table.rows.at(0)));
+    row.insert(row.begin(), name);
   }
-  return result;
-}
-
-Result<PitchCounts> count(const CountFamilyQuery& query, const Options& options, const OnFamilyOutlook& on_outlook) {
-  const FamilyPlan planned = plan(query, options);
-  if (on_outlook) on_outlook({.plan = planned, .size = size_of(planned, options)});
-  return count(planned, options);
+  return answer;
 }
 
 }  // namespace quadrille::soccer

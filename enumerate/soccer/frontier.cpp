@@ -115,19 +115,18 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
   return found;
 }
 
-Found sweep_once(const PreparedSweep& prepared, Grouping by, const engines::RunOptions& options) {
-  if (by == Grouping::ball) return by_ball(prepared, options);
-  if (by == Grouping::ply || options.last_grade) return by_ply(prepared, options);
+Found sweep_once(const PreparedSweep& prepared, By by, const engines::RunOptions& options) {
+  if (by == By::ball) return by_ball(prepared, options);
+  if (by == By::ply || options.last_grade) return by_ply(prepared, options);
   return total(prepared, options);
 }
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
-void take_orbits(Found& found, const Found& own_images, Grouping by, const soccer::Mirror& mirror,
-                 std::uint64_t modulus) {
+void take_orbits(Found& found, const Found& own_images, By by, const soccer::Mirror& mirror, std::uint64_t modulus) {
   std::map<std::size_t, Natural> twice;
   const auto add = [&](const std::map<std::size_t, Natural>& classes) {
     for (const auto& [key, count] : classes) {
-      const bool ball = by == Grouping::ball;
+      const bool ball = by == By::ball;
       twice[ball ? std::min<std::size_t>(key, mirror.image(static_cast<Vertex>(key))) : key] += count;
     }
   };
@@ -139,11 +138,11 @@ void take_orbits(Found& found, const Found& own_images, Grouping by, const socce
   found.classes = std::move(twice);
 }
 
-Found sweep(const Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options, std::size_t words) {
+Found sweep(const Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options, std::size_t words) {
   const bool no_game = pitch.goal(pitch.start()) != soccer::Goal::none;
-  if (no_game) return {{{by == Grouping::ball ? pitch.start() : 0U, Natural(1)}}, engines::RunStatus::complete, {}};
+  if (no_game) return {{{by == By::ball ? pitch.start() : 0U, Natural(1)}}, engines::RunStatus::complete, {}};
   PreparedSweep prepared = prepare_sweep(whole_sweep(pitch), words);
-  if (by != Grouping::ball) {
+  if (by != By::ball) {
     prepared.sweep.folds = soccer_folds(pitch, prepared.soccer, prepared.sweep.plan);
   }
   if (symmetry == Symmetry::none) return sweep_once(prepared, by, options);
@@ -168,16 +167,13 @@ std::size_t bits_of_frontier(const Pitch& pitch) {
   return pitch.goal(pitch.start()) == soccer::Goal::none ? bits_needed(whole_sweep(pitch)) + 1 : 1;
 }
 
-template <RowOfFrontier Row>
-Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options,
-                                   std::size_t words) {
-  if (OneOf<Row, soccer::BallCounts> && options.last_grade) {
+Counted count_soccer_frontier(const Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options,
+                              std::size_t words) {
+  if (by == By::ball && options.last_grade) {
     throw Error(ErrorKind::unusable_input, "--plies: the frontier counts balls of the whole game only");
   }
-  Found found = sweep(pitch, grouping_of<Row>(), symmetry, options, words);
-  Counted<Row> counted;
-  counted.status = found.status;
-  counted.reached = std::move(found.stand);
+  Found found = sweep(pitch, by, symmetry, options, words);
+  Counted counted{.status = found.status, .reached = std::move(found.stand)};
   if (found.status != engines::RunStatus::complete) return counted;
 
   Natural all = 0;
@@ -185,23 +181,16 @@ Counted<Row> count_soccer_frontier(const Pitch& pitch, Symmetry symmetry, const 
     all += classes;
     if (classes == 0 && options.modulus == 0) continue;  // a residue may be 0, and its row is one of many
     counted.last_finished_grade = static_cast<int>(key);
-    if constexpr (OneOf<Row, soccer::PlyCounts>) {
-      counted.rows.push_back({static_cast<int>(key), {}, classes, classes, {}, {}, {}});
-    } else if constexpr (OneOf<Row, soccer::BallCounts>) {
-      counted.rows.push_back(key_row<Row>(pitch, key, {}, classes));
+    if (by == By::ply) {
+      counted.rows.push_back({.ply = static_cast<int>(key), .weak_classes = classes, .strong_classes = classes});
+    } else if (by == By::ball) {
+      counted.rows.emplace_back(row_of_key(pitch, by, key)).weak_classes = classes;
     }
   }
-  if constexpr (OneOf<Row, soccer::TotalCounts>) counted.rows.push_back({{}, all, all});
+  if (by == By::total) counted.rows.push_back({.weak_classes = all, .strong_classes = all});
   return counted;
 }
 
 template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&, const engines::RunOptions&);
-
-template Counted<soccer::PlyCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
-                                                          std::size_t);
-template Counted<soccer::TotalCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
-                                                            std::size_t);
-template Counted<soccer::BallCounts> count_soccer_frontier(const Pitch&, Symmetry, const engines::RunOptions&,
-                                                           std::size_t);
 
 }  // namespace quadrille::enumerate

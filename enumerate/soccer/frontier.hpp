@@ -28,13 +28,8 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that the frontier can count.
-template <class Row>
-concept RowOfFrontier = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::BallCounts>;
-
-constexpr bool frontier_can(Grouping by) {
-  return by == Grouping::ply || by == Grouping::total || by == Grouping::ball;
-}
+/// Whether the frontier can count so.
+constexpr bool frontier_can(By by) { return by == By::ply || by == By::total || by == By::ball; }
 
 /// The bits of the largest count that its rows can hold.
 std::size_t bits_of_frontier(const soccer::Pitch& pitch);
@@ -48,9 +43,9 @@ std::size_t bits_of_frontier(const soccer::Pitch& pitch);
 /// \throws Error (unusable_input) if the pitch is too wide for the sweep, has no mirror and is asked for one, or if
 ///         balls are counted with a last ply
 /// \complexity O(vertices * states) with about 4^w w! / log(2)^w states for w vertices along the shorter side, as many
-///             times the lanes: 1 for TotalCounts, the plies for PlyCounts
-template <RowOfFrontier Row>
-Counted<Row> count_soccer_frontier(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
-                                   const engines::RunOptions& options = {}, std::size_t words = 0);
+///             times the lanes: 1 in total, the plies by ply
+/// \pre frontier_can(by)
+Counted count_soccer_frontier(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
+                              const engines::RunOptions& options = {}, std::size_t words = 0);
 
 }  // namespace quadrille::enumerate

@@ -1,14 +1,9 @@
-// Grouping: by what a count of Paper Soccer groups, as a value, and the row type that goes with each.
-//
-// The row types stand in the public header; each engine makes rows of them out of its own tallies.
+// Types shared by the engines that count Paper Soccer: the symmetry, and the rows with how the count ended.
 #pragma once
 
-#include <array>
-#include <concepts>
-#include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/soccer/pitch.hpp"
@@ -18,43 +13,11 @@
 
 namespace quadrille::enumerate {
 
-enum class Grouping { ply, total, ball, bounces, vertices, size, outcome, winner };
-
-/// As `--by` names it.
-constexpr std::string_view to_string(Grouping by) {
-  constexpr std::array<std::string_view, 8> words{"ply",      "total", "ball",    "bounces",
-                                                  "vertices", "size",  "outcome", "winner"};
-  return words[static_cast<std::size_t>(by)];
-}
-
-template <class Row, class... Rows>
-concept OneOf = (std::same_as<Row, Rows> || ...);
-
-/// Rows made of sums over whole plies.
-template <class Row>
-concept RowOfPlies = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::OutcomeCounts>;
-
-/// Rows of classes under a small whole number: a ball's vertex, a number of bounces, of drawn vertices.
-template <class Row>
-concept RowOfKeys = OneOf<Row, soccer::BallCounts, soccer::BounceCounts, soccer::VertexCounts>;
-
-template <class Row>
-concept CountRow = RowOfPlies<Row> || RowOfKeys<Row> || OneOf<Row, soccer::SizeCounts, soccer::WinnerCounts>;
-
-template <CountRow Row>
-constexpr Grouping grouping_of() {
-  if constexpr (OneOf<Row, soccer::PlyCounts>) return Grouping::ply;
-  if constexpr (OneOf<Row, soccer::TotalCounts>) return Grouping::total;
-  if constexpr (OneOf<Row, soccer::BallCounts>) return Grouping::ball;
-  if constexpr (OneOf<Row, soccer::BounceCounts>) return Grouping::bounces;
-  if constexpr (OneOf<Row, soccer::VertexCounts>) return Grouping::vertices;
-  if constexpr (OneOf<Row, soccer::SizeCounts>) return Grouping::size;
-  if constexpr (OneOf<Row, soccer::WinnerCounts>) return Grouping::winner;
-  return Grouping::outcome;
-}
+using soccer::By;
+using soccer::CountRow;
 
 /// What counts as one: itself, or whatever the pitch's mirror maps to each other. Up to the mirror a ball off the axis
-/// stands under the smaller of its two vertices.
+/// counts at the smaller of its two vertices.
 enum class Symmetry { none, mirror };
 
 /// The order of the group: how often the sums of a count hold each orbit.
@@ -86,23 +49,20 @@ auto made_of_orbits(const engines::RunOptions& options, Make&& make) {
 }
 
 /// Rows of a count, and how it ended.
-template <CountRow Row>
 struct Counted {
-  std::vector<Row> rows;
+  std::vector<CountRow> rows{};
   engines::RunStatus status = engines::RunStatus::complete;
   int last_finished_grade = -1;  ///< the last ply up to which the rows are whole; -1 if there is none
   std::string reached{};         ///< where a run stopped that does not work by plies: "at vertex 3 of 99"
 };
 
-/// A row of classes under a key; a ball's key is its vertex.
-template <RowOfKeys Row>
-Row key_row(const soccer::Pitch& pitch, std::size_t key, std::optional<Natural> histories, Natural weak_classes) {
-  if constexpr (std::same_as<Row, soccer::BallCounts>) {
-    return {to_string(pitch.lattice().point(static_cast<soccer::Vertex>(key))), std::move(histories),
-            std::move(weak_classes)};
-  } else {
-    return {static_cast<int>(key), std::move(histories), std::move(weak_classes)};
-  }
+/// A row by ball, bounces or vertices with its key alone; a ball's key is its vertex.
+inline CountRow row_of_key(const soccer::Pitch& pitch, By by, std::size_t key) {
+  CountRow row;
+  if (by == By::ball) row.ball = to_string(pitch.lattice().point(static_cast<soccer::Vertex>(key)));
+  if (by == By::bounces) row.bounces = static_cast<int>(key);
+  if (by == By::vertices) row.vertices = static_cast<int>(key);
+  return row;
 }
 
 }  // namespace quadrille::enumerate

@@ -104,7 +104,7 @@ void require_laws(std::string_view family) {
   }
 }
 
-std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows, const Options& options) {
+std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<CountRow>& rows, const Options& options) {
   require_laws(family);
   if (rows.size() < fewest_terms) {
     throw Error(ErrorKind::unusable_input,
@@ -113,14 +113,14 @@ std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<Pitch
   }
   const int first = index_of(family)->first;
   const std::optional<int> cells = cells_by_index(family);
-  const auto columns = schema_of(RowType<PitchCounts>{}).columns;
+  const auto columns = schema_of_family().columns;
   std::vector<ColumnLaws> known;
   try {
     for (std::size_t at = 0; at < columns.size(); ++at) {
       if (options.progress)
         options.progress({.unit = "column", .grade = static_cast<int>(at), .total = columns.size()});
       std::vector<Natural> terms;
-      for (const PitchCounts& row : rows) {
+      for (const CountRow& row : rows) {
         const Cell cell = columns[at].cell(row);
         if (const auto* term = std::get_if<Natural>(&cell)) terms.push_back(*term);
       }

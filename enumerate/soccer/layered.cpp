@@ -1,12 +1,14 @@
-// The fast side of count_soccer_layered: the engine below, a tally from enumerate/soccer/tallies.hpp on each layer,
-// rows of it by enumerate/soccer/rows.hpp.
+// The fast side of count_soccer_layered: the engine below, a tally from enumerate/soccer/tallies.hpp on each layer, and
+// the rows of the tallies.
 
 #include "enumerate/soccer/layered.hpp"
 
+#include <optional>
+#include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "enumerate/soccer/orbits.hpp"
-#include "enumerate/soccer/rows.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "enumerate/soccer/walk.hpp"
 
@@ -15,6 +17,7 @@ namespace quadrille::enumerate {
 namespace {
 
 using soccer::Outcome;
+using soccer::Player;
 
 // A tally of all layers so far, and the last of them: all that a checkpoint must hold besides the layer itself.
 template <class Tally>
@@ -89,7 +92,7 @@ Tallied<PlyTally> tally_plies(const soccer::Pitch& pitch, Symmetry symmetry, con
       tally.classes_by_outcome[index(outcome)] += leads;
       if (outcome == Outcome::ongoing) return;
       // The winner at a goal does not depend on the mover, and most games end at one.
-      const auto mover = outcome == Outcome::blocked ? vertices.mover(state.drawing) : soccer::Player::one;
+      const auto mover = outcome == Outcome::blocked ? vertices.mover(state.drawing) : Player::one;
       const auto winner = soccer::winner(outcome, mover);
       add_multiple(tally.games[index_of_ending(outcome, *winner)], entry.paths(), multiplicity);
     }));
@@ -105,67 +108,136 @@ constexpr auto take_sizes = [](const auto& /*space*/, const auto& orbits, SizeTa
   });
 };
 
-Tallied<KeyTally> tally_keys(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry,
-                             const engines::RunOptions& options) {
+Tallied<KeyTally> tally_keys(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   const auto take = [&]<std::size_t Words>(const SoccerSpace<Words>& /*space*/, const Orbits<Words>& orbits,
                                            KeyTally& whole, const auto& layer) {
     const DrawnVertices<Words> vertices(pitch);
     const auto plies = static_cast<std::size_t>(layer.grade());
     const auto key_of = [&](const SoccerState<Words>& state) -> std::size_t {
-      if (by == Grouping::ball) return orbits.ball(state.ball);
+      if (by == By::ball) return orbits.ball(state.ball);
       const auto drawn = vertices.of(state.drawing);
       // A trail of k segments has at most k + 1 vertices: any other drawing is in a forged checkpoint only.
       if (drawn.off_the_wall > plies + 1) engines::refuse_checkpoint();
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
-      return by == Grouping::vertices ? drawn.all : plies + 1 - drawn.off_the_wall;
+      return by == By::vertices ? drawn.all : plies + 1 - drawn.off_the_wall;
     };
     whole += layer.template tally<KeyTally>([&](KeyTally& tally, const auto& entry) {
       const Multiplicity multiplicity = orbits.multiplicity(entry.state());
       KeyTally::Group& group = tally.at(key_of(entry.state()));
       add_multiple(group.histories, entry.paths(), multiplicity);
       // A state is a distinct (drawing, ball): one weak class among those with the ball where it is.
-      if (by == Grouping::ball || entry.leads_class()) group.weak_classes += multiplicity.of_class;
+      if (by == By::ball || entry.leads_class()) group.weak_classes += multiplicity.of_class;
     });
   };
   return tally_layers<KeyTally>(pitch, symmetry, options, take);
 }
 
-template <RowOfPlies Row>
-Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  const auto tallied = tally_plies(pitch, symmetry, options);
-  auto rows = made_of_orbits(options, [&] { return rows_of<Row>(tallied.tally, order_of(symmetry)); });
-  return {std::move(rows), tallied.status, tallied.last_finished_grade};
+std::optional<Natural> classes(const LayerTally& tally, Outcome outcome, unsigned order) {
+  return orbits(tally.classes_by_outcome[index(outcome)], order);
+}
+Natural games(const LayerTally& tally, Outcome outcome, Player winner, unsigned order) {
+  return orbits(tally.games[index_of_ending(outcome, winner)].value(), order);
 }
 
-template <RowOfKeys Row>
-Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  const auto tallied = tally_keys(pitch, grouping_of<Row>(), symmetry, options);
-  auto rows = made_of_orbits(options, [&] { return rows_of<Row>(tallied.tally, order_of(symmetry), pitch); });
-  return {std::move(rows), tallied.status, tallied.last_finished_grade};
+// The rows of the tallies. `order` is how often the tallies hold each orbit (order_of).
+
+std::vector<CountRow> rows_by_ply(const PlyTally& tally, unsigned order) {
+  std::vector<CountRow> rows;
+  rows.reserve(tally.plies.size());
+  for (const LayerTally& ply : tally.plies) {
+    rows.push_back({.ply = static_cast<int>(rows.size()),
+                    .histories = orbits(ply.histories.value(), order),
+                    .weak_classes = orbits(ply.weak_classes, order),
+                    .strong_classes = orbits(ply.strong_classes, order),
+                    .goal_1 = classes(ply, Outcome::goal_1, order),
+                    .goal_2 = classes(ply, Outcome::goal_2, order),
+                    .blocked = classes(ply, Outcome::blocked, order)});
+  }
+  return rows;
 }
 
-template <std::same_as<soccer::SizeCounts> Row>
-Counted<Row> counted(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  const auto tallied = tally_layers<SizeTally>(pitch, symmetry, options, take_sizes);
-  auto rows = made_of_orbits(options, [&] { return rows_of(tallied.tally, order_of(symmetry)); });
-  return {std::move(rows), tallied.status, tallied.last_finished_grade};
+std::vector<CountRow> rows_in_total(const PlyTally& tally, unsigned order) {
+  if (tally.plies.empty()) return {};
+  LayerTally total;
+  for (const LayerTally& ply : tally.plies) total += ply;
+  return {{.histories = orbits(total.histories.value(), order),
+           .weak_classes = orbits(total.weak_classes, order),
+           .strong_classes = orbits(total.strong_classes, order)}};
+}
+
+// A ply at which no game ends has no row.
+std::vector<CountRow> rows_by_outcome(const PlyTally& tally, unsigned order) {
+  std::vector<CountRow> rows;
+  for (std::size_t ply = 0; ply < tally.plies.size(); ++ply) {
+    CountRow row{.ply = static_cast<int>(ply),
+                 .goal_wins_1 = games(tally.plies[ply], Outcome::goal_2, Player::one, order),
+                 .goal_wins_2 = games(tally.plies[ply], Outcome::goal_1, Player::two, order),
+                 .blocked_wins_1 = games(tally.plies[ply], Outcome::blocked, Player::one, order),
+                 .blocked_wins_2 = games(tally.plies[ply], Outcome::blocked, Player::two, order)};
+    if (*row.goal_wins_1 + *row.goal_wins_2 + *row.blocked_wins_1 + *row.blocked_wins_2 != 0) {
+      rows.push_back(std::move(row));
+    }
+  }
+  return rows;
+}
+
+std::vector<CountRow> rows_by_key(const KeyTally& tally, By by, unsigned order, const soccer::Pitch& pitch) {
+  std::vector<CountRow> rows;
+  for (std::size_t key = 0; key < tally.groups.size(); ++key) {
+    const KeyTally::Group& group = tally.groups[key];
+    if (group.weak_classes == 0) continue;
+    // A ball's key is its vertex; any other is in a forged checkpoint only.
+    if (by == By::ball && key >= pitch.lattice().vertex_count()) engines::refuse_checkpoint();
+    CountRow& row = rows.emplace_back(row_of_key(pitch, by, key));
+    row.histories = orbits(group.histories.value(), order);
+    row.weak_classes = orbits(group.weak_classes, order);
+  }
+  return rows;
+}
+
+// The smallest size first.
+std::vector<CountRow> rows_by_size(const SizeTally& tally, unsigned order) {
+  std::vector<CountRow> rows;
+  const auto sorted = tally.sorted();
+  rows.reserve(sorted.size());
+  for (const auto& [size, group] : sorted) {
+    rows.push_back(
+        {.size = size, .histories = orbits(size * group.shares, order), .weak_classes = orbits(group.classes, order)});
+  }
+  return rows;
+}
+
+// The rows that make(tally) gives of all layers, and how the engine ended.
+template <class Tally, class Make>
+Counted counted(const Tallied<Tally>& tallied, const engines::RunOptions& options, const Make& make) {
+  return {made_of_orbits(options, [&] { return make(tallied.tally); }), tallied.status, tallied.last_finished_grade};
 }
 
 }  // namespace
 
-template <CountRow Row>
-Counted<Row> count_soccer_layered(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
-  return counted<Row>(pitch, symmetry, options);
+  const unsigned order = order_of(symmetry);
+  switch (by) {
+    case By::ply:
+    case By::total:
+    case By::outcome:
+      return counted(tally_plies(pitch, symmetry, options), options, [&](const PlyTally& tally) {
+        if (by == By::ply) return rows_by_ply(tally, order);
+        return by == By::total ? rows_in_total(tally, order) : rows_by_outcome(tally, order);
+      });
+    case By::size:
+      return counted(tally_layers<SizeTally>(pitch, symmetry, options, take_sizes), options,
+                     [&](const SizeTally& tally) { return rows_by_size(tally, order); });
+    case By::ball:
+    case By::bounces:
+    case By::vertices:
+      return counted(tally_keys(pitch, by, symmetry, options), options,
+                     [&](const KeyTally& tally) { return rows_by_key(tally, by, order, pitch); });
+    case By::winner:
+      break;
+  }
+  throw std::logic_error("count_soccer_layered: winners are counted by count_soccer_winners");
 }
-
-template Counted<soccer::PlyCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::TotalCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BallCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BounceCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::VertexCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::SizeCounts> count_soccer_layered(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::OutcomeCounts> count_soccer_layered(const soccer::Pitch&, Symmetry,
-                                                             const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

@@ -18,15 +18,15 @@ namespace quadrille::enumerate {
 /// \complexity O(classes * plies from each) time; O(two layers) memory
 /// Relies on: soccer/bounces-are-cycles for `bounces` alone (the ledger's form for walls included)
 /// Checked against: count_soccer_ref on every pitch small enough
-template <CountRow Row>
-Counted<Row> count_soccer_layered(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
-                                  const engines::RunOptions& options = {});
+/// \pre by is not `winner`
+Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
+                             const engines::RunOptions& options = {});
 
 /// The reference implementation: every history walked one by one, classes held in sets, bounces counted as they happen;
 /// and up to the mirror, of two mirror images the smaller one counted.
 /// \complexity O(histories log histories); tens of thousands of histories take no time, tens of millions too much
-template <CountRow Row>
-std::vector<Row> count_soccer_ref(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
-                                  std::optional<int> last_ply = std::nullopt);
+/// \pre by is not `winner`
+std::vector<CountRow> count_soccer_ref(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
+                                       std::optional<int> last_ply = std::nullopt);
 
 }  // namespace quadrille::enumerate

@@ -120,7 +120,7 @@ class Reference {
     return plies;
   }
 
-  std::map<std::size_t, Group> keys(Grouping by) const {
+  std::map<std::size_t, Group> keys(By by) const {
     std::map<std::size_t, Group> groups;
     each_canonical([&](const Walked& walked) {
       Group& group = groups[key(walked, by)];
@@ -156,9 +156,9 @@ class Reference {
     });
   }
 
-  std::size_t key(const Walked& walked, Grouping by) const {
-    if (by == Grouping::ball) return canonical_.of(walked.position.ball);
-    return by == Grouping::bounces ? walked.bounces : drawn_vertices(pitch_, walked.position.drawing);
+  std::size_t key(const Walked& walked, By by) const {
+    if (by == By::ball) return canonical_.of(walked.position.ball);
+    return by == By::bounces ? walked.bounces : drawn_vertices(pitch_, walked.position.drawing);
   }
 
   const soccer::Pitch& pitch_;
@@ -168,78 +168,77 @@ class Reference {
 
 Natural natural(std::size_t number) { return Natural(number); }
 
-template <std::same_as<soccer::PlyCounts> Row>
-std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
-  std::vector<Row> rows;
+std::vector<CountRow> rows_by_ply(const Reference& reference) {
+  std::vector<CountRow> rows;
   for (auto& [number, ply] : reference.plies()) {
     const auto ended = [&group = ply](Outcome outcome) {
       const auto found = group.by_outcome.find(outcome);
       return natural(found == group.by_outcome.end() ? 0 : found->second.size());
     };
-    rows.push_back({number, natural(ply.histories), natural(ply.drawings.size()), natural(ply.strong.size()),
-                    ended(Outcome::goal_1), ended(Outcome::goal_2), ended(Outcome::blocked)});
+    rows.push_back({.ply = number,
+                    .histories = natural(ply.histories),
+                    .weak_classes = natural(ply.drawings.size()),
+                    .strong_classes = natural(ply.strong.size()),
+                    .goal_1 = ended(Outcome::goal_1),
+                    .goal_2 = ended(Outcome::goal_2),
+                    .blocked = ended(Outcome::blocked)});
   }
   return rows;
 }
 
-template <std::same_as<soccer::TotalCounts> Row>
-std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
-  Row total{Natural(0), 0, 0};
+std::vector<CountRow> rows_in_total(const Reference& reference) {
+  CountRow total{.histories = 0, .weak_classes = 0, .strong_classes = 0};
   for (const auto& [number, ply] : reference.plies()) {
     *total.histories += ply.histories;
-    total.weak_classes += ply.drawings.size();
-    total.strong_classes += ply.strong.size();
+    *total.weak_classes += ply.drawings.size();
+    *total.strong_classes += ply.strong.size();
   }
   return {total};
 }
 
-template <std::same_as<soccer::OutcomeCounts> Row>
-std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
-  std::vector<Row> rows;
+std::vector<CountRow> rows_by_outcome(const Reference& reference) {
+  std::vector<CountRow> rows;
   for (auto& [number, ply] : reference.plies()) {
     if (ply.games.empty()) continue;
     const auto games = [&group = ply](Outcome outcome, soccer::Player winner) {
       const auto found = group.games.find({outcome, winner});
       return natural(found == group.games.end() ? 0 : found->second);
     };
-    rows.push_back({number, games(Outcome::goal_2, soccer::Player::one), games(Outcome::goal_1, soccer::Player::two),
-                    games(Outcome::blocked, soccer::Player::one), games(Outcome::blocked, soccer::Player::two)});
+    rows.push_back({.ply = number,
+                    .goal_wins_1 = games(Outcome::goal_2, soccer::Player::one),
+                    .goal_wins_2 = games(Outcome::goal_1, soccer::Player::two),
+                    .blocked_wins_1 = games(Outcome::blocked, soccer::Player::one),
+                    .blocked_wins_2 = games(Outcome::blocked, soccer::Player::two)});
   }
   return rows;
 }
 
-template <RowOfKeys Row>
-std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& pitch) {
-  std::vector<Row> rows;
-  for (const auto& [key, group] : reference.keys(grouping_of<Row>())) {
-    rows.push_back(key_row<Row>(pitch, key, natural(group.histories), natural(group.drawings.size())));
-  }
-  return rows;
-}
-
-template <std::same_as<soccer::SizeCounts> Row>
-std::vector<Row> rows_of(const Reference& reference, const soccer::Pitch& /*pitch*/) {
-  std::vector<Row> rows;
+std::vector<CountRow> rows_by_size(const Reference& reference) {
+  std::vector<CountRow> rows;
   for (const auto& [size, group] : reference.sizes()) {
-    rows.push_back({natural(size), natural(group.histories), natural(group.drawings.size())});
+    rows.push_back(
+        {.size = natural(size), .histories = natural(group.histories), .weak_classes = natural(group.drawings.size())});
   }
   return rows;
 }
 
 }  // namespace
 
-template <CountRow Row>
-std::vector<Row> count_soccer_ref(const soccer::Pitch& pitch, Symmetry symmetry, std::optional<int> last_ply) {
+std::vector<CountRow> count_soccer_ref(const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                                       std::optional<int> last_ply) {
   soccer::require_drawable(pitch.name());
-  return rows_of<Row>(Reference(pitch, symmetry, last_ply), pitch);
+  const Reference reference(pitch, symmetry, last_ply);
+  if (by == By::ply) return rows_by_ply(reference);
+  if (by == By::total) return rows_in_total(reference);
+  if (by == By::outcome) return rows_by_outcome(reference);
+  if (by == By::size) return rows_by_size(reference);
+  std::vector<CountRow> rows;
+  for (const auto& [key, group] : reference.keys(by)) {
+    CountRow& row = rows.emplace_back(row_of_key(pitch, by, key));
+    row.histories = natural(group.histories);
+    row.weak_classes = natural(group.drawings.size());
+  }
+  return rows;
 }
-
-template std::vector<soccer::PlyCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::TotalCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::BallCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::BounceCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::VertexCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::SizeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
-template std::vector<soccer::OutcomeCounts> count_soccer_ref(const soccer::Pitch&, Symmetry, std::optional<int>);
 
 }  // namespace quadrille::enumerate

@@ -7,33 +7,27 @@
 #include <string>
 #include <string_view>
 
-#include "enumerate/soccer/residues/counts.hpp"
-#include "enumerate/soccer/reverse.hpp"
+#include "enumerate/soccer/grouping.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer {
-
-/// The rows that an engine counts whose work ranks share.
-template <class Row>
-concept RowOfShared = enumerate::RowOfSweep<Row> || enumerate::RowOfReverse<Row>;
 
 /// Whether ranks share the engine's work.
 bool is_shared(Engine engine);
 
 /// How a shared count ended.
-template <class Row>
 struct SharedCount {
-  enumerate::Counted<Row> counted;
-  bool resumable = false;            ///< whether the checkpoint holds work to go on from
+  enumerate::Counted counted;
+  bool resumable = false;            ///< whether the checkpoint holds work to resume
   std::string checkpoint_failure{};  ///< why its last save failed; empty if it did not
 };
 
 /// The count. Called by rank 0 alone, or by all together where `told`: by take_part.
-/// \param query  its engine is shared \param pitch  the query's \param request  in its normal form; a checkpoint bears
-/// it \param options  Options::ranks is set \throws Error (unusable_input) on every rank if on any
-template <RowOfShared Row>
-SharedCount<Row> count_on_ranks(const CountBy<Row>& query, const Pitch& pitch, const std::string& request,
-                                const Options& options, bool told = false);
+/// \param request  its engine is shared \param pitch  the request's \param command  the request in its normal form,
+/// which a checkpoint bears \param options  Options::ranks is set \throws Error (unusable_input) on every rank if on
+/// any
+SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
+                           const Options& options, bool told = false);
 
 /// The other ranks' part. \param call  what rank 0 has told, after the line that names the game
 /// \throws Error (unusable_input) on every rank if on any

@@ -4,66 +4,131 @@
 
 #include <fmt/format.h>
 
-#include <concepts>
+#include <algorithm>
 #include <utility>
 
 #include "enumerate/run/checkpoint_file.hpp"
-#include "enumerate/run/ended.hpp"
 #include "enumerate/run/prime_folders.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/version.hpp"
 #include "enumerate/soccer/classes/bound.hpp"
 #include "games/soccer/mirror.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::soccer {
 
 namespace {
 
-// The command that asks for the counts.
-template <class Row>
-std::string count_command(const CountBy<Row>& query, const PitchName& pitch) {
-  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", to_string(pitch),
-                     to_string(query.engine), query.plies ? fmt::format(" --plies {}", *query.plies) : "",
-                     query.mirror ? " --modulo mirror" : "", to_string(enumerate::grouping_of<Row>()));
+std::string command_of(const CountRequest& request) {
+  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", request.pitch,
+                     to_string(request.engine), request.plies ? fmt::format(" --plies {}", *request.plies) : "",
+                     request.mirror ? " --modulo mirror" : "", to_string(request.by));
 }
 
-// The plan before an engine is chosen. \throws Error (unusable_input) if something cannot be read
-template <class Row>
-CountPlan<Row> read(const CountBy<Row>& query) {
-  CountPlan<Row> plan{.query = query, .pitch = parse_pitch_name(query.pitch)};
-  plan.query.pitch = to_string(plan.pitch);
-  if (query.mirror) require_mirror(plan.pitch);
-  if (query.plies && *query.plies < 0) throw Error(ErrorKind::unusable_input, "plies: at least 0");
-  return plan;
-}
-
-// What is to be counted, and how its work is saved and shared.
-template <class Row>
-enumerate::CountTask task_to_choose_for(const CountPlan<Row>& plan, const Options& options) {
-  enumerate::CountTask task = task_of(plan);
-  task.saved = !options.checkpoint.empty();
-  task.on_ranks = options.ranks != nullptr;
-  return task;
-}
-
-// The engine whose work of this query the checkpoint holds, if it holds any. What was chosen when the work was begun,
-// for the memory that there was, goes on; a choice made anew could not.
-template <class Row>
-std::optional<Engine> engine_of_checkpoint(const CountPlan<Row>& plan, const std::string& checkpoint) {
+// The engine whose work of this request the checkpoint holds, if it holds any. What was chosen when the work was begun,
+// for the memory that there was, is resumed; a choice made anew could not.
+std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
-  std::optional<std::string> request = run::request_of_checkpoint(checkpoint);
-  if (!request) request = run::request_of_folder(checkpoint);
-  CountBy<Row> query = plan.query;
+  std::optional<std::string> begun = run::request_of_checkpoint(checkpoint);
+  if (!begun) begun = run::request_of_folder(checkpoint);
   for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
-    query.engine = engine;
-    if (request == count_command(query, plan.pitch)) return engine;
+    request.engine = engine;
+    if (begun == command_of(request)) return engine;
   }
   return {};
 }
 
-enumerate::EngineChoice choice_for(const enumerate::CountTask& task, const Options& options) {
+// How the task's work is saved and shared decides with what it can be counted.
+enumerate::EngineChoice choice_for(enumerate::CountTask task, const Options& options) {
+  task.saved = !options.checkpoint.empty();
+  task.on_ranks = options.ranks != nullptr;
   const run::Runner runner(options);
   return runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
+}
+
+Table header_of(const CountRequest& request, const TableSchema& schema, bool indexed) {
+  Table table = empty_table(schema);
+  table.provenance = {command_of(request),
+                      fmt::format("paper soccer, {}{}", request.pitch, request.mirror ? ", up to its mirror" : ""),
+                      run::version()};
+  table.indexed = indexed;
+  return table;
+}
+
+CountPlan plan_pitch(const CountRequest& request, const Options& options) {
+  CountPlan plan{.request = request, .pitch = parse_pitch_name(request.pitch)};
+  plan.request.pitch = to_string(plan.pitch);
+  if (request.mirror) require_mirror(plan.pitch);
+  if (request.plies && *request.plies < 0) throw Error(ErrorKind::unusable_input, "plies: at least 0");
+  enumerate::CountTask task = task_of(plan);
+  const bool choose = request.engine == Engine::automatic;
+  const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan.request, options.checkpoint) : std::nullopt;
+  if (begun) {
+    plan.request.engine = *begun;
+    plan.reason = "the checkpoint holds its work; to let another count, give another file";
+    plan.is_compromise = true;
+  } else if (choose) {
+    enumerate::EngineChoice choice = choice_for(task, options);
+    plan.request.engine = choice.engine;
+    plan.reason = std::move(choice.reason);
+    plan.is_compromise = choice.is_compromise;
+    plan.trails_seconds = choice.trails_seconds;
+    plan.classes = std::move(choice.classes);
+    if (choice.interrupted) {
+      plan.ended = Ending{.status = RunStatus::interrupted, .reached = choice.reached, .missing = "all plies"};
+    }
+  }
+  task.saved = !options.checkpoint.empty();
+  task.on_ranks = options.ranks != nullptr;
+  enumerate::require_engine(plan.request.engine, task);
+  // A vertex is no index, and a total has none.
+  plan.table =
+      header_of(plan.request, schema_of(request.by).table_schema(), request.by != By::total && request.by != By::ball);
+  plan.table.unfilled = enumerate::columns_left_empty(plan.request.engine, task);
+  if (plan.ended) plan.table.missing = plan.ended->missing;
+  return plan;
+}
+
+std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan>& plans) {
+  std::vector<std::string> names = plans.front().table.unfilled;
+  for (const CountPlan& plan : plans) {
+    std::erase_if(names, [&](const std::string& name) { return std::ranges::count(plan.table.unfilled, name) == 0; });
+  }
+  return names;
+}
+
+CountPlan plan_family(const CountRequest& request, const Options& options) {
+  if (request.by != By::total) {
+    throw Error(ErrorKind::unusable_input,
+                fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch",
+                            to_string(request.by)));
+  }
+  if (!options.checkpoint.empty()) {
+    throw Error(ErrorKind::unusable_input, "--checkpoint: is of one pitch; leave it out, or count each pitch alone");
+  }
+  CountPlan family{.request = request};
+  CountRequest each = request;
+  for (std::string& pitch : pitches_of(request.pitch)) {
+    each.pitch = std::move(pitch);
+    family.pitches.push_back(plan_pitch(each, options));
+  }
+  family.table = header_of(request, schema_of_family().table_schema(), false);
+  family.table.unfilled = columns_empty_in_all(family.pitches);
+  if (const auto index = index_of(request.pitch)) family.table.numbers = {"n of " + index->pitch, index->first};
+  return family;
+}
+
+std::optional<RequestSize> size_of_family(const std::vector<CountPlan>& pitches, const Options& options) {
+  std::optional<RequestSize> all;
+  for (const CountPlan& pitch : pitches) {
+    const std::optional<RequestSize> size = size_of(pitch, options);
+    if (!size) continue;
+    if (!all) all = RequestSize{0, size->unit, size->known};
+    all->count += size->count;
+    if (size->known != RequestSize::Known::exactly) all->known = size->known;
+  }
+  return all;
 }
 
 }  // namespace
@@ -84,120 +149,58 @@ std::string_view to_string(Engine engine) {
   return {};
 }
 
-template <class Row>
-std::string request_of(const CountPlan<Row>& plan) {
-  return count_command(plan.query, plan.pitch);
+std::string_view to_string(By by) {
+  constexpr std::array<std::string_view, groupings.size()> names{"ply",      "total", "ball",    "bounces",
+                                                                 "vertices", "size",  "outcome", "winner"};
+  return names[static_cast<std::size_t>(by)];
 }
 
-template <class Row>
-std::string request_of(const CountBy<Row>& query) {
-  return count_command(query, parse_pitch_name(query.pitch));
-}
-
-template <class Row>
-CountPlan<Row> plan(const CountBy<Row>& query, const Options& options) {
-  CountPlan<Row> plan = read(query);
-  const enumerate::CountTask task = task_to_choose_for(plan, options);
-  const bool choose = query.engine == Engine::automatic;
-  const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan, options.checkpoint) : std::nullopt;
-  if (begun) {
-    plan.query.engine = *begun;
-    plan.reason = "the checkpoint holds its work; to let another count, give another file";
-    plan.is_compromise = true;
-  } else if (choose) {
-    enumerate::EngineChoice choice = choice_for(task, options);
-    plan.query.engine = choice.engine;
-    plan.reason = choice.reason;
-    plan.is_compromise = choice.is_compromise;
-    plan.trails_seconds = choice.trails_seconds;
-    if (choice.interrupted) {
-      plan.counted.emplace();
-      run::set_end(*plan.counted, RunStatus::interrupted, {"all plies", choice.reached});
-    }
-    plan.classes = std::move(choice.classes);
+By parse_by(std::string_view name) {
+  for (const By by : groupings) {
+    if (name == to_string(by)) return by;
   }
-  enumerate::require_engine(plan.query.engine, task);
-  plan.unfilled = empty_columns(enumerate::row_filled_by<Row>(plan.query.engine, task));
-  if (plan.counted) plan.counted->unfilled = plan.unfilled;
-  return plan;
+  throw Error(
+      ErrorKind::unusable_input,
+      fmt::format("by '{}': no such grouping; give ply, total, ball, bounces, vertices, size, outcome or winner",
+                  name));
 }
 
-template <class Row>
-std::optional<RequestSize> size_of(const CountPlan<Row>& plan, const Options& options) {
-  const bool lists = plan.query.engine == Engine::layered || plan.query.engine == Engine::reverse;
-  if (plan.counted || !lists) return std::nullopt;
-  const enumerate::CountTask task = task_of(plan);
+std::string request_of(const CountRequest& request) {
+  CountRequest normal = request;
+  if (!is_family(request.pitch)) normal.pitch = to_string(parse_pitch_name(request.pitch));
+  return command_of(normal);
+}
+
+CountPlan plan(const CountRequest& request, const Options& options) {
+  return is_family(request.pitch) ? plan_family(request, options) : plan_pitch(request, options);
+}
+
+std::optional<RequestSize> size_of(const CountPlan& plan, const Options& options) {
+  if (!plan.pitches.empty()) return size_of_family(plan.pitches, options);
+  const bool lists = plan.request.engine == Engine::layered || plan.request.engine == Engine::reverse;
+  if (plan.ended || !lists) return std::nullopt;
   const run::Runner runner(options);
   const auto bound =
-      runner.on_threads([&] { return enumerate::bound_classes(task, runner.engine_options(), plan.classes); });
+      runner.on_threads([&] { return enumerate::bound_classes(task_of(plan), runner.engine_options(), plan.classes); });
   if (!bound) return std::nullopt;
   return RequestSize{bound->classes, RequestSize::Unit::states,
                      bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
 }
 
-template <class Row>
-CountOutlook<Row> outlook_of(const CountPlan<Row>& plan, const Options& options) {
-  CountOutlook<Row> outlook{.plan = plan, .size = size_of(plan, options)};
+WithoutListing without_listing(const CountPlan& plan, const Options& options) {
+  WithoutListing ways;
+  if (!plan.pitches.empty()) return ways;
+  enumerate::CountTask task = task_of(plan);
+  task.saved = !options.checkpoint.empty();
+  task.on_ranks = options.ranks != nullptr;
+  ways.trails = enumerate::memory_of_trails(task);
   // The winners of a whole pitch are no part of its total.
-  constexpr bool has_total = !std::same_as<Row, TotalCounts> && !std::same_as<Row, WinnerCounts>;
-  if (has_total && outlook.size && is_beyond_usual(*outlook.size)) {
-    enumerate::CountTask total = task_to_choose_for(plan, options);
-    total.by = enumerate::Grouping::total;
-    const Engine engine = choice_for(total, options).engine;
-    outlook.total_is_swept = engine == Engine::frontier || engine == Engine::trails;
+  if (plan.request.by != By::total && plan.request.by != By::winner) {
+    task.by = By::total;
+    const Engine engine = choice_for(task, options).engine;
+    ways.total = engine == Engine::frontier || engine == Engine::trails;
   }
-  if (outlook.size && is_beyond_usual(*outlook.size)) {
-    outlook.memory_of_trails = enumerate::memory_of_trails(task_to_choose_for(plan, options));
-  }
-  return outlook;
+  return ways;
 }
-
-template std::string request_of(const CountPlan<PlyCounts>&);
-template std::string request_of(const CountBy<PlyCounts>&);
-template CountPlan<PlyCounts> plan(const CountBy<PlyCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<PlyCounts>&, const Options&);
-template CountOutlook<PlyCounts> outlook_of(const CountPlan<PlyCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<TotalCounts>&);
-template std::string request_of(const CountBy<TotalCounts>&);
-template CountPlan<TotalCounts> plan(const CountBy<TotalCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<TotalCounts>&, const Options&);
-template CountOutlook<TotalCounts> outlook_of(const CountPlan<TotalCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<BallCounts>&);
-template std::string request_of(const CountBy<BallCounts>&);
-template CountPlan<BallCounts> plan(const CountBy<BallCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<BallCounts>&, const Options&);
-template CountOutlook<BallCounts> outlook_of(const CountPlan<BallCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<BounceCounts>&);
-template std::string request_of(const CountBy<BounceCounts>&);
-template CountPlan<BounceCounts> plan(const CountBy<BounceCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<BounceCounts>&, const Options&);
-template CountOutlook<BounceCounts> outlook_of(const CountPlan<BounceCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<VertexCounts>&);
-template std::string request_of(const CountBy<VertexCounts>&);
-template CountPlan<VertexCounts> plan(const CountBy<VertexCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<VertexCounts>&, const Options&);
-template CountOutlook<VertexCounts> outlook_of(const CountPlan<VertexCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<SizeCounts>&);
-template std::string request_of(const CountBy<SizeCounts>&);
-template CountPlan<SizeCounts> plan(const CountBy<SizeCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<SizeCounts>&, const Options&);
-template CountOutlook<SizeCounts> outlook_of(const CountPlan<SizeCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<OutcomeCounts>&);
-template std::string request_of(const CountBy<OutcomeCounts>&);
-template CountPlan<OutcomeCounts> plan(const CountBy<OutcomeCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<OutcomeCounts>&, const Options&);
-template CountOutlook<OutcomeCounts> outlook_of(const CountPlan<OutcomeCounts>&, const Options&);
-
-template std::string request_of(const CountPlan<WinnerCounts>&);
-template std::string request_of(const CountBy<WinnerCounts>&);
-template CountPlan<WinnerCounts> plan(const CountBy<WinnerCounts>&, const Options&);
-template std::optional<RequestSize> size_of(const CountPlan<WinnerCounts>&, const Options&);
-template CountOutlook<WinnerCounts> outlook_of(const CountPlan<WinnerCounts>&, const Options&);
 
 }  // namespace quadrille::soccer

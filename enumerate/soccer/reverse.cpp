@@ -52,8 +52,8 @@ Search run_search(const Space& space, const engines::RunOptions& options, const 
 }
 
 // Classes by what is asked for: a total by ply and outcome too.
-Search search(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const engines::RunOptions& options) {
-  const bool by_ply = by == Grouping::ply || by == Grouping::total;
+Search search(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
+  const bool by_ply = by == By::ply || by == By::total;
   const std::size_t edges = pitch.lattice().edge_count();
   const std::size_t keys = by_ply ? outcomes * (edges + 1) : std::max(edges + 2, pitch.lattice().vertex_count() + 1);
   return graphs::with_width(edges, [&]<std::size_t Words>() {
@@ -62,10 +62,10 @@ Search search(const soccer::Pitch& pitch, Grouping by, Symmetry symmetry, const 
     const DrawnVertices<Words> vertices(pitch);
     const auto key_of = [&](const SoccerState<Words>& state, int ply) -> std::size_t {
       if (by_ply) return ply_key(ply, space.outcome(state));
-      if (by == Grouping::ball) return orbits.ball(state.ball);
+      if (by == By::ball) return orbits.ball(state.ball);
       const auto drawn = vertices.of(state.drawing);
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
-      return by == Grouping::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
+      return by == By::vertices ? drawn.all : static_cast<std::size_t>(ply) + 1 - drawn.off_the_wall;
     };
     // What is asked most is compiled on its own: to decide at each state what to count costs a twentieth of the time.
     // Ranks do without, for their search takes long to compile.
@@ -91,61 +91,52 @@ bool cut_short(engines::RunStatus status) {
   return status != engines::RunStatus::complete && status != engines::RunStatus::grade_limit;
 }
 
-std::vector<soccer::PlyCounts> ply_rows(const Search& found, unsigned order) {
-  std::vector<soccer::PlyCounts> rows;
+std::vector<CountRow> rows_by_ply(const Search& found, unsigned order) {
+  std::vector<CountRow> rows;
   for (int ply = 0; ply <= found.last_finished_grade; ++ply) {
     const auto by_outcome = std::span(found.tally.at).subspan(outcomes * static_cast<std::size_t>(ply), outcomes);
     const auto ended = [&](Outcome outcome) { return orbits(by_outcome[index(outcome)], order); };
     const Natural classes = orbits(sum(by_outcome), order);
-    rows.push_back(
-        {ply, std::nullopt, classes, classes, ended(Outcome::goal_1), ended(Outcome::goal_2), ended(Outcome::blocked)});
+    rows.push_back({.ply = ply,
+                    .weak_classes = classes,
+                    .strong_classes = classes,
+                    .goal_1 = ended(Outcome::goal_1),
+                    .goal_2 = ended(Outcome::goal_2),
+                    .blocked = ended(Outcome::blocked)});
   }
   return rows;
 }
 
-soccer::TotalCounts total_row(const Search& found, unsigned order) {
+std::vector<CountRow> rows_in_total(const Search& found, unsigned order) {
   const Natural all = orbits(sum(found.tally.at), order);
-  return {std::nullopt, all, all};
+  return {{.weak_classes = all, .strong_classes = all}};
 }
 
-template <RowOfKeys Row>
-std::vector<Row> key_rows(const Search& found, unsigned order, const soccer::Pitch& pitch) {
-  std::vector<Row> rows;
+std::vector<CountRow> rows_by_key(const Search& found, By by, unsigned order, const soccer::Pitch& pitch) {
+  std::vector<CountRow> rows;
   for (std::size_t key = 0; key < found.tally.at.size(); ++key) {
     const std::uint64_t classes = found.tally.at[key];
-    if (classes != 0) rows.push_back(key_row<Row>(pitch, key, std::nullopt, orbits(classes, order)));
+    if (classes != 0) rows.emplace_back(row_of_key(pitch, by, key)).weak_classes = orbits(classes, order);
   }
   return rows;
 }
 
 }  // namespace
 
-template <RowOfReverse Row>
-Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+Counted count_soccer_reverse(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
   if (symmetry == Symmetry::mirror) soccer::require_mirror(pitch.name());
   const unsigned order = order_of(symmetry);
-  const Search found = search(pitch, grouping_of<Row>(), symmetry, options);
-  Counted<Row> counted;
-  counted.status = found.status;
-  counted.last_finished_grade = found.last_finished_grade;
-  if constexpr (OneOf<Row, soccer::PlyCounts>) {
-    counted.rows = ply_rows(found, order);
-  } else if (!cut_short(found.status)) {
-    if constexpr (OneOf<Row, soccer::TotalCounts>) {
-      counted.rows.push_back(total_row(found, order));
-    } else {
-      counted.rows = key_rows<Row>(found, order, pitch);
-    }
+  const Search found = search(pitch, by, symmetry, options);
+  Counted counted{.status = found.status, .last_finished_grade = found.last_finished_grade};
+  if (by == By::ply) {
+    counted.rows = rows_by_ply(found, order);
+  } else if (cut_short(found.status)) {
+    counted.last_finished_grade = -1;
+  } else {
+    counted.rows = by == By::total ? rows_in_total(found, order) : rows_by_key(found, by, order, pitch);
   }
-  if (cut_short(counted.status) && !OneOf<Row, soccer::PlyCounts>) counted.last_finished_grade = -1;
   return counted;
 }
-
-template Counted<soccer::PlyCounts> count_soccer_reverse(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::TotalCounts> count_soccer_reverse(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BallCounts> count_soccer_reverse(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::BounceCounts> count_soccer_reverse(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
-template Counted<soccer::VertexCounts> count_soccer_reverse(const soccer::Pitch&, Symmetry, const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

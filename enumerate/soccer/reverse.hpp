@@ -12,26 +12,21 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that reverse search can count: not those that group histories, or that need a class's successors.
-template <class Row>
-concept RowOfReverse = CountRow<Row> && !OneOf<Row, soccer::SizeCounts, soccer::OutcomeCounts, soccer::WinnerCounts>;
-
-constexpr bool reverse_can(Grouping by) {
-  return by != Grouping::size && by != Grouping::outcome && by != Grouping::winner;
-}
+/// Whether reverse search can count so: not what groups histories, or needs a class's successors.
+constexpr bool reverse_can(By by) { return by != By::size && by != By::outcome && by != By::winner; }
 
 /// Counts by reverse search: the rows of count_soccer_layered, with `histories` empty. The rows are the same for any
 /// number of threads. With options.ranks all ranks call it together and have the same rows; then it takes a checkpoint
 /// too, one of ranks.
 /// \param options  options.last_grade is the last ply counted. If the stop token or the budget ends the search,
-///                 PlyCounts keep the rows of the first plies that were walked breadth first; the others, which are
-///                 sums over all plies, keep none.
+///                 by ply the rows of the first plies stay, which were walked breadth first; of the other groupings,
+///                 whose rows are sums over all plies, none.
 /// \throws Error (unusable_input) if the pitch is not drawable, or has no mirror and is asked for one
 /// \complexity O(classes * plies from each) time; O(1) memory: a few MB
 /// Relies on: soccer/weak-is-strong; for `bounces`, soccer/bounces-are-cycles; up to the mirror, Burnside's lemma
 /// Checked against: count_soccer_layered
-template <RowOfReverse Row>
-Counted<Row> count_soccer_reverse(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
-                                  const engines::RunOptions& options = {});
+/// \pre reverse_can(by)
+Counted count_soccer_reverse(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
+                             const engines::RunOptions& options = {});
 
 }  // namespace quadrille::enumerate

@@ -13,89 +13,106 @@ const char* const weak = "weak classes among them: different drawings (Def. 2.7)
 const char* const outcomes =
     "ongoing, goal_1 (player 2 has won), goal_2 (player 1 has won) or blocked (the mover has lost)";
 
+// A column that is never empty.
+template <class Value>
+Column<CountRow> always(const char* name, Value CountRow::*member, const char* meaning) {
+  Column<CountRow> column(name, member, meaning);
+  column.schema.optional = false;
+  return column;
+}
+
 // The schema of rows with a key, histories and weak classes.
-template <class Row, class Key>
-Schema<Row> schema_by(const std::string& by, Key Row::*key, const char* row, const char* meaning) {
+Schema<CountRow> schema_by_key(const std::string& by, Column<CountRow> key, const char* row) {
   return {"count_soccer_" + by,
           "count soccer --by " + by,
           row,
-          {{by, key, meaning}, {"histories", &Row::histories, histories}, {"weak_classes", &Row::weak_classes, weak}}};
+          {std::move(key),
+           {"histories", &CountRow::histories, histories},
+           always("weak_classes", &CountRow::weak_classes, weak)}};
+}
+
+// The columns of a total.
+std::vector<Column<CountRow>> total_columns() {
+  return {{"histories", &CountRow::histories, histories},
+          always("weak_classes", &CountRow::weak_classes, weak),
+          always("strong_classes", &CountRow::strong_classes, "strong classes (Def. 2.8)")};
 }
 
 }  // namespace
 
-Schema<PlyCounts> schema_of(RowType<PlyCounts> /*row*/) {
-  return {
-      "count_soccer_ply",
-      "count soccer --by ply",
-      "the positions after so many plies",
-      {{"ply", &PlyCounts::ply, "drawn segments so far"},
-       {"histories", &PlyCounts::histories, histories},
-       {"weak_classes", &PlyCounts::weak_classes, weak},
-       {"strong_classes", &PlyCounts::strong_classes, "strong classes: different drawings with the ball (Def. 2.8)"},
-       {"goal_1", &PlyCounts::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
-       {"goal_2", &PlyCounts::goal_2, "weak classes whose ball lies on g2: player 1 has won"},
-       {"blocked", &PlyCounts::blocked,
-        "weak classes without a goal and without a legal ply: the player to move has lost"}}};
-}
-
-Schema<TotalCounts> schema_of(RowType<TotalCounts> /*row*/) {
-  return {"count_soccer_total",
-          "count soccer --by total",
-          "the whole game, or all plies up to --plies",
-          {{"histories", &TotalCounts::histories, histories},
-           {"weak_classes", &TotalCounts::weak_classes, weak},
-           {"strong_classes", &TotalCounts::strong_classes, "strong classes (Def. 2.8)"}}};
-}
-
-Schema<PitchCounts> schema_of(RowType<PitchCounts> /*row*/) {
-  return {"count_soccer_pitches",
-          "count soccer --pitch FAMILY --by total",
-          "the whole game of one pitch, or all plies up to --plies",
-          {{"pitch", &PitchCounts::pitch, "the pitch, as paper:MxN"},
-           {"histories", &PitchCounts::histories, histories},
-           {"weak_classes", &PitchCounts::weak_classes, weak},
-           {"strong_classes", &PitchCounts::strong_classes, "strong classes (Def. 2.8)"}}};
-}
-
-Schema<BallCounts> schema_of(RowType<BallCounts> /*row*/) {
-  return schema_by("ball", &BallCounts::ball, "all positions with the ball at one vertex", "the vertex, as (i,j)");
-}
-
-Schema<BounceCounts> schema_of(RowType<BounceCounts> /*row*/) {
-  return schema_by("bounces", &BounceCounts::bounces, "all positions after so many bounces",
-                   "plies after which the same player went on");
-}
-
-Schema<VertexCounts> schema_of(RowType<VertexCounts> /*row*/) {
-  return schema_by("vertices", &VertexCounts::vertices, "all positions with so many drawn vertices",
-                   "ends of drawn segments, b0 always among them");
-}
-
-Schema<SizeCounts> schema_of(RowType<SizeCounts> /*row*/) {
-  return schema_by("size", &SizeCounts::size, "all weak classes of one size", "how many histories a weak class holds");
-}
-
-Schema<OutcomeCounts> schema_of(RowType<OutcomeCounts> /*row*/) {
-  return {"count_soccer_outcome",
-          "count soccer --by outcome",
-          "the games that end with this ply",
-          {{"ply", &OutcomeCounts::ply, "drawn segments at the end"},
-           {"goal_wins_1", &OutcomeCounts::goal_wins_1, "those that player 1 wins: the ball lies on g2"},
-           {"goal_wins_2", &OutcomeCounts::goal_wins_2, "those that player 2 wins: the ball lies on g1"},
-           {"blocked_wins_1", &OutcomeCounts::blocked_wins_1,
-            "those that player 1 wins: player 2 is to move and has no legal ply"},
-           {"blocked_wins_2", &OutcomeCounts::blocked_wins_2,
-            "those that player 2 wins: player 1 is to move and has no legal ply"}}};
-}
-
-Schema<WinnerCounts> schema_of(RowType<WinnerCounts> /*row*/) {
-  return {"count_soccer_winner",
+Schema<CountRow> schema_of(By by) {
+  switch (by) {
+    case By::ply:
+      return {"count_soccer_ply",
+              "count soccer --by ply",
+              "the positions after so many plies",
+              {always("ply", &CountRow::ply, "drawn segments so far"),
+               {"histories", &CountRow::histories, histories},
+               always("weak_classes", &CountRow::weak_classes, weak),
+               always("strong_classes", &CountRow::strong_classes,
+                      "strong classes: different drawings with the ball (Def. 2.8)"),
+               {"goal_1", &CountRow::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
+               {"goal_2", &CountRow::goal_2, "weak classes whose ball lies on g2: player 1 has won"},
+               {"blocked", &CountRow::blocked,
+                "weak classes without a goal and without a legal ply: the player to move has lost"}}};
+    case By::total:
+      return {"count_soccer_total", "count soccer --by total", "the whole game, or all plies up to --plies",
+              total_columns()};
+    case By::ball:
+      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
+                           "all positions with the ball at one vertex");
+    case By::bounces:
+      return schema_by_key("bounces",
+                           always("bounces", &CountRow::bounces, "plies after which the same player went on"),
+                           "all positions after so many bounces");
+    case By::vertices:
+      return schema_by_key("vertices",
+                           always("vertices", &CountRow::vertices, "ends of drawn segments, b0 always among them"),
+                           "all positions with so many drawn vertices");
+    case By::size: {
+      Schema<CountRow> schema =
+          schema_by_key("size", always("size", &CountRow::size, "how many histories a weak class holds"),
+                        "all weak classes of one size");
+      schema.columns[1].schema.optional = false;
+      return schema;
+    }
+    case By::outcome:
+      return {"count_soccer_outcome",
+              "count soccer --by outcome",
+              "the games that end with this ply",
+              {always("ply", &CountRow::ply, "drawn segments at the end"),
+               {"goal_wins_1", &CountRow::goal_wins_1, "those that player 1 wins: the ball lies on g2"},
+               {"goal_wins_2", &CountRow::goal_wins_2, "those that player 2 wins: the ball lies on g1"},
+               {"blocked_wins_1", &CountRow::blocked_wins_1,
+                "those that player 1 wins: player 2 is to move and has no legal ply"},
+               {"blocked_wins_2", &CountRow::blocked_wins_2,
+                "those that player 2 wins: player 1 is to move and has no legal ply"}}};
+    case By::winner:
+      return {
+          "count_soccer_winner",
           "count soccer --by winner",
           "the positions after so many plies",
-          {{"ply", &WinnerCounts::ply, "drawn segments so far"},
-           {"wins_1", &WinnerCounts::wins_1, "weak classes from which player 1 wins under best play, ended ones too"},
-           {"wins_2", &WinnerCounts::wins_2, "weak classes from which player 2 wins under best play, ended ones too"}}};
+          {always("ply", &CountRow::ply, "drawn segments so far"),
+           always("wins_1", &CountRow::wins_1, "weak classes from which player 1 wins under best play, ended ones too"),
+           always("wins_2", &CountRow::wins_2,
+                  "weak classes from which player 2 wins under best play, ended ones too")}};
+  }
+  return {};
+}
+
+Schema<CountRow> schema_of_family() {
+  Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
+                          "the whole game of one pitch, or all plies up to --plies", total_columns()};
+  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
+  return schema;
+}
+
+std::vector<CountRow> rows(const Answer& answer) {
+  for (const By by : groupings) {
+    const Schema<CountRow> schema = schema_of(by);
+    if (schema.name == answer.table.name) return rows_of(answer.table, schema);
+  }
+  return rows_of(answer.table, schema_of_family());
 }
 
 Schema<EdgeRow> schema_of(RowType<EdgeRow> /*row*/) {

@@ -222,7 +222,7 @@ Ply ply_to(const Pitch& pitch, const WidePosition& position, Vertex to) {
 std::optional<enumerate::Distances> distances_if_listable(Solving& solving, const WidePosition& position) {
   constexpr std::uint64_t few = 20'000'000;
   const engines::RunOptions options = solving.limited();
-  const enumerate::CountTask task{.pitch = solving.pitch().name(), .by = enumerate::Grouping::winner};
+  const enumerate::CountTask task{.pitch = solving.pitch().name(), .by = enumerate::By::winner};
   const auto bound = enumerate::bound_classes(task, options);
   if (bound && bound->classes > few) return std::nullopt;
   RunStatus ended = options.stop.stop_requested() ? RunStatus::interrupted : RunStatus::memory;

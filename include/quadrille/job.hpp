@@ -17,6 +17,7 @@
 #include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/natural.hpp"
+#include "quadrille/table.hpp"
 
 namespace quadrille {
 
@@ -71,20 +72,30 @@ inline bool is_beyond_usual(const RequestSize& size) {
   return size.count > (size.unit == RequestSize::Unit::rows ? usual_rows : usual_states);
 }
 
-/// Typed rows, and how the job ended.
-template <class Row>
-struct Result {
-  std::vector<Row> rows;                   ///< those that were finished, in order
-  RunStatus status = RunStatus::complete;  ///< how the job ended
-  std::string reached{};                ///< where the work ended early: "after ply 3"; empty if there is nothing to say
-  std::string missing{};                ///< which rows are missing: "all plies after 3"; empty when the result is whole
-  std::string remedy{};                 ///< what to do about it: "give more, or fewer plies"
-  std::vector<std::string> unfilled{};  ///< columns that the engine cannot know, empty in every row
-  std::string checkpoint_failure{};     ///< why the last save of the checkpoint failed; empty if it did not
-  bool resumable = false;               ///< whether the checkpoint holds work to go on from
+/// How a run ended: why, how far it came, what is missing and what to do about it.
+struct Ending {
+  RunStatus status = RunStatus::complete;  ///< why it ended
+  std::string reached{};                   ///< where it ended early: "after ply 3"; empty if there is nothing to say
+  std::string missing{};             ///< which rows are missing: "all plies after 3"; empty when the result is whole
+  std::string remedy{};              ///< what to do about it: "give more, or fewer plies"
+  std::string checkpoint_failure{};  ///< why the last save of the checkpoint failed; empty if it did not
+  bool resumable = false;            ///< whether the checkpoint holds work to resume
 
   /// Whether no row is missing.
   bool whole() const { return status == RunStatus::complete || status == RunStatus::grade_limit; }
+};
+
+/// The answer to a request: one table, and how the run ended.
+struct Answer {
+  Table table;      ///< the rows that were finished, in order, with their provenance
+  Ending ending{};  ///< how the run ended; where rows are missing, `table.missing` says which
+};
+
+/// Typed rows, and how the run ended.
+template <class Row>
+struct Result : Ending {
+  std::vector<Row> rows{};              ///< those that were finished, in order
+  std::vector<std::string> unfilled{};  ///< columns that the engine cannot know, empty in every row
 };
 
 }  // namespace quadrille

@@ -1,7 +1,7 @@
 // Paper Soccer: the laws of growth of a family in which one size varies.
 //
-//     const quadrille::soccer::CountFamilyQuery query{.pitches = "paper:1x1..60"};
-//     for (const auto& column : laws_of(query.pitches, count(query).rows)) {
+//     const soccer::CountRequest request{.pitch = "paper:1x1..60", .by = soccer::By::total};
+//     for (const auto& column : soccer::laws_of(request.pitch, soccer::rows(soccer::count(request)))) {
 //       for (const auto& law : column.laws) {
 //         std::cout << column.column << ": order " << law.coefficients.size() << '\n';
 //       }
@@ -70,7 +70,7 @@ void require_laws(std::string_view family);
 /// Relies on: a recurrence over the whole numbers holds modulo each prime, and Fatou's lemma
 /// (enumerate/numbers/recurrence.hpp). That it holds beyond the last row is not proved. If the stop token is set, the
 /// columns that were finished are returned. It runs on the calling thread; of the options it takes stop and progress.
-std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<PitchCounts>& rows,
+std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<CountRow>& rows,
                                 const Options& options = {});
 
 }  // namespace quadrille::soccer

@@ -109,6 +109,18 @@ Cell cell_of(const Value& value) {
 }
 
 template <class Value>
+void read_cell(const Cell& cell, Value& value) {
+  if constexpr (IsOptional<Value>::value) {
+    if (std::holds_alternative<std::monostate>(cell)) return value.reset();
+    read_cell(cell, value.emplace());
+  } else if constexpr (std::convertible_to<Value, std::string>) {
+    value = std::get<std::string>(cell);
+  } else {
+    value = static_cast<Value>(std::get<Natural>(cell));
+  }
+}
+
+template <class Value>
 constexpr ColumnType type_of() {
   if constexpr (IsOptional<Value>::value) {
     return type_of<typename Value::value_type>();
@@ -124,15 +136,17 @@ constexpr ColumnType type_of() {
 /// A column of a row type: a member of it, under a name.
 template <class Row>
 struct Column {
-  ColumnSchema schema;                   ///< name, type and meaning
-  std::function<Cell(const Row&)> cell;  ///< reads the cell off a row
+  ColumnSchema schema;                          ///< name, type and meaning
+  std::function<Cell(const Row&)> cell;         ///< reads the cell off a row
+  std::function<void(Row&, const Cell&)> read;  ///< writes the cell into a row
 
   /// The column's type is the member's: int is an index, any other number a count, a string a text; an optional one may
   /// be empty.
   template <class Value>
   Column(std::string name, Value Row::*member, std::string meaning)
       : schema{std::move(name), detail::type_of<Value>(), std::move(meaning), detail::IsOptional<Value>::value},
-        cell([member](const Row& row) { return detail::cell_of(row.*member); }) {}
+        cell([member](const Row& row) { return detail::cell_of(row.*member); }),
+        read([member](Row& row, const Cell& value) { detail::read_cell(value, row.*member); }) {}
 
   /// The same of a type that the member's does not tell: decimals, which are strings.
   template <class Value>
@@ -170,8 +184,7 @@ TableSchema table_schema_of() {
 /// Appends the rows to a table of their schema. A caller that appends some at a time reserves space for all.
 /// \complexity O(cells)
 template <class Row>
-void append_rows(Table& table, std::span<const Row> rows) {
-  const Schema<Row> schema = schema_of(RowType<Row>{});
+void append_rows(Table& table, std::span<const Row> rows, const Schema<Row>& schema) {
   table.rows.reserve(table.rows.size() + rows.size());
   for (const Row& row : rows) {
     std::vector<Cell> cells;
@@ -181,10 +194,26 @@ void append_rows(Table& table, std::span<const Row> rows) {
   }
 }
 
+/// The same by the schema of the row type.
+template <class Row>
+void append_rows(Table& table, std::span<const Row> rows) {
+  append_rows(table, rows, schema_of(RowType<Row>{}));
+}
+
 /// The same of all rows of a vector.
 template <class Row>
 void append_rows(Table& table, const std::vector<Row>& rows) {
   append_rows(table, std::span<const Row>(rows));
+}
+
+/// The rows of a table, typed. \pre its columns are those of the schema \complexity O(cells)
+template <class Row>
+std::vector<Row> rows_of(const Table& table, const Schema<Row>& schema) {
+  std::vector<Row> rows(table.rows.size());
+  for (std::size_t at = 0; at < rows.size(); ++at) {
+    for (std::size_t i = 0; i < schema.columns.size(); ++i) schema.columns[i].read(rows[at], table.rows[at][i]);
+  }
+  return rows;
 }
 
 /// The rows as a table, without provenance. \complexity O(cells)

@@ -60,6 +60,17 @@ ResultTable table_of(Table header, const Noted<Found>& noted) {
   return result;
 }
 
+/// The table of an answer. \pre the caller holds the lock of Python
+inline ResultTable table_of(Noted<Answer>&& noted, TableSchema schema) {
+  Answer& answer = noted.found;
+  return {std::move(answer.table),
+          std::move(schema),
+          answer.ending.status,
+          in_python(answer.ending.reached),
+          in_python(answer.ending.remedy),
+          in_python(std::move(noted.notes))};
+}
+
 /// Its name, command and rows in words, and its columns: what a pickled table begins with.
 py::tuple tuple_of(const TableSchema& schema);
 

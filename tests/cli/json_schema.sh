@@ -67,10 +67,12 @@ answered 0 export graph --pitch paper:1x2 --plies 3 --nodes
 answered 0 export graph --pitch paper:1x2 --history '(1,1) (0,0)'
 answered 0 export edges --pitch paper:1x2
 
-# Every row type that a header declares has its table in the schema.
-declared=$(grep -rhE '^Schema<\w+> schema_of\(RowType<\w+>\);' "$root/include" "$root/cli" --include='*.hpp' | wc -l)
+# Every row type that a header declares has its table in the schema, and counts of Paper Soccer one for each grouping.
+declared=$(grep -rhE '^Schema<\w+> schema_of(\(RowType<\w+>\)|_family\(\));' "$root/include" "$root/cli" --include='*.hpp' | wc -l)
+groupings=$(sed -n '/^enum class By {/,/^};/p' "$root/include/quadrille/soccer.hpp" | grep -c '///<')
 listed=$(/usr/bin/python3 -c 'import json; print(len(json.load(open("schema.json"))["$defs"]))')
-[ "$declared" -eq "$listed" ] || fail "the headers declare $declared row types, and the schema has $listed tables"
+[ $((declared + groupings)) -eq "$listed" ] ||
+  fail "the headers declare $declared row types and $groupings groupings, and the schema has $listed tables"
 
 # `export positions` alone has no JSON: it writes csv and databases.
 /usr/bin/python3 "$root/tests/cli/json_schema.py" schema.json export_positions answers/*.json || fail 'an answer does not fit'

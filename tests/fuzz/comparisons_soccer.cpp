@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/frontier.hpp"
@@ -13,7 +12,6 @@
 #include "games/soccer/mirror.hpp"
 #include "games/soccer/names.hpp"
 #include "quadrille/soccer.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
 #include "tests/fuzz/comparisons.hpp"
 #include "tests/fuzz/readers.hpp"
 
@@ -21,7 +19,8 @@ namespace quadrille::fuzz {
 
 namespace {
 
-using enumerate::CountRow;
+using soccer::By;
+using soccer::CountRow;
 using soccer::Engine;
 
 // A reference walks every history: as many as take some milliseconds.
@@ -37,64 +36,58 @@ soccer::PitchName pitch_of(const Query& query) {
 int plies_of(const Query& query) {
   const std::string pitch = to_string(pitch_of(query));
   for (int plies = 0; plies < query["plies"]; ++plies) {
-    const auto rows = soccer::count(soccer::CountTotalQuery{pitch, Engine::layered, plies + 1}).rows;
-    if (rows.at(0).histories > most_histories) return plies;
+    const Answer total = soccer::count({pitch, By::total, Engine::layered, plies + 1});
+    if (soccer::rows(total).at(0).histories > most_histories) return plies;
   }
   return query["plies"];
 }
 
-template <CountRow Row>
-void require_same(const std::vector<Row>& rows, const std::vector<Row>& expected, const std::string& what) {
-  require(rows == expected,
-          fmt::format("{}: {} rows, {} expected, or other numbers", what, rows.size(), expected.size()));
+// The rows with those columns empty that the engine leaves empty.
+std::vector<CountRow> as_known_to(Engine engine, const enumerate::CountTask& task, std::vector<CountRow> rows) {
+  const std::vector<std::string> unknown = columns_left_empty(engine, task);
+  for (const Column<CountRow>& column : soccer::schema_of(task.by).columns) {
+    if (std::ranges::count(unknown, column.schema.name) == 0) continue;
+    for (CountRow& row : rows) column.read(row, {});
+  }
+  return rows;
 }
 
-template <CountRow Row>
 void compare_counts(const Query& query) {
   const soccer::PitchName name = pitch_of(query);
   const bool mirror = query["mirror"] == 1;
-  const int plies = plies_of(query);
+  const enumerate::CountTask task{name, static_cast<By>(query["by"]),
+                                  mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none, plies_of(query)};
   const Options options{.threads = query["threads"]};
   const auto counted = [&](Engine engine) {
-    return soccer::count(soccer::CountBy<Row>{to_string(name), engine, plies, mirror}, options).rows;
+    return soccer::rows(soccer::count({to_string(name), task.by, engine, task.last_ply, mirror}, options));
   };
   if (mirror && !is_taken([&] { soccer::require_mirror(name); })) {
     require(!is_taken([&] { counted(Engine::layered); }), "a mirror where there is none");
     return;
   }
-  const auto symmetry = mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
-  const std::vector<Row> expected = enumerate::count_soccer_ref<Row>(soccer::Pitch(name), symmetry, plies);
-  require_same(counted(Engine::layered), expected, "layered and its reference differ");
-  if constexpr (enumerate::RowOfReverse<Row>) {
-    const auto unknown = enumerate::without_what_is_unknown(expected, true);
-    require_same(counted(Engine::reverse), unknown, "reverse search and the reference of layered differ");
+  const std::vector<CountRow> by_history =
+      enumerate::count_soccer_ref(soccer::Pitch(name), task.by, task.symmetry, task.last_ply);
+  const auto compare = [&](Engine engine) {
+    const std::vector<CountRow> found = counted(engine);
+    const std::vector<CountRow> expected = as_known_to(engine, task, by_history);
+    require(found == expected, fmt::format("{} differs from the reference: {} rows, {} expected, or other numbers",
+                                           to_string(engine), found.size(), expected.size()));
+  };
+  compare(Engine::layered);
+  if (enumerate::reverse_can(task.by)) compare(Engine::reverse);
+  if (task.by == By::ply || task.by == By::total) compare(Engine::frontier);  // by ball it takes no last ply
+  if (!enumerate::trails_can(task.by)) return;
+  if (mirror || !enumerate::fits_trails(name)) {
+    require(!is_taken([&] { counted(Engine::trails); }), "trails counts up to a mirror, or on a wide pitch");
+  } else {
+    compare(Engine::trails);
   }
-  if constexpr (enumerate::OneOf<Row, soccer::PlyCounts, soccer::TotalCounts>) {
-    const auto unknown = enumerate::without_what_is_unknown(
-        expected, enumerate::frontier_fills_ended({name, enumerate::grouping_of<Row>(), symmetry, plies}));
-    require_same(counted(Engine::frontier), unknown, "the frontier and the reference of layered differ");
-  }
-  if constexpr (enumerate::RowOfTrails<Row>) {
-    if (mirror || !enumerate::fits_trails(name)) {
-      require(!is_taken([&] { counted(Engine::trails); }), "trails counts up to a mirror, or on a wide pitch");
-    } else {
-      require_same(counted(Engine::trails), expected, "trails and the reference of layered differ");
-    }
-  }
-}
-
-void compare_counts_by(const Query& query) {
-  constexpr std::array compare{compare_counts<soccer::PlyCounts>,    compare_counts<soccer::TotalCounts>,
-                               compare_counts<soccer::BallCounts>,   compare_counts<soccer::BounceCounts>,
-                               compare_counts<soccer::VertexCounts>, compare_counts<soccer::SizeCounts>,
-                               compare_counts<soccer::OutcomeCounts>};
-  compare.at(static_cast<std::size_t>(query["by"]))(query);
 }
 
 std::string count_command(const Query& query) {
   return fmt::format("quadrille count soccer --pitch {} --engine layered --by {} --plies {} --threads {}{}",
-                     to_string(pitch_of(query)), to_string(static_cast<enumerate::Grouping>(query["by"])),
-                     plies_of(query), query["threads"], query["mirror"] == 1 ? " --modulo mirror" : "");
+                     to_string(pitch_of(query)), to_string(static_cast<By>(query["by"])), plies_of(query),
+                     query["threads"], query["mirror"] == 1 ? " --modulo mirror" : "");
 }
 
 void compare_positions(const Query& query) {
@@ -133,7 +126,7 @@ std::vector<Comparison> soccer_comparisons() {
       {"classic", 0, 1}, {"width", 1, 4}, {"height", 1, 5}, {"plies", 0, 9}, {"threads", 1, 3}};
   std::vector<Parameter> count = pitch;
   count.insert(count.end(), {{"by", 0, 6}, {"mirror", 0, 1}});
-  return {{{"count-soccer", count}, count_command, compare_counts_by},
+  return {{{"count-soccer", count}, count_command, compare_counts},
           {{"positions-soccer", pitch}, positions_command, compare_positions}};
 }
 

@@ -1,4 +1,4 @@
-// Families of pitches of Paper Soccer, counted by one query, against a query for each pitch.
+// Families of pitches of Paper Soccer, counted by one request, against a request for each pitch.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,15 +39,17 @@ std::string family_of(const Query& query) {
 
 void compare_family(const Query& query) {
   const Options options{.threads = query["threads"]};
-  const soccer::CountFamilyQuery family{family_of(query), engine_of(query), plies_of(query), query["mirror"] == 1};
-  std::vector<soccer::PitchCounts> rows;
-  const bool taken = is_taken([&] { rows = soccer::count(family, options).rows; });
-  std::vector<soccer::PitchCounts> expected;
+  const soccer::CountRequest family{family_of(query), soccer::By::total, engine_of(query), plies_of(query),
+                                    query["mirror"] == 1};
+  std::vector<soccer::CountRow> rows;
+  const bool taken = is_taken([&] { rows = soccer::rows(soccer::count(family, options)); });
+  std::vector<soccer::CountRow> expected;
   const bool each_taken = is_taken([&] {
-    for (const std::string& pitch : soccer::pitches_of(family.pitches)) {
-      const auto counted =
-          soccer::count(soccer::CountTotalQuery{pitch, family.engine, family.plies, family.mirror}, options).rows.at(0);
-      expected.push_back({pitch, counted.histories, counted.weak_classes, counted.strong_classes});
+    for (const std::string& pitch : soccer::pitches_of(family.pitch)) {
+      soccer::CountRequest alone = family;
+      alone.pitch = pitch;
+      expected.push_back(soccer::rows(soccer::count(alone, options)).at(0));
+      expected.back().pitch = pitch;
     }
   });
   require(taken == each_taken, "a family is refused where its pitches are counted, or the other way round");

@@ -134,12 +134,12 @@ void compare_line(const Pitch& pitch, WidePosition position, const soccer::Solve
 // The whole pitch: every class with its winner, where the histories are few.
 void compare_whole(const Pitch& pitch, int winner, const Options& options) {
   const std::string name = to_string(pitch.name());
-  const auto histories = soccer::count(soccer::CountTotalQuery{name, soccer::Engine::layered, 8}).rows.at(0).histories;
-  if (histories > most_histories) return;
-  const auto all = soccer::count(soccer::CountTotalQuery{name, soccer::Engine::layered}).rows.at(0).histories;
-  if (all > most_histories) return;
+  for (const std::optional<int> plies : {std::optional(8), std::optional<int>()}) {
+    const Answer total = soccer::count({name, soccer::By::total, soccer::Engine::layered, plies});
+    if (soccer::rows(total).at(0).histories > most_histories) return;
+  }
   const auto expected = enumerate::count_soccer_winners_ref(pitch);
-  require(soccer::count(soccer::CountWinnerQuery{name}, options).rows == expected,
+  require(soccer::rows(soccer::count({name, soccer::By::winner}, options)) == expected,
           "the winners of all classes and their reference differ");
   require((expected.at(0).wins_1 == 1) == (winner == 1), "the search and the reference by histories differ");
 }

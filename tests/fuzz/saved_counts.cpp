@@ -17,7 +17,7 @@ namespace quadrille::fuzz {
 
 namespace {
 
-using enumerate::Grouping;
+using enumerate::By;
 using enumerate::Symmetry;
 
 constexpr std::size_t memory = std::size_t{16} << 20U;
@@ -32,40 +32,20 @@ Value value_at(const Body& body, std::size_t at) {
   return value;
 }
 
-// Runs the count with the engine that count_by<Row>(pitch, symmetry, options) stands for.
+// Runs the count by an engine.
 using RunCount = std::function<void(const soccer::Pitch&, const SavedCount&, const engines::RunOptions&)>;
 
-template <class Row>
-void count_layered(const soccer::Pitch& pitch, const SavedCount& count, const engines::RunOptions& options) {
-  enumerate::count_soccer_layered<Row>(pitch, count.symmetry, options);
-}
-
 void run_layered(const soccer::Pitch& pitch, const SavedCount& count, const engines::RunOptions& options) {
-  constexpr std::array runs{count_layered<soccer::PlyCounts>,    count_layered<soccer::TotalCounts>,
-                            count_layered<soccer::BallCounts>,   count_layered<soccer::BounceCounts>,
-                            count_layered<soccer::VertexCounts>, count_layered<soccer::SizeCounts>,
-                            count_layered<soccer::OutcomeCounts>};
-  runs.at(static_cast<std::size_t>(count.by))(pitch, count, options);
+  enumerate::count_soccer_layered(pitch, count.by, count.symmetry, options);
 }
 
+// In total what a sweep cannot count so.
 void run_frontier(const soccer::Pitch& pitch, const SavedCount& count, const engines::RunOptions& options) {
   if (count.trails) {
-    if (count.by == Grouping::ply) {
-      enumerate::count_soccer_trails<soccer::PlyCounts>(pitch, options);
-    } else {
-      enumerate::count_soccer_trails<soccer::TotalCounts>(pitch, options);
-    }
-    return;
-  }
-  switch (count.by) {
-    case Grouping::ply:
-      enumerate::count_soccer_frontier<soccer::PlyCounts>(pitch, count.symmetry, options);
-      break;
-    case Grouping::ball:
-      enumerate::count_soccer_frontier<soccer::BallCounts>(pitch, count.symmetry, options);
-      break;
-    default:
-      enumerate::count_soccer_frontier<soccer::TotalCounts>(pitch, count.symmetry, options);
+    enumerate::count_soccer_trails(pitch, count.by == By::ply ? By::ply : By::total, options);
+  } else {
+    const By by = enumerate::frontier_can(count.by) ? count.by : By::total;
+    enumerate::count_soccer_frontier(pitch, by, count.symmetry, options);
   }
 }
 
@@ -146,7 +126,7 @@ const std::vector<std::string>& pitches_of_saved_counts() {
 
 SavedCount SavedCount::of(std::uint8_t byte) {
   const unsigned bits = byte;
-  return {pitches_of_saved_counts()[bits & 3U], static_cast<Grouping>((bits >> 2U & 7U) % 7U),
+  return {pitches_of_saved_counts()[bits & 3U], static_cast<By>((bits >> 2U & 7U) % 7U),
           (bits >> 5U & 1U) != 0 ? Symmetry::mirror : Symmetry::none, (bits >> 6U & 1U) != 0, bits >> 7U != 0};
 }
 
@@ -244,7 +224,7 @@ Body saved_by_layered(const SavedCount& count, int saves) {
 }
 
 Body saved_by_frontier(const SavedCount& count, int saves) {
-  const bool whole_rows = count.by == Grouping::ply || count.by == Grouping::total;
+  const bool whole_rows = count.by == By::ply || count.by == By::total;
   if (count.trails && (!whole_rows || count.symmetry != Symmetry::none)) return {};
   return saved_by(run_frontier, count, saves);
 }
@@ -263,7 +243,7 @@ std::vector<std::string> layered_seeds() {
 // what makes the rest fit.
 std::vector<std::string> frontier_seeds() {
   return seeds_of(saved_by_frontier, [](const SavedCount& count, const Body& body) {
-    const std::size_t front = count.by == Grouping::ball && !count.trails ? 24 : 8;
+    const std::size_t front = count.by == By::ball && !count.trails ? 24 : 8;
     for (std::size_t middle = 8; front + 8 + middle + 8 <= body.size(); middle += 8) {
       const auto words = value_at<std::uint64_t>(body, front + 8 + middle);
       if (front + 8 + middle + 8 + 8 * words == body.size()) return frontier_parts(body, front, middle);

@@ -20,7 +20,7 @@ using Body = std::vector<std::byte>;
 /// What an input's first byte says: which count it is a checkpoint of, and how it is written down.
 struct SavedCount {
   std::string pitch;
-  enumerate::Grouping by = enumerate::Grouping::ply;
+  enumerate::By by = enumerate::By::ply;
   enumerate::Symmetry symmetry = enumerate::Symmetry::none;
   bool raw = false;     ///< the rest of the input is the body as it stands
   bool trails = false;  ///< of a sweep: over trails, by ply or in total, never up to the mirror

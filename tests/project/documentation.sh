@@ -2,8 +2,8 @@
 # documentation.sh DIR DOXYFILE: every name of the public interface is documented. Doxygen refuses a function, class or
 # member without a comment (DOXYFILE makes its warnings errors). It says nothing of a namespace without one, and then
 # leaves its functions out; nor of a concept. So each of these is asked for by name. A job, which is a function that
-# takes a query or a plan, also says what it costs and what it throws. The check is then run on copies of the headers
-# that lack one comment, cost or error each, and refuses them.
+# takes a query, a request or a plan, also says what it costs and what it throws. The check is then run on copies of
+# the headers that lack one comment, cost or error each, and refuses them.
 #
 # ctest label: standard
 set -u
@@ -47,7 +47,7 @@ undocumented_jobs() {
     /^\/\/\// { comment = comment $0; next }
     { text = text $0 }
     !/;|[{}]$/ { next }  # the declaration goes on
-    text ~ /\(const [A-Za-z]*(Query|Plan(<[A-Za-z]+>)?|By<Row>)&/ {
+    text ~ /\(const [A-Za-z]*(Query|Request|Plan)&/ {
       ++jobs
       if (comment !~ /\\copydoc/) {
         if (comment !~ /\\complexity/) print FILENAME ": no \\complexity: " text
@@ -100,10 +100,10 @@ END
 rm -rf "$work/copy"
 mkdir "$work/copy"
 cp -r include "$work/copy"
-sed -i 's/Throws nothing[^\\]*//' "$work/copy/include/quadrille/soccer_family.hpp"
+sed -i 's/Throws nothing[^\\]*//' "$work/copy/include/quadrille/soccer.hpp"
 said=$(check_jobs "$work/copy") && { echo "the check takes a job with a plan that does not say what it throws"; exit 1; }
-grep -qF 'no \throws: std::optional<RequestSize> size_of(const FamilyPlan&' <<<"$said" ||
-  { echo "soccer_family.hpp without the errors of size_of: $said"; exit 1; }
+grep -qF 'no \throws: std::optional<RequestSize> size_of(const CountPlan&' <<<"$said" ||
+  { echo "soccer.hpp without the errors of size_of: $said"; exit 1; }
 
 check . || exit 1
 [ -n "$(excluded)" ] && [ "$(declared namespace . | wc -l)" -gt 5 ] && [ "$(declared concept . | wc -l)" -gt 5 ] ||

@@ -78,8 +78,8 @@ std::optional<CountedPitch> count_classes(const PitchName& pitch, const std::opt
 
 std::optional<ClassBound> bound_classes(const CountTask& task, const engines::RunOptions& options,
                                         const std::optional<Natural>& known) {
-  if (task.by == Grouping::winner && (task.last_ply || task.symmetry != Symmetry::none)) {
-    return bound_classes({.pitch = task.pitch, .by = Grouping::winner}, options);
+  if (task.by == By::winner && (task.last_ply || task.symmetry != Symmetry::none)) {
+    return bound_classes({.pitch = task.pitch, .by = By::winner}, options);
   }
   if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
   const std::optional<CountedPitch> counted =
@@ -95,7 +95,7 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
 
 std::optional<std::string> too_many_to_hold(const PitchName& pitch, std::size_t bytes_a_class,
                                             const engines::RunOptions& options) {
-  const std::optional<ClassBound> bound = bound_classes({.pitch = pitch, .by = Grouping::winner}, options);
+  const std::optional<ClassBound> bound = bound_classes({.pitch = pitch, .by = By::winner}, options);
   if (!bound) return std::nullopt;
   const Natural bytes = bound->classes * bytes_a_class;
   if (bytes <= options.memory) return std::nullopt;

@@ -167,7 +167,7 @@ EndedClasses count_ended_classes(const Pitch& pitch, const engines::RunOptions& 
   return ended;
 }
 
-void add_ended_classes(const Pitch& pitch, const engines::RunOptions& options, Counted<soccer::PlyCounts>& counted) {
+void add_ended_classes(const Pitch& pitch, const engines::RunOptions& options, Counted& counted) {
   if (counted.status != engines::RunStatus::complete) return;
   EndedClasses ended = count_ended_classes(pitch, options);
   counted.status = ended.status;
@@ -177,10 +177,10 @@ void add_ended_classes(const Pitch& pitch, const engines::RunOptions& options, C
     const auto lane = static_cast<std::size_t>(ply);
     return lane < classes.size() ? classes[lane] : Natural(0);
   };
-  for (soccer::PlyCounts& row : counted.rows) {
-    row.goal_1 = at(ended.goal_1, row.ply);
-    row.goal_2 = at(ended.goal_2, row.ply);
-    row.blocked = at(ended.blocked, row.ply);
+  for (CountRow& row : counted.rows) {
+    row.goal_1 = at(ended.goal_1, *row.ply);
+    row.goal_2 = at(ended.goal_2, *row.ply);
+    row.blocked = at(ended.blocked, *row.ply);
   }
 }
 

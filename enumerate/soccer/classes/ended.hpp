@@ -42,7 +42,6 @@ std::size_t sweeps_over_ended_classes(const soccer::Pitch& pitch);
 
 /// Counts them, and writes them into the rows, if those are complete. If the sweeps do not end, the columns stay empty
 /// and `counted` says so. \param counted  of the same pitch and options. Else as above
-void add_ended_classes(const soccer::Pitch& pitch, const engines::RunOptions& options,
-                       Counted<soccer::PlyCounts>& counted);
+void add_ended_classes(const soccer::Pitch& pitch, const engines::RunOptions& options, Counted& counted);
 
 }  // namespace quadrille::enumerate

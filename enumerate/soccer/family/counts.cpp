@@ -27,9 +27,9 @@ FamilyCounts::FamilyCounts(soccer::Rules rules, int width, soccer::Engine engine
   }
 }
 
-soccer::TotalCounts FamilyCounts::at(int height) {
+soccer::CountRow FamilyCounts::at(int height) {
   const Natural classes = classes_.at(height) + 1;  // and that of the start
-  soccer::TotalCounts row{std::nullopt, classes, classes};
+  soccer::CountRow row{.weak_classes = classes, .strong_classes = classes};
   if (histories_) row.histories = histories_->at(height);
   return row;
 }

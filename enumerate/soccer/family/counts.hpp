@@ -25,7 +25,7 @@ class FamilyCounts {
 
   /// The row of the pitch of the height. \pre height >= least_family_height, and even on a classic pitch
   /// \throws OutOfBudget, Interrupted
-  soccer::TotalCounts at(int height);
+  soccer::CountRow at(int height);
 
  private:
   engines::Budget budget_;

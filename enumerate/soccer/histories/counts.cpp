@@ -23,9 +23,8 @@ using engines::RunStatus;
 using soccer::Pitch;
 
 // The histories by ply, or of all plies in one. The rest of `counted` says how the sweep ended, if it did not.
-template <CountRow Row>
 std::vector<Natural> histories(const PreparedTrails& prepared, const engines::RunOptions& options, bool by_ply,
-                               Counted<Row>& counted) {
+                               Counted& counted) {
   const PliesBeyond beyond = with_goals(prepared.soccer.segments);
   const FrontierResult found =
       by_ply ? run_trails(prepared, HistoriesByPly(beyond, prepared.most_drawn, last_ply_of_trails(prepared, options)),
@@ -37,12 +36,11 @@ std::vector<Natural> histories(const PreparedTrails& prepared, const engines::Ru
 }
 
 // The classes, from the frontier, which needs little beside the sweep over trails.
-template <CountRow Row>
-bool count_classes_beside(const Pitch& pitch, const engines::RunOptions& options, Counted<Row>& counted) {
+bool count_classes_beside(const Pitch& pitch, By by, const engines::RunOptions& options, Counted& counted) {
   engines::RunOptions beside = options;
   beside.checkpoint.reset();
-  counted = count_soccer_frontier<Row>(pitch, Symmetry::none, beside);
-  if constexpr (OneOf<Row, soccer::PlyCounts>) add_ended_classes(pitch, beside, counted);
+  counted = count_soccer_frontier(pitch, by, Symmetry::none, beside);
+  if (by == By::ply) add_ended_classes(pitch, beside, counted);
   return counted.status == RunStatus::complete;
 }
 
@@ -62,7 +60,7 @@ bool fits_trails(const soccer::PitchName& name) {
   }
 }
 
-TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply,
+TrailsCost cost_of_trails(const soccer::PitchName& name, By by, const std::optional<int>& last_ply,
                           TrailCounters counters) {
   const Pitch pitch(name);
   if (pitch.goal(pitch.start()) != soccer::Goal::none) return {};
@@ -72,10 +70,10 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std:
   const std::size_t words = exact ? std::max<std::size_t>(2, likely) : 1;
   const double passes = exact ? 1 : static_cast<double>(likely) + 2;
   const std::size_t last = last_ply ? static_cast<std::size_t>(*last_ply) : prepared.most_drawn.back() + 1;
-  const bool by_ply = by != Grouping::total || last_ply;
+  const bool by_ply = by != By::total || last_ply;
   // By outcome: the lanes of the games that end blocked, where a vertex is opened. Where it is closed a state has six a
   // ply, but there are a tenth as many states.
-  const double lanes_a_ply = by == Grouping::outcome ? 2 : 1;
+  const double lanes_a_ply = by == By::outcome ? 2 : 1;
   // Measured on paper:3x5 to 4x6 and classic:4x4 to 4x8: a state takes 0.3 microseconds, a word of a lane 12
   // nanoseconds; three sweeps by outcome on paper:4x4 take 380 s.
   TrailsCost cost;
@@ -86,41 +84,32 @@ TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std:
     const double numbers = plies * lanes_a_ply * static_cast<double>(words);
     const double states = involutions(crossing + 1);
     cost.bytes = std::max(cost.bytes, 1.25 * states * (1 + numbers) * sizeof(std::uint64_t));
-    cost.seconds += passes * states * (3e-7 + 1.2e-8 * numbers) * (by == Grouping::outcome ? 3 : 1);
+    cost.seconds += passes * states * (3e-7 + 1.2e-8 * numbers) * (by == By::outcome ? 3 : 1);
   }
   return cost;
 }
 
-template <RowOfTrails Row>
-Counted<Row> count_soccer_trails(const Pitch& pitch, const engines::RunOptions& options) {
+Counted count_soccer_trails(const Pitch& pitch, By by, const engines::RunOptions& options) {
   // A game that is over at ply 0 has nothing to sweep, to save or to share.
   if (pitch.goal(pitch.start()) != soccer::Goal::none) {
     engines::RunOptions alone = options;
     alone.checkpoint.reset();
     alone.ranks = nullptr;
-    return count_soccer_layered<Row>(pitch, Symmetry::none, alone);
+    return count_soccer_layered(pitch, by, Symmetry::none, alone);
   }
-  if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
-    return count_outcomes(pitch, options);
+  if (by == By::outcome) return count_outcomes(pitch, options);
+  const PreparedTrails prepared = prepare_trails(pitch);
+  Counted counted;
+  if (!count_classes_beside(pitch, by, options, counted)) return counted;
+  const std::vector<Natural> found = histories(prepared, options, by == By::ply || options.last_grade, counted);
+  if (counted.status != RunStatus::complete) return counted;  // the classes stand, their histories are empty
+  if (by == By::ply) {
+    for (CountRow& row : counted.rows) row.histories = found[static_cast<std::size_t>(*row.ply)];
   } else {
-    const PreparedTrails prepared = prepare_trails(pitch);
-    Counted<Row> counted;
-    if (!count_classes_beside(pitch, options, counted)) return counted;
-    constexpr bool by_ply = OneOf<Row, soccer::PlyCounts>;
-    const std::vector<Natural> found = histories(prepared, options, by_ply || options.last_grade, counted);
-    if (counted.status != RunStatus::complete) return counted;  // the classes stand, their histories are empty
-    if constexpr (by_ply) {
-      for (Row& row : counted.rows) row.histories = found[static_cast<std::size_t>(row.ply)];
-    } else {
-      counted.rows.at(0).histories = std::accumulate(found.begin(), found.end(), Natural(0));
-    }
-    counted.reached.clear();
-    return counted;
+    counted.rows.at(0).histories = std::accumulate(found.begin(), found.end(), Natural(0));
   }
+  counted.reached.clear();
+  return counted;
 }
-
-template Counted<soccer::PlyCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
-template Counted<soccer::TotalCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
-template Counted<soccer::OutcomeCounts> count_soccer_trails(const Pitch&, const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

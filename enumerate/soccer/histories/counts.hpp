@@ -13,13 +13,8 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that trails can fill, all of them wholly.
-template <class Row>
-concept RowOfTrails = OneOf<Row, soccer::PlyCounts, soccer::TotalCounts, soccer::OutcomeCounts>;
-
-constexpr bool trails_can(Grouping by) {
-  return by == Grouping::ply || by == Grouping::total || by == Grouping::outcome;
-}
+/// Whether trails can count so; it fills every column then.
+constexpr bool trails_can(By by) { return by == By::ply || by == By::total || by == By::outcome; }
 
 /// Whether the pitch is narrow enough for the sweep. O(points)
 bool fits_trails(const soccer::PitchName& name);
@@ -37,7 +32,7 @@ enum class TrailCounters { exact, residues };
 /// Reckons with as many states as involutions of what crosses the frontier, the imagined edge included, which is right
 /// to a third where more than ten segments cross; each with its lanes. O(points)
 /// \pre fits_trails(name), trails_can(by)
-TrailsCost cost_of_trails(const soccer::PitchName& name, Grouping by, const std::optional<int>& last_ply,
+TrailsCost cost_of_trails(const soccer::PitchName& name, By by, const std::optional<int>& last_ply,
                           TrailCounters counters = TrailCounters::exact);
 
 /// The bits of the largest count that its rows can hold. \pre fits_trails(pitch's name)
@@ -50,7 +45,7 @@ std::size_t bits_of_trails(const soccer::Pitch& pitch);
 /// \throws Error (unusable_input) if more segments cross the frontier than the engine takes
 /// \complexity O(segments * states), with about as many states as involutions of the segments that cross; as many times
 ///             the plies but in total; by outcome three sweeps
-template <RowOfTrails Row>
-Counted<Row> count_soccer_trails(const soccer::Pitch& pitch, const engines::RunOptions& options = {});
+/// \pre trails_can(by)
+Counted count_soccer_trails(const soccer::Pitch& pitch, By by, const engines::RunOptions& options = {});
 
 }  // namespace quadrille::enumerate

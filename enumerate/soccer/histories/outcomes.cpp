@@ -102,14 +102,14 @@ class OutcomeSweeps {
   std::string reached_;
 };
 
-bool counts_something(const soccer::OutcomeCounts& row) {
+bool counts_something(const CountRow& row) {
   const std::array columns{&row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2};
   return std::any_of(columns.begin(), columns.end(), [](const auto* count) { return count->value_or(0) != 0; });
 }
 
 }  // namespace
 
-Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
+Counted count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
   const PreparedTrails prepared = prepare_trails(pitch);
   const std::size_t last = last_ply_of_trails(prepared, options);
   OutcomeSweeps found(prepared, options, last);
@@ -117,13 +117,16 @@ Counted<soccer::OutcomeCounts> count_outcomes(const Pitch& pitch, const engines:
   found.run(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last));
   found.run(blocked_trails(prepared, pitch, last));
 
-  Counted<soccer::OutcomeCounts> counted;
+  Counted counted;
   counted.status = found.status();
   if (counted.status != RunStatus::complete) counted.reached = found.reached();
   for (std::size_t ply = 0; ply <= last; ++ply) {
     // Player 1 is to move, and has lost, in the odd lanes.
-    soccer::OutcomeCounts row{static_cast<int>(ply), found.number(0, ply), found.number(1, ply),
-                              found.number(2, 2 * ply), found.number(2, 2 * ply + 1)};
+    CountRow row{.ply = static_cast<int>(ply),
+                 .goal_wins_1 = found.number(0, ply),
+                 .goal_wins_2 = found.number(1, ply),
+                 .blocked_wins_1 = found.number(2, 2 * ply),
+                 .blocked_wins_2 = found.number(2, 2 * ply + 1)};
     if (counts_something(row) || options.modulus != 0) counted.rows.push_back(std::move(row));
   }
   if (counted.status == RunStatus::complete) counted.last_finished_grade = static_cast<int>(last);

@@ -19,17 +19,9 @@ constexpr std::size_t bits_of_prime = 61;  // each is above 2^61
 // Calls visit(number) for each number of a row that sweeps fill.
 template <class Row, class Visit>
 void for_each_number(Row& row, Visit&& visit) {
-  if constexpr (OneOf<Row, soccer::OutcomeCounts>) {
-    for (auto* number : {&row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2}) visit(**number);
-  } else {
-    if (row.histories) visit(*row.histories);
-    visit(row.weak_classes);
-    if constexpr (!OneOf<Row, soccer::BallCounts>) visit(row.strong_classes);
-    if constexpr (OneOf<Row, soccer::PlyCounts>) {
-      for (auto* number : {&row.goal_1, &row.goal_2, &row.blocked}) {
-        if (*number) visit(**number);
-      }
-    }
+  for (auto* number : {&row.histories, &row.weak_classes, &row.strong_classes, &row.goal_1, &row.goal_2, &row.blocked,
+                       &row.goal_wins_1, &row.goal_wins_2, &row.blocked_wins_1, &row.blocked_wins_2}) {
+    if (*number) visit(**number);
   }
 }
 
@@ -64,11 +56,10 @@ class Joined {
 std::size_t primes_for(std::size_t bits) { return bits / bits_of_prime + 2; }
 
 // The rows from so many primes.
-template <RowOfSweep Row>
-Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                         engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
+Counted join_passes(soccer::Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                    engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
   Joined joined;
-  Counted<Row> counted;
+  Counted counted;
   PrimeField field = PrimeField::first();
   std::size_t done = 0;
   if (const auto observer = options.observer) {
@@ -80,7 +71,7 @@ Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symm
   for (std::size_t number = 1; number <= primes; ++number, ++done, field = field.next()) {
     options.modulus = field.prime();
     options.checkpoint = checkpoint ? checkpoint(number, field.prime()) : std::nullopt;
-    counted = count_soccer<Row>(engine, pitch, symmetry, options);
+    counted = count_soccer(engine, pitch, by, symmetry, options);
     if (counted.status != engines::RunStatus::complete) {
       counted.rows.clear();
       counted.last_finished_grade = -1;
@@ -88,7 +79,7 @@ Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symm
       return counted;
     }
     std::vector<Natural> residues;
-    for (Row& row : counted.rows) {
+    for (CountRow& row : counted.rows) {
       for_each_number(row, [&](const Natural& residue) { residues.push_back(residue); });
     }
     if (number < primes) {
@@ -99,8 +90,8 @@ Counted<Row> join_passes(soccer::Engine engine, const soccer::Pitch& pitch, Symm
     }
   }
   auto number = joined.numbers().begin();
-  std::vector<Row> rows;
-  for (Row& row : counted.rows) {
+  std::vector<CountRow> rows;
+  for (CountRow& row : counted.rows) {
     bool counts = false;
     for_each_number(row, [&](Natural& value) {
       value = *number++;
@@ -120,10 +111,8 @@ std::size_t primes_needed(soccer::Engine engine, const soccer::Pitch& pitch) {
   return primes_for(bits);
 }
 
-template <RowOfSweep Row>
-Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                                      engines::RunOptions options, std::size_t primes,
-                                      const CheckpointOfPrime& checkpoint) {
+Counted count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                                 engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
   const std::size_t needed = primes_needed(engine, pitch);
   if (primes < needed) {
     throw Error(
@@ -131,7 +120,7 @@ Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch
         fmt::format("--primes {}: too few; the counts of {} take {} of 61 bits and one more as a check; give {}",
                     primes, to_string(pitch.name()), needed - 1, needed));
   }
-  return join_passes<Row>(engine, pitch, symmetry, std::move(options), primes, checkpoint);
+  return join_passes(engine, pitch, by, symmetry, std::move(options), primes, checkpoint);
 }
 
 bool residues_fit_better(const CountTask& task, const engines::RunOptions& options) {
@@ -142,47 +131,27 @@ bool residues_fit_better(const CountTask& task, const engines::RunOptions& optio
   return !fits(TrailCounters::exact) && fits(TrailCounters::residues);
 }
 
-template <RowOfTrails Row>
-Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options) {
+Counted count_soccer_trails_by_residues(const soccer::Pitch& pitch, By by, const engines::RunOptions& options) {
   constexpr soccer::Engine trails = soccer::Engine::trails;
   // What passes that do not end leave: the classes, from the frontier.
-  const auto with_classes = [&](Counted<Row> counted) {
-    if constexpr (RowOfFrontier<Row>) {
-      if (counted.status == engines::RunStatus::memory) {
-        counted.rows = count_soccer_frontier<Row>(pitch, Symmetry::none, options).rows;
-      }
+  const auto with_classes = [&](Counted counted) {
+    if (counted.status == engines::RunStatus::memory && frontier_can(by)) {
+      counted.rows = count_soccer_frontier(pitch, by, Symmetry::none, options).rows;
     }
     return counted;
   };
-  if constexpr (OneOf<Row, soccer::TotalCounts>) {
-    return with_classes(join_passes<Row>(trails, pitch, Symmetry::none, options, primes_needed(trails, pitch), {}));
-  } else {
-    // No number of a row exceeds that of all histories, and a sweep for that alone takes little.
-    engines::RunOptions whole = options;
-    whole.last_grade.reset();
-    const Counted<soccer::TotalCounts> total = count_soccer_trails<soccer::TotalCounts>(pitch, whole);
-    if (total.status != engines::RunStatus::complete) return with_classes({{}, total.status, -1, total.reached});
-    const std::size_t bits = msb(*total.rows.at(0).histories) + 1;
-    return with_classes(join_passes<Row>(trails, pitch, Symmetry::none, options, primes_for(bits), {}));
+  if (by == By::total) {
+    return with_classes(join_passes(trails, pitch, by, Symmetry::none, options, primes_needed(trails, pitch), {}));
   }
+  // No number of a row exceeds that of all histories, and a sweep for that alone takes little.
+  engines::RunOptions whole = options;
+  whole.last_grade.reset();
+  const Counted total = count_soccer_trails(pitch, By::total, whole);
+  if (total.status != engines::RunStatus::complete) {
+    return with_classes({.status = total.status, .reached = total.reached});
+  }
+  const std::size_t bits = msb(*total.rows.at(0).histories) + 1;
+  return with_classes(join_passes(trails, pitch, by, Symmetry::none, options, primes_for(bits), {}));
 }
-
-template Counted<soccer::PlyCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
-                                                             engines::RunOptions, std::size_t,
-                                                             const CheckpointOfPrime&);
-template Counted<soccer::TotalCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
-                                                               engines::RunOptions, std::size_t,
-                                                               const CheckpointOfPrime&);
-template Counted<soccer::BallCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
-                                                              engines::RunOptions, std::size_t,
-                                                              const CheckpointOfPrime&);
-template Counted<soccer::OutcomeCounts> count_soccer_by_residues(soccer::Engine, const soccer::Pitch&, Symmetry,
-                                                                 engines::RunOptions, std::size_t,
-                                                                 const CheckpointOfPrime&);
-
-template Counted<soccer::PlyCounts> count_soccer_trails_by_residues(const soccer::Pitch&, const engines::RunOptions&);
-template Counted<soccer::TotalCounts> count_soccer_trails_by_residues(const soccer::Pitch&, const engines::RunOptions&);
-template Counted<soccer::OutcomeCounts> count_soccer_trails_by_residues(const soccer::Pitch&,
-                                                                        const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

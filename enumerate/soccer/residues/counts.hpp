@@ -16,9 +16,8 @@
 
 namespace quadrille::enumerate {
 
-/// The rows that are counted by sweeps.
-template <class Row>
-concept RowOfSweep = RowOfFrontier<Row> || RowOfTrails<Row>;
+/// Whether sweeps can count so, by frontier or trails.
+constexpr bool sweeps_can(By by) { return frontier_can(by) || trails_can(by); }
 
 /// How many primes the counts of a pitch take, the one to check by included.
 /// \pre the engine is frontier or trails and can take the pitch
@@ -31,10 +30,10 @@ using CheckpointOfPrime = std::function<std::optional<engines::Checkpoint>(std::
 /// \throws Error (unusable_input) if the primes are fewer than needed, or a count departs from its last residue: then
 ///         a pass went wrong
 /// Checked against: count_soccer on small pitches
-template <RowOfSweep Row>
-Counted<Row> count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, Symmetry symmetry,
-                                      engines::RunOptions options, std::size_t primes,
-                                      const CheckpointOfPrime& checkpoint = {});
+/// \pre sweeps_can(by), by this engine
+Counted count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pitch, By by, Symmetry symmetry,
+                                 engines::RunOptions options, std::size_t primes,
+                                 const CheckpointOfPrime& checkpoint = {});
 
 /// Whether exact counters of trails are expected to take more than options.memory, and residues not. A checkpoint is
 /// that of one pass, and ranks are told how many primes to take: then never. \pre trails can take the task
@@ -44,7 +43,7 @@ bool residues_fit_better(const CountTask& task, const engines::RunOptions& optio
 /// classes alone; by outcome there are none.
 /// \param options  without a checkpoint
 /// Checked against: count_soccer_trails on small pitches
-template <RowOfTrails Row>
-Counted<Row> count_soccer_trails_by_residues(const soccer::Pitch& pitch, const engines::RunOptions& options);
+/// \pre trails_can(by)
+Counted count_soccer_trails_by_residues(const soccer::Pitch& pitch, By by, const engines::RunOptions& options);
 
 }  // namespace quadrille::enumerate

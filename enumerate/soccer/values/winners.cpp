@@ -32,9 +32,9 @@ struct Wins {
 };
 
 template <std::size_t Words>
-Counted<soccer::WinnerCounts> count(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+Counted count(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   using State = SoccerDrawing<Words>;
-  Counted<soccer::WinnerCounts> counted;
+  Counted counted;
   if (auto reason = too_many_to_hold(pitch.name(), sizeof(State) + sizeof(engines::Player), options)) {
     counted.status = RunStatus::memory;
     counted.reached = std::move(*reason);
@@ -56,8 +56,9 @@ Counted<soccer::WinnerCounts> count(const soccer::Pitch& pitch, Symmetry symmetr
     left_out = left_out || !asked_for;
     if (!asked_for) return;
     const Wins wins = wins_of(layer);
-    counted.rows.push_back(
-        {layer.grade(), orbits(wins.of_1, order_of(symmetry)), orbits(wins.of_2, order_of(symmetry))});
+    counted.rows.push_back({.ply = layer.grade(),
+                            .wins_1 = orbits(wins.of_1, order_of(symmetry)),
+                            .wins_2 = orbits(wins.of_2, order_of(symmetry))});
   };
   engines::RunOptions whole = options;
   whole.last_grade.reset();
@@ -67,15 +68,14 @@ Counted<soccer::WinnerCounts> count(const soccer::Pitch& pitch, Symmetry symmetr
     counted.reached = earliest ? fmt::format("at ply {}, from the end", *earliest) : "before any winner was known";
     return counted;
   }
-  counted.last_finished_grade = counted.rows.back().ply;
+  counted.last_finished_grade = *counted.rows.back().ply;
   if (left_out) counted.status = RunStatus::grade_limit;
   return counted;
 }
 
 }  // namespace
 
-Counted<soccer::WinnerCounts> count_soccer_winners(const soccer::Pitch& pitch, Symmetry symmetry,
-                                                   const engines::RunOptions& options) {
+Counted count_soccer_winners(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
   return graphs::with_width(pitch.lattice().edge_count(),
                             [&]<std::size_t Words>() { return count<Words>(pitch, symmetry, options); });

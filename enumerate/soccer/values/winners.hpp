@@ -24,14 +24,13 @@ namespace quadrille::enumerate {
 /// Relies on: soccer/weak-is-strong, soccer/mover; up to the mirror, Burnside's lemma, and that mirror images have the
 ///            same winner
 /// Checked against: count_soccer_winners_ref; solve_winners over SoccerPlaySpace
-Counted<soccer::WinnerCounts> count_soccer_winners(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
-                                                   const engines::RunOptions& options = {});
+Counted count_soccer_winners(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
+                             const engines::RunOptions& options = {});
 
 /// The reference implementation: minimax over all histories, each walked one by one with the rules of games/soccer, and
 /// nothing assumed: it checks that the histories of a drawing agree in who wins. Of mirror images the smaller one
 /// counts. \throws std::logic_error if they do not \complexity O(histories log classes)
-std::vector<soccer::WinnerCounts> count_soccer_winners_ref(const soccer::Pitch& pitch,
-                                                           Symmetry symmetry = Symmetry::none,
-                                                           std::optional<int> last_ply = std::nullopt);
+std::vector<CountRow> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none,
+                                               std::optional<int> last_ply = std::nullopt);
 
 }  // namespace quadrille::enumerate

@@ -42,22 +42,21 @@ class Minimax {
 
 }  // namespace
 
-std::vector<soccer::WinnerCounts> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry,
-                                                           std::optional<int> last_ply) {
+std::vector<CountRow> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry,
+                                               std::optional<int> last_ply) {
   soccer::require_drawable(pitch.name());
   std::optional<soccer::Mirror> mirror;
   if (symmetry == Symmetry::mirror) mirror.emplace(pitch);
   Minimax minimax(pitch);
   minimax.winner(soccer::start_position<WideEdgeSet::words>(pitch));
-  std::vector<soccer::WinnerCounts> rows;
+  std::vector<CountRow> rows;
   for (const auto& [drawing, winner] : minimax.winners()) {
     if (mirror && mirror->image(drawing) < drawing) continue;
     const std::size_t ply = drawing.size();
     if (last_ply && ply > static_cast<std::size_t>(*last_ply)) continue;
-    if (ply >= rows.size()) rows.resize(ply + 1);
-    (winner == Player::one ? rows[ply].wins_1 : rows[ply].wins_2) += 1;
+    while (ply >= rows.size()) rows.push_back({.ply = static_cast<int>(rows.size()), .wins_1 = 0, .wins_2 = 0});
+    *(winner == Player::one ? rows[ply].wins_1 : rows[ply].wins_2) += 1;
   }
-  for (std::size_t ply = 0; ply < rows.size(); ++ply) rows[ply].ply = static_cast<int>(ply);
   return rows;
 }
 

@@ -30,11 +30,11 @@ py::tuple tuple_of(const soccer::FamilyLaw& law) {
                         growth ? py::object(py::make_tuple(growth->lower, growth->upper)) : py::object(py::none()));
 }
 
-std::vector<soccer::PitchCounts> counts_of(const py::list& rows) {
-  std::vector<soccer::PitchCounts> counts;
+std::vector<soccer::CountRow> counts_of(const py::list& rows) {
+  std::vector<soccer::CountRow> counts;
   for (const py::handle item : rows) {
     const auto row = item.cast<py::tuple>();
-    soccer::PitchCounts count;
+    soccer::CountRow count;
     count.pitch = row[0].cast<std::string>();
     if (!row[1].is_none()) count.histories = to_natural(row[1]);
     count.weak_classes = to_natural(row[2]);
@@ -47,7 +47,7 @@ std::vector<soccer::PitchCounts> counts_of(const py::list& rows) {
 // Of each column: its name, what was looked for, the laws, and the lines that say them.
 py::list recurrences(const std::string& family, const py::list& rows, const Settings& settings) {
   soccer::require_laws(family);
-  const std::vector<soccer::PitchCounts> counts = counts_of(rows);
+  const std::vector<soccer::CountRow> counts = counts_of(rows);
   const auto noted = run(settings, [&](const Options& options) { return soccer::laws_of(family, counts, options); });
   py::list columns;
   for (const soccer::ColumnLaws& column : noted.found) {

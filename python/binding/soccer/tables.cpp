@@ -31,71 +31,34 @@ soccer::Engine engine_named(const std::string& name) {
               fmt::format("engine '{}': no such engine; give auto, layered, reverse, frontier or trails", name));
 }
 
-struct CountRequest {
-  std::string pitch;
-  std::string engine;
-  Plies plies;
-  bool mirror = false;
-};
-
-constexpr const char* less = "fewer plies, or a smaller pitch";
-
-template <class Row>
-ResultTable count_by(const CountRequest& request, const Settings& settings) {
-  const soccer::CountBy<Row> query{.pitch = to_string(soccer::parse_pitch_name(request.pitch)),
-                                   .engine = engine_named(request.engine),
-                                   .plies = request.plies,
-                                   .mirror = request.mirror};
-  std::optional<soccer::CountPlan<Row>> plan;
-  const auto found = run(settings, [&](const Options& options) {
-    return soccer::count(query, options, [&](const soccer::CountOutlook<Row>& outlook) {
-      agree_to(settings, outlook.size, less);
-      plan = outlook.plan;
-    });
-  });
-  ResultTable result = table_of<Row>(cli::soccer_commands::count_soccer_table(*plan), found);
-  result.facts["engine"] = py::str(std::string(to_string(plan->query.engine)));
-  return result;
-}
-
-ResultTable count_family(const CountRequest& request, const Settings& settings) {
-  const soccer::CountFamilyQuery query{.pitches = request.pitch,
-                                       .engine = engine_named(request.engine),
-                                       .plies = request.plies,
-                                       .mirror = request.mirror};
-  std::optional<soccer::FamilyPlan> plan;
-  const auto found = run(settings, [&](const Options& options) {
-    return soccer::count(query, options, [&](const soccer::FamilyOutlook& outlook) {
-      agree_to(settings, outlook.size, less);
-      plan = outlook.plan;
-    });
-  });
-  ResultTable result = table_of<soccer::PitchCounts>(cli::soccer_commands::count_soccer_table(*plan), found);
-  result.facts["family"] = query.pitches;  // what recurrences() asks for
-  return result;
-}
-
-// The groupings, as the program's --by names them.
 ResultTable count(const std::string& pitch, const std::string& by, const std::string& engine, const Plies& plies,
                   bool mirror, const Settings& settings) {
-  const CountRequest request{pitch, engine, plies, mirror};
-  if (soccer::is_family(pitch)) {
-    if (by == "total") return count_family(request, settings);
+  const bool is_family = soccer::is_family(pitch);
+  if (is_family && by != "total") {
     throw Error(ErrorKind::unusable_input,
                 fmt::format("by '{}': a family of pitches is counted in total; give by='total', or one pitch", by));
   }
-  if (by == "ply") return count_by<soccer::PlyCounts>(request, settings);
-  if (by == "total") return count_by<soccer::TotalCounts>(request, settings);
-  if (by == "ball") return count_by<soccer::BallCounts>(request, settings);
-  if (by == "bounces") return count_by<soccer::BounceCounts>(request, settings);
-  if (by == "vertices") return count_by<soccer::VertexCounts>(request, settings);
-  if (by == "size") return count_by<soccer::SizeCounts>(request, settings);
-  if (by == "outcome") return count_by<soccer::OutcomeCounts>(request, settings);
-  if (by == "winner") return count_by<soccer::WinnerCounts>(request, settings);
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("by '{}': no such grouping; give ply, total, ball, bounces, vertices, size, outcome or "
-                          "winner",
-                          by));
+  const soccer::By grouping = soccer::parse_by(by);
+  const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(soccer::parse_pitch_name(pitch)),
+                                     .by = grouping,
+                                     .engine = engine_named(engine),
+                                     .plies = plies,
+                                     .mirror = mirror};
+  soccer::Engine counted_by = request.engine;
+  Noted<Answer> answered = run(settings, [&](const Options& options) {
+    const soccer::CountPlan plan = soccer::plan(request, options);
+    agree_to(settings, size_of(plan, options), "fewer plies, or a smaller pitch");
+    counted_by = plan.request.engine;
+    return soccer::run(plan, options);
+  });
+  ResultTable result = table_of(
+      std::move(answered), (is_family ? soccer::schema_of_family() : soccer::schema_of(request.by)).table_schema());
+  if (is_family) {
+    result.facts["family"] = pitch;  // what recurrences() asks for
+  } else {
+    result.facts["engine"] = py::str(std::string(to_string(counted_by)));
+  }
+  return result;
 }
 
 template <class Row, class Query>

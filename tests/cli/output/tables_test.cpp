@@ -9,7 +9,7 @@
 
 #include "cli/output/ledger_table.hpp"
 #include "quadrille/plusminus.hpp"
-#include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer.hpp"
 #include "quadrille/tennis.hpp"
 #include "quadrille/trails.hpp"
 #include "quadrille/updown.hpp"
@@ -56,11 +56,12 @@ TEST(Tables, HaveThoseOfAllGamesAndOfTheLedger) {
   std::set<std::string> names;
   for (const TableSchema& table : tables()) names.insert(table.name);
   for (const TableSchema& table :
-       {table_schema_of<LedgerRow>(), table_schema_of<soccer::PitchCounts>(), table_schema_of<trails::WalkCounts>(),
+       {table_schema_of<LedgerRow>(), soccer::schema_of_family().table_schema(), table_schema_of<trails::WalkCounts>(),
         table_schema_of<updown::Advice>(), table_schema_of<plusminus::ReplayRow>(),
         table_schema_of<tennis::DrawProbability>()}) {
     EXPECT_EQ(names.count(table.name), 1U) << table.name;
   }
+  for (const soccer::By by : soccer::groupings) EXPECT_EQ(names.count(soccer::schema_of(by).name), 1U) << to_string(by);
 }
 
 }  // namespace quadrille::cli::tables_test

@@ -26,6 +26,11 @@ run count soccer --pitch paper:5x3..6 --by total --format csv
 expect_in_stderr "--engine auto takes frontier for paper:5x5, paper:5x6,"
 [ "$(grep -c -- --engine stderr)" -eq 1 ] || fail "$command_line: more than one note of the engine"
 
+# A b-file takes the first column that no pitch leaves empty, here of a family whose last pitch the frontier counts.
+run count soccer --pitch paper:4x1..4 --memory 20M --by total --format bfile --quiet
+expect_status 0
+expect_in_stdout '4 31700727824633'
+
 # It says of which trails would count them.
 run count soccer --pitch paper:4x29..30 --format csv
 expect_in_stderr '--engine trails'

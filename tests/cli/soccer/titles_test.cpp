@@ -13,14 +13,9 @@ namespace quadrille::cli::soccer_commands::soccer_titles_test {
 constexpr const char* pitch = "paper:1x3";
 
 // The drawings of each ply.
-std::vector<soccer::PlyCounts> plies_with(const std::vector<int>& drawings) {
-  std::vector<soccer::PlyCounts> rows;
-  for (const int number : drawings) {
-    soccer::PlyCounts row;
-    row.ply = static_cast<int>(rows.size());
-    row.weak_classes = number;
-    rows.push_back(row);
-  }
+std::vector<soccer::CountRow> plies_with(const std::vector<int>& drawings) {
+  std::vector<soccer::CountRow> rows;
+  for (const int number : drawings) rows.push_back({.ply = static_cast<int>(rows.size()), .weak_classes = number});
   return rows;
 }
 
@@ -35,17 +30,20 @@ TEST(SoccerTitles, TellWhereDrawingsPeak) {
 }
 
 TEST(SoccerTitles, TellWhoWinsMoreGames) {
-  std::vector<soccer::OutcomeCounts> rows{{1, 0, 1, 0, 0}, {2, 2, 1, std::nullopt, std::nullopt}};
+  std::vector<soccer::CountRow> rows{
+      {.ply = 1, .goal_wins_1 = 0, .goal_wins_2 = 1, .blocked_wins_1 = 0, .blocked_wins_2 = 0},
+      {.ply = 2, .goal_wins_1 = 2, .goal_wins_2 = 1}};
   EXPECT_EQ(more_frequent_winner(pitch, std::nullopt, rows), "paper:1x3: each player wins half of the games");
-  rows.push_back({3, 0, 0, 1, 5});
+  rows.push_back({.ply = 3, .goal_wins_1 = 0, .goal_wins_2 = 0, .blocked_wins_1 = 1, .blocked_wins_2 = 5});
   EXPECT_EQ(more_frequent_winner(pitch, 3, rows), "paper:1x3: player 2 wins 70.0% of the games of at most 3 plies");
-  rows.push_back({4, 10, 0, 0, 0});
+  rows.push_back({.ply = 4, .goal_wins_1 = 10, .goal_wins_2 = 0, .blocked_wins_1 = 0, .blocked_wins_2 = 0});
   EXPECT_EQ(more_frequent_winner(pitch, std::nullopt, rows), "paper:1x3: player 1 wins 65.0% of the games");
   EXPECT_EQ(more_frequent_winner(pitch, 0, {}), "paper:1x3: no game of at most 0 plies is over");
 }
 
 TEST(SoccerTitles, NameTheCommonestNumbersOfBounces) {
-  std::vector<soccer::BounceCounts> rows{{0, std::nullopt, 1}, {1, std::nullopt, 3}, {2, std::nullopt, 0}};
+  std::vector<soccer::CountRow> rows{
+      {.bounces = 0, .weak_classes = 1}, {.bounces = 1, .weak_classes = 3}, {.bounces = 2, .weak_classes = 0}};
   EXPECT_EQ(commonest_bounces(pitch, std::nullopt, rows),
             "paper:1x3: drawings have 1 bounce most often, 75.0% of them");
   rows[0].weak_classes = 3;
@@ -54,9 +52,7 @@ TEST(SoccerTitles, NameTheCommonestNumbersOfBounces) {
 }
 
 TEST(SoccerTitles, TellHowNumbersGrowWithThePitch) {
-  std::vector<soccer::PitchCounts> rows(2);
-  rows[0].pitch = "paper:1x1";
-  rows[1].pitch = "paper:2x2";
+  const std::vector<soccer::CountRow> rows{{.pitch = "paper:1x1"}, {.pitch = "paper:2x2"}};
   EXPECT_EQ(growth_with_pitch("drawings", {10, 1234}, rows),
             "paper:2x2 has 1,234 drawings, 123 times as many as paper:1x1");
 }

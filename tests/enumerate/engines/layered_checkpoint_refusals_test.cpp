@@ -14,7 +14,7 @@
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::engines::layered_checkpoint_refusals_test {
 
@@ -23,26 +23,24 @@ using namespace enumerate;
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 /// A checkpoint of a run that stopped half way.
-template <CountRow Row>
-HeldCheckpoint half_way(const soccer::Pitch& pitch, Symmetry symmetry = Symmetry::none) {
+HeldCheckpoint half_way(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none) {
   HeldCheckpoint held;
   RunOptions options;
   options.last_grade = 4;
   options.checkpoint = held.checkpoint(false);
-  EXPECT_EQ(count_soccer_layered<Row>(pitch, symmetry, options).status, RunStatus::grade_limit);
+  EXPECT_EQ(count_soccer_layered(pitch, by, symmetry, options).status, RunStatus::grade_limit);
   return held;
 }
 
 /// Whether a count of so many plies refuses the checkpoint once these bits of one byte are changed.
-template <CountRow Row>
-bool refuses_changed(HeldCheckpoint held, std::size_t at, std::byte flip, const soccer::Pitch& pitch, Symmetry symmetry,
-                     int last_ply) {
+bool refuses_changed(HeldCheckpoint held, std::size_t at, std::byte flip, const soccer::Pitch& pitch, By by,
+                     Symmetry symmetry, int last_ply) {
   held.bytes[at] ^= flip;
   RunOptions options;
   options.last_grade = last_ply;
   options.checkpoint = held.checkpoint(false);
   try {
-    count_soccer_layered<Row>(pitch, symmetry, options);
+    count_soccer_layered(pitch, by, symmetry, options);
     return false;
   } catch (const Error&) {
     return true;
@@ -51,25 +49,25 @@ bool refuses_changed(HeldCheckpoint held, std::size_t at, std::byte flip, const 
 
 TEST(LayeredCheckpointRefusals, RefusesABodyThatIsTooShort_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch);
+  for (const By by : all_but_winner) {
+    const HeldCheckpoint whole = half_way(pitch, by);
     for (std::size_t size = 1; size < whole.bytes.size(); ++size) {
       HeldCheckpoint part;
       part.bytes.assign(whole.bytes.begin(), whole.bytes.begin() + static_cast<std::ptrdiff_t>(size));
       RunOptions options;
       options.checkpoint = part.checkpoint(false);
-      EXPECT_THROW(count_soccer_layered<Row>(pitch, Symmetry::none, options), Error)
+      EXPECT_THROW(count_soccer_layered(pitch, by, Symmetry::none, options), Error)
           << size << " of " << whole.bytes.size() << " bytes";
     }
-  });
+  }
 }
 
 TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead_standard) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
   RunOptions to_half_way;
   to_half_way.last_grade = 4;
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    HeldCheckpoint held = half_way<Row>(pitch);
+  for (const By by : all_but_winner) {
+    HeldCheckpoint held = half_way(pitch, by);
     const auto resumed = [&](int reads_until_memory_ends) {
       RunOptions options;
       options.checkpoint = held.checkpoint(false);
@@ -78,10 +76,10 @@ TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead_sta
         if (left-- == 0) throw std::bad_alloc();
         read(into);
       };
-      return count_soccer_layered<Row>(pitch, Symmetry::none, options);
+      return count_soccer_layered(pitch, by, Symmetry::none, options);
     };
     const auto nothing = resumed(0);
-    const auto half = count_soccer_layered<Row>(pitch, Symmetry::none, to_half_way);
+    const auto half = count_soccer_layered(pitch, by, Symmetry::none, to_half_way);
     EXPECT_EQ(nothing.status, RunStatus::memory);
     int reads = 1;
     for (auto found = resumed(reads); found.status == RunStatus::memory; found = resumed(++reads)) {
@@ -89,41 +87,41 @@ TEST(LayeredCheckpointRefusals, ShowsNoHalfTallyWhereMemoryEndsWhileItIsRead_sta
       EXPECT_EQ(found.last_finished_grade, found.rows == nothing.rows ? -1 : 4);
     }
     EXPECT_GT(reads, 10);
-  });
+  }
 }
 
 // No checksum guards these bodies. Some flips give another state of the pitch or another number, which nothing here can
 // tell from what was saved; what matters is that no flip leads out of the tables (the sanitizers look on).
 TEST(LayeredCheckpointRefusals, SurvivesABodyWithAnyByteChanged_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch);
+  for (const By by : all_but_winner) {
+    const HeldCheckpoint whole = half_way(pitch, by);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
       for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
-        if (refuses_changed<Row>(whole, at, static_cast<std::byte>(flip), pitch, Symmetry::none, 5)) ++refused;
+        if (refuses_changed(whole, at, static_cast<std::byte>(flip), pitch, by, Symmetry::none, 5)) ++refused;
       }
     }
     EXPECT_GT(refused, whole.bytes.size());
-  });
+  }
 }
 
 // Up to the mirror a sum holds each class twice, so a body in which one lacks its mirror image gives an odd sum.
 TEST(LayeredCheckpointRefusals, RefusesClassesWithoutTheirMirrorImages_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const HeldCheckpoint whole = half_way<Row>(pitch, Symmetry::mirror);
+  for (const By by : all_but_winner) {
+    const HeldCheckpoint whole = half_way(pitch, by, Symmetry::mirror);
     std::size_t refused = 0;
     for (std::size_t at = 0; at < whole.bytes.size(); ++at) {
-      if (refuses_changed<Row>(whole, at, std::byte{0x01}, pitch, Symmetry::mirror, 5)) ++refused;
+      if (refuses_changed(whole, at, std::byte{0x01}, pitch, by, Symmetry::mirror, 5)) ++refused;
     }
     EXPECT_GT(refused, whole.bytes.size() / 2);
-  });
+  }
 }
 
 TEST(LayeredCheckpointRefusals, RefusesClassesOfABallBeyondThePitch) {
   const soccer::Pitch pitch = pitch_of("paper:2x2");
-  HeldCheckpoint held = half_way<soccer::BallCounts>(pitch);
+  HeldCheckpoint held = half_way(pitch, By::ball);
   const std::size_t account = sizeof(WalkHeader) + sizeof(int);
   const auto number_at = [&](std::size_t at) {
     std::uint64_t number = 0;
@@ -141,19 +139,19 @@ TEST(LayeredCheckpointRefusals, RefusesClassesOfABallBeyondThePitch) {
   held.bytes.insert(held.bytes.begin() + static_cast<std::ptrdiff_t>(end), group.begin(), group.end());
   RunOptions options;
   options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch, Symmetry::none, options), Error);
+  EXPECT_THROW(count_soccer_layered(pitch, By::ball, Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpointRefusals, RefusesTheLayerOfAnotherSpaceOrGrouping) {
   RunOptions options;
-  HeldCheckpoint held = half_way<soccer::PlyCounts>(pitch_of("paper:2x2"));
+  HeldCheckpoint held = half_way(pitch_of("paper:2x2"), By::ply);
   options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("classic:8x10"), Symmetry::none, options), Error);
-  held = half_way<soccer::PlyCounts>(pitch_of("paper:3x3"));
+  EXPECT_THROW(count_soccer_layered(pitch_of("classic:8x10"), By::ply, Symmetry::none, options), Error);
+  held = half_way(pitch_of("paper:3x3"), By::ply);
   options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
+  EXPECT_THROW(count_soccer_layered(pitch_of("paper:1x1"), By::ply, Symmetry::none, options), Error);
   options.checkpoint = held.checkpoint(false);
-  EXPECT_THROW(count_soccer_layered<soccer::BallCounts>(pitch_of("paper:3x3"), Symmetry::none, options), Error);
+  EXPECT_THROW(count_soccer_layered(pitch_of("paper:3x3"), By::ball, Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpointRefusals, WhatTheCheckpointThrowsEndsTheRun) {
@@ -161,7 +159,7 @@ TEST(LayeredCheckpointRefusals, WhatTheCheckpointThrowsEndsTheRun) {
   RunOptions options;
   options.checkpoint = held.checkpoint(true);
   options.checkpoint->save = [](const auto&) -> bool { throw Error(ErrorKind::unusable_input, "the disk is full"); };
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x1"), Symmetry::none, options), Error);
+  EXPECT_THROW(count_soccer_layered(pitch_of("paper:1x1"), By::ply, Symmetry::none, options), Error);
 }
 
 TEST(LayeredCheckpointRefusals, IsNotTakenByAnAccountThatCannotBeSaved) {

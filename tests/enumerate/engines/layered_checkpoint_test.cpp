@@ -10,7 +10,7 @@
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::engines::layered_checkpoint_test {
 
@@ -31,14 +31,13 @@ struct OneLayer {
   }
 };
 
-template <CountRow Row>
-Counted<Row> count_a_layer_at_a_time(const soccer::Pitch& pitch, std::optional<int> last_ply, bool due) {
+Counted count_a_layer_at_a_time(const soccer::Pitch& pitch, By by, std::optional<int> last_ply, bool due) {
   HeldCheckpoint held;
   for (int runs = 0; runs < 100; ++runs) {
     OneLayer one;
     one.options.last_grade = last_ply;
     one.options.checkpoint = held.checkpoint(due);
-    Counted<Row> counts = count_soccer_layered<Row>(pitch, Symmetry::none, one.options);
+    Counted counts = count_soccer_layered(pitch, by, Symmetry::none, one.options);
     if (counts.status != RunStatus::interrupted) {
       EXPECT_GE(runs, 5);
       return counts;
@@ -48,8 +47,7 @@ Counted<Row> count_a_layer_at_a_time(const soccer::Pitch& pitch, std::optional<i
   return {};
 }
 
-template <CountRow Row>
-void expect_same(const Counted<Row>& counts, const Counted<Row>& expected) {
+void expect_same(const Counted& counts, const Counted& expected) {
   EXPECT_EQ(counts.rows, expected.rows);
   EXPECT_EQ(counts.status, expected.status);
   EXPECT_EQ(counts.last_finished_grade, expected.last_finished_grade);
@@ -57,45 +55,44 @@ void expect_same(const Counted<Row>& counts, const Counted<Row>& expected) {
 
 TEST(LayeredCheckpoint, StoppedAfterEveryLayerItCountsTheSame_standard) {
   const soccer::Pitch pitch = pitch_of("classic:2x2");
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const Counted<Row> expected = count_soccer_layered<Row>(pitch);
-    for (const bool due : {false, true}) expect_same(count_a_layer_at_a_time<Row>(pitch, std::nullopt, due), expected);
-  });
+  for (const By by : all_but_winner) {
+    const Counted expected = count_soccer_layered(pitch, by);
+    for (const bool due : {false, true}) expect_same(count_a_layer_at_a_time(pitch, by, std::nullopt, due), expected);
+  }
 }
 
 TEST(LayeredCheckpoint, StoppedAfterEveryLayerItEndsAtTheLastOneAskedFor_standard) {
   const soccer::Pitch pitch = pitch_of("classic:8x10");
   RunOptions options;
   options.last_grade = 6;
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    expect_same(count_a_layer_at_a_time<Row>(pitch, 6, false),
-                count_soccer_layered<Row>(pitch, Symmetry::none, options));
-  });
+  for (const By by : all_but_winner) {
+    expect_same(count_a_layer_at_a_time(pitch, by, 6, false), count_soccer_layered(pitch, by, Symmetry::none, options));
+  }
 }
 
 TEST(LayeredCheckpoint, GoesOnWithMoreMemoryWhereItRanOut_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 12;
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const Counted<Row> expected = count_soccer_layered<Row>(pitch, Symmetry::none, options);
+  for (const By by : all_but_winner) {
+    const Counted expected = count_soccer_layered(pitch, by, Symmetry::none, options);
     HeldCheckpoint held;
     RunOptions small = options;
     small.memory = std::size_t{24} << 20U;
     small.checkpoint = held.checkpoint(false);
-    const Counted<Row> part = count_soccer_layered<Row>(pitch, Symmetry::none, small);
+    const Counted part = count_soccer_layered(pitch, by, Symmetry::none, small);
     EXPECT_EQ(part.status, RunStatus::memory);
     EXPECT_EQ(held.saves, 1);
     small.checkpoint = held.checkpoint(false);
     small.memory = 0;
-    expect_same(count_soccer_layered<Row>(pitch, Symmetry::none, small),
+    expect_same(count_soccer_layered(pitch, by, Symmetry::none, small),
                 part);  // not even the saved layer fits, and nothing is lost
     EXPECT_EQ(held.saves, 1);
     RunOptions large = options;
     large.checkpoint = held.checkpoint(false);
-    expect_same(count_soccer_layered<Row>(pitch, Symmetry::none, large), expected);
+    expect_same(count_soccer_layered(pitch, by, Symmetry::none, large), expected);
     EXPECT_EQ(held.saves, 2);
-  });
+  }
 }
 
 // The disk was full when saving was due, and is not at the end.
@@ -108,30 +105,29 @@ TEST(LayeredCheckpoint, ALayerWhoseSaveFailedIsSavedAtTheEnd) {
   std::stop_source source;
   options.stop = source.get_token();
   options.observer = [&](const Progress&) { source.request_stop(); };
-  EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options).status, RunStatus::interrupted);
+  EXPECT_EQ(count_soccer_layered(pitch, By::ply, Symmetry::none, options).status, RunStatus::interrupted);
   EXPECT_EQ(held.failing_saves, 0);
   EXPECT_EQ(held.saves, 1);
   RunOptions again;
   again.checkpoint = held.checkpoint(false);
-  expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, again),
-              count_soccer_layered<soccer::PlyCounts>(pitch));
+  expect_same(count_soccer_layered(pitch, By::ply, Symmetry::none, again), count_soccer_layered(pitch, By::ply));
 }
 
 TEST(LayeredCheckpoint, ResumesToTheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   RunOptions options;
   options.last_grade = 10;
-  const auto expected = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
+  const auto expected = count_soccer_layered(pitch, By::ply, Symmetry::none, options);
   HeldCheckpoint held;
   RunOptions small = options;
   small.memory = std::size_t{8} << 20U;
   small.checkpoint = held.checkpoint(true);
-  EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, small).status, RunStatus::memory);
+  EXPECT_EQ(count_soccer_layered(pitch, By::ply, Symmetry::none, small).status, RunStatus::memory);
   for (const std::size_t threads : {1U, 2U, 5U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
     HeldCheckpoint copy = held;
     options.checkpoint = copy.checkpoint(true);
-    expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options), expected);
+    expect_same(count_soccer_layered(pitch, By::ply, Symmetry::none, options), expected);
   }
 }
 
@@ -140,11 +136,11 @@ TEST(LayeredCheckpoint, AFinishedRunGivesItsResultAtOnce) {
   HeldCheckpoint held;
   RunOptions options;
   options.checkpoint = held.checkpoint(false);
-  const auto expected = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
+  const auto expected = count_soccer_layered(pitch, By::ply, Symmetry::none, options);
   EXPECT_EQ(expected.status, RunStatus::complete);
   options.checkpoint = held.checkpoint(true);
   options.observer = [&](const Progress& progress) { EXPECT_EQ(progress.grade, expected.last_finished_grade); };
-  expect_same(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options), expected);
+  expect_same(count_soccer_layered(pitch, By::ply, Symmetry::none, options), expected);
   EXPECT_EQ(held.saves, 1);  // there is nothing new to save
 }
 

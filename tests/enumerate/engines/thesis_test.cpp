@@ -34,7 +34,7 @@
 #include "enumerate/updown/minimax.hpp"
 #include "enumerate/updown/space.hpp"
 #include "quadrille/engines.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::thesis_test {
 
@@ -87,8 +87,8 @@ struct StatesByPly {
 };
 
 /// The rows of a count by ply, from what `layered` finds and the space says of it.
-std::vector<soccer::PlyCounts> plies_by_layered(const SoccerSpace<1>& space) {
-  std::vector<soccer::PlyCounts> rows;
+std::vector<CountRow> plies_by_layered(const SoccerSpace<1>& space) {
+  std::vector<CountRow> rows;
   const auto status = engines::layered(space, {}, [&](const auto& layer) {
     std::map<graphs::EdgeSet<1>, SoccerState<1>> drawings;
     Natural histories;
@@ -100,9 +100,13 @@ std::vector<soccer::PlyCounts> plies_by_layered(const SoccerSpace<1>& space) {
     layer.for_each([&](const SoccerState<1>& state, const auto& /*paths*/) {
       if (drawings.at(state.drawing) == state) classes[space.outcome(state)] += 1;
     });
-    rows.push_back({layer.grade(), histories, Natural(drawings.size()), Natural(layer.size()),
-                    classes[soccer::Outcome::goal_1], classes[soccer::Outcome::goal_2],
-                    classes[soccer::Outcome::blocked]});
+    rows.push_back({.ply = layer.grade(),
+                    .histories = histories,
+                    .weak_classes = Natural(drawings.size()),
+                    .strong_classes = Natural(layer.size()),
+                    .goal_1 = classes[soccer::Outcome::goal_1],
+                    .goal_2 = classes[soccer::Outcome::goal_2],
+                    .blocked = classes[soccer::Outcome::blocked]});
   });
   EXPECT_EQ(status, engines::RunStatus::complete);
   return rows;
@@ -111,15 +115,15 @@ std::vector<soccer::PlyCounts> plies_by_layered(const SoccerSpace<1>& space) {
 TEST(Thesis, PaperSoccerIsTheSameByAllEngines) {
   for (const char* name : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    const std::vector<soccer::PlyCounts> rows = plies_by_layered(SoccerSpace<1>(pitch));
-    EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch).rows, rows) << name;
-    EXPECT_EQ(count_soccer_reverse<soccer::PlyCounts>(pitch).rows, without_what_is_unknown(rows, true)) << name;
-    EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(pitch).rows, without_what_is_unknown(rows, false)) << name;
+    const std::vector<CountRow> rows = plies_by_layered(SoccerSpace<1>(pitch));
+    EXPECT_EQ(count_soccer_layered(pitch, By::ply).rows, rows) << name;
+    EXPECT_EQ(count_soccer_reverse(pitch, By::ply).rows, without_what_is_unknown(rows, true)) << name;
+    EXPECT_EQ(count_soccer_frontier(pitch, By::ply).rows, without_what_is_unknown(rows, false)) << name;
     const auto visited = engines::reverse_search(
         SoccerReverseSpace<1>(pitch), {}, StatesByPly{},
         [](StatesByPly& plies, const SoccerState<1>&, int ply) { ++plies.states[static_cast<std::size_t>(ply)]; }, 50);
-    for (const soccer::PlyCounts& row : rows) {
-      EXPECT_EQ(Natural(visited.tally.states[static_cast<std::size_t>(row.ply)]), row.strong_classes) << name;
+    for (const CountRow& row : rows) {
+      EXPECT_EQ(Natural(visited.tally.states[static_cast<std::size_t>(*row.ply)]), row.strong_classes) << name;
     }
   }
 }

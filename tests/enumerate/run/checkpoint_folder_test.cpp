@@ -80,27 +80,32 @@ Options options_of(engines::Ranks& ranks, const std::string& folder) {
   return options;
 }
 
-// Called by every rank; the rows are rank 0's.
-Result<soccer::TotalCounts> count(engines::Ranks& ranks, const soccer::CountTotalQuery& query, const Options& options) {
-  EXPECT_TRUE(soccer::is_shared(query.engine));
-  if (ranks.rank() == 0) return soccer::count(query, options);
+// In total, by an engine whose work ranks share.
+soccer::CountRequest request_of(const std::string& pitch) {
+  return {.pitch = pitch, .by = soccer::By::total, .engine = soccer::Engine::frontier};
+}
+
+// Called by every rank; the answer is rank 0's.
+Answer count(engines::Ranks& ranks, const soccer::CountRequest& request, const Options& options) {
+  EXPECT_TRUE(soccer::is_shared(request.engine));
+  if (ranks.rank() == 0) return soccer::count(request, options);
   const std::string call = ranks.broadcast({});
   soccer::take_part(std::string_view(call).substr(call.find('\n') + 1), options);
   return {};
 }
 
-Result<soccer::TotalCounts> count(engines::Ranks& ranks, const std::string& folder, const char* pitch = "paper:4x4") {
-  return count(ranks, {.pitch = pitch, .engine = soccer::Engine::frontier}, options_of(ranks, folder));
+Answer count(engines::Ranks& ranks, const std::string& folder, const char* pitch = "paper:4x4") {
+  return count(ranks, request_of(pitch), options_of(ranks, folder));
 }
 
 TEST(CheckpointFolder, GoesOnWithAnyNumberOfRanks_standard) {
-  const auto right = soccer::count(soccer::CountTotalQuery{.pitch = "paper:4x4", .engine = soccer::Engine::frontier});
+  const auto right = soccer::count(request_of("paper:4x4"));
   const Folder folder;
   for (const std::size_t number : {3U, 2U, 1U, 4U}) {
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
       const auto result = count(ranks, folder.path());
       if (ranks.rank() == 0) {
-        EXPECT_EQ(result.rows, right.rows) << number;
+        EXPECT_EQ(result.table.rows, right.table.rows) << number;
       }
     });
     const auto request = request_of_folder(folder.path());
@@ -120,19 +125,19 @@ TEST(CheckpointFolder, OfAnotherRequestIsRefusedOnEveryRank_standard) {
 
 // The folder goes before its only save, after the last step: the rows are whole all the same, and the failure is told.
 TEST(CheckpointFolder, ALastSaveThatFailsLeavesTheCount) {
-  const auto right = soccer::count(soccer::CountTotalQuery{.pitch = "paper:4x4", .engine = soccer::Engine::frontier});
+  const auto right = soccer::count(request_of("paper:4x4"));
   const Folder folder;
   engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) {
     Options options = options_of(ranks, folder.path());
     options.checkpoint_every = 3600;  // so the only save is the last one
     if (ranks.rank() == 0) options.progress = [&](const Progress&) { std::filesystem::remove_all(folder.path()); };
-    const auto result = count(ranks, {.pitch = "paper:4x4", .engine = soccer::Engine::frontier}, options);
+    const auto result = count(ranks, request_of("paper:4x4"), options);
     if (ranks.rank() != 0) return;
-    EXPECT_EQ(result.status, RunStatus::complete);
-    EXPECT_EQ(result.rows, right.rows);
-    EXPECT_NE(result.checkpoint_failure.find("rank 0: --checkpoint '" + folder.path()), std::string::npos)
-        << result.checkpoint_failure;
-    EXPECT_FALSE(result.resumable);
+    EXPECT_EQ(result.ending.status, RunStatus::complete);
+    EXPECT_EQ(result.table.rows, right.table.rows);
+    EXPECT_NE(result.ending.checkpoint_failure.find("rank 0: --checkpoint '" + folder.path()), std::string::npos)
+        << result.ending.checkpoint_failure;
+    EXPECT_FALSE(result.ending.resumable);
   });
 }
 
@@ -207,15 +212,15 @@ TEST(CheckpointFolder, HoldsNoFileOpenThatItHasReplaced_standard) {
 
 // A game that is over at ply 0 has nothing to save: ranks that share it leave no manifest of nothing.
 TEST(CheckpointFolder, OfAGameThatIsOverAtOnceStaysEmpty) {
-  const soccer::CountTotalQuery query{.pitch = "paper:3x1", .engine = soccer::Engine::trails};
-  const auto right = soccer::count(query);
+  const soccer::CountRequest request{.pitch = "paper:3x1", .by = soccer::By::total, .engine = soccer::Engine::trails};
+  const auto right = soccer::count(request);
   const Folder folder;
   for (const std::size_t number : {2U, 3U}) {
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
-      const auto result = count(ranks, query, options_of(ranks, folder.path()));
+      const auto result = count(ranks, request, options_of(ranks, folder.path()));
       if (ranks.rank() != 0) return;
-      EXPECT_EQ(result.rows, right.rows);
-      EXPECT_FALSE(result.resumable);
+      EXPECT_EQ(result.table.rows, right.table.rows);
+      EXPECT_FALSE(result.ending.resumable);
     });
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/manifest"));
   }

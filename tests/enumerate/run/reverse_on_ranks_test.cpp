@@ -29,36 +29,36 @@ Options options_of(engines::Ranks& ranks) {
   return options;
 }
 
-template <class Row>
-void expect_as_alone(const std::string& pitch, bool mirror = false) {
-  const soccer::CountBy<Row> query{.pitch = pitch, .engine = soccer::Engine::reverse, .mirror = mirror};
-  const auto alone = soccer::count(query);
-  EXPECT_TRUE(alone.whole());
+void expect_as_alone(const std::string& pitch, soccer::By by, bool mirror = false) {
+  const soccer::CountRequest request{.pitch = pitch, .by = by, .engine = soccer::Engine::reverse, .mirror = mirror};
+  const Answer alone = soccer::count(request);
+  EXPECT_TRUE(alone.ending.whole());
   for (const std::size_t number : {1U, 3U}) {
     engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
       const Options options = options_of(ranks);
       if (ranks.rank() != 0) return soccer::take_part(told(ranks, "soccer"), options);
-      const auto shared = soccer::count(query, options);
-      EXPECT_EQ(shared.rows, alone.rows) << pitch << " on " << number << " ranks";
-      EXPECT_EQ(shared.status, alone.status);
-      EXPECT_EQ(shared.unfilled, alone.unfilled);
+      const Answer shared = soccer::count(request, options);
+      EXPECT_EQ(shared.table.rows, alone.table.rows) << pitch << " on " << number << " ranks";
+      EXPECT_EQ(shared.table.unfilled, alone.table.unfilled);
+      EXPECT_EQ(shared.ending.status, alone.ending.status);
     });
   }
 }
 
 TEST(ReverseOnRanks, GivesTheRowsOfOneProcessByEveryGrouping) {
-  expect_as_alone<soccer::PlyCounts>("paper:2x3");
-  expect_as_alone<soccer::TotalCounts>("paper:2x3", true);
-  expect_as_alone<soccer::BallCounts>("classic:2x2", true);
-  expect_as_alone<soccer::BounceCounts>("paper:2x3");
-  expect_as_alone<soccer::VertexCounts>("paper:1x5");
+  using soccer::By;
+  expect_as_alone("paper:2x3", By::ply);
+  expect_as_alone("paper:2x3", By::total, true);
+  expect_as_alone("classic:2x2", By::ball, true);
+  expect_as_alone("paper:2x3", By::bounces);
+  expect_as_alone("paper:1x5", By::vertices);
 }
 
 TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
   std::string outer = (std::filesystem::temp_directory_path() / "quadrille-XXXXXX").string();
   ASSERT_NE(mkdtemp(outer.data()), nullptr);
-  const soccer::CountQuery query{.pitch = "paper:3x3", .engine = soccer::Engine::reverse};
-  const auto alone = soccer::count(query);
+  const soccer::CountRequest request{.pitch = "paper:3x3", .engine = soccer::Engine::reverse};
+  const Answer alone = soccer::count(request);
   // Stopped by rank 0 when it reports, then gone on with; the last has nothing left to do.
   for (const std::size_t number : {3U, 2U, 1U, 4U}) {
     const bool stops = number == 3 || number == 2;
@@ -69,11 +69,12 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
       options.stop = source.get_token();
       if (stops) options.progress = [&](const Progress&) { source.request_stop(); };
       if (ranks.rank() != 0) return soccer::take_part(told(ranks, "soccer"), options);
-      const auto shared = soccer::count(query, options);
-      EXPECT_EQ(shared.status, stops ? RunStatus::interrupted : RunStatus::complete) << number;
-      EXPECT_TRUE(shared.resumable);
-      EXPECT_EQ(shared.rows.size(), stops ? 7U : alone.rows.size());
-      for (std::size_t row = 0; row < shared.rows.size(); ++row) EXPECT_EQ(shared.rows[row], alone.rows[row]);
+      const Answer shared = soccer::count(request, options);
+      const std::size_t rows = stops ? 7U : alone.table.rows.size();
+      EXPECT_EQ(shared.ending.status, stops ? RunStatus::interrupted : RunStatus::complete) << number;
+      EXPECT_TRUE(shared.ending.resumable);
+      ASSERT_EQ(shared.table.rows.size(), rows);
+      for (std::size_t row = 0; row < rows; ++row) EXPECT_EQ(shared.table.rows[row], alone.table.rows[row]);
     });
     const std::string description = run::description_of_checkpoint(outer + "/run");
     EXPECT_NE(description.find("--engine reverse"), std::string::npos) << description;
@@ -86,8 +87,7 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
 TEST(ReverseOnRanks, SavesNothingWithoutRanks) {
   Options options;
   options.checkpoint = "run";
-  EXPECT_THROW(soccer::count(soccer::CountQuery{.pitch = "paper:2x2", .engine = soccer::Engine::reverse}, options),
-               Error);
+  EXPECT_THROW(soccer::count({.pitch = "paper:2x2", .engine = soccer::Engine::reverse}, options), Error);
 }
 
 void expect_same(const std::vector<trails::TrailCounts>& found, const std::vector<trails::TrailCounts>& expected) {

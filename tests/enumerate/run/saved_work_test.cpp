@@ -60,7 +60,7 @@ TEST_F(SavedWorkTest, OfAFileGoesOnAndSaysSo) {
     saved.give_to(run);
     EXPECT_FALSE(run.checkpoint->resume);
     save(run, std::byte{7});
-    Result<Row> result{.rows = {}, .status = RunStatus::memory};
+    Result<Row> result{{.status = RunStatus::memory}};
     saved.tell(result);
     EXPECT_TRUE(result.resumable);
     EXPECT_EQ(result.checkpoint_failure, "");
@@ -103,7 +103,7 @@ TEST_F(SavedWorkTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   EXPECT_TRUE(save_fails());
   run.checkpoint->due();
   EXPECT_EQ(notes_, noted + noted);
-  Result<Row> result{.rows = {}, .status = RunStatus::memory};
+  Result<Row> result{{.status = RunStatus::memory}};
   saved.tell(result);
   EXPECT_EQ(result.checkpoint_failure + "\n", noted);
 }

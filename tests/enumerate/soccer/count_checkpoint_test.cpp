@@ -42,44 +42,44 @@ class CountCheckpoint : public testing::Test {
 };
 
 TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
-  const CountQuery query{.pitch = "paper:5x5"};
+  const CountRequest request{.pitch = "paper:5x5"};
   Options little = options_;
   little.memory = run::resident_memory() + (std::size_t{40} << 20U);
-  const Result<PlyCounts> first = count(query, little);
-  ASSERT_EQ(first.status, RunStatus::memory);
-  ASSERT_TRUE(first.resumable);
-  ASSERT_FALSE(first.rows.empty());
+  const Answer first = count(request, little);
+  ASSERT_EQ(first.ending.status, RunStatus::memory);
+  ASSERT_TRUE(first.ending.resumable);
+  ASSERT_FALSE(first.table.rows.empty());
 
   std::stop_source stop;
   stop.request_stop();
   Options more = options_;
   more.memory = std::size_t{1} << 40U;
   more.stop = stop.get_token();
-  EXPECT_EQ(plan(query, Options{.memory = more.memory}).query.engine, Engine::frontier);
-  const CountPlan<PlyCounts> again = plan(query, more);
-  EXPECT_EQ(again.query.engine, Engine::layered);
+  EXPECT_EQ(plan(request, Options{.memory = more.memory}).request.engine, Engine::frontier);
+  const CountPlan again = plan(request, more);
+  EXPECT_EQ(again.request.engine, Engine::layered);
   notes_.clear();
-  EXPECT_EQ(count(again, more).rows, first.rows);
+  EXPECT_EQ(run(again, more).table.rows, first.table.rows);
   EXPECT_EQ(notes_,
             fmt::format("--checkpoint {}: goes on from there\n--engine auto takes layered: the checkpoint holds "
                         "its work; to let another count, give another file\n",
                         more.checkpoint));
   // Another request is chosen for anew, and refused.
-  EXPECT_THROW(count(CountQuery{.pitch = "paper:5x5", .plies = 20}, more), Error);
-  EXPECT_THROW(count(CountQuery{.pitch = "paper:5x5", .engine = Engine::frontier}, more), Error);
+  EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);
+  EXPECT_THROW(count({.pitch = "paper:5x5", .engine = Engine::frontier}, more), Error);
 }
 
 TEST_F(CountCheckpoint, RefusesBytesBehindWhatWasSaved) {
   for (const Engine engine : {Engine::layered, Engine::frontier}) {
     std::filesystem::remove(options_.checkpoint);
-    const CountQuery query{.pitch = "paper:1x5", .engine = engine, .plies = 6};
-    const auto rows = count(query, options_).rows;
+    const CountRequest request{.pitch = "paper:1x5", .engine = engine, .plies = 6};
+    const auto right = count(request, options_).table.rows;
     append_and_sum_up("");
-    EXPECT_EQ(count(query, options_).rows, rows);  // the sum is right
+    EXPECT_EQ(count(request, options_).table.rows, right);  // the sum is right
     append_and_sum_up(std::string(1, '\0'));
     const std::string forged = content();
     try {
-      count(query, options_);
+      count(request, options_);
       ADD_FAILURE() << to_string(engine) << ": taken";
     } catch (const Error& error) {
       EXPECT_NE(std::string(error.what()).find("holds more than was to be saved"), std::string::npos) << error.what();

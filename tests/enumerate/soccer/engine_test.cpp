@@ -4,15 +4,20 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/grouping.hpp"
+#include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::engine_test {
 
@@ -37,8 +42,7 @@ std::vector<soccer::PitchName> small_pitches() {
         const soccer::Pitch pitch(name);
         const bool one_class = pitch.goal(pitch.start()) != soccer::Goal::none;
         if (!one_class && bits_needed(whole_sweep(pitch)) > 40) continue;
-        if (count_soccer_frontier<soccer::TotalCounts>(pitch).rows.at(0).weak_classes <= most_classes)
-          names.push_back(name);
+        if (*count_soccer_frontier(pitch, By::total).rows.at(0).weak_classes <= most_classes) names.push_back(name);
       }
     }
   }
@@ -46,16 +50,15 @@ std::vector<soccer::PitchName> small_pitches() {
 }
 
 // The rows of layered are those of the other two, but for what these do not know.
-template <CountRow Row>
-void expect_same(const soccer::Pitch& pitch, Symmetry symmetry) {
-  const std::string what = to_string(pitch.name()) + " by " + std::string(to_string(grouping_of<Row>()));
-  const std::vector<Row> listed = count_soccer<Row>(Engine::layered, pitch, symmetry).rows;
+void expect_same(const soccer::Pitch& pitch, By by, Symmetry symmetry) {
+  const std::string what = to_string(pitch.name()) + " by " + std::string(to_string(by));
+  const std::vector<CountRow> listed = count_soccer(Engine::layered, pitch, by, symmetry).rows;
   EXPECT_FALSE(listed.empty()) << what;
-  const CountTask task{pitch.name(), grouping_of<Row>(), symmetry};
-  EXPECT_EQ(count_soccer<Row>(Engine::frontier, pitch, symmetry).rows,
+  const CountTask task{pitch.name(), by, symmetry};
+  EXPECT_EQ(count_soccer(Engine::frontier, pitch, by, symmetry).rows,
             without_what_is_unknown(listed, frontier_fills_ended(task)))
       << what;
-  EXPECT_EQ(count_soccer<Row>(Engine::reverse, pitch, symmetry).rows, without_what_is_unknown(listed, true)) << what;
+  EXPECT_EQ(count_soccer(Engine::reverse, pitch, by, symmetry).rows, without_what_is_unknown(listed, true)) << what;
 }
 
 TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
@@ -63,17 +66,45 @@ TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
   for (const soccer::PitchName& name : small_pitches()) {
     const soccer::Pitch pitch(name);
     seen.insert(to_string(name));
-    expect_same<soccer::PlyCounts>(pitch, Symmetry::none);
-    expect_same<soccer::BallCounts>(pitch, Symmetry::none);
+    expect_same(pitch, By::ply, Symmetry::none);
+    expect_same(pitch, By::ball, Symmetry::none);
   }
   for (const char* expected : {"paper:1x5", "paper:2x3", "paper:3x2", "paper:9x1", "classic:2x2"}) {
     EXPECT_TRUE(seen.contains(expected)) << expected;
   }
 }
 
+// But for the columns that it leaves empty.
+void expect_columns_of_the_table(Engine engine, By by) {
+  SCOPED_TRACE(std::string(to_string(engine)) + " by " + std::string(to_string(by)));
+  const soccer::Pitch pitch(soccer::parse_pitch_name("paper:2x2"));
+  const Schema<CountRow> schema = soccer::schema_of(by);
+  const std::vector<std::string> left_empty = columns_left_empty(engine, {pitch.name(), by});
+  const std::vector<CountRow> rows = count_soccer(engine, pitch, by, Symmetry::none).rows;
+  EXPECT_FALSE(rows.empty());
+  for (const CountRow& row : rows) {
+    for (const Column<CountRow>& column : schema.columns) {
+      const bool is_empty = std::holds_alternative<std::monostate>(column.cell(row));
+      EXPECT_EQ(is_empty, std::ranges::count(left_empty, column.schema.name) == 1) << column.schema.name;
+    }
+  }
+  Table table;
+  append_rows<CountRow>(table, rows, schema);
+  EXPECT_EQ(rows_of(table, schema), rows);  // nothing else is in them
+}
+
+TEST(SoccerEngine, FillsTheColumnsOfItsTableAndNoOther) {
+  for (const By by : soccer::groupings) {
+    expect_columns_of_the_table(Engine::layered, by);
+    if (reverse_can(by)) expect_columns_of_the_table(Engine::reverse, by);
+    if (frontier_can(by)) expect_columns_of_the_table(Engine::frontier, by);
+    if (trails_can(by)) expect_columns_of_the_table(Engine::trails, by);
+  }
+}
+
 TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
   const auto fills = [](const char* name, Symmetry symmetry, std::optional<int> last = {}) {
-    return frontier_fills_ended({soccer::parse_pitch_name(name), Grouping::ply, symmetry, last});
+    return frontier_fills_ended({soccer::parse_pitch_name(name), By::ply, symmetry, last});
   };
   EXPECT_TRUE(fills("paper:4x1", Symmetry::none));
   EXPECT_TRUE(fills("paper:6x6", Symmetry::none));
@@ -88,11 +119,11 @@ TEST(SoccerEngine, FrontierCountsClassesAtTheirEndsWhereThatIsSoonDone) {
 TEST(SoccerEngine, AllAgreeUpToTheMirrorToo_standard) {
   for (const char* name : {"paper:2x1", "paper:2x2", "paper:2x3", "paper:4x1", "paper:4x2", "classic:2x2"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
-    for_each_row_type(FrontierRows{}, [&]<class Row>() { expect_same<Row>(pitch, Symmetry::mirror); });
+    for (const By by : frontier_groupings) expect_same(pitch, by, Symmetry::mirror);
   }
 }
 
-Engine chosen(const char* name, Grouping by, std::optional<int> last = {}, std::size_t memory = -1ULL) {
+Engine chosen(const char* name, By by, std::optional<int> last = {}, std::size_t memory = -1ULL) {
   engines::RunOptions options;
   options.last_grade = last;
   options.memory = memory;
@@ -102,57 +133,56 @@ Engine chosen(const char* name, Grouping by, std::optional<int> last = {}, std::
 }
 
 TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
-  EXPECT_EQ(chosen("paper:3x3", Grouping::ply), Engine::layered);
-  EXPECT_EQ(chosen("paper:5x2", Grouping::ply), Engine::layered);   // 72,899,498 classes
-  EXPECT_EQ(chosen("paper:5x2", Grouping::total), Engine::trails);  // in no time
-  EXPECT_EQ(chosen("paper:2x5", Grouping::total), Engine::trails);  // 102,136,349
-  EXPECT_EQ(chosen("paper:2x5", Grouping::outcome), Engine::trails);
-  EXPECT_EQ(chosen("paper:5x2", Grouping::outcome), Engine::layered);
-  EXPECT_EQ(chosen("paper:3x7", Grouping::ply), Engine::trails);
-  EXPECT_EQ(chosen("paper:3x7", Grouping::ply, {}, std::size_t{100} << 20U), Engine::frontier);
-  EXPECT_EQ(chosen("paper:4x4", Grouping::total), Engine::trails);
-  EXPECT_EQ(chosen("paper:4x60", Grouping::total), Engine::frontier);  // trails would take minutes
-  EXPECT_EQ(chosen("paper:5x5", Grouping::outcome), Engine::layered);  // too wide for trails
-  EXPECT_EQ(chosen("paper:4x4", Grouping::outcome), Engine::trails);   // minutes, and nothing else can
-  EXPECT_EQ(chosen("paper:4x4", Grouping::outcome, {}, std::size_t{1} << 30U), Engine::layered);
-  EXPECT_EQ(chosen("paper:9x1", Grouping::ply), Engine::layered);
-  EXPECT_EQ(chosen("paper:5x5", Grouping::ply), Engine::frontier);
-  EXPECT_EQ(chosen("paper:5x5", Grouping::ply, 9), Engine::layered);
-  EXPECT_EQ(chosen("paper:4x4", Grouping::ply, 60, std::size_t{8} << 30U), Engine::frontier);
-  EXPECT_EQ(chosen("paper:4x4", Grouping::ball, 60), Engine::layered);
-  EXPECT_EQ(chosen("paper:5x5", Grouping::ply, {}, std::size_t{200} << 20U), Engine::frontier);
-  EXPECT_EQ(chosen("classic:8x10", Grouping::ball, {}, std::size_t{40} << 30U), Engine::frontier);
-  EXPECT_EQ(chosen("classic:8x10", Grouping::total), Engine::frontier);
-  EXPECT_EQ(chosen("classic:8x10", Grouping::total, {}, std::size_t{1} << 30U), Engine::layered);
-  EXPECT_EQ(chosen("classic:8x10", Grouping::bounces), Engine::layered);
-  EXPECT_EQ(chosen("paper:12x12", Grouping::total),
+  EXPECT_EQ(chosen("paper:3x3", By::ply), Engine::layered);
+  EXPECT_EQ(chosen("paper:5x2", By::ply), Engine::layered);   // 72,899,498 classes
+  EXPECT_EQ(chosen("paper:5x2", By::total), Engine::trails);  // in no time
+  EXPECT_EQ(chosen("paper:2x5", By::total), Engine::trails);  // 102,136,349
+  EXPECT_EQ(chosen("paper:2x5", By::outcome), Engine::trails);
+  EXPECT_EQ(chosen("paper:5x2", By::outcome), Engine::layered);
+  EXPECT_EQ(chosen("paper:3x7", By::ply), Engine::trails);
+  EXPECT_EQ(chosen("paper:3x7", By::ply, {}, std::size_t{100} << 20U), Engine::frontier);
+  EXPECT_EQ(chosen("paper:4x4", By::total), Engine::trails);
+  EXPECT_EQ(chosen("paper:4x60", By::total), Engine::frontier);  // trails would take minutes
+  EXPECT_EQ(chosen("paper:5x5", By::outcome), Engine::layered);  // too wide for trails
+  EXPECT_EQ(chosen("paper:4x4", By::outcome), Engine::trails);   // minutes, and nothing else can
+  EXPECT_EQ(chosen("paper:4x4", By::outcome, {}, std::size_t{1} << 30U), Engine::layered);
+  EXPECT_EQ(chosen("paper:9x1", By::ply), Engine::layered);
+  EXPECT_EQ(chosen("paper:5x5", By::ply), Engine::frontier);
+  EXPECT_EQ(chosen("paper:5x5", By::ply, 9), Engine::layered);
+  EXPECT_EQ(chosen("paper:4x4", By::ply, 60, std::size_t{8} << 30U), Engine::frontier);
+  EXPECT_EQ(chosen("paper:4x4", By::ball, 60), Engine::layered);
+  EXPECT_EQ(chosen("paper:5x5", By::ply, {}, std::size_t{200} << 20U), Engine::frontier);
+  EXPECT_EQ(chosen("classic:8x10", By::ball, {}, std::size_t{40} << 30U), Engine::frontier);
+  EXPECT_EQ(chosen("classic:8x10", By::total), Engine::frontier);
+  EXPECT_EQ(chosen("classic:8x10", By::total, {}, std::size_t{1} << 30U), Engine::layered);
+  EXPECT_EQ(chosen("classic:8x10", By::bounces), Engine::layered);
+  EXPECT_EQ(chosen("paper:12x12", By::total),
             Engine::frontier);  // no drawing holds it; refused as too wide
-  EXPECT_EQ(chosen("paper:10x8", Grouping::ply, {}, std::size_t{24} << 30U), Engine::layered);  // too many lanes
-  EXPECT_EQ(chosen("paper:1x300", Grouping::total, 5), Engine::trails);
+  EXPECT_EQ(chosen("paper:10x8", By::ply, {}, std::size_t{24} << 30U), Engine::layered);  // too many lanes
+  EXPECT_EQ(chosen("paper:1x300", By::total, 5), Engine::trails);
 }
 
 TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   const soccer::PitchName pitch = soccer::parse_pitch_name("paper:1x2");
   const soccer::PitchName large{soccer::Rules::paper, 11, 11};
   const soccer::PitchName widest{soccer::Rules::paper, 10, 10};
-  const auto require = [](Engine engine, const soccer::PitchName& name, Grouping by, std::optional<int> last,
+  const auto require = [](Engine engine, const soccer::PitchName& name, By by, std::optional<int> last,
                           bool checkpoint) {
     require_engine(engine, {name, by, Symmetry::none, last, checkpoint});
   };
-  EXPECT_THROW(require(Engine::reverse, pitch, Grouping::ply, {}, true), Error);
-  EXPECT_NO_THROW(require(Engine::reverse, pitch, Grouping::ply, {}, false));
-  EXPECT_NO_THROW(require(Engine::layered, pitch, Grouping::size, 3, true));
-  EXPECT_THROW(require(Engine::frontier, pitch, Grouping::ball, 3, false), Error);
-  EXPECT_THROW(require(Engine::frontier, large, Grouping::ply, {}, false), Error);
-  EXPECT_NO_THROW(require(Engine::frontier, widest, Grouping::ply, {}, false));
-  EXPECT_THROW(require(Engine::layered, large, Grouping::ply, {}, false), Error);
-  for (const Grouping by : {Grouping::size, Grouping::outcome, Grouping::winner}) {
+  EXPECT_THROW(require(Engine::reverse, pitch, By::ply, {}, true), Error);
+  EXPECT_NO_THROW(require(Engine::reverse, pitch, By::ply, {}, false));
+  EXPECT_NO_THROW(require(Engine::layered, pitch, By::size, 3, true));
+  EXPECT_THROW(require(Engine::frontier, pitch, By::ball, 3, false), Error);
+  EXPECT_THROW(require(Engine::frontier, large, By::ply, {}, false), Error);
+  EXPECT_NO_THROW(require(Engine::frontier, widest, By::ply, {}, false));
+  EXPECT_THROW(require(Engine::layered, large, By::ply, {}, false), Error);
+  for (const By by : {By::size, By::outcome, By::winner}) {
     EXPECT_THROW(require(Engine::reverse, pitch, by, {}, false), Error);
   }
-  EXPECT_NO_THROW(require(Engine::layered, pitch, Grouping::winner, 3, false));
-  EXPECT_THROW(require(Engine::layered, pitch, Grouping::winner, {}, true), Error);
-  for (const Grouping by :
-       {Grouping::bounces, Grouping::vertices, Grouping::size, Grouping::outcome, Grouping::winner}) {
+  EXPECT_NO_THROW(require(Engine::layered, pitch, By::winner, 3, false));
+  EXPECT_THROW(require(Engine::layered, pitch, By::winner, {}, true), Error);
+  for (const By by : {By::bounces, By::vertices, By::size, By::outcome, By::winner}) {
     EXPECT_THROW(require(Engine::frontier, pitch, by, {}, false), Error);
   }
   EXPECT_EQ(to_string(Engine::reverse), "reverse");

@@ -41,28 +41,37 @@ TEST(Family, IsWhatHasARange) {
 
 // Whatever an engine refuses, the message says of which pitch.
 TEST(Family, NamesThePitchThatIsRefused) {
-  const auto refusal = [](const CountFamilyQuery& query) {
+  const auto refusal = [](const CountRequest& request) {
     try {
-      plan(query);
+      plan(request);
     } catch (const Error& error) {
       return std::string(error.what());
     }
     return std::string("none");
   };
-  EXPECT_NE(refusal({.pitches = "paper:2..3x3", .mirror = true}).find("paper:3x3"), std::string::npos);
-  EXPECT_NE(refusal({.pitches = "paper:3..20x20", .engine = Engine::frontier}).find("'paper:"), std::string::npos);
-  EXPECT_NE(refusal({.pitches = "paper:9x9..12", .engine = Engine::layered}).find("'paper:9x"), std::string::npos);
+  EXPECT_NE(refusal({.pitch = "paper:2..3x3", .by = By::total, .mirror = true}).find("paper:3x3"), std::string::npos);
+  EXPECT_NE(refusal({.pitch = "paper:3..20x20", .by = By::total, .engine = Engine::frontier}).find("'paper:"),
+            std::string::npos);
+  EXPECT_NE(refusal({.pitch = "paper:9x9..12", .by = By::total, .engine = Engine::layered}).find("'paper:9x"),
+            std::string::npos);
+}
+
+// The answer has a row for each pitch, which is the pitch's own.
+void expect_row_of_each_pitch(const Answer& family, const std::string& pitches, Engine engine) {
+  EXPECT_TRUE(family.ending.whole());
+  EXPECT_EQ(family.table.columns.at(0), "pitch");
+  std::vector<CountRow> alone;
+  for (const std::string& pitch : pitches_of(pitches)) {
+    alone.push_back(rows(count({.pitch = pitch, .by = By::total, .engine = engine})).at(0));
+    alone.back().pitch = pitch;
+  }
+  EXPECT_EQ(rows(family), alone) << pitches;
 }
 
 TEST(Family, HasTheRowOfEachPitch) {
-  const Result<PitchCounts> family = count(CountFamilyQuery{.pitches = "paper:1..2x2..3"});
-  EXPECT_TRUE(family.whole());
-  ASSERT_EQ(family.rows.size(), 4U);
-  for (const PitchCounts& row : family.rows) {
-    const TotalCounts alone = count(CountTotalQuery{.pitch = row.pitch}).rows.at(0);
-    EXPECT_EQ(row, (PitchCounts{row.pitch, alone.histories, alone.weak_classes, alone.strong_classes}));
-  }
-  EXPECT_EQ(table_schema_of<PitchCounts>().columns.at(0).name, "pitch");
+  const Answer family = count({.pitch = "paper:1..2x2..3", .by = By::total});
+  EXPECT_EQ(family.table.rows.size(), 4U);
+  expect_row_of_each_pitch(family, "paper:1..2x2..3", Engine::automatic);
 }
 
 // Some are swept together and some are not: lower ones, one that is alone, one of another width.
@@ -74,13 +83,7 @@ TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce_standard) {
                                         {"paper:5x1..5", Engine::frontier},
                                         {"paper:7x1..4", Engine::frontier},
                                         {"paper:1..5xsame", Engine::frontier}}) {
-    const Result<PitchCounts> family = count(CountFamilyQuery{.pitches = pitches, .engine = engine});
-    EXPECT_TRUE(family.whole());
-    EXPECT_EQ(family.rows.size(), pitches_of(pitches).size());
-    for (const PitchCounts& row : family.rows) {
-      const TotalCounts alone = count(CountTotalQuery{.pitch = row.pitch, .engine = engine}).rows.at(0);
-      EXPECT_EQ(row, (PitchCounts{row.pitch, alone.histories, alone.weak_classes, alone.strong_classes}));
-    }
+    expect_row_of_each_pitch(count({.pitch = pitches, .by = By::total, .engine = engine}), pitches, engine);
   }
 }
 
@@ -89,20 +92,20 @@ TEST(Family, HasTheRowOfEachPitchWhereManyAreSweptAtOnce_standard) {
 TEST(Family, KeepsTheRowsThatFitIntoMemory_standard) {
   Options options;
   options.memory = std::size_t{8} << 20U;
-  const Result<PitchCounts> part =
-      count(CountFamilyQuery{.pitches = "paper:3x1..9", .engine = Engine::trails}, options);
-  EXPECT_EQ(part.status, RunStatus::memory);
-  EXPECT_NE(part.missing.find("and the pitches after it"), std::string::npos);
-  const Result<PitchCounts> whole = count(CountFamilyQuery{.pitches = "paper:3x1..4", .engine = Engine::trails});
-  for (std::size_t i = 0; i < std::min(part.rows.size(), whole.rows.size()); ++i) {
-    EXPECT_EQ(part.rows[i], whole.rows[i]);
+  const Answer part = count({.pitch = "paper:3x1..9", .by = By::total, .engine = Engine::trails}, options);
+  EXPECT_EQ(part.ending.status, RunStatus::memory);
+  EXPECT_NE(part.ending.missing.find("and the pitches after it"), std::string::npos);
+  EXPECT_EQ(part.table.missing, part.ending.missing);
+  const Answer whole = count({.pitch = "paper:3x1..4", .by = By::total, .engine = Engine::trails});
+  for (std::size_t i = 0; i < std::min(part.table.rows.size(), whole.table.rows.size()); ++i) {
+    EXPECT_EQ(part.table.rows[i], whole.table.rows[i]);
   }
 }
 
 TEST(Family, LeavesAColumnEmptyWhereItsEngineDoes) {
-  const Result<PitchCounts> swept = count(CountFamilyQuery{.pitches = "paper:1x2..3", .engine = Engine::frontier});
-  EXPECT_EQ(swept.unfilled, std::vector<std::string>{"histories"});
-  EXPECT_EQ(plan(CountFamilyQuery{.pitches = "paper:3x2..5"}).unfilled, std::vector<std::string>{});
+  const Answer swept = count({.pitch = "paper:1x2..3", .by = By::total, .engine = Engine::frontier});
+  EXPECT_EQ(swept.table.unfilled, std::vector<std::string>{"histories"});
+  EXPECT_EQ(plan({.pitch = "paper:3x2..5", .by = By::total}).table.unfilled, std::vector<std::string>{});
 }
 
 TEST(Family, KeepsThePitchesThatWereFinished) {
@@ -110,13 +113,21 @@ TEST(Family, KeepsThePitchesThatWereFinished) {
   stop.request_stop();
   Options options;
   options.stop = stop.get_token();
-  const Result<PitchCounts> none =
-      count(CountFamilyQuery{.pitches = "paper:2x2..3", .engine = Engine::layered}, options);
-  EXPECT_EQ(none.status, RunStatus::interrupted);
-  EXPECT_TRUE(none.rows.empty());
-  EXPECT_EQ(none.missing, "paper:2x2, and the pitches after it");
+  const Answer none = count({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered}, options);
+  EXPECT_EQ(none.ending.status, RunStatus::interrupted);
+  EXPECT_TRUE(none.table.rows.empty());
+  EXPECT_EQ(none.ending.missing, "paper:2x2, and the pitches after it");
+}
+
+TEST(Family, IsCountedInTotalAndWithoutACheckpoint) {
+  for (const By by : groupings) {
+    if (by != By::total) {
+      EXPECT_THROW(plan({.pitch = "paper:2x2..3", .by = by}), Error);
+    }
+  }
+  Options options;
   options.checkpoint = "somewhere";
-  EXPECT_THROW(plan(CountFamilyQuery{.pitches = "paper:2x2..3"}, options), Error);
+  EXPECT_THROW(plan({.pitch = "paper:2x2..3", .by = By::total}, options), Error);
 }
 
 // Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
@@ -126,13 +137,14 @@ TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
     ASSERT_TRUE(size) << pitch;
     EXPECT_EQ(size->known, RequestSize::Known::exactly);
     EXPECT_EQ(size->unit, RequestSize::Unit::rows);
-    EXPECT_EQ(size->count, count(CountTotalQuery{.pitch = pitch, .engine = Engine::reverse}).rows.at(0).strong_classes);
+    const auto listed = rows(count({.pitch = pitch, .by = By::total, .engine = Engine::reverse})).at(0);
+    EXPECT_EQ(size->count, listed.strong_classes);
     EXPECT_FALSE(is_beyond_usual(*size));
   }
   const auto counted_to = [](const char* pitch, int plies) {
     Natural sum = 0;
-    for (const PlyCounts& row : count(CountQuery{.pitch = pitch, .engine = Engine::reverse, .plies = plies}).rows) {
-      sum += row.strong_classes;
+    for (const CountRow& row : rows(count({.pitch = pitch, .engine = Engine::reverse, .plies = plies}))) {
+      sum += *row.strong_classes;
     }
     return sum;
   };
@@ -149,18 +161,16 @@ TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
 }
 
 TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
-  const auto of = [](Engine engine) { return size_of(plan(CountQuery{.pitch = "paper:3x5", .engine = engine})); };
+  const auto of = [](Engine engine) { return size_of(plan({.pitch = "paper:3x5", .engine = engine})); };
   EXPECT_FALSE(of(Engine::frontier));
   EXPECT_FALSE(of(Engine::automatic));
   ASSERT_TRUE(of(Engine::layered));
   EXPECT_EQ(of(Engine::layered)->count, Natural(4009490407897));
   EXPECT_TRUE(is_beyond_usual(*of(Engine::reverse)));
-  const auto mirrored = size_of(plan(CountQuery{.pitch = "paper:2x3", .engine = Engine::reverse, .mirror = true}));
-  EXPECT_LE(
-      mirrored->count,
-      count(CountTotalQuery{.pitch = "paper:2x3", .engine = Engine::reverse, .mirror = true}).rows.at(0).weak_classes);
+  const CountRequest mirrored{.pitch = "paper:2x3", .by = By::total, .engine = Engine::reverse, .mirror = true};
+  EXPECT_LE(size_of(plan(mirrored))->count, rows(count(mirrored)).at(0).weak_classes.value());
   EXPECT_EQ(
-      size_of(plan(CountFamilyQuery{.pitches = "paper:2x2..3", .engine = Engine::layered}))->count,
+      size_of(plan({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered}))->count,
       size_of(PositionsQuery{.pitch = "paper:2x2"})->count + size_of(PositionsQuery{.pitch = "paper:2x3"})->count);
 }
 
@@ -171,9 +181,9 @@ TEST(RequestSize, ComesFromThePlanWhereItsChoiceCountedTheClasses) {
   Options stopped;
   stopped.stop = stop.get_token();
   for (const std::optional<int> plies : {std::optional<int>{}, std::optional<int>{12}}) {
-    const auto chosen = plan(CountQuery{.pitch = "paper:3x3", .plies = plies});
-    const auto named = plan(CountQuery{.pitch = "paper:3x3", .engine = Engine::layered, .plies = plies});
-    EXPECT_EQ(chosen.query.engine, Engine::layered);
+    const auto chosen = plan({.pitch = "paper:3x3", .plies = plies});
+    const auto named = plan({.pitch = "paper:3x3", .engine = Engine::layered, .plies = plies});
+    EXPECT_EQ(chosen.request.engine, Engine::layered);
     ASSERT_TRUE(size_of(chosen, stopped));
     EXPECT_EQ(size_of(chosen, stopped)->count, size_of(named)->count);
     EXPECT_EQ(size_of(chosen, stopped)->known, RequestSize::Known::exactly);

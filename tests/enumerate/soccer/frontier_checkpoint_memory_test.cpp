@@ -53,10 +53,10 @@ void resume_from(engines::RunOptions& options, Bytes bytes) {
 class Memory : public testing::TestWithParam<const char*> {
  protected:
   auto count(const engines::RunOptions& options) const {
-    return count_soccer_frontier<soccer::TotalCounts>(pitch_, Symmetry::none, options);
+    return count_soccer_frontier(pitch_, By::total, Symmetry::none, options);
   }
   // The rows of a count without a checkpoint.
-  std::vector<soccer::TotalCounts> rows_without() const { return count({}).rows; }
+  std::vector<CountRow> rows_without() const { return count({}).rows; }
   // About the least memory that a count without a checkpoint ends in, and an eighth more.
   std::size_t memory_without() const {
     engines::RunOptions options;

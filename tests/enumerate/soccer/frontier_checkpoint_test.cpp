@@ -22,8 +22,7 @@ const soccer::Pitch& small_pitch() {
 }
 
 // What a count has saved when it is stopped after so many steps.
-template <RowOfFrontier Row>
-Bytes saved(const soccer::Pitch& pitch, int steps) {
+Bytes saved(const soccer::Pitch& pitch, By by, int steps) {
   Bytes bytes;
   std::stop_source stop;
   engines::RunOptions options;
@@ -37,13 +36,12 @@ Bytes saved(const soccer::Pitch& pitch, int steps) {
     if (--steps <= 0) stop.request_stop();
     return true;
   };
-  count_soccer_frontier<Row>(pitch, Symmetry::none, options);
+  count_soccer_frontier(pitch, by, Symmetry::none, options);
   return bytes;
 }
 
 // Whether a count takes the bytes up; it does no more.
-template <RowOfFrontier Row>
-bool is_taken(const soccer::Pitch& pitch, const Bytes& bytes) {
+bool is_taken(const soccer::Pitch& pitch, By by, const Bytes& bytes) {
   std::size_t read = 0;
   std::stop_source stop;
   stop.request_stop();
@@ -58,7 +56,7 @@ bool is_taken(const soccer::Pitch& pitch, const Bytes& bytes) {
   options.checkpoint->due = [] { return false; };
   options.checkpoint->save = [](const auto&) { return true; };
   try {
-    return count_soccer_frontier<Row>(pitch, Symmetry::none, options).status == engines::RunStatus::interrupted;
+    return count_soccer_frontier(pitch, by, Symmetry::none, options).status == engines::RunStatus::interrupted;
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
     return false;
@@ -79,7 +77,7 @@ struct SavedSweep {
   std::vector<std::vector<Record>> buckets;
 
   static SavedSweep after(int steps) {
-    const Bytes bytes = saved<soccer::TotalCounts>(small_pitch(), steps);
+    const Bytes bytes = saved(small_pitch(), By::total, steps);
     std::vector<std::uint64_t> words(bytes.size() / 8);
     std::memcpy(words.data(), bytes.data(), bytes.size());
     SavedSweep sweep{words[0], words[2], std::vector<std::vector<Record>>(words[1])};
@@ -119,7 +117,7 @@ struct SavedSweep {
   }
 };
 
-bool is_taken(const SavedSweep& sweep) { return is_taken<soccer::TotalCounts>(small_pitch(), sweep.bytes()); }
+bool is_taken(const SavedSweep& sweep) { return is_taken(small_pitch(), By::total, sweep.bytes()); }
 
 // Takes the sweep after so many steps, changes it, and expects a refusal.
 template <class Change>
@@ -174,10 +172,10 @@ TEST(FrontierCheckpoint, RefusesCountsThatCannotBe) {
 
 TEST(FrontierCheckpoint, RefusesMoreFinishedThanAllEdgeSets) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:2x4"));
-  Bytes bytes = saved<soccer::TotalCounts>(pitch, 11);  // of 13; b0 is complete
-  ASSERT_TRUE(is_taken<soccer::TotalCounts>(pitch, bytes));
+  Bytes bytes = saved(pitch, By::total, 11);  // of 13; b0 is complete
+  ASSERT_TRUE(is_taken(pitch, By::total, bytes));
   bytes[2 * 8 + 7] = std::byte{0x80};  // the highest byte of the total
-  EXPECT_FALSE(is_taken<soccer::TotalCounts>(pitch, bytes));
+  EXPECT_FALSE(is_taken(pitch, By::total, bytes));
 }
 
 // Up to the mirror, classes and those that are their own images add up to an even number, unless the body was forged.
@@ -193,10 +191,10 @@ TEST(FrontierCheckpoint, RefusesClassesWithoutTheirMirrorImages) {
     };
     options.checkpoint->due = [] { return false; };
     options.checkpoint->save = [](const auto&) { return true; };
-    return count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror, options).rows;
+    return count_soccer_frontier(pitch, By::total, Symmetry::mirror, options).rows;
   };
-  Bytes bytes = saved<soccer::TotalCounts>(pitch, 11);  // of 13; b0 is complete
-  EXPECT_EQ(gone_on(bytes), count_soccer_frontier<soccer::TotalCounts>(pitch, Symmetry::mirror).rows);
+  Bytes bytes = saved(pitch, By::total, 11);  // of 13; b0 is complete
+  EXPECT_EQ(gone_on(bytes), count_soccer_frontier(pitch, By::total, Symmetry::mirror).rows);
   bytes[16] ^= std::byte{1};  // the total, behind two numbers
   EXPECT_THROW(gone_on(bytes), Error);
 }
@@ -209,7 +207,7 @@ TEST(FrontierCheckpoint, RefusesAnotherShape) {
   expect_refused(after_the_root, "no buckets", [](auto& sweep) { sweep.buckets.clear(); });
   Bytes bytes = SavedSweep::after(after_the_root).bytes();
   std::fill_n(bytes.begin() + 24, 8, std::byte{0xff});  // the first bucket's length, behind three numbers
-  EXPECT_FALSE(is_taken<soccer::TotalCounts>(small_pitch(), bytes));
+  EXPECT_FALSE(is_taken(small_pitch(), By::total, bytes));
 }
 
 // A count by ball of a wide pitch sweeps it several times, and saves what the earlier sweeps have found as decimals.
@@ -217,7 +215,7 @@ class SavedByBall : public testing::Test {
  protected:
   SavedByBall() {
     const SoccerSweep soccer = whole_sweep(pitch_);
-    const Bytes first = saved<soccer::BallCounts>(pitch_, 0);
+    const Bytes first = saved(pitch_, By::ball, 0);
     sweep_.assign(first.begin() + 16, first.end());  // after the vertex 0 and no counts
     for (const soccer::Vertex goal : soccer.goals) counts_[goal] = "0";
     // Of the first eight vertices those beside a goal have been found twice, any other is free.
@@ -247,7 +245,7 @@ class SavedByBall : public testing::Test {
       bytes.insert(bytes.end(), part.begin(), part.end());
     }
     bytes.insert(bytes.end(), sweep_.begin(), sweep_.end());
-    return is_taken<soccer::BallCounts>(pitch_, bytes);
+    return is_taken(pitch_, By::ball, bytes);
   }
   bool taken_with(std::uint64_t vertex, const std::string& digits) {
     const auto before = counts_;

@@ -5,20 +5,21 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "enumerate/soccer/layered.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::frontier_test {
 
 soccer::Pitch pitch(const std::string& name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 Natural total(const std::string& name, const engines::RunOptions& options = {}) {
-  return count_soccer_frontier<soccer::TotalCounts>(pitch(name), Symmetry::none, options).rows.at(0).weak_classes;
+  return *count_soccer_frontier(pitch(name), By::total, Symmetry::none, options).rows.at(0).weak_classes;
 }
 
 TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping_extreme) {
@@ -26,27 +27,26 @@ TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping_extreme) {
                            "paper:3x3", "classic:2x2", "classic:2x4", "classic:4x2"}) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
-    for_each_row_type(FrontierRows{}, [&]<class Row>() {
-      const Counted<Row> counts = count_soccer_frontier<Row>(board);
+    for (const By by : frontier_groupings) {
+      const Counted counts = count_soccer_frontier(board, by);
       EXPECT_EQ(counts.status, engines::RunStatus::complete);
-      EXPECT_EQ(counts.rows, without_what_is_unknown(count_soccer_layered<Row>(board).rows, false));
-    });
+      EXPECT_EQ(counts.rows, without_what_is_unknown(count_soccer_layered(board, by).rows, false));
+    }
   }
 }
 
 TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
   const soccer::Pitch board = pitch("paper:3x3");
-  const auto whole = count_soccer_frontier<soccer::PlyCounts>(board);
+  const auto whole = count_soccer_frontier(board, By::ply);
   for (const int last : {0, 1, 7, 30, 100}) {
     engines::RunOptions options;
     options.last_grade = last;
     auto expected = whole.rows;
     expected.resize(std::min<std::size_t>(expected.size(), static_cast<std::size_t>(last) + 1));
-    EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).rows, expected) << last;
+    EXPECT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, options).rows, expected) << last;
     Natural sum = 0;
-    for (const auto& row : expected) sum += row.weak_classes;
-    EXPECT_EQ(count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, options).rows.at(0).weak_classes, sum)
-        << last;
+    for (const auto& row : expected) sum += *row.weak_classes;
+    EXPECT_EQ(count_soccer_frontier(board, By::total, Symmetry::none, options).rows.at(0).weak_classes, sum) << last;
   }
 }
 
@@ -55,37 +55,36 @@ TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
 TEST(SoccerFrontier, GroupingsSumToTheTotalBeyondListing_standard) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:6x3", "classic:4x4", "classic:4x6"}) {
     SCOPED_TRACE(name);
-    for_each_row_type(RowTypes<soccer::PlyCounts, soccer::BallCounts>{}, [&]<class Row>() {
+    for (const By by : {By::ply, By::ball}) {
       Natural sum = 0;
-      for (const Row& row : count_soccer_frontier<Row>(pitch(name)).rows) sum += row.weak_classes;
+      for (const CountRow& row : count_soccer_frontier(pitch(name), by).rows) sum += *row.weak_classes;
       EXPECT_EQ(sum, total(name));
-    });
+    }
   }
 }
 
 TEST(SoccerFrontier, TheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch board = pitch("paper:5x4");
-  const auto many = count_soccer_frontier<soccer::PlyCounts>(board);
+  const auto many = count_soccer_frontier(board, By::ply);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
-  EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board).rows, many.rows);
+  EXPECT_EQ(count_soccer_frontier(board, By::ply).rows, many.rows);
 }
 
 TEST(SoccerFrontier, ANarrowCounterIsRefusedNotWrapped_standard) {
   const soccer::Pitch board = pitch("paper:5x5");  // 2^72 classes and more
-  for_each_row_type(FrontierRows{}, [&]<class Row>() {
-    const Counted<Row> counts = count_soccer_frontier<Row>(board, Symmetry::none, {}, 1);
+  for (const By by : frontier_groupings) {
+    const Counted counts = count_soccer_frontier(board, by, Symmetry::none, {}, 1);
     EXPECT_EQ(counts.status, engines::RunStatus::overflow);
     EXPECT_TRUE(counts.rows.empty());
-  });
-  EXPECT_EQ(count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, {}, 2).rows,
-            count_soccer_frontier<soccer::TotalCounts>(board, Symmetry::none, {}, 9)
-                .rows);  // of a width known at run time only
+  }
+  EXPECT_EQ(count_soccer_frontier(board, By::total, Symmetry::none, {}, 2).rows,
+            count_soccer_frontier(board, By::total, Symmetry::none, {}, 9).rows);  // of a width known at run time only
 }
 
 TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
   engines::RunOptions options;
   options.memory = std::size_t{1} << 20U;
-  const auto counts = count_soccer_frontier<soccer::PlyCounts>(pitch("paper:5x5"), Symmetry::none, options);
+  const auto counts = count_soccer_frontier(pitch("paper:5x5"), By::ply, Symmetry::none, options);
   EXPECT_EQ(counts.status, engines::RunStatus::memory);
   EXPECT_TRUE(counts.rows.empty());
   EXPECT_NE(counts.reached.find("of 34"), std::string::npos) << counts.reached;
@@ -94,18 +93,14 @@ TEST(SoccerFrontier, MemoryThatDoesNotSufficeLeavesNoRows) {
 TEST(SoccerFrontier, PitchesBeyondADrawingAreTakenAsFarAsTheyAreNarrow) {
   // 1 x n is a strip: 403 vertices and more segments than a drawing holds.
   EXPECT_GT(total("paper:1x200"), Natural(1) << 300U);
-  EXPECT_THROW(count_soccer_frontier<soccer::TotalCounts>(pitch("paper:11x11")), Error);
+  EXPECT_THROW(count_soccer_frontier(pitch("paper:11x11"), By::total), Error);
 }
 
-// What it cannot group cannot be asked: the compiler refuses it, and require_engine (engine_test.cpp).
-static_assert(!RowOfFrontier<soccer::BounceCounts> && !RowOfFrontier<soccer::VertexCounts>);
-static_assert(!RowOfFrontier<soccer::SizeCounts> && !RowOfFrontier<soccer::OutcomeCounts>);
-
 TEST(SoccerFrontier, BallsToALastPlyItRefuses) {
-  for_each_row_type(AllRows{}, []<class Row>() { EXPECT_EQ(frontier_can(grouping_of<Row>()), RowOfFrontier<Row>); });
+  for (const By by : soccer::groupings) EXPECT_EQ(frontier_can(by), std::ranges::count(frontier_groupings, by) == 1);
   engines::RunOptions options;
   options.last_grade = 3;
-  EXPECT_THROW(count_soccer_frontier<soccer::BallCounts>(pitch("paper:1x2"), Symmetry::none, options), Error);
+  EXPECT_THROW(count_soccer_frontier(pitch("paper:1x2"), By::ball, Symmetry::none, options), Error);
 }
 
 // One sweep is for all balls there: at its end the whole count is done. (Before, the fraction is an estimate.)
@@ -114,7 +109,7 @@ TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
     double last = 0;
     engines::RunOptions options;
     options.observer = [&](const engines::Progress& progress) { last = progress.fraction.value(); };
-    EXPECT_EQ(count_soccer_frontier<soccer::BallCounts>(pitch(name), Symmetry::none, options).status,
+    EXPECT_EQ(count_soccer_frontier(pitch(name), By::ball, Symmetry::none, options).status,
               engines::RunStatus::complete);
     EXPECT_DOUBLE_EQ(last, 1) << name;
   }
@@ -148,30 +143,29 @@ struct HeldCheckpoint {
   }
 };
 
-template <RowOfFrontier Row>
-void expect_to_resume(const char* name, Symmetry symmetry) {
+void expect_to_resume(const char* name, By by, Symmetry symmetry) {
   const soccer::Pitch board = pitch(name);
-  const Counted<Row> expected = count_soccer_frontier<Row>(board, symmetry);
+  const Counted expected = count_soccer_frontier(board, by, symmetry);
   for (int stop_after = 1; stop_after < 30; ++stop_after) {
     HeldCheckpoint held;
     std::stop_source stop;
     engines::RunOptions options;
     options.stop = stop.get_token();
     options.checkpoint = held.checkpoint(stop, stop_after, false);
-    const Counted<Row> first = count_soccer_frontier<Row>(board, symmetry, options);
+    const Counted first = count_soccer_frontier(board, by, symmetry, options);
     engines::RunOptions again;
     std::stop_source never;
     again.checkpoint = held.checkpoint(never, 0, true);
-    EXPECT_EQ(count_soccer_frontier<Row>(board, symmetry, again).rows, expected.rows) << name << " " << stop_after;
+    EXPECT_EQ(count_soccer_frontier(board, by, symmetry, again).rows, expected.rows) << name << " " << stop_after;
     if (first.status == engines::RunStatus::complete) break;
     EXPECT_EQ(first.status, engines::RunStatus::interrupted);
   }
 }
 
 TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows_extreme) {
-  expect_to_resume<soccer::PlyCounts>("paper:4x4", Symmetry::none);
-  expect_to_resume<soccer::TotalCounts>("paper:4x4", Symmetry::mirror);
-  expect_to_resume<soccer::BallCounts>("classic:2x4", Symmetry::none);
+  expect_to_resume("paper:4x4", By::ply, Symmetry::none);
+  expect_to_resume("paper:4x4", By::total, Symmetry::mirror);
+  expect_to_resume("classic:2x4", By::ball, Symmetry::none);
 }
 
 TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore_standard) {
@@ -181,12 +175,11 @@ TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore_standard
   engines::RunOptions options;
   options.memory = std::size_t{3} << 20U;
   options.checkpoint = held.checkpoint(never, 0, false);
-  ASSERT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).status,
-            engines::RunStatus::memory);
+  ASSERT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, options).status, engines::RunStatus::memory);
   engines::RunOptions more;
   more.checkpoint = held.checkpoint(never, 0, true);
-  EXPECT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, more).rows,
-            count_soccer_frontier<soccer::PlyCounts>(board).rows);
+  EXPECT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, more).rows,
+            count_soccer_frontier(board, By::ply).rows);
 }
 
 TEST(SoccerFrontier, ATruncatedCheckpointIsRefused) {
@@ -196,15 +189,14 @@ TEST(SoccerFrontier, ATruncatedCheckpointIsRefused) {
   engines::RunOptions options;
   options.stop = stop.get_token();
   options.checkpoint = held.checkpoint(stop, 6, false);
-  ASSERT_EQ(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, options).status,
-            engines::RunStatus::interrupted);
+  ASSERT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, options).status, engines::RunStatus::interrupted);
   const std::vector<std::byte> whole = held.bytes;
   for (std::size_t size = 0; size < whole.size(); size += 1 + whole.size() / 50) {
     held.bytes.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
     std::stop_source never;
     engines::RunOptions again;
     again.checkpoint = held.checkpoint(never, 0, true);
-    EXPECT_THROW(count_soccer_frontier<soccer::PlyCounts>(board, Symmetry::none, again), Error) << size << " bytes";
+    EXPECT_THROW(count_soccer_frontier(board, By::ply, Symmetry::none, again), Error) << size << " bytes";
   }
 }
 

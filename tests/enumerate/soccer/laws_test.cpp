@@ -9,8 +9,8 @@
 
 namespace quadrille::soccer::laws_test {
 
-std::vector<PitchCounts> rows_of(const std::string& family, Engine engine = Engine::frontier) {
-  return count(CountFamilyQuery{.pitches = family, .engine = engine}).rows;
+std::vector<CountRow> rows_of(const std::string& family, Engine engine = Engine::frontier) {
+  return rows(count({.pitch = family, .by = By::total, .engine = engine}));
 }
 
 // Every term that the law reaches follows from it, and the one before does not; so does the generating function.
@@ -39,7 +39,7 @@ void expect_holds(const FamilyLaw& law, const std::vector<Natural>& terms, int f
 }
 
 TEST(FamilyLaws, StopWhenAsked) {
-  const std::vector<PitchCounts> rows = rows_of("paper:1x1..30");
+  const std::vector<CountRow> rows = rows_of("paper:1x1..30");
   std::stop_source source;
   const Options options{.stop = source.get_token(), .progress = [&](const Progress& at) {
                           if (at.grade == 2) source.request_stop();
@@ -51,19 +51,18 @@ TEST(FamilyLaws, StopWhenAsked) {
 }
 
 TEST(FamilyLaws, AreNotSaidOfAFewRows) {
-  const std::vector<PitchCounts> rows = rows_of("paper:2x1..5");
+  const std::vector<CountRow> rows = rows_of("paper:2x1..5");
   EXPECT_THROW(laws_of("paper:2x1..60", rows), Error);
 }
 
 TEST(FamilyLaws, OfWidthOneHoldForAllItsRows) {
-  const std::vector<PitchCounts> rows = rows_of("paper:1x1..80", Engine::trails);
+  const std::vector<CountRow> rows = rows_of("paper:1x1..80", Engine::trails);
   const std::vector<ColumnLaws> columns = laws_of("paper:1x1..80", rows);
   ASSERT_EQ(columns.size(), 3U);
   for (const ColumnLaws& column : columns) {
     SCOPED_TRACE(column.column);
     std::vector<Natural> terms;
-    for (const PitchCounts& row : rows)
-      terms.push_back(column.column == "histories" ? *row.histories : row.weak_classes);
+    for (const CountRow& row : rows) terms.push_back(column.column == "histories" ? *row.histories : *row.weak_classes);
     EXPECT_EQ(column.terms, 80);
     EXPECT_EQ(column.most_order, 26);
     for (const FamilyLaw& law : column.laws) expect_holds(law, terms, 1);
@@ -79,24 +78,24 @@ TEST(FamilyLaws, OfWidthOneHoldForAllItsRows) {
   ASSERT_TRUE(growth);
   // The ratio of terms two apart comes near the square of the growth.
   const double ratio =
-      static_cast<double>(boost::multiprecision::cpp_rational(rows[79].weak_classes, rows[77].weak_classes));
+      static_cast<double>(boost::multiprecision::cpp_rational(*rows[79].weak_classes, *rows[77].weak_classes));
   EXPECT_NEAR(std::stod(growth->lower) * std::stod(growth->lower), ratio, 1e-3 * ratio);
   EXPECT_LE(growth->lower, growth->upper);
 }
 
 TEST(FamilyLaws, OfClassicPitchesCountThemOneByOne) {
-  const std::vector<PitchCounts> rows = rows_of("classic:2x2..120");
+  const std::vector<CountRow> rows = rows_of("classic:2x2..120");
   const std::vector<ColumnLaws> columns = laws_of("classic:2x2..120", rows);
   ASSERT_EQ(columns.size(), 2U);
   std::vector<Natural> terms;
-  for (const PitchCounts& row : rows) terms.push_back(row.weak_classes);
+  for (const CountRow& row : rows) terms.push_back(*row.weak_classes);
   EXPECT_EQ(columns[0].terms, 60);
   for (const FamilyLaw& law : columns[0].laws) expect_holds(law, terms, 1);
   EXPECT_EQ(index_of("classic:2x2..120")->pitch, "classic:2x(2n)");
 }
 
 TEST(FamilyLaws, LeaveOutAColumnThatARowLeavesEmpty) {
-  std::vector<PitchCounts> rows = rows_of("paper:1x1..12", Engine::trails);
+  std::vector<CountRow> rows = rows_of("paper:1x1..12", Engine::trails);
   rows[3].histories.reset();
   EXPECT_EQ(laws_of("paper:1x1..12", rows).size(), 2U);
 }

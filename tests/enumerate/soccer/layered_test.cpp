@@ -6,7 +6,7 @@
 
 #include "enumerate/soccer/perft.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::enumerate_counts_test {
 
@@ -16,11 +16,10 @@ void expect_rows_of_the_reference(const std::string& name, std::optional<int> la
   const soccer::Pitch pitch = pitch_of(name);
   engines::RunOptions options;
   options.last_grade = last_ply;
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    const Counted<Row> fast = count_soccer_layered<Row>(pitch, Symmetry::none, options);
-    EXPECT_EQ(fast.rows, count_soccer_ref<Row>(pitch, Symmetry::none, last_ply))
-        << name << " by " << to_string(grouping_of<Row>());
-  });
+  for (const By by : all_but_winner) {
+    const Counted fast = count_soccer_layered(pitch, by, Symmetry::none, options);
+    EXPECT_EQ(fast.rows, count_soccer_ref(pitch, by, Symmetry::none, last_ply)) << name << " by " << to_string(by);
+  }
 }
 
 TEST(CountSoccer, AgreesWithTheReferenceOnEveryWholePaperPitchOfAtMostFourCells) {
@@ -39,8 +38,7 @@ TEST(CountSoccer, AgreesWithTheReferenceOnTheWholeClassicPitchOfTwoByTwo_standar
 TEST(CountSoccer, TotalsOfWholePitchesOfFiveAndSixCellsAreTheReferences_standard) {
   for (const char* name : {"paper:3x2", "paper:1x5", "paper:2x3"}) {
     const soccer::Pitch pitch = pitch_of(name);
-    EXPECT_EQ(count_soccer_layered<soccer::TotalCounts>(pitch).rows, count_soccer_ref<soccer::TotalCounts>(pitch))
-        << name;
+    EXPECT_EQ(count_soccer_layered(pitch, By::total).rows, count_soccer_ref(pitch, By::total)) << name;
   }
 }
 
@@ -48,8 +46,8 @@ TEST(CountSoccer, ThreeByThreeIsTheReferencesToPlyEleven_extreme) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   engines::RunOptions options;
   options.last_grade = 11;
-  EXPECT_EQ(count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options).rows,
-            count_soccer_ref<soccer::PlyCounts>(pitch, Symmetry::none, 11));
+  EXPECT_EQ(count_soccer_layered(pitch, By::ply, Symmetry::none, options).rows,
+            count_soccer_ref(pitch, By::ply, Symmetry::none, 11));
 }
 
 TEST(CountSoccer, AgreesWithTheReferenceOnTheFirstPliesOfLargerPitches_standard) {
@@ -61,14 +59,14 @@ TEST(CountSoccer, AgreesWithTheReferenceOnTheFirstPliesOfLargerPitches_standard)
 }
 
 TEST(CountSoccer, EndsATableByPlyWithItsLastLayer) {
-  const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:1x3"));
+  const auto counts = count_soccer_layered(pitch_of("paper:1x3"), By::ply);
   EXPECT_EQ(counts.status, engines::RunStatus::complete);
   EXPECT_EQ(counts.last_finished_grade, 11);
   EXPECT_EQ(counts.rows.size(), 12U);  // 11 of the 16 edges: soccer/thm-3.3
 }
 
 TEST(CountSoccer, RefusesAPitchThatNoDrawingHolds) {
-  EXPECT_THROW(count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:10x10")), Error);
+  EXPECT_THROW(count_soccer_layered(pitch_of("paper:10x10"), By::ply), Error);
 }
 
 TEST(Perft, TurnLevelOfClassic8x10IsAsPublished) {

@@ -1,90 +1,62 @@
-// A count before it starts: the pitch is read once and carried, and whoever has to agree is shown the outlook once.
+// A count before it starts: the pitch is read once and carried, and nothing of the work is begun.
 #include "enumerate/soccer/plan.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <stdexcept>
 #include <string>
-#include <vector>
+#include <string_view>
 
-#include "quadrille/error.hpp"
-#include "quadrille/soccer_family.hpp"
+#include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer::plan_test {
 
 TEST(Plan, HandsOnWhatItHasRead) {
-  const auto planned =
-      plan(CountByBallQuery{.pitch = "classic:02x4", .engine = Engine::reverse, .plies = 3, .mirror = true});
-  EXPECT_EQ(planned.query.pitch, "classic:2x4");
+  const CountPlan planned =
+      plan({.pitch = "classic:02x4", .by = By::ball, .engine = Engine::reverse, .plies = 3, .mirror = true});
+  EXPECT_EQ(planned.request.pitch, "classic:2x4");
   const enumerate::CountTask task = task_of(planned);
   EXPECT_EQ(task.pitch, (PitchName{Rules::classic, 2, 4}));
-  EXPECT_EQ(task.by, enumerate::Grouping::ball);
+  EXPECT_EQ(task.by, By::ball);
   EXPECT_EQ(task.symmetry, enumerate::Symmetry::mirror);
   EXPECT_EQ(task.last_ply, 3);
-  EXPECT_EQ(request_of(planned),
+  EXPECT_EQ(planned.table.provenance.command,
             "quadrille count soccer --pitch classic:2x4 --engine reverse --plies 3 --modulo mirror --by ball");
-  EXPECT_EQ(request_of(planned), request_of(planned.query));
+  EXPECT_EQ(planned.table.provenance.command, request_of(planned.request));
 }
 
-TEST(Plan, NamesTheColumnsThatARowLeavesEmpty) {
-  EXPECT_EQ(empty_columns(TotalCounts{.histories = {}, .weak_classes = 1, .strong_classes = 1}),
-            std::vector<std::string>{"histories"});
-}
-
-TEST(CountOutlook, IsShownOnceBeforeTheCount) {
-  int shown = 0;
-  Engine engine = Engine::automatic;
-  std::optional<RequestSize> size;
-  const CountQuery query{.pitch = "paper:2x3"};
-  const Result<PlyCounts> result = count(query, {}, [&](const CountOutlook<PlyCounts>& outlook) {
-    ++shown;
-    engine = outlook.plan.query.engine;
-    size = outlook.size;
-    EXPECT_FALSE(outlook.total_is_swept);
-  });
-  EXPECT_EQ(shown, 1);
-  EXPECT_EQ(engine, Engine::layered);
-  EXPECT_EQ(size.value().count, size_of(plan(query)).value().count);
-  EXPECT_EQ(result.rows, count(query).rows);
-}
-
-TEST(CountOutlook, EndsTheJobBeforeAnyWorkIfNobodyAgrees) {
-  const std::string file = testing::TempDir() + "quadrille-nobody-agrees";
+TEST(Plan, BeginsNoWork) {
+  const std::string file = testing::TempDir() + "quadrille-nothing-is-begun";
   std::filesystem::remove(file);
   Options options;
   options.checkpoint = file;
   options.note = [](std::string_view text) { ADD_FAILURE() << text; };
-  const auto refuse = [](const auto&) { throw std::runtime_error("too large"); };
-  EXPECT_THROW(count(CountQuery{.pitch = "paper:1x3", .engine = Engine::layered}, options, refuse), std::runtime_error);
+  const CountPlan planned = plan({.pitch = "paper:1x3", .engine = Engine::layered}, options);
+  EXPECT_TRUE(size_of(planned, options));
+  without_listing(planned, options);
+  EXPECT_TRUE(planned.table.rows.empty());
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 
-TEST(CountOutlook, SaysBeyondTheUsualWhetherTheTotalIsSwept_standard) {
-  const CountQuery listed{.pitch = "paper:3x5", .engine = Engine::layered};
-  const CountPlan<PlyCounts> by_ply = plan(listed);
-  EXPECT_TRUE(is_beyond_usual(outlook_of(by_ply, {}).size.value()));
-  EXPECT_EQ(plan(CountTotalQuery{.pitch = "paper:3x5"}).query.engine, Engine::trails);
-  EXPECT_TRUE(outlook_of(by_ply, {}).total_is_swept);
-  EXPECT_TRUE(outlook_of(by_ply, {}).memory_of_trails.has_value());
-  const CountPlan<PlyCounts> wide = plan(CountQuery{.pitch = "paper:5x5", .engine = Engine::layered});
-  EXPECT_TRUE(outlook_of(wide, {}).total_is_swept);
-  EXPECT_FALSE(outlook_of(wide, {}).memory_of_trails.has_value());  // too wide for it
-  const CountPlan<TotalCounts> total = plan(CountTotalQuery{.pitch = "paper:5x5", .engine = Engine::layered});
-  EXPECT_FALSE(outlook_of(total, {}).total_is_swept);  // it is the total
+TEST(Plan, SaysWhatAnswersItWithoutListing_standard) {
+  const CountPlan by_ply = plan({.pitch = "paper:3x5", .engine = Engine::layered});
+  EXPECT_TRUE(is_beyond_usual(size_of(by_ply).value()));
+  EXPECT_EQ(plan({.pitch = "paper:3x5", .by = By::total}).request.engine, Engine::trails);
+  EXPECT_TRUE(without_listing(by_ply).total);
+  EXPECT_TRUE(without_listing(by_ply).trails.has_value());
+  const CountPlan wide = plan({.pitch = "paper:5x5", .engine = Engine::layered});
+  EXPECT_TRUE(without_listing(wide).total);
+  EXPECT_FALSE(without_listing(wide).trails.has_value());  // too wide for it
+  const CountPlan total = plan({.pitch = "paper:5x5", .by = By::total, .engine = Engine::layered});
+  EXPECT_FALSE(without_listing(total).total);  // it is the total
 }
 
-TEST(FamilyOutlook, HasThePlansAndTheSizesOfAllPitches) {
-  const CountFamilyQuery query{.pitches = "paper:2x2..3", .engine = Engine::layered};
-  int shown = 0;
-  const auto rows = count(query, {}, [&](const FamilyOutlook& outlook) {
-                      ++shown;
-                      EXPECT_EQ(outlook.plan.pitches.size(), 2U);
-                      EXPECT_EQ(outlook.plan.pitches[1].pitch, (PitchName{Rules::paper, 2, 3}));
-                      EXPECT_EQ(outlook.size.value().count, size_of(plan(query)).value().count);
-                    }).rows;
-  EXPECT_EQ(shown, 1);
-  EXPECT_EQ(rows, count(query).rows);
+TEST(Plan, OfAFamilyHasThePlansAndTheSizesOfAllPitches) {
+  const CountPlan family = plan({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered});
+  ASSERT_EQ(family.pitches.size(), 2U);
+  EXPECT_EQ(family.pitches[1].pitch, (PitchName{Rules::paper, 2, 3}));
+  EXPECT_EQ(size_of(family).value().count, size_of(family.pitches[0])->count + size_of(family.pitches[1])->count);
+  EXPECT_EQ(family.table.provenance.command, request_of(family.request));
 }
 
 }  // namespace quadrille::soccer::plan_test

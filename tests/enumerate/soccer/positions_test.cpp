@@ -101,7 +101,7 @@ TEST(SoccerPositions, SumToTheCountersRowsOverManyBatches_standard) {
   const soccer::Pitch pitch = pitch_of("paper:3x3");
   engines::RunOptions options;
   options.last_grade = 15;
-  const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
+  const auto counts = count_soccer_layered(pitch, By::ply, Symmetry::none, options);
   std::vector<Natural> classes(16);
   std::vector<Natural> histories(16);
   std::atomic<int> prepared = 0;
@@ -141,10 +141,9 @@ TEST(SoccerPositions, EndWhenTheSinkHasEnough) {
   EXPECT_TRUE(end.cut);
   engines::RunOptions three_layers;
   three_layers.last_grade = 2;
-  EXPECT_EQ(Natural(end.rows),
-            count_soccer_layered<soccer::TotalCounts>(pitch_of("paper:3x3"), Symmetry::none, three_layers)
-                .rows.at(0)
-                .strong_classes);
+  EXPECT_EQ(
+      Natural(end.rows),
+      count_soccer_layered(pitch_of("paper:3x3"), By::total, Symmetry::none, three_layers).rows.at(0).strong_classes);
 }
 
 TEST(SoccerPositions, EndAtTheStopTokenInTheMiddleOfALayer_standard) {

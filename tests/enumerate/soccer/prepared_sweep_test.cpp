@@ -26,9 +26,9 @@ TEST(PreparedSweep, ItsMarksAreThePitchsSegmentsButThoseToGoals) {
 
 TEST(PreparedSweep, ItsCountersHoldTheTotal_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
-  const auto total = count_soccer_layered<soccer::TotalCounts>(pitch).rows.at(0);
+  const auto total = count_soccer_layered(pitch, By::total).rows.at(0);
   const PreparedSweep prepared = prepare_sweep(whole_sweep(pitch));
-  EXPECT_EQ(total.weak_classes >> (64 * prepared.words), 0);
+  EXPECT_EQ(*total.weak_classes >> (64 * prepared.words), 0);
   EXPECT_EQ(prepare_sweep(whole_sweep(pitch), 4).words, 4);
 }
 

@@ -16,34 +16,33 @@ namespace quadrille::enumerate::residues_test {
 using soccer::Engine;
 using soccer::Pitch;
 
-template <class Row>
-void expect_same(Engine engine, const char* name, Symmetry symmetry = Symmetry::none) {
+void expect_same(Engine engine, const char* name, By by, Symmetry symmetry = Symmetry::none) {
   const Pitch pitch(soccer::parse_pitch_name(name));
-  const auto right = count_soccer<Row>(engine, pitch, symmetry, {}).rows;
+  const auto right = count_soccer(engine, pitch, by, symmetry, {}).rows;
   const std::size_t needed = primes_needed(engine, pitch);
-  EXPECT_EQ(count_soccer_by_residues<Row>(engine, pitch, symmetry, {}, needed).rows, right) << name;
-  EXPECT_THROW(count_soccer_by_residues<Row>(engine, pitch, symmetry, {}, needed - 1), Error) << name;
+  EXPECT_EQ(count_soccer_by_residues(engine, pitch, by, symmetry, {}, needed).rows, right) << name;
+  EXPECT_THROW(count_soccer_by_residues(engine, pitch, by, symmetry, {}, needed - 1), Error) << name;
   for (const std::size_t count : {1U, 2U, 5U}) {
     engines::on_ranks_of_threads(
         count,
         [&](engines::Ranks& ranks) {
           engines::RunOptions options;
           options.ranks = &ranks;
-          EXPECT_EQ(count_soccer<Row>(engine, pitch, symmetry, options).rows, right) << name;
+          EXPECT_EQ(count_soccer(engine, pitch, by, symmetry, options).rows, right) << name;
         },
         count);
   }
 }
 
 TEST(Residues, AndRanksGiveTheCounts_extreme) {
-  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:4x4");
-  expect_same<soccer::PlyCounts>(Engine::frontier, "paper:3x3");
-  expect_same<soccer::BallCounts>(Engine::frontier, "classic:2x4");
-  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:4x3", Symmetry::mirror);
-  expect_same<soccer::BallCounts>(Engine::frontier, "paper:2x3", Symmetry::mirror);
-  expect_same<soccer::PlyCounts>(Engine::trails, "paper:2x2");
-  expect_same<soccer::OutcomeCounts>(Engine::trails, "paper:2x2");
-  expect_same<soccer::TotalCounts>(Engine::frontier, "paper:1x1");
+  expect_same(Engine::frontier, "paper:4x4", By::total);
+  expect_same(Engine::frontier, "paper:3x3", By::ply);
+  expect_same(Engine::frontier, "classic:2x4", By::ball);
+  expect_same(Engine::frontier, "paper:4x3", By::total, Symmetry::mirror);
+  expect_same(Engine::frontier, "paper:2x3", By::ball, Symmetry::mirror);
+  expect_same(Engine::trails, "paper:2x2", By::ply);
+  expect_same(Engine::trails, "paper:2x2", By::outcome);
+  expect_same(Engine::frontier, "paper:1x1", By::total);
 }
 
 // However many ranks share them, the states of a sweep are as many.
@@ -54,7 +53,7 @@ TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
     engines::on_ranks_of_threads(count, [&](engines::Ranks& ranks) {
       engines::RunOptions options;
       options.ranks = &ranks;
-      count_soccer<soccer::TotalCounts>(Engine::frontier, pitch, Symmetry::none, options);
+      count_soccer(Engine::frontier, pitch, By::total, Symmetry::none, options);
       if (ranks.rank() != 0) return;
       const auto& told = static_cast<const engines::RankOfThread&>(ranks).sizes;
       ASSERT_EQ(told.size(), 1);
@@ -71,35 +70,30 @@ TEST(Ranks, AreToldHowManyStatesASweepHas_standard) {
   }
 }
 
-template <class Row>
-void expect_trails(const char* name) {
-  const Pitch pitch(soccer::parse_pitch_name(name));
-  EXPECT_EQ(count_soccer_trails_by_residues<Row>(pitch, {}).rows, count_soccer_trails<Row>(pitch).rows) << name;
-}
-
 TEST(Residues, GiveTheRowsOfTrails_standard) {
   for (const char* const name : {"paper:2x3", "classic:2x4"}) {
-    expect_trails<soccer::PlyCounts>(name);
-    expect_trails<soccer::TotalCounts>(name);
-    expect_trails<soccer::OutcomeCounts>(name);
+    const Pitch pitch(soccer::parse_pitch_name(name));
+    for (const By by : {By::ply, By::total, By::outcome}) {
+      EXPECT_EQ(count_soccer_trails_by_residues(pitch, by, {}).rows, count_soccer_trails(pitch, by).rows) << name;
+    }
   }
   engines::RunOptions options;
   options.last_grade = 9;
   const Pitch pitch(soccer::parse_pitch_name("paper:2x3"));
-  EXPECT_EQ(count_soccer_trails_by_residues<soccer::PlyCounts>(pitch, options).rows,
-            count_soccer_trails<soccer::PlyCounts>(pitch, options).rows);
+  EXPECT_EQ(count_soccer_trails_by_residues(pitch, By::ply, options).rows,
+            count_soccer_trails(pitch, By::ply, options).rows);
 }
 
 TEST(Residues, LeaveTheClassesWhereMemoryEnds) {
   const Pitch pitch(soccer::parse_pitch_name("paper:3x4"));
   engines::RunOptions options;
   options.memory = std::size_t{4} << 20U;  // enough for the classes
-  const auto found = count_soccer_trails_by_residues<soccer::TotalCounts>(pitch, options);
+  const auto found = count_soccer_trails_by_residues(pitch, By::total, options);
   EXPECT_EQ(found.status, engines::RunStatus::memory);
   ASSERT_EQ(found.rows.size(), 1U);
   EXPECT_FALSE(found.rows[0].histories);
-  EXPECT_EQ(found.rows, count_soccer_frontier<soccer::TotalCounts>(pitch).rows);
-  EXPECT_TRUE(count_soccer_trails_by_residues<soccer::OutcomeCounts>(pitch, options).rows.empty());
+  EXPECT_EQ(found.rows, count_soccer_frontier(pitch, By::total).rows);
+  EXPECT_TRUE(count_soccer_trails_by_residues(pitch, By::outcome, options).rows.empty());
 }
 
 // What a pass has found when it ends early are residues of one prime, and no counts.
@@ -114,8 +108,8 @@ TEST(Residues, HaveNoRowsWhereAPassEndsEarly_standard) {
     return std::nullopt;
   };
   ASSERT_GT(primes, 1U);
-  const auto found = count_soccer_by_residues<soccer::PlyCounts>(Engine::frontier, pitch, Symmetry::none, options,
-                                                                 primes, stop_at_the_last);
+  const auto found =
+      count_soccer_by_residues(Engine::frontier, pitch, By::ply, Symmetry::none, options, primes, stop_at_the_last);
   EXPECT_EQ(found.status, engines::RunStatus::interrupted);
   EXPECT_EQ(found.reached.substr(found.reached.find(", prime")), fmt::format(", prime {} of {}", primes, primes));
   EXPECT_TRUE(found.rows.empty());
@@ -124,15 +118,15 @@ TEST(Residues, HaveNoRowsWhereAPassEndsEarly_standard) {
   const Pitch larger(soccer::parse_pitch_name("paper:3x4"));
   options = {};
   options.memory = std::size_t{4} << 20U;  // enough for the classes
-  const auto classes = count_soccer_by_residues<soccer::TotalCounts>(Engine::trails, larger, Symmetry::none, options,
-                                                                     primes_needed(Engine::trails, larger));
+  const auto classes = count_soccer_by_residues(Engine::trails, larger, By::total, Symmetry::none, options,
+                                                primes_needed(Engine::trails, larger));
   EXPECT_EQ(classes.status, engines::RunStatus::memory);
   EXPECT_TRUE(classes.rows.empty());
 }
 
 // Between the bytes that exact counters take and those of residues.
 TEST(Residues, AreTakenWhereExactCountersDoNotFit) {
-  CountTask task{soccer::parse_pitch_name("paper:4x4"), Grouping::outcome};
+  CountTask task{soccer::parse_pitch_name("paper:4x4"), By::outcome};
   const double exact = cost_of_trails(task.pitch, task.by, {}).bytes;
   const double residues = cost_of_trails(task.pitch, task.by, {}, TrailCounters::residues).bytes;
   ASSERT_LT(residues, exact);

@@ -62,11 +62,11 @@ TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads_standard) {
 // The population is what `count` counts.
 TEST(SampleSoccer, ThePopulation_standard) {
   for (const char* const pitch : {"paper:3x3", "classic:2x2"}) {
-    const TotalCounts total = count(CountTotalQuery{.pitch = pitch, .engine = Engine::trails}).rows.at(0);
+    const CountRow total = rows(count({.pitch = pitch, .by = By::total, .engine = Engine::trails})).at(0);
     EXPECT_EQ(sample({.pitch = pitch}).population, total.weak_classes);
     EXPECT_EQ(sample({.pitch = pitch, .of = SampleOf::histories}).population, total.histories);
     Natural games = 0;
-    for (const OutcomeCounts& row : count(CountOutcomeQuery{.pitch = pitch, .engine = Engine::trails}).rows) {
+    for (const CountRow& row : rows(count({.pitch = pitch, .by = By::outcome, .engine = Engine::trails}))) {
       games += *row.goal_wins_1 + *row.goal_wins_2 + *row.blocked_wins_1 + *row.blocked_wins_2;
     }
     EXPECT_EQ(sample({.pitch = pitch, .of = SampleOf::games}).population, games);

@@ -23,11 +23,11 @@ TEST(StateGraph, HasTheClassesAndHistoriesThatTheEngineCounts) {
     }
     engines::RunOptions options;
     options.last_grade = 7;
-    const auto counts = count_soccer_layered<soccer::PlyCounts>(pitch, Symmetry::none, options);
+    const auto counts = count_soccer_layered(pitch, By::ply, Symmetry::none, options);
     ASSERT_EQ(counts.rows.size(), by_ply.size()) << name;
     for (const auto& row : counts.rows) {
-      EXPECT_EQ(by_ply[row.ply].first, row.histories) << name;
-      EXPECT_EQ(by_ply[row.ply].second, row.strong_classes) << name;
+      EXPECT_EQ(by_ply[*row.ply].first, row.histories) << name;
+      EXPECT_EQ(by_ply[*row.ply].second, row.strong_classes) << name;
     }
   }
 }

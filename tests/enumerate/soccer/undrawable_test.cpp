@@ -13,7 +13,7 @@
 #include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/error.hpp"
-#include "tests/enumerate/soccer/row_types.hpp"
+#include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::undrawable_test {
 
@@ -36,13 +36,13 @@ engines::RunOptions one_ply() {
 
 TEST(UndrawablePitch, IsCountedByNeitherLayersNorReverseSearchNorTheReference) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:10x10"));
-  for_each_row_type(AllRows{}, [&]<class Row>() {
-    EXPECT_TRUE(is_refused([&] { count_soccer_layered<Row>(pitch, Symmetry::none, one_ply()); }));
-    EXPECT_TRUE(is_refused([&] { count_soccer_ref<Row>(pitch, Symmetry::none, 1); }));
-  });
-  for_each_row_type(ReverseRows{}, [&]<class Row>() {
-    EXPECT_TRUE(is_refused([&] { count_soccer_reverse<Row>(pitch, Symmetry::none, one_ply()); }));
-  });
+  for (const By by : all_but_winner) {
+    EXPECT_TRUE(is_refused([&] { count_soccer_layered(pitch, by, Symmetry::none, one_ply()); }));
+    EXPECT_TRUE(is_refused([&] { count_soccer_ref(pitch, by, Symmetry::none, 1); }));
+  }
+  for (const By by : reverse_groupings) {
+    EXPECT_TRUE(is_refused([&] { count_soccer_reverse(pitch, by, Symmetry::none, one_ply()); }));
+  }
 }
 
 TEST(UndrawablePitch, IsNotSolvedListedOrCertified) {

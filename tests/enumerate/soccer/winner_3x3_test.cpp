@@ -25,13 +25,13 @@ struct Wins {
 };
 
 // The rows by the generic engine on strong classes, which are as many as the weak ones (soccer/weak-is-strong).
-std::vector<soccer::WinnerCounts> rows_of_strong_classes(const soccer::Pitch& pitch) {
+std::vector<CountRow> rows_of_strong_classes(const soccer::Pitch& pitch) {
   const SoccerPlaySpace<1> space(pitch);
-  std::vector<soccer::WinnerCounts> rows;
+  std::vector<CountRow> rows;
   const auto take = [&](const auto& layer) {
     const Wins wins = layer.template tally<Wins>(
         [](Wins& tally, const auto& /*state*/, Player winner) { ++(winner == Player::one ? tally.of_1 : tally.of_2); });
-    rows.insert(rows.begin(), {layer.grade(), wins.of_1, wins.of_2});
+    rows.insert(rows.begin(), {.ply = layer.grade(), .wins_1 = wins.of_1, .wins_2 = wins.of_2});
   };
   engines::solve_winners(space, {}, engines::KeepValues::start, take);
   return rows;
@@ -42,10 +42,10 @@ void expect_winners_of_both_engines(const char* name) {
   const auto counted = count_soccer_winners(pitch);
   EXPECT_EQ(counted.status, engines::RunStatus::complete) << name;
   EXPECT_EQ(counted.rows, rows_of_strong_classes(pitch)) << name;
-  const auto by_ply = count_soccer_layered<soccer::PlyCounts>(pitch).rows;
+  const auto by_ply = count_soccer_layered(pitch, By::ply).rows;
   ASSERT_EQ(by_ply.size(), counted.rows.size()) << name;
   for (std::size_t ply = 0; ply < by_ply.size(); ++ply) {
-    EXPECT_EQ(counted.rows[ply].wins_1 + counted.rows[ply].wins_2, by_ply[ply].weak_classes) << name;
+    EXPECT_EQ(*counted.rows[ply].wins_1 + *counted.rows[ply].wins_2, by_ply[ply].weak_classes) << name;
   }
   const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
   const Distances distances = solve_distances(pitch, start);

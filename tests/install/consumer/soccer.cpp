@@ -7,8 +7,8 @@
 
 int main() {
   using namespace quadrille;
-  for (const auto& row : soccer::count(soccer::CountQuery{.pitch = "paper:3x3", .plies = 4}).rows) {
-    std::cout << row.ply << ',' << row.histories.value() << ',' << row.weak_classes << '\n';
+  for (const auto& row : soccer::rows(soccer::count({.pitch = "paper:3x3", .plies = 4}))) {
+    std::cout << *row.ply << ',' << *row.histories << ',' << *row.weak_classes << '\n';
   }
   for (const auto& row : trails::count(trails::CountQuery{.plies = 4}).rows)
     std::cout << row.plies << ',' << row.trails << '\n';

@@ -19,7 +19,7 @@ const StatePredicate always = [](std::span<const State>) { return Violations{}; 
 TEST(WalkPitch, ExaminesEveryHistoryOnce_standard) {
   for (const char* name : {"paper:1x3", "paper:2x2", "classic:2x2"}) {
     const Pitch pitch = pitch_of(name);
-    const auto total = enumerate::count_soccer_layered<soccer::TotalCounts>(pitch);
+    const auto total = enumerate::count_soccer_layered(pitch, By::total);
     std::uint64_t histories = 0;
     const proofs::Exhaustion walk = walk_pitch(question_of(Subject::state, holds_of_each([&](const State&) {
                                                              ++histories;

@@ -15,18 +15,17 @@
 
 namespace quadrille::confirm::endings_test {
 
-using soccer::OutcomeCounts;
-using soccer::PlyCounts;
+using soccer::By;
+using soccer::CountRow;
 
 // The sums over the rows of number(row) * x^ply.
-template <class Row>
-ResiduesAtPoints sums(const std::vector<Row>& rows, const std::function<Natural(const Row&)>& number) {
+ResiduesAtPoints sums(const std::vector<CountRow>& rows, const std::function<Natural(const CountRow&)>& number) {
   ResiduesAtPoints found{};
   for (std::size_t point = 0; point < found.size(); ++point) {
     Natural sum = 0;
-    for (const Row& row : rows) {
+    for (const CountRow& row : rows) {
       const Natural x = point == 0 ? 1 : histories_point;
-      const Natural power = power_modulo(x, Natural(row.ply), Natural(residue_modulus));
+      const Natural power = power_modulo(x, Natural(*row.ply), Natural(residue_modulus));
       sum += number(row) * power;
     }
     found[point] = static_cast<std::uint64_t>(sum % residue_modulus);
@@ -34,30 +33,29 @@ ResiduesAtPoints sums(const std::vector<Row>& rows, const std::function<Natural(
   return found;
 }
 
-void expect_classes(const soccer::PitchName& name, const std::vector<PlyCounts>& rows) {
+void expect_classes(const soccer::PitchName& name, const std::vector<CountRow>& rows) {
   SCOPED_TRACE(to_string(name));
   const EndingResidues found = endings_of_classes(name);
-  EXPECT_EQ(found.all, sums<PlyCounts>(rows, [](const PlyCounts& row) { return row.weak_classes; }));
-  EXPECT_EQ(found.goal_1, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.goal_1; }));
-  EXPECT_EQ(found.goal_2, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.goal_2; }));
-  EXPECT_EQ(found.blocked, sums<PlyCounts>(rows, [](const PlyCounts& row) { return *row.blocked; }));
+  EXPECT_EQ(found.all, sums(rows, [](const CountRow& row) { return *row.weak_classes; }));
+  EXPECT_EQ(found.goal_1, sums(rows, [](const CountRow& row) { return *row.goal_1; }));
+  EXPECT_EQ(found.goal_2, sums(rows, [](const CountRow& row) { return *row.goal_2; }));
+  EXPECT_EQ(found.blocked, sums(rows, [](const CountRow& row) { return *row.blocked; }));
 }
 
-void expect_histories(const soccer::PitchName& name, const std::vector<OutcomeCounts>& rows) {
+void expect_histories(const soccer::PitchName& name, const std::vector<CountRow>& rows) {
   SCOPED_TRACE(to_string(name));
   const EndingResidues found = endings_of_histories(name);
-  EXPECT_EQ(found.goal_1, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) { return *row.goal_wins_2; }));
-  EXPECT_EQ(found.goal_2, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) { return *row.goal_wins_1; }));
-  EXPECT_EQ(found.blocked, sums<OutcomeCounts>(rows, [](const OutcomeCounts& row) {
-              return Natural(*row.blocked_wins_1 + *row.blocked_wins_2);
-            }));
+  EXPECT_EQ(found.goal_1, sums(rows, [](const CountRow& row) { return *row.goal_wins_2; }));
+  EXPECT_EQ(found.goal_2, sums(rows, [](const CountRow& row) { return *row.goal_wins_1; }));
+  EXPECT_EQ(found.blocked,
+            sums(rows, [](const CountRow& row) { return Natural(*row.blocked_wins_1 + *row.blocked_wins_2); }));
 }
 
 TEST(Endings, AreThoseThatAreListed_extreme) {
   const auto expect_listed = [](const soccer::PitchName& name) {
     const soccer::Pitch pitch(name);
-    expect_classes(name, enumerate::count_soccer_layered<PlyCounts>(pitch).rows);
-    expect_histories(name, enumerate::count_soccer_layered<OutcomeCounts>(pitch).rows);
+    expect_classes(name, enumerate::count_soccer_layered(pitch, By::ply).rows);
+    expect_histories(name, enumerate::count_soccer_layered(pitch, By::outcome).rows);
   };
   for (int m = 1; m <= 6; ++m) {
     for (int n = 1; m * n <= 6; ++n) expect_listed({soccer::Rules::paper, m, n});
@@ -69,12 +67,11 @@ TEST(Endings, AreThoseThatTheEnginesCountBeyondListing_extreme) {
   for (const char* name : {"paper:4x4", "paper:3x5", "paper:12x2", "classic:4x4"}) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     expect_classes(pitch.name(),
-                   enumerate::count_soccer<PlyCounts>(soccer::Engine::frontier, pitch, enumerate::Symmetry::none).rows);
+                   enumerate::count_soccer(soccer::Engine::frontier, pitch, By::ply, enumerate::Symmetry::none).rows);
   }
   const soccer::Pitch pitch(soccer::parse_pitch_name("paper:3x3"));
-  expect_histories(
-      pitch.name(),
-      enumerate::count_soccer<OutcomeCounts>(soccer::Engine::trails, pitch, enumerate::Symmetry::none).rows);
+  expect_histories(pitch.name(),
+                   enumerate::count_soccer(soccer::Engine::trails, pitch, By::outcome, enumerate::Symmetry::none).rows);
 }
 
 TEST(Endings, TellsHowManySweepsThereAre) {

@@ -17,19 +17,20 @@
 
 namespace quadrille::confirm::histories_test {
 
-using soccer::PlyCounts;
+using soccer::By;
+using soccer::CountRow;
 
 // The sum over the rows of histories * x^ply.
-std::uint64_t polynomial(const std::vector<PlyCounts>& rows, std::uint64_t x) {
+std::uint64_t polynomial(const std::vector<CountRow>& rows, std::uint64_t x) {
   Natural sum = 0;
-  for (const PlyCounts& row : rows) {
-    const Natural power = power_modulo(Natural(x), Natural(row.ply), Natural(residue_modulus));
+  for (const CountRow& row : rows) {
+    const Natural power = power_modulo(Natural(x), Natural(*row.ply), Natural(residue_modulus));
     sum += *row.histories * power;
   }
   return static_cast<std::uint64_t>(sum % residue_modulus);
 }
 
-void expect_rows(const soccer::PitchName& name, const std::vector<PlyCounts>& rows) {
+void expect_rows(const soccer::PitchName& name, const std::vector<CountRow>& rows) {
   const HistoriesResidue found = residue_of_histories(name);
   EXPECT_EQ(found.histories, polynomial(rows, 1)) << to_string(name);
   EXPECT_EQ(found.at_point, polynomial(rows, histories_point)) << to_string(name);
@@ -37,7 +38,7 @@ void expect_rows(const soccer::PitchName& name, const std::vector<PlyCounts>& ro
 
 TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch_standard) {
   const auto expect_listed = [](const soccer::PitchName& name) {
-    expect_rows(name, enumerate::count_soccer_layered<PlyCounts>(soccer::Pitch(name)).rows);
+    expect_rows(name, enumerate::count_soccer_layered(soccer::Pitch(name), By::ply).rows);
   };
   for (int m = 1; m <= 7; ++m) {
     for (int n = 1; m * n <= 7; ++n) expect_listed({soccer::Rules::paper, m, n});
@@ -48,7 +49,7 @@ TEST(HistoriesResidue, IsThatOfTheListedHistoriesOnEverySmallPitch_standard) {
 TEST(HistoriesResidue, IsThatOfTheHistoriesThatTrailsCounts_standard) {
   for (const char* name : {"paper:3x3", "paper:3x4", "paper:2x9", "paper:12x2", "classic:2x8"}) {
     const soccer::PitchName pitch = soccer::parse_pitch_name(name);
-    expect_rows(pitch, enumerate::count_soccer_trails<PlyCounts>(soccer::Pitch(pitch)).rows);
+    expect_rows(pitch, enumerate::count_soccer_trails(soccer::Pitch(pitch), By::ply).rows);
   }
 }
 

@@ -61,7 +61,7 @@ TEST(ResidueGraph, IsThePitch) {
 
 void expect_layered_count(const std::string& name) {
   const Natural exact =
-      enumerate::count_soccer_layered<soccer::TotalCounts>(soccer::Pitch(name_of(name))).rows.at(0).weak_classes;
+      *enumerate::count_soccer_layered(soccer::Pitch(name_of(name)), soccer::By::total).rows.at(0).weak_classes;
   EXPECT_EQ(Natural(residue_of(name)), exact % residue_modulus) << name;
 }
 

@@ -13,9 +13,7 @@ namespace quadrille::enumerate::bound_test {
 Natural listed(const CountTask& task) {
   engines::RunOptions options;
   options.last_grade = task.last_ply;
-  return count_soccer_reverse<soccer::TotalCounts>(soccer::Pitch(task.pitch), task.symmetry, options)
-      .rows.at(0)
-      .strong_classes;
+  return *count_soccer_reverse(soccer::Pitch(task.pitch), By::total, task.symmetry, options).rows.at(0).strong_classes;
 }
 
 TEST(ClassBound, IsExactOnSmallPitches) {
@@ -32,7 +30,7 @@ TEST(ClassBound, IsExactOnSmallPitches) {
 // Whatever rows are asked for, the whole game is solved.
 TEST(ClassBound, ByWinnerIsOfTheWholeGame) {
   const CountTask whole{.pitch = soccer::parse_pitch_name("paper:2x3")};
-  const CountTask by_winner{.pitch = whole.pitch, .by = Grouping::winner, .symmetry = Symmetry::mirror, .last_ply = 2};
+  const CountTask by_winner{.pitch = whole.pitch, .by = By::winner, .symmetry = Symmetry::mirror, .last_ply = 2};
   EXPECT_EQ(bound_classes(by_winner)->classes, bound_classes(whole)->classes);
   EXPECT_TRUE(bound_classes(by_winner)->is_exact);
 }

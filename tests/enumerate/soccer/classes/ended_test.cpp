@@ -20,11 +20,12 @@ TEST(EndedClasses, AreThoseThatAreListed_standard) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const EndedClasses found = count_ended_classes(pitch);
     ASSERT_EQ(found.status, engines::RunStatus::complete);
-    for (const soccer::PlyCounts& row : count_soccer_layered<soccer::PlyCounts>(pitch).rows) {
-      EXPECT_EQ(at(found.goal_1, row.ply), row.goal_1) << row.ply;
-      EXPECT_EQ(at(found.goal_2, row.ply), row.goal_2) << row.ply;
-      EXPECT_EQ(at(found.blocked, row.ply), row.blocked) << row.ply;
-      blocked += at(found.blocked, row.ply);
+    for (const CountRow& row : count_soccer_layered(pitch, By::ply).rows) {
+      const int ply = row.ply.value();
+      EXPECT_EQ(at(found.goal_1, ply), row.goal_1) << ply;
+      EXPECT_EQ(at(found.goal_2, ply), row.goal_2) << ply;
+      EXPECT_EQ(at(found.blocked, ply), row.blocked) << ply;
+      blocked += at(found.blocked, ply);
     }
   }
   EXPECT_GT(blocked, 0);

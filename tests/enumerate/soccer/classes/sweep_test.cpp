@@ -12,9 +12,7 @@ namespace quadrille::enumerate::classes_sweep_test {
 Natural listed(const soccer::PitchName& name, const std::optional<int>& last_ply) {
   engines::RunOptions options;
   options.last_grade = last_ply;
-  return count_soccer_reverse<soccer::TotalCounts>(soccer::Pitch(name), Symmetry::none, options)
-      .rows.at(0)
-      .strong_classes;
+  return *count_soccer_reverse(soccer::Pitch(name), By::total, Symmetry::none, options).rows.at(0).strong_classes;
 }
 
 TEST(ClassSweep, CountsWhatIsListed) {

@@ -54,10 +54,14 @@ TEST(Coverage, Classic4x4_long) { expect_coverage("classic:4x4", counted("classi
 
 // What is stored, for counting it takes minutes and 16 GiB.
 TEST(Coverage, Paper4x4_long) {
-  std::vector<soccer::OutcomeCounts> rows;
+  std::vector<CountRow> rows;
   for (const auto& row : stored("soccer-paper-4x4-by-outcome.csv")) {
     ASSERT_EQ(row.size(), 5U);
-    rows.push_back({row[0].convert_to<int>(), row[1], row[2], row[3], row[4]});
+    rows.push_back({.ply = row[0].convert_to<int>(),
+                    .goal_wins_1 = row[1],
+                    .goal_wins_2 = row[2],
+                    .blocked_wins_1 = row[3],
+                    .blocked_wins_2 = row[4]});
   }
   const auto total = stored("soccer-paper-4x4-total.csv");
   ASSERT_EQ(total.size(), 1U);

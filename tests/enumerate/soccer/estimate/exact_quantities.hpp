@@ -28,19 +28,19 @@ inline std::optional<double>& of(ExactQuantities& exact, Quantity quantity) {
 }
 
 /// From the tables of `count soccer`, by outcome and in total: all but random_plies_mean and the plies available.
-inline ExactQuantities exact_quantities(const std::vector<soccer::OutcomeCounts>& rows, const Natural& histories) {
+inline ExactQuantities exact_quantities(const std::vector<CountRow>& rows, const Natural& histories) {
   std::array<Natural, game_ends> ends;
   Natural games;
   Natural plies;
   Natural squares;
-  for (const soccer::OutcomeCounts& row : rows) {
+  for (const CountRow& row : rows) {
     const std::array<Natural, game_ends> of_row{*row.goal_wins_1, *row.goal_wins_2, *row.blocked_wins_1,
                                                 *row.blocked_wins_2};
     for (std::size_t end = 0; end < game_ends; ++end) {
       ends[end] += of_row[end];
       games += of_row[end];
-      plies += of_row[end] * row.ply;
-      squares += of_row[end] * row.ply * row.ply;
+      plies += of_row[end] * *row.ply;
+      squares += of_row[end] * *row.ply * *row.ply;
     }
   }
   ExactQuantities exact{histories.convert_to<double>(), games.convert_to<double>()};
@@ -53,8 +53,8 @@ inline ExactQuantities exact_quantities(const std::vector<soccer::OutcomeCounts>
 
 /// Counted by the engine `trails`.
 inline ExactQuantities exact_quantities(const soccer::Pitch& pitch) {
-  const auto total = count_soccer_trails<soccer::TotalCounts>(pitch);
-  return exact_quantities(count_soccer_trails<soccer::OutcomeCounts>(pitch).rows, *total.rows.front().histories);
+  const auto total = count_soccer_trails(pitch, By::total);
+  return exact_quantities(count_soccer_trails(pitch, By::outcome).rows, *total.rows.front().histories);
 }
 
 /// Adds random_plies_mean and the plies available, from the values of all classes: for pitches that can be listed.

@@ -39,7 +39,7 @@ TEST(FamilySweep, HasTheClassesOfEachPitch_standard) {
     Budget budget(no_limit);
     FamilySweep family(rules, width, FamilyCount::classes, budget, {});
     for (int height = least_family_height; height <= last; height += soccer::size_step(rules)) {
-      const auto alone = count_soccer_frontier<soccer::TotalCounts>(pitch(rules, width, height)).rows.at(0);
+      const auto alone = count_soccer_frontier(pitch(rules, width, height), By::total).rows.at(0);
       EXPECT_EQ(family.at(height) + 1, alone.strong_classes) << width << 'x' << height;
     }
   }
@@ -51,7 +51,7 @@ TEST(FamilySweep, HasTheHistoriesOfEachPitch) {
     Budget budget(no_limit);
     FamilySweep family(rules, width, FamilyCount::histories, budget, {});
     for (int height = least_family_height; height <= last; height += soccer::size_step(rules)) {
-      const auto alone = count_soccer_trails<soccer::TotalCounts>(pitch(rules, width, height)).rows.at(0);
+      const auto alone = count_soccer_trails(pitch(rules, width, height), By::total).rows.at(0);
       EXPECT_EQ(family.at(height), alone.histories) << width << 'x' << height;
     }
   }
@@ -74,7 +74,7 @@ TEST(FamilyCounts, FillsWhatTheEngineFills) {
   FamilyCounts classes(Rules::paper, 1, soccer::Engine::frontier, options);
   EXPECT_FALSE(classes.at(6).histories);
   FamilyCounts both(Rules::paper, 1, soccer::Engine::trails, options);
-  EXPECT_EQ(both.at(6), count_soccer_trails<soccer::TotalCounts>(pitch(Rules::paper, 1, 6)).rows.at(0));
+  EXPECT_EQ(both.at(6), count_soccer_trails(pitch(Rules::paper, 1, 6), By::total).rows.at(0));
   EXPECT_EQ(both.at(6).weak_classes, classes.at(6).weak_classes);
 }
 

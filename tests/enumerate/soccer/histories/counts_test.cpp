@@ -29,13 +29,13 @@ TEST(SoccerTrails, RowsByPlyAreThoseThatAreListed_standard) {
   for (const char* name : listed) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
-    const auto expected = count_soccer_layered<soccer::PlyCounts>(board).rows;
-    const auto found = count_soccer_trails<soccer::PlyCounts>(board);
+    const auto expected = count_soccer_layered(board, By::ply).rows;
+    const auto found = count_soccer_trails(board, By::ply);
     EXPECT_EQ(found.status, engines::RunStatus::complete);
     EXPECT_EQ(found.rows, expected);
     Natural sum = 0;
-    for (const soccer::PlyCounts& row : expected) sum += *row.histories;
-    EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
+    for (const CountRow& row : expected) sum += *row.histories;
+    EXPECT_EQ(count_soccer_trails(board, By::total).rows.at(0).histories, sum);
   }
 }
 
@@ -43,8 +43,7 @@ TEST(SoccerTrails, OutcomesAreThoseThatAreListed_extreme) {
   for (const char* name : listed) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
-    EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board).rows,
-              count_soccer_layered<soccer::OutcomeCounts>(board).rows);
+    EXPECT_EQ(count_soccer_trails(board, By::outcome).rows, count_soccer_layered(board, By::outcome).rows);
   }
 }
 
@@ -53,11 +52,11 @@ TEST(SoccerTrails, ALastPlyCutsTheRowsAndNothingElse) {
   for (const int last : {0, 1, 5, 12, 40}) {
     engines::RunOptions options;
     options.last_grade = last;
-    const auto expected = count_soccer_layered<soccer::PlyCounts>(board, Symmetry::none, options).rows;
-    const auto found = count_soccer_trails<soccer::PlyCounts>(board, options).rows;
+    const auto expected = count_soccer_layered(board, By::ply, Symmetry::none, options).rows;
+    const auto found = count_soccer_trails(board, By::ply, options).rows;
     EXPECT_EQ(found, expected) << last;
-    EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board, options).rows,
-              count_soccer_layered<soccer::OutcomeCounts>(board, Symmetry::none, options).rows);
+    EXPECT_EQ(count_soccer_trails(board, By::outcome, options).rows,
+              count_soccer_layered(board, By::outcome, Symmetry::none, options).rows);
   }
 }
 
@@ -65,38 +64,38 @@ TEST(SoccerTrails, ALastPlyCutsTheRowsAndNothingElse) {
 TEST(SoccerTrails, GroupingsAgreeBeyondListing) {
   const soccer::Pitch board = pitch("paper:2x6");
   Natural sum = 0;
-  for (const auto& row : count_soccer_trails<soccer::PlyCounts>(board).rows) sum += *row.histories;
-  EXPECT_EQ(count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).histories, sum);
+  for (const auto& row : count_soccer_trails(board, By::ply).rows) sum += *row.histories;
+  EXPECT_EQ(count_soccer_trails(board, By::total).rows.at(0).histories, sum);
 }
 
 TEST(SoccerTrails, TheSameRowsOnAnyNumberOfThreads_standard) {
   const soccer::Pitch board = pitch("paper:3x3");
-  const auto many = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  const auto many = count_soccer_trails(board, By::outcome).rows;
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, 1);
-  EXPECT_EQ(count_soccer_trails<soccer::OutcomeCounts>(board).rows, many);
+  EXPECT_EQ(count_soccer_trails(board, By::outcome).rows, many);
 }
 
 TEST(SoccerTrails, WhatEndsItLeavesTheClasses) {
   const soccer::Pitch board = pitch("paper:3x4");
   engines::RunOptions bounded;
   bounded.memory = std::size_t{4} << 20U;  // enough for the classes
-  const auto found = count_soccer_trails<soccer::TotalCounts>(board, bounded);
+  const auto found = count_soccer_trails(board, By::total, bounded);
   EXPECT_EQ(found.status, engines::RunStatus::memory);
   ASSERT_EQ(found.rows.size(), 1U);
   EXPECT_FALSE(found.rows[0].histories);
-  EXPECT_EQ(found.rows[0].weak_classes, count_soccer_trails<soccer::TotalCounts>(board).rows.at(0).weak_classes);
+  EXPECT_EQ(found.rows[0].weak_classes, count_soccer_trails(board, By::total).rows.at(0).weak_classes);
 }
 
 // Goals come before games that end blocked, whose sweep takes six times the memory.
 TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
   const soccer::Pitch board = pitch("paper:3x3");
-  const auto whole = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  const auto whole = count_soccer_trails(board, By::outcome).rows;
   engines::RunOptions bounded;
   bounded.memory = std::size_t{50} << 20U;
-  const auto found = count_soccer_trails<soccer::OutcomeCounts>(board, bounded);
+  const auto found = count_soccer_trails(board, By::outcome, bounded);
   EXPECT_EQ(found.status, engines::RunStatus::memory);
   ASSERT_FALSE(found.rows.empty());
-  for (const soccer::OutcomeCounts& row : found.rows) {
+  for (const CountRow& row : found.rows) {
     const auto same = std::find_if(whole.begin(), whole.end(), [&](const auto& other) { return other.ply == row.ply; });
     ASSERT_NE(same, whole.end());
     EXPECT_EQ(row.goal_wins_1, same->goal_wins_1);
@@ -108,7 +107,7 @@ TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
 // A run that is stopped at each of its saves in turn, and goes on from there.
 TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
   const soccer::Pitch board = pitch("paper:2x3");
-  const auto whole = count_soccer_trails<soccer::OutcomeCounts>(board).rows;
+  const auto whole = count_soccer_trails(board, By::outcome).rows;
   std::vector<std::byte> bytes;
   int stops = 0;
   for (bool complete = false; !complete; ++stops) {
@@ -134,7 +133,7 @@ TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
       if (++saves == 3) stop.request_stop();
       return true;
     };
-    const auto found = count_soccer_trails<soccer::OutcomeCounts>(board, options);
+    const auto found = count_soccer_trails(board, By::outcome, options);
     EXPECT_EQ(read, before.size());
     complete = found.status == engines::RunStatus::complete;
     if (complete) {
@@ -175,9 +174,9 @@ TEST(SoccerTrails, TakesPitchesAsNarrowAsItsFrontier) {
   EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:4x30")));
   EXPECT_TRUE(fits_trails(soccer::parse_pitch_name("paper:30x3")));
   EXPECT_FALSE(fits_trails(soccer::parse_pitch_name("paper:5x5")));
-  EXPECT_THROW(count_soccer_trails<soccer::TotalCounts>(pitch("paper:5x5")), Error);
-  EXPECT_TRUE(trails_can(Grouping::outcome));
-  EXPECT_FALSE(trails_can(Grouping::ball));
+  EXPECT_THROW(count_soccer_trails(pitch("paper:5x5"), By::total), Error);
+  EXPECT_TRUE(trails_can(By::outcome));
+  EXPECT_FALSE(trails_can(By::ball));
 }
 
 TEST(SoccerTrailStatistic, AGoalBesideTheEndIsOneMoreHistory) {

@@ -13,7 +13,7 @@ TEST(Outcomes, AreThoseThatAreListed) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const auto found = count_outcomes(pitch, {});
     EXPECT_EQ(found.status, engines::RunStatus::complete);
-    EXPECT_EQ(found.rows, count_soccer_layered<soccer::OutcomeCounts>(pitch).rows);
+    EXPECT_EQ(found.rows, count_soccer_layered(pitch, By::outcome).rows);
   }
 }
 

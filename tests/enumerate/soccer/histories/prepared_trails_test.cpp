@@ -23,10 +23,10 @@ TEST(PreparedTrails, TheirCountersAndLanesHoldTheLongestHistory) {
     SCOPED_TRACE(name);
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     const PreparedTrails prepared = prepare_trails(pitch);
-    const auto rows = count_soccer_layered<soccer::PlyCounts>(pitch).rows;
-    EXPECT_GE(last_ply_of_trails(prepared, {}), static_cast<std::size_t>(rows.back().ply));
+    const auto rows = count_soccer_layered(pitch, By::ply).rows;
+    EXPECT_GE(last_ply_of_trails(prepared, {}), static_cast<std::size_t>(*rows.back().ply));
     Natural histories = 0;
-    for (const soccer::PlyCounts& row : rows) histories += *row.histories;
+    for (const CountRow& row : rows) histories += *row.histories;
     EXPECT_EQ(histories >> (64 * words_needed(prepared)), 0);
     engines::RunOptions options;
     options.last_grade = 3;

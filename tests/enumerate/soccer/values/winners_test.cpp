@@ -16,23 +16,23 @@
 namespace quadrille::enumerate::values_winners_test {
 
 using engines::RunStatus;
-using soccer::WinnerCounts;
 
 soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }
 
 /// The rows from the values of every strong class; a weak class is a distinct drawing.
-std::vector<WinnerCounts> rows_of_strong_classes(const soccer::Pitch& pitch) {
-  std::vector<WinnerCounts> rows;
+std::vector<CountRow> rows_of_strong_classes(const soccer::Pitch& pitch) {
+  std::vector<CountRow> rows;
   graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
     const SoccerPlaySpace<Words> space(pitch);
     const auto winners = engines::solve_winners(space);
     std::set<graphs::EdgeSet<Words>> drawings;
     winners.for_each([&](const SoccerState<Words>& state, engines::Player winner) {
       if (!drawings.insert(state.drawing).second) return;
-      rows.resize(state.drawing.size() + 1);
-      WinnerCounts& row = rows.back();
-      row.ply = static_cast<int>(state.drawing.size());
-      (winner == engines::Player::one ? row.wins_1 : row.wins_2) += 1;
+      while (rows.size() <= state.drawing.size()) {
+        rows.push_back({.ply = static_cast<int>(rows.size()), .wins_1 = 0, .wins_2 = 0});
+      }
+      CountRow& row = rows[state.drawing.size()];
+      *(winner == engines::Player::one ? row.wins_1 : row.wins_2) += 1;
     });
   });
   return rows;
@@ -57,14 +57,14 @@ TEST(SoccerWinnerCounts, AreThoseOfTheGenericEngineOnStatesWithBalls_standard) {
 TEST(SoccerWinnerCounts, AddUpToTheWeakClassesOfEachPly_standard) {
   for (const char* name : {"paper:1x1", "paper:1x5", "paper:2x3", "paper:3x2", "paper:4x2", "classic:2x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
-    const auto by_ply = count_soccer_layered<soccer::PlyCounts>(pitch).rows;
+    const auto by_ply = count_soccer_layered(pitch, By::ply).rows;
     const auto by_winner = count_soccer_winners(pitch).rows;
     ASSERT_EQ(by_winner.size(), by_ply.size()) << name;
     for (std::size_t ply = 0; ply < by_ply.size(); ++ply) {
       EXPECT_EQ(by_winner[ply].ply, by_ply[ply].ply) << name;
-      EXPECT_EQ(by_winner[ply].wins_1 + by_winner[ply].wins_2, by_ply[ply].weak_classes) << name << ", ply " << ply;
+      EXPECT_EQ(*by_winner[ply].wins_1 + *by_winner[ply].wins_2, by_ply[ply].weak_classes) << name << ", ply " << ply;
     }
-    EXPECT_EQ(by_winner[0].wins_1 + by_winner[0].wins_2, 1);
+    EXPECT_EQ(*by_winner[0].wins_1 + *by_winner[0].wins_2, 1);
   }
 }
 
@@ -74,11 +74,11 @@ TEST(SoccerWinnerCounts, UpToTheMirrorAreThoseOfTheSmallerImages) {
     EXPECT_EQ(count_soccer_winners(pitch, Symmetry::mirror).rows, count_soccer_winners_ref(pitch, Symmetry::mirror))
         << name;
   }
-  const auto classes = count_soccer_layered<soccer::PlyCounts>(pitch_of("paper:2x3"), Symmetry::mirror).rows;
+  const auto classes = count_soccer_layered(pitch_of("paper:2x3"), By::ply, Symmetry::mirror).rows;
   const auto winners = count_soccer_winners(pitch_of("paper:2x3"), Symmetry::mirror).rows;
   ASSERT_EQ(winners.size(), classes.size());
   for (std::size_t ply = 0; ply < classes.size(); ++ply) {
-    EXPECT_EQ(winners[ply].wins_1 + winners[ply].wins_2, classes[ply].weak_classes);
+    EXPECT_EQ(*winners[ply].wins_1 + *winners[ply].wins_2, classes[ply].weak_classes);
   }
   EXPECT_THROW(count_soccer_winners(pitch_of("paper:1x3"), Symmetry::mirror), Error);
 }
