@@ -138,7 +138,7 @@ FigureTable counted_totals(const std::vector<std::string>& families, soccer::Eng
     found.commands.push_back(answer.table.provenance.command);
     if (!answer.ending.whole() && !soccer::is_family(pitches)) {
       std::string& reached = answer.ending.reached;
-      reached = reached.empty() ? "at " + pitches : fmt::format("at {}, {}", pitches, reached);
+      reached = reached.empty() ? fmt::format("at {}", pitches) : fmt::format("at {}, {}", pitches, reached);
       answer.ending.missing = pitches + ", and the pitches after it";
     }
     found.end = JobEnd::of(answer.ending);

@@ -73,6 +73,7 @@ Answer run(const CountPlan& plan, const Options& options) {
   if (!plan.pitches.empty()) return run_family(plan, options);
   const Engine engine = plan.request.engine;
   const run::Runner runner(options);
+  const Pitch pitch(plan.pitch);  // refuses one of too many points before anything is noted
   const bool shared = options.ranks != nullptr && is_shared(engine);
   const std::string& request = plan.table.provenance.command;
   run::SavedWork saved(shared ? std::string() : options.checkpoint, request, options, runner);
@@ -95,7 +96,6 @@ Answer run(const CountPlan& plan, const Options& options) {
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = plan.request.plies;
   saved.give_to(engine_options);
-  const Pitch pitch(plan.pitch);
   const enumerate::CountTask task = task_of(plan);
   const bool fits_unsaved = engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
   const bool by_residues = fits_unsaved && !saved.is_wanted();
