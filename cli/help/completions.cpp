@@ -135,7 +135,7 @@ std::string table(const std::string& name, const char* meaning, const char* subj
   return text + "    *) return 1 ;;\n  esac\n}\n";
 }
 
-// What each value may be. An option that takes the same words wherever it occurs has one row for all commands.
+// The words of each value. An option that takes the same words wherever it occurs has one row for all commands.
 std::vector<Row> value_rows(const std::vector<Spelling>& commands) {
   std::map<std::string, std::map<std::string, std::vector<std::string>>> paths;  // by name and words of the option
   for (const Spelling& typed : commands) {

@@ -24,7 +24,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// What the whole program is for.
+// The purpose of the whole program.
 std::string about() {
   return "quadrille enumerates, solves and verifies pencil-and-paper games: " + titles_of_games() +
          ". Its numbers are exact. The answer of most commands is a table on standard output; notes and progress go to "

@@ -20,7 +20,7 @@ struct ManualSection {
   std::vector<Item> items;
 };
 
-/// What a manual page says around its commands.
+/// The text of a manual page around its commands.
 struct ManualFrame {
   std::string purpose;                    ///< beside the name: "count, solve and verify games"
   std::string about;                      ///< what the whole program is for

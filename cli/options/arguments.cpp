@@ -37,7 +37,7 @@ std::optional<int> digits_of(std::string_view text) {
   return whole ? std::optional(value) : std::nullopt;
 }
 
-// What was meant by `5-8`, `5:8`, `5,6,7` or `5...8`, between its first number and its last; as text, for the remedy.
+// The range meant by `5-8`, `5:8`, `5,6,7` or `5...8`, between its first number and its last; as text, for the remedy.
 // Of `..8` and `5..` one end is known.
 std::optional<std::string> range_otherwise_written(std::string_view text, int least) {
   const char* const between = text.find("..") == std::string_view::npos ? "-,:" : ".-,:";

@@ -106,12 +106,12 @@ void add_common_options(Command& root, CommonArguments& common);
 
 bool is_flag(const CLI::Option& option);
 bool is_argument(const CLI::Option& option);
-/// Whether the option may be given more than once.
+/// True if the option may be given more than once.
 bool is_repeated(const CLI::Option& option);
 bool is_common(const CLI::Option& option);
 /// `-h` and `--help`; none of an argument.
 std::vector<std::string> names_of(const CLI::Option& option);
-/// What stands for the value: `K`, `ply|total`, `FILE`; empty for a flag.
+/// The name of the value: `K`, `ply|total`, `FILE`; empty for a flag.
 std::string value_of(const CLI::Option& option);
 
 /// A command's footer in its two parts.

@@ -23,7 +23,7 @@ std::string without_program(const std::string& path) {
   return path.substr(std::min(path.find(' '), path.size() - 1) + 1);
 }
 
-// How a message about a command begins: `count: `; empty for the program.
+// The beginning of a message about a command: `count: `; empty for the program.
 std::string at(const Command& command) {
   return command.parent() == nullptr ? "" : without_program(command.path()) + ": ";
 }
@@ -57,7 +57,7 @@ std::optional<Spelling> command_below(const Command& group, std::string_view nam
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
-// What to write instead of a command: `choose from count, replay, or see program --help`.
+// The remedy for a wrong command: `choose from count, replay, or see program --help`.
 std::string choose_command(const Command& group) {
   return fmt::format("choose from {}, or {}", fmt::join(names_of_all(group.spellings()), ", "), see_help(group));
 }
@@ -115,7 +115,7 @@ std::string value_in_examples(const Command& command, const CLI::Option& option)
   return {};
 }
 
-// Whether a number is the option's value: where a single capital stands for it.
+// True if the option's value is a number: where a single capital stands for it.
 bool takes_number(const CLI::Option& option) { return option.get_type_name().size() == 1; }
 
 // `give one, as --plies 3, or see ...`: with a word that is suggested for the value, or what an example in the
@@ -129,7 +129,7 @@ std::string give_one(const Command& command, const CLI::Option& option) {
                      see_help(command));
 }
 
-// Whether the word may be meant as the option's value.
+// True if the word may be meant as the option's value.
 bool fits(const Command& command, const CLI::Option& option, const std::string& word) {
   if (option.get_type_name().find('|') != std::string::npos) {
     const std::vector<std::string> words = command.words(option);
@@ -144,7 +144,7 @@ std::string value_of_flag(const Command& command, const std::string& word) {
   return fmt::format("{}{}: takes no value; leave '{}' out", at(command), word.substr(0, end), word.substr(end));
 }
 
-// Whether the word after this one is its value: it is an option that takes one, or none of the command's.
+// True if the next word is the value of this one: it is an option that takes one, or none of the command's.
 bool takes_next_word(const Command& command, const std::string& word) {
   if (!word.starts_with('-') || word.find('=') != std::string::npos) return false;
   const CLI::Option* const option = command.get_option_no_throw(word);
@@ -211,7 +211,7 @@ std::string whole_help(const Command& command) {
   return text;
 }
 
-// Whether the value may be given with the option's name or without.
+// True if the value may be given with the option's name or without.
 bool is_also_argument(const CLI::Option& option) { return option.get_positional() && !is_argument(option); }
 
 // A command's name where none is taken: `export positions soccer`.

@@ -39,10 +39,15 @@ std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::stri
   return {};
 }
 
-// How the task's work is saved and shared decides with what it can be counted.
-enumerate::EngineChoice choice_for(enumerate::CountTask task, const Options& options) {
+// The plan's task, with how its work is saved and shared: that decides with what it can be counted.
+enumerate::CountTask task_for(const CountPlan& plan, const Options& options) {
+  enumerate::CountTask task = task_of(plan);
   task.saved = !options.checkpoint.empty();
   task.on_ranks = options.ranks != nullptr;
+  return task;
+}
+
+enumerate::EngineChoice choice_for(const enumerate::CountTask& task, const Options& options) {
   const run::Runner runner(options);
   return runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
 }
@@ -61,7 +66,7 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
   plan.request.pitch = to_string(plan.pitch);
   if (request.mirror) require_mirror(plan.pitch);
   if (request.plies && *request.plies < 0) throw Error(ErrorKind::unusable_input, "plies: at least 0");
-  enumerate::CountTask task = task_of(plan);
+  const enumerate::CountTask task = task_for(plan, options);
   const bool choose = request.engine == Engine::automatic;
   const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan.request, options.checkpoint) : std::nullopt;
   if (begun) {
@@ -79,8 +84,6 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
       plan.ended = Ending{.status = RunStatus::interrupted, .reached = choice.reached, .missing = "all plies"};
     }
   }
-  task.saved = !options.checkpoint.empty();
-  task.on_ranks = options.ranks != nullptr;
   enumerate::require_engine(plan.request.engine, task);
   // A vertex is no index, and a total has none.
   plan.table =
@@ -190,9 +193,7 @@ std::optional<RequestSize> size_of(const CountPlan& plan, const Options& options
 WithoutListing without_listing(const CountPlan& plan, const Options& options) {
   WithoutListing ways;
   if (!plan.pitches.empty()) return ways;
-  enumerate::CountTask task = task_of(plan);
-  task.saved = !options.checkpoint.empty();
-  task.on_ranks = options.ranks != nullptr;
+  enumerate::CountTask task = task_for(plan, options);
   ways.trails = enumerate::memory_of_trails(task);
   // The winners of a whole pitch are no part of its total.
   if (plan.request.by != By::total && plan.request.by != By::winner) {
