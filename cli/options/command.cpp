@@ -97,6 +97,7 @@ std::string Command::path() const {
 
 std::vector<Command*> Command::commands() const {
   std::vector<Command*> commands;
+  commands.reserve(subcommands_.size());
   for (const CLI::App_p& below : subcommands_) commands.push_back(static_cast<Command*>(below.get()));
   return commands;
 }
