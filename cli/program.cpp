@@ -18,6 +18,7 @@
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
 #include "enumerate/numbers/matrix_games/exact_game.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/run/worker_threads.hpp"
 #include "quadrille/error.hpp"
 
@@ -66,7 +67,7 @@ Exit run(int argc, const char* const* argv, const Program& program) {
     }
     return parse_and_run(argc, argv, interrupt, program);
   } catch (const Error& error) {
-    print_error(error.what());
+    print_error(spelled(error.message(), run::option));
     return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;
   } catch (const std::bad_alloc&) {
     print_error("memory: used up; give more, or ask for less");

@@ -14,9 +14,11 @@
 #include "cli/options/arguments.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
+#include "enumerate/run/memory_size.hpp"
 #include "enumerate/run/process_memory.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/size_in_words.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -66,7 +68,7 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
       interrupt_(interrupt),
       amend_(std::move(amend)),
       threads_(threads_for_good(threads_of(arguments_.threads))),
-      memory_(arguments_.memory ? parse_memory_size(*arguments_.memory) : run::available_memory()),
+      memory_(arguments_.memory ? run::parse_memory_size(*arguments_.memory) : run::available_memory()),
       allowed_data_(allowed_data()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
@@ -87,6 +89,7 @@ Options Session::options() const {
     if (!quiet()) erase_progress_line();  // which may be drawn meanwhile
     note(text);
   };
+  options.spelling = run::option;
   options.hold_signals = [this] { return interrupt_.hold(); };
   if (amend_) amend_(options);
   return options;

@@ -79,8 +79,8 @@ int LineReader::player(std::string_view meaning) {
 void LineReader::fail(std::string_view expected) const {
   const std::string found =
       at_ == text_.size() ? "the line ends" : fmt::format("'{}'", beginning(text_.substr(at_), shown_characters));
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("{}column {}: {}, found {}; {}", place_, at_ + 1, expected, found, remedy_));
+  refuse(fmt::format("{}column {}", place_, at_ + 1), fmt::format("{}, found {}", expected, found),
+         std::string(remedy_));
 }
 
 }  // namespace quadrille::games

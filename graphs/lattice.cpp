@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_numbers = std::numeric_limits<std::uint16_t>::max();
 
 void require(bool condition, const std::string& message) {
-  if (!condition) throw Error(ErrorKind::unusable_input, message);
+  if (!condition) throw Error(ErrorKind::unusable_input, "lattice", message, {});
 }
 
 }  // namespace
@@ -27,10 +27,9 @@ bool king_adjacent(Point a, Point b) { return a != b && std::abs(a.x - b.x) <= 1
 Lattice::Lattice(std::vector<Point> points, const std::vector<std::pair<Point, Point>>& segments)
     : points_(std::move(points)) {
   std::sort(points_.begin(), points_.end());
-  require(std::adjacent_find(points_.begin(), points_.end()) == points_.end(), "a lattice names a point twice");
+  require(std::adjacent_find(points_.begin(), points_.end()) == points_.end(), "names a point twice");
   require(points_.size() <= most_numbers && segments.size() <= most_numbers,
-          fmt::format("a lattice of {} points and {} segments; at most {} of each", points_.size(), segments.size(),
-                      most_numbers));
+          fmt::format("{} points and {} segments; at most {} of each", points_.size(), segments.size(), most_numbers));
 
   ends_.reserve(segments.size());
   for (const auto& [a, b] : segments) {
@@ -41,7 +40,7 @@ Lattice::Lattice(std::vector<Point> points, const std::vector<std::pair<Point, P
     ends_.emplace_back(std::min(*u, *v), std::max(*u, *v));
   }
   std::sort(ends_.begin(), ends_.end());
-  require(std::adjacent_find(ends_.begin(), ends_.end()) == ends_.end(), "a lattice names a segment twice");
+  require(std::adjacent_find(ends_.begin(), ends_.end()) == ends_.end(), "names a segment twice");
 
   std::vector<std::vector<Incidence>> by_vertex(points_.size());
   for (std::size_t e = 0; e < ends_.size(); ++e) {

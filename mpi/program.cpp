@@ -30,6 +30,7 @@
 #include "cli/program.hpp"
 #include "enumerate/run/process_memory.hpp"
 #include "enumerate/run/shared_work.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "mpi/commands.hpp"
 #include "mpi/ranks.hpp"
 #include "quadrille/error.hpp"
@@ -166,7 +167,7 @@ class Program {
         return true;
       });
     } catch (const Error& error) {
-      if (first) cli::print_error(error.what());
+      if (first) cli::print_error(spelled(error.message(), run::option));
       return Exit::unusable;
     }
     return run::shared_work(*ranks_, [&] {

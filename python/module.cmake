@@ -12,13 +12,10 @@ foreach(game ${games})
 endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/generated/bound_games.def CONTENT "${bound}")
 pybind11_add_module(quadrille_python MODULE NO_EXTRAS ${binding_sources})
-# Of cli it takes the tables' headers. What they do not reach, the linker leaves out: the commands, and with them the
-# generators of properties (whose librapidcheck.a, as Debian has it, cannot be part of a shared library). So the archive of
-# cli is linked without what it needs itself, and `check` runs in the program, which lies beside the module.
-target_link_libraries(quadrille_python PRIVATE quadrille_options $<TARGET_FILE:quadrille_cli> quadrille_export quadrille_proofs)
-add_dependencies(quadrille_python quadrille_cli)
+# The claims are examined by the program, which lies beside the module: the generators of properties need librapidcheck.a,
+# which, as Debian has it, cannot be part of a shared library.
+target_link_libraries(quadrille_python PRIVATE quadrille_options quadrille_export quadrille_proofs)
 target_include_directories(quadrille_python PRIVATE ${PROJECT_BINARY_DIR}/python/generated)
-target_compile_options(quadrille_cli PRIVATE -ffunction-sections -fdata-sections)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/python/exported.map CONTENT "{ global: PyInit__quadrille; local: *; };\n")
 target_link_options(quadrille_python PRIVATE -Wl,--gc-sections,--version-script=${PROJECT_BINARY_DIR}/python/exported.map)
 # Nothing here is worth optimising but the conversion of rows.

@@ -109,7 +109,7 @@ std::string check(const std::string& file, bool checksum_ignored, const ShowProg
     return fmt::format("pitch,winner,positions\n{},{},{}\n", soccer::to_string(proof.pitch), proof.winner,
                        proof.positions);
   } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", shown_name(file), error.what()));
+    throw error.within(shown_name(file));
   }
 }
 

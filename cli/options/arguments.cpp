@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <limits>
+
+#include "enumerate/run/spelling.hpp"
 
 namespace quadrille::cli {
 
@@ -53,19 +54,6 @@ std::optional<std::string> range_otherwise_written(std::string_view text, int le
   return std::nullopt;
 }
 
-// The bytes of a unit; 0 if it is none.
-std::size_t unit_size(std::string unit) {
-  std::transform(unit.begin(), unit.end(), unit.begin(), [](unsigned char c) { return std::toupper(c); });
-  if (unit.empty() || unit == "B") return 1;
-  constexpr std::string_view letters = "KMGT";
-  const std::size_t power = letters.find(unit.front());
-  const std::string rest = unit.substr(1);
-  if (power == std::string_view::npos || (!rest.empty() && rest != "IB" && rest != "B")) return 0;
-  std::size_t size = 1;
-  for (std::size_t i = 0; i <= power; ++i) size *= rest == "B" ? 1000U : 1024U;
-  return size;
-}
-
 }  // namespace
 
 int parse_whole(std::string_view option, std::string_view text, int least, int most) {
@@ -107,21 +95,6 @@ IntRange parse_int_range(std::string_view option, std::string_view text, int lea
   return range;
 }
 
-std::string to_string(const IntRange& range) {
-  return range.single() ? fmt::format("{}", range.first) : fmt::format("{}..{}", range.first, range.last);
-}
-
-std::size_t parse_memory_size(std::string_view text) {
-  constexpr const char* option = "--memory";
-  constexpr const char* too_large = "too large; give what the machine has, as 4G";
-  std::size_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error == std::errc::result_out_of_range) refuse(option, text, too_large);
-  const std::size_t size = unit_size(std::string(end, text.data() + text.size()));
-  if (error != std::errc{} || size == 0) refuse(option, text, "no size; write it as 512M, 4G or 4GiB");
-  if (count == 0) refuse(option, text, "nothing fits into no memory; give at least a few megabytes, as 64M");
-  if (count > std::numeric_limits<std::size_t>::max() / size) refuse(option, text, too_large);
-  return count * size;
-}
+std::string to_string(const IntRange& range) { return run::range(range.first, range.last); }
 
 }  // namespace quadrille::cli

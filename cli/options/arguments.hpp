@@ -1,9 +1,8 @@
-// Numbers of the command line, read from their texts: whole numbers, ranges, seeds, sizes of memory.
+// Numbers of the command line, read from their texts: whole numbers, ranges, seeds.
 //
 // The parser hands options over as texts. Every refusal here names the option, its text and the remedy.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,10 +38,5 @@ IntRange parse_int_range(std::string_view option, std::string_view text, int lea
 
 /// `20`, `4..34`.
 std::string to_string(const IntRange& range);
-
-/// Reads the size of `--memory`: digits, then nothing or B for bytes; K, M, G, T (or KiB, ...) for powers of 1024; KB,
-/// MB, ... for powers of 1000. Letters of either case.
-/// \throws Error (unusable_input) naming the form, a size of 0, or one that is too large
-std::size_t parse_memory_size(std::string_view text);
 
 }  // namespace quadrille::cli

@@ -26,7 +26,7 @@ auto read_record(const std::string& file, const Parse& parse) {
   try {
     return parse(std::string_view(text));
   } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}: {}", input_name(file), error.what()));
+    throw error.within(input_name(file));
   }
 }
 

@@ -94,10 +94,9 @@ std::string claims_that_begin(const std::vector<std::string>& ids, const std::st
   known.insert(known.begin(), games.begin(), games.end());
   std::string meant = claims_that_begin(ids, name);
   if (meant.empty()) meant = games::did_you_mean(name, known);
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("check: '{}': no such claim; {}give a game ({}), or a claim's name or its end; see quadrille "
-                          "check --help",
-                          name, meant, fmt::join(games, ", ")));
+  refuse(fmt::format("check: '{}'", name), "no such claim",
+         fmt::format("{}give a game ({}), or a claim's name or its end; quadrille check --help lists all", meant,
+                     fmt::join(games, ", ")));
 }
 
 // An empty cell, which JSON and databases tell from an empty word, where there is no text.
@@ -106,26 +105,6 @@ std::optional<std::string> text_or_empty(std::string text) {
 }
 
 }  // namespace
-
-Schema<LedgerRow> schema_of(RowType<LedgerRow> /*row*/) {
-  return {"check",
-          "check",
-          "one claim of the sources",
-          {{"claim", &LedgerRow::claim, "the claim's name in the ledger"},
-           {"statement", &LedgerRow::statement,
-            "what was found of it: holds, refuted, reading (false as written, true as the ledger reads it), remark (no "
-            "sentence of the source) or not-reached"},
-           {"source_proof", &LedgerRow::source_proof,
-            "the verdict on the proof in the source: false-step, which the program finds, or, as a reader found it, "
-            "sound, gap or none"},
-           {"machine_proof", &LedgerRow::machine_proof,
-            "coq:NAME, the theorem that Coq checked in this build; empty if there is none"},
-           {"evidence", &LedgerRow::evidence,
-            "exhaustive:BOARD/PLIES/POSITIONS and property:CASES/SEED, as far as there are"},
-           {"witness", &LedgerRow::witness,
-            "the smallest examples against it, against false steps of the source's proof, or for a remark: the fewest "
-            "plies, then the first in lexicographic order, on the board that it begins with"}}};
-}
 
 std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
   std::vector<Claim> all = ledger();
@@ -147,11 +126,12 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
 }
 
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
-  std::string command = "quadrille check";
+  std::string command = "check";
   for (const std::string& claim : claims) command += " " + claim;
-  command += fmt::format(" --cases {} --seed {}", options.property.cases, options.property.seed);
-  if (options.plies) command += fmt::format(" --plies {}", *options.plies);
-  Table table = table_for<LedgerRow>(std::move(command), "those of each claim's game");
+  Table table = table_for<LedgerRow>(
+      run::command_of(command,
+                      {{"cases", options.property.cases}, {"seed", options.property.seed}, {"plies", options.plies}}),
+      "those of each claim's game");
   table.indexed = false;
   return table;
 }

@@ -6,22 +6,13 @@
 #include <vector>
 
 #include "proofs/claim.hpp"
+#include "proofs/ledger_row.hpp"
 #include "properties/examine.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::cli {
 
-/// What was found of a claim, as texts.
-struct LedgerRow {
-  std::string claim;
-  std::string statement;                     ///< the verdict on it
-  std::string source_proof;                  ///< the verdict on the proof in the source
-  std::optional<std::string> machine_proof;  ///< the theorem that a machine checked; empty if there is none
-  std::optional<std::string> evidence;       ///< empty if nothing was tried
-  std::optional<std::string> witness;        ///< empty if there is none
-};
-
-Schema<LedgerRow> schema_of(RowType<LedgerRow>);
+using proofs::LedgerRow;
 
 /// The claims named, each once and in the ledger's order; all of them if none is.
 /// \throws Error (unusable_input) listing the claims there are

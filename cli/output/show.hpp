@@ -15,6 +15,7 @@
 #include "cli/output/progress.hpp"
 #include "cli/output/table_output.hpp"
 #include "cli/session.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
@@ -140,12 +141,6 @@ Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&&
                            [](const std::vector<Row>& /*rows*/) { return std::string(); });
 }
 
-/// The table of a row type, without rows, with the request it answers.
-template <class Row>
-Table table_for(std::string command, std::string rules) {
-  Table table = empty_table(table_schema_of<Row>());
-  table.provenance = {std::move(command), std::move(rules), version()};
-  return table;
-}
+using run::table_for;
 
 }  // namespace quadrille::cli

@@ -9,8 +9,8 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/plusminus/commands.hpp"
-#include "cli/plusminus/tables.hpp"
 #include "enumerate/plusminus/costs.hpp"
+#include "enumerate/plusminus/tables.hpp"
 #include "games/plusminus/signs.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
@@ -57,7 +57,7 @@ plusminus::Predictions parse_lists(const std::string& text) {
     }
     return plusminus::parse_predictions(text);
   } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("--predictions '{}': {}", text, error.what()));
+    throw error.within(fmt::format("--predictions '{}'", text));
   }
 }
 
@@ -76,21 +76,20 @@ IntRange parse_n(const std::string& text, By by) {
 
 std::uint64_t percent(const engines::Progress& at) { return at.total == 0 ? 100 : at.done * 100 / at.total; }
 
-// Counts by `query`, which these options of the command ask for.
 template <class Row, class Query>
-Exit count_and_show(const Session& session, const std::string& options, const Query& query,
+Exit count_and_show(const Session& session, const Query& query,
                     std::function<std::string(const engines::Progress&)> progress) {
   Shown shown;
   shown.text = std::move(progress);
-  return run_and_show<Row>(session, count_plusminus_table<Row>(options), shown,
-                           [&](const Options& run) { return count(query, run); });
+  return run_and_show<Row>(session, header_of(query), shown,
+                           [&](const Options& options) { return count(query, options); });
 }
 
 Exit count_matches(const std::string& text, const Session& session) {
   const plusminus::Predictions lists = parse_lists(text);
   const std::string predictions = fmt::format("{},{}", plusminus::to_string(lists[0]), plusminus::to_string(lists[1]));
   return count_and_show<plusminus::MatchesCounts>(
-      session, "--predictions " + predictions, plusminus::MatchesQuery{predictions}, [](const engines::Progress& at) {
+      session, plusminus::MatchesQuery{predictions}, [](const engines::Progress& at) {
         return fmt::format("tableaux of {} cells: {}% of all sizes for both lists", at.grade, percent(at));
       });
 }
@@ -107,14 +106,13 @@ Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   if (by == By::descents) {
     session.bound_memory_of_rows();  // the engine makes them, beyond its account
     return count_and_show<plusminus::DescentsCounts>(
-        session, fmt::format("--n {} --by descents", n.last), plusminus::DescentsQuery{n.last},
+        session, plusminus::DescentsQuery{n.last},
         [](const engines::Progress& at) { return fmt::format("n = {}: {}%", at.grade, percent(at)); });
   }
-  return count_and_show<plusminus::PairsCount>(session, fmt::format("--n {} --by pairs", to_string(n)),
-                                               plusminus::PairsQuery{n.first, n.last}, [](const engines::Progress& at) {
-                                                 return fmt::format("n = {}: {}% of {} sets of shapes met", at.grade,
-                                                                    percent(at), at.total);
-                                               });
+  return count_and_show<plusminus::PairsCount>(
+      session, plusminus::PairsQuery{n.first, n.last}, [](const engines::Progress& at) {
+        return fmt::format("n = {}: {}% of {} sets of shapes met", at.grade, percent(at), at.total);
+      });
 }
 
 }  // namespace

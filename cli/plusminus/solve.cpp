@@ -8,7 +8,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/plusminus/commands.hpp"
-#include "cli/plusminus/tables.hpp"
+#include "enumerate/plusminus/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/plusminus.hpp"
 
@@ -59,13 +59,18 @@ Request parse(const SolveArguments& arguments) {
 }
 
 // Solves, after a note on the largest board.
-template <class Query>
-auto solve_with_note(const Request& request, const Query& query, const Options& options) {
-  if (request.n.last == plusminus::most_solved_rows && options.note) {
-    options.note(
-        fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", request.n.last, request.line ? 8 : 6));
-  }
-  return solve_for_table(query, options);
+template <class Row, class Query, class... Remarks>
+Exit solve_and_show(const Session& session, const Request& request, const Query& query, const Remarks&... remarks) {
+  return run_and_show<Row>(
+      session, header_of(query), {.doing = "solving"},
+      [&](const Options& options) {
+        if (request.n.last == plusminus::most_solved_rows && options.note) {
+          options.note(fmt::format("--n {}: about 3 minutes on two processors, and {} GiB", request.n.last,
+                                   request.line ? 8 : 6));
+        }
+        return solve(query, options);
+      },
+      remarks...);
 }
 
 std::string remarks_on_line(const std::vector<plusminus::LineTurn>& line) {
@@ -76,29 +81,16 @@ std::string remarks_on_line(const std::vector<plusminus::LineTurn>& line) {
 Exit solve_plusminus(const SolveArguments& arguments, const Session& session) {
   const Request request = parse(arguments);
   const int first = request.places_first;
-  Shown shown;
-  shown.doing = "solving";
   if (request.line) {
-    return run_and_show<plusminus::LineTurn>(
-        session, solve_plusminus_table<plusminus::LineTurn>(request.n, first, " --line"), shown,
-        [&](const Options& options) {
-          return solve_with_note(request, plusminus::LineQuery{request.n.last, first}, options);
-        },
-        remarks_on_line);
+    return solve_and_show<plusminus::LineTurn>(session, request, plusminus::LineQuery{request.n.last, first},
+                                               remarks_on_line);
   }
   if (request.by_predictions) {
-    return run_and_show<plusminus::MarginCounts>(
-        session, solve_plusminus_table<plusminus::MarginCounts>(request.n, first, " --by predictions"), shown,
-        [&](const Options& options) {
-          const plusminus::PredictionsQuery query{request.n.last, first};
-          return solve_with_note(request, query, options);
-        });
+    return solve_and_show<plusminus::MarginCounts>(session, request,
+                                                   plusminus::PredictionsQuery{request.n.last, first});
   }
-  return run_and_show<plusminus::Solution>(session, solve_plusminus_table<plusminus::Solution>(request.n, first), shown,
-                                           [&](const Options& options) {
-                                             const plusminus::SolveQuery query{request.n.first, request.n.last, first};
-                                             return solve_with_note(request, query, options);
-                                           });
+  return solve_and_show<plusminus::Solution>(session, request,
+                                             plusminus::SolveQuery{request.n.first, request.n.last, first});
 }
 
 }  // namespace

@@ -18,8 +18,9 @@
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
-#include "cli/soccer/family_laws.hpp"
 #include "cli/soccer/usual_pitches.hpp"
+#include "enumerate/run/spelling.hpp"
+#include "enumerate/soccer/family_laws.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -76,11 +77,6 @@ soccer::CountRequest request_of(const CountArguments& arguments) {
   try {
     if (is_family) request.by = soccer::By::total;
     if (arguments.by) request.by = by_option().parse(*arguments.by);
-    if (is_family && request.by != soccer::By::total) {
-      throw Error(ErrorKind::unusable_input,
-                  fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch",
-                              *arguments.by));
-    }
     request.plies = parse_plies(arguments.plies);
     if (arguments.modulo) request.mirror = modulo_option().parse(*arguments.modulo);
     request.engine = engine_option().parse(arguments.engine);
@@ -139,15 +135,15 @@ std::string with_laws(Answer& answer, const soccer::CountRequest& request, bool 
   const std::string pitch = soccer::index_of(request.pitch)->pitch;
   std::string remarks = ended_early.empty() ? "" : "\n" + ended_early + "\n";
   if (!laws.empty()) {
-    for (const std::string& line : lines_about(laws, pitch)) remarks += "\n" + line;
+    for (const std::string& line : soccer::lines_about(laws, pitch)) remarks += "\n" + line;
     remarks += "\n";
   }
   if (!is_bfile) return remarks;
   for (const soccer::ColumnLaws& column : laws) {
-    std::vector<std::string>& comments = answer.table.comments[column.column] = lines_about({column}, pitch);
+    std::vector<std::string>& comments = answer.table.comments[column.column] = soccer::lines_about({column}, pitch);
     if (!ended_early.empty()) comments.insert(comments.begin(), ended_early);
   }
-  answer.table.provenance.command += " --recurrence";
+  answer.table.provenance.command += run::options_of({{"recurrence", true}});
   return remarks;
 }
 
@@ -188,8 +184,7 @@ void add_count_soccer(Command& parent) {
           "--pitch", arguments->pitch,
           "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3, "
           "paper:3x1..12 or paper:1..6xsame; a classic family has the even sizes of its ranges, classic:2x2..5 the "
-          "heights "
-          "2 and 4")
+          "heights 2 and 4")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()

@@ -11,8 +11,8 @@
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
-#include "cli/soccer/tables.hpp"
 #include "cli/soccer/usual_pitches.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -39,7 +39,7 @@ soccer::EstimateQuery query_of(const EstimateArguments& arguments) {
 
 Exit estimate_soccer(const EstimateArguments& arguments, const Session& session) {
   const soccer::EstimateQuery query = query_of(arguments);
-  Table table = estimate_soccer_table(query);
+  Table table = soccer::header_for<soccer::EstimatedQuantity>(query);
   const Shown shown{.doing = "estimating"};
   const TableOutput output(session, table);
   const soccer::EstimateResult result =

@@ -14,6 +14,7 @@
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "export/graphs/soccer/drawing.hpp"
 #include "export/graphs/soccer/state_graph.hpp"
 #include "games/soccer/history.hpp"
@@ -43,15 +44,6 @@ ChoiceOption<GraphFormat> graph_format_option() {
   return option;
 }
 
-// The request in its normal form.
-std::string command_of(const soccer::Pitch& pitch, const std::optional<soccer::History>& history,
-                       std::optional<int> plies, bool nodes) {
-  std::string command = fmt::format("quadrille export graph --pitch {}", to_string(pitch.name()));
-  if (history) return command + fmt::format(" --history '{}'", to_string(pitch, *history));
-  if (plies) command += fmt::format(" --plies {}", *plies);
-  return command + (nodes ? " --nodes" : "");
-}
-
 // How a graph is shown: its time is no news.
 Shown graph_shown(const char* doing, const std::string& pitch) {
   return {.doing = fmt::format("{} the graph of {}", doing, pitch), .untimed = true};
@@ -66,7 +58,7 @@ Exit write_graph(const Session& session, const Output& output, const soccer::Pit
   const soccer::Graph graph = run_job(session, shown, [&](const Options& options) {
     soccer::Graph listed = soccer::list(soccer::GraphQuery{name, plies, most_nodes}, options);
     if (!listed.nodes.whole()) return listed;
-    const std::string command = command_of(pitch, std::nullopt, plies, false);
+    const std::string command = request_of(soccer::GraphEdgesQuery{name, plies});
     text = format == GraphFormat::dot ? exports::state_graph_dot(listed, command)
                                       : exports::state_graph_graphml(listed, command);
     return listed;
@@ -87,8 +79,8 @@ Exit export_rows(const Session& session, const soccer::PitchName& name, bool ind
   table.indexed = indexed;
   const TableOutput output(session, table);
   session.bound_memory();
-  const auto [command, query] = query_of();
-  table.provenance.command = command;
+  const auto query = query_of();
+  table.provenance.command = request_of(query);
   const Shown shown = graph_shown("listing", to_string(name));
   const Result<Row> result =
       run_job(session, shown, [&](const Options& options) { return soccer::list(query, options); });
@@ -104,18 +96,16 @@ Exit export_tables(const GraphArguments& arguments, const Session& session, cons
     return export_rows<soccer::DrawingRow>(session, name, false, [&] {
       const soccer::Pitch pitch(name);
       const soccer::History history = legal_history(pitch, *arguments.history);
-      return std::pair(command_of(pitch, history, plies, false),
-                       soccer::DrawingQuery{pitch_name, to_string(pitch, history)});
+      return soccer::DrawingQuery{pitch_name, to_string(pitch, history)};
     });
   }
-  const std::string command = command_of(soccer::Pitch(name), std::nullopt, plies, arguments.nodes);
   if (arguments.nodes) {
     return export_rows<soccer::GraphNodeRow>(session, name, true, [&] {
-      return std::pair(command, soccer::GraphNodesQuery{pitch_name, plies, most_nodes});
+      return soccer::GraphNodesQuery{pitch_name, plies, most_nodes};
     });
   }
   return export_rows<soccer::GraphEdgeRow>(session, name, false, [&] {
-    return std::pair(command, soccer::GraphEdgesQuery{pitch_name, plies, most_nodes});
+    return soccer::GraphEdgesQuery{pitch_name, plies, most_nodes};
   });
 }
 
@@ -144,7 +134,7 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
   const std::optional<int> plies = parse_plies(arguments.plies);
   if (!arguments.history) return write_graph(session, output, pitch, plies, format);
   const soccer::History history = legal_history(pitch, *arguments.history);
-  const std::string command = command_of(pitch, history, plies, false);
+  const std::string command = request_of(soccer::DrawingQuery{to_string(name), to_string(pitch, history)});
   output.write(format == GraphFormat::dot ? exports::drawing_dot(pitch, history, command)
                                           : exports::drawing_graphml(pitch, history, command));
   return Exit::done;

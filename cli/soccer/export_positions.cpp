@@ -17,6 +17,7 @@
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "export/graphs/soccer/positions.hpp"
 #include "export/tables/csv.hpp"
 #include "games/soccer/pitch.hpp"
@@ -55,14 +56,6 @@ RowsFormat format_of(const Session& session) {
   const auto& arguments = session.arguments();
   if (arguments.column) throw Error(ErrorKind::unusable_input, "--column: only a b-file has one column; leave it out");
   return rows_format_option().parse(arguments.format.value_or("csv"));
-}
-
-// The table of the rows, without them.
-template <class Row>
-Table header(const std::string& command, const std::string& pitch, std::optional<int> plies = {}) {
-  return table_for<Row>(
-      fmt::format("quadrille {} --pitch {}{}", command, pitch, plies ? fmt::format(" --plies {}", *plies) : ""),
-      "paper soccer, " + pitch);
 }
 
 void agree_to(const Session& session, const PositionsQuery& query) {
@@ -118,15 +111,15 @@ Exit export_positions(const PositionsArguments& arguments, const Session& sessio
   const soccer::PitchName name = drawable(arguments.pitch);
   const PositionsQuery query{to_string(name), parse_plies(arguments.plies)};
   const RowsFormat format = format_of(session);
-  const Table table = header<PositionRow>("export positions", query.pitch, query.plies);
+  const Table table = soccer::header_for<PositionRow>(query);
   return format == RowsFormat::csv ? to_csv(session, query, table) : to_database(session, query, table);
 }
 
 Exit export_edges(const PositionsArguments& arguments, const Session& session) {
-  const std::string pitch = to_string(drawable(arguments.pitch));
-  Table table = header<soccer::EdgeRow>("export edges", pitch);
+  const soccer::EdgesQuery query{to_string(drawable(arguments.pitch))};
+  Table table = soccer::header_for<soccer::EdgeRow>(query);
   const TableOutput output(session, table);
-  append_rows(table, soccer::list(soccer::EdgesQuery{pitch}).rows);
+  append_rows(table, soccer::list(query).rows);
   output.write(table);
   return Exit::done;
 }

@@ -11,8 +11,8 @@
 #include "cli/session.hpp"
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
-#include "cli/soccer/tables.hpp"
 #include "cli/soccer/usual_pitches.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -52,7 +52,7 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   query.pitch = arguments.pitch;
   query.history = arguments.history;
   if (arguments.seconds) query.seconds = parse_seconds(*arguments.seconds);
-  Table table = solve_soccer_table<Row>(query);
+  Table table = soccer::header_for<Row>(query);
   const Shown shown = shown_solving(arguments);
   query.certify = arguments.certificate.has_value();
   const TableOutput output(session, table);
@@ -63,7 +63,7 @@ Exit solve_by(const SolveArguments& arguments, const Session& session) {
   const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
   append_rows(table, result.rows);
   if (!result.whole()) table.missing = result.missing;
-  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, soccer_endings));
+  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, soccer::endings));
   if (result.plies_to_end)
     session.note(fmt::format("player {} wins in {} plies", *result.winner, *result.plies_to_end));
   session.note(fmt::format("searched {} positions", result.positions));

@@ -12,7 +12,7 @@ std::vector<soccer::Point> parse_history(const std::string& text) {
   try {
     written = soccer::parse_points(text, 1);
   } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("--history: {}", error.what()));
+    throw error.within("--history");
   }
   if (written.empty()) {
     throw Error(ErrorKind::unusable_input, "--history '': names no vertex; write it as '(1,2) (0,2)', the start first");

@@ -1,7 +1,5 @@
 #include "cli/tennis/arguments.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 
@@ -39,19 +37,6 @@ Rules parse_rules(const TennisArguments& arguments) {
   rules.fields = parse_whole("--fields", arguments.fields, 1, tennis::most_fields);
   rules.beyond = beyond_option().parse(arguments.beyond);
   return rules;
-}
-
-std::string options_of(const Rules& rules) {
-  std::string options;
-  if (rules.variant != Variant::tennis) options += " --variant footsteps";
-  if (rules.fields != Rules{}.fields) options += fmt::format(" --fields {}", rules.fields);
-  if (rules.beyond != Rules{}.beyond) options += fmt::format(" --beyond {}", rules.beyond);
-  return options;
-}
-
-std::string to_string(const Rules& rules) {
-  return fmt::format("{}, {} field{} a side{}", rules.variant == Variant::tennis ? "tennis" : "footsteps", rules.fields,
-                     rules.fields == 1 ? "" : "s", rules.beyond == 1 ? "" : ", a win beyond worth 2");
 }
 
 }  // namespace quadrille::cli::tennis_commands

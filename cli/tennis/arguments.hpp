@@ -24,10 +24,4 @@ void add_beyond_option(Command& command, TennisArguments& arguments);
 /// \throws Error (unusable_input) naming the option and the remedy
 tennis::Rules parse_rules(const TennisArguments& arguments);
 
-/// The options in their normal form, each after a blank: ` --variant footsteps`; those that say the usual are left out.
-std::string options_of(const tennis::Rules& rules);
-
-/// `tennis, 2 fields a side`.
-std::string to_string(const tennis::Rules& rules);
-
 }  // namespace quadrille::cli::tennis_commands

@@ -9,7 +9,7 @@
 #include "cli/output/show.hpp"
 #include "cli/tennis/arguments.hpp"
 #include "cli/tennis/commands.hpp"
-#include "cli/tennis/tables.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
@@ -30,7 +30,8 @@ int parse_counted_points(const std::string& text) {
   try {
     return parse_whole("--points", text, 1, most);
   } catch (const Error& error) {
-    throw Error(error.kind(), fmt::format("{}; the largest, {}, takes about 43 s on two threads", error.what(), most));
+    throw Error(error.kind(),
+                fmt::format("{}; the largest, {}, takes about 43 s on two threads", error.message(), most));
   }
 }
 

@@ -9,8 +9,8 @@
 
 #include "cli/report/charts.hpp"
 #include "cli/tennis/arguments.hpp"
-#include "cli/tennis/tables.hpp"
 #include "cli/tennis/titles.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
@@ -19,8 +19,8 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-SolveTennisRequest request_of(SolveTennisRows rows, const tennis::Rules& rules, int points) {
-  SolveTennisRequest request;
+tennis::SolveRequest request_of(tennis::SolveRows rows, const tennis::Rules& rules, int points) {
+  tennis::SolveRequest request;
   request.rows = rows;
   request.rules = rules;
   request.state = tennis::start_of(points);
@@ -40,7 +40,7 @@ void add_variant(std::vector<JobFigure>& figures, const std::string& variant, co
           "winning; the table has every place of the ball, as an interval that is certain.",
           only(heat("points_1", "points_2", {"lower", "upper"}, "value for player 1", Scale::diverging), "ball", "0")),
       {std::bind_front(values_title, name)}, fmt::format("solve tennis --points {}{} --by states", few, option),
-      header_of<tennis::PositionValue>(request_of(SolveTennisRows::states, rules, few)),
+      tennis::header_of<tennis::PositionValue>(request_of(tennis::SolveRows::states, rules, few)),
       [rules](const Options& options) {
         return tennis::solve(tennis::SolveStatesQuery{few, rules}, options);
       }));
@@ -48,7 +48,7 @@ void add_variant(std::vector<JobFigure>& figures, const std::string& variant, co
       figure(variant + "-opening", "How often an optimal player draws each number in the first turn.",
              only(bars("draw", "probability", "probability", Scale::linear), "player", "1")),
       {std::bind_front(opening_title, name, full)}, fmt::format("solve tennis --points {}{} --strategy", full, option),
-      header_of<tennis::DrawProbability>(request_of(SolveTennisRows::strategy, rules, full)),
+      tennis::header_of<tennis::DrawProbability>(request_of(tennis::SolveRows::strategy, rules, full)),
       [rules](const Options& options) {
         return tennis::strategy({tennis::start_of(full), rules}, options);
       }));

@@ -11,6 +11,7 @@
 #include "cli/tennis/arguments.hpp"
 #include "cli/tennis/commands.hpp"
 #include "enumerate/tennis/opponent.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "export/pictures/tennis/unicode.hpp"
 #include "games/tennis/game.hpp"
 #include "quadrille/error.hpp"
@@ -39,7 +40,9 @@ class TennisMatch : public Match {
     return fmt::format("{}; {} points each", to_string(rules_), game_.positions.front().points_1);
   }
   std::string unit() const override { return "draw"; }
-  std::string replay_command() const override { return "replay tennis" + options_of(rules_); }
+  std::string replay_command() const override {
+    return "replay tennis" + run::options_of(tennis::arguments_of(rules_));
+  }
   bool is_secret() const override { return true; }
 
   std::string board(bool colour) const override {

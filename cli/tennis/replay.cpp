@@ -15,6 +15,7 @@
 #include "cli/output/streams.hpp"
 #include "cli/tennis/arguments.hpp"
 #include "cli/tennis/commands.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "games/tennis/game.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
@@ -81,18 +82,10 @@ std::optional<std::vector<tennis::AnalysedTurn>> analysed(const tennis::AnalyseQ
   return std::move(result.rows);
 }
 
-Table header(const ReplayArguments& arguments, const Rules& rules) {
-  const std::string command = fmt::format("quadrille replay tennis {}{}{}", arguments.file, options_of(rules),
-                                          arguments.analyse ? " --analyse" : "");
-  Table table = arguments.analyse ? table_for<tennis::AnalysedTurn>(command, to_string(rules))
-                                  : table_for<tennis::PlayedTurn>(command, to_string(rules));
-  table.indexed = false;  // the start has no draws, and a b-file would give them as 0
-  return table;
-}
-
 Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
-  Table table = header(arguments, rules);
+  Table table = arguments.analyse ? tennis::replay_header<tennis::AnalysedTurn>(arguments.file, rules, true)
+                                  : tennis::replay_header<tennis::PlayedTurn>(arguments.file, rules, false);
   const TableOutput output(session, table);
   session.bound_memory();
   const std::vector<tennis::WrittenTurn> record = read_record(arguments.file, tennis::parse_record);

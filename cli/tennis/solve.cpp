@@ -10,7 +10,6 @@
 #include "cli/output/show.hpp"
 #include "cli/tennis/commands.hpp"
 #include "cli/tennis/solve_query.hpp"
-#include "cli/tennis/tables.hpp"
 #include "export/tables/text_table.hpp"
 #include "quadrille/tennis.hpp"
 
@@ -19,18 +18,20 @@ namespace quadrille::cli::tennis_commands {
 namespace {
 
 using tennis::CertifiedResult;
+using tennis::SolveRequest;
+using tennis::SolveRows;
 
 template <class Row>
-std::string remarks_of(const SolveTennisRequest& /*request*/, const CertifiedResult<Row>& /*result*/) {
+std::string remarks_of(const SolveRequest& /*request*/, const CertifiedResult<Row>& /*result*/) {
   return {};
 }
 
-std::string remarks_of(const SolveTennisRequest& /*request*/, const CertifiedResult<tennis::DrawProbability>& result) {
+std::string remarks_of(const SolveRequest& /*request*/, const CertifiedResult<tennis::DrawProbability>& result) {
   return fmt::format("\nDrawing so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
                      result.interval.lower, result.interval.upper);
 }
 
-std::string remarks_of(const SolveTennisRequest& request, const CertifiedResult<tennis::PlayResult>& result) {
+std::string remarks_of(const SolveRequest& request, const CertifiedResult<tennis::PlayResult>& result) {
   double sum = 0;
   for (const tennis::PlayResult& row : result.rows) sum += row.result * static_cast<double>(row.games);
   return fmt::format("\nresults are player 1's; on average {:.6f}, and the value is from {} to {}\n",
@@ -39,8 +40,8 @@ std::string remarks_of(const SolveTennisRequest& request, const CertifiedResult<
 
 // Why the result is not what was asked for, although nothing ended the job early; empty if it is.
 template <class Row>
-std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>& result) {
-  if (!result.failure.empty()) return (request.rows == SolveTennisRows::play ? "--play: " : "") + result.failure;
+std::string unmet(const SolveRequest& request, const CertifiedResult<Row>& result) {
+  if (!result.failure.empty()) return (request.rows == SolveRows::play ? "--play: " : "") + result.failure;
   if (result.too_wide.empty()) return {};
   return fmt::format("--width {}: {}; what is printed is certain all the same; ask for a wider --width",
                      tennis::width_text(request.width), result.too_wide);
@@ -48,7 +49,7 @@ std::string unmet(const SolveTennisRequest& request, const CertifiedResult<Row>&
 
 // What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
 // player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
-std::string opening_text(const Session& session, const SolveTennisRequest& request) {
+std::string opening_text(const Session& session, const SolveRequest& request) {
   const auto opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
     return tennis::strategy({request.state, request.rules, request.width}, options);
   });
@@ -60,24 +61,24 @@ std::string opening_text(const Session& session, const SolveTennisRequest& reque
 }
 
 template <class Row, class Job>
-Exit run_and_show_certified(const Session& session, const SolveTennisRequest& request, const Job& job) {
+Exit run_and_show_certified(const Session& session, const SolveRequest& request, const Job& job) {
   const auto noted_job = [&](const Options& options) {
     if (tennis::takes_exact_solving(request.width))
       session.note("a --width below 1e-12 takes exact solving, which is far slower");
     return job(options);
   };
   return run_and_show_result<Row>(
-      session, header_of<Row>(request),
+      session, tennis::header_of<Row>(request),
       {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, noted_job,
       [&](const CertifiedResult<Row>& result) {
-        const bool is_value = std::same_as<Row, tennis::PositionValue> && request.rows == SolveTennisRows::value;
+        const bool is_value = std::same_as<Row, tennis::PositionValue> && request.rows == SolveRows::value;
         return remarks_of(request, result) + (is_value && request.is_start ? opening_text(session, request) : "");
       },
       [&](const CertifiedResult<Row>& result) { return unmet(request, result); });
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
-  const SolveTennisRequest request = parse_request(arguments);
+  const SolveRequest request = parse_request(arguments);
   const auto& rules = request.rules;
   const tennis::Position& state = request.state;
   const double width = request.width;
@@ -85,17 +86,17 @@ Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session)
     session.note(fmt::format("--points {}: the state decides, which is {}", *arguments.points, text_of(request.state)));
   }
   switch (request.rows) {
-    case SolveTennisRows::value:
+    case SolveRows::value:
       break;
-    case SolveTennisRows::states:
+    case SolveRows::states:
       return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
         return tennis::solve(tennis::SolveStatesQuery{state.points_1, rules, width}, options);
       });
-    case SolveTennisRows::strategy:
+    case SolveRows::strategy:
       return run_and_show_certified<tennis::DrawProbability>(session, request, [&](const Options& options) {
         return tennis::strategy({state, rules, width}, options);
       });
-    case SolveTennisRows::play:
+    case SolveRows::play:
       return run_and_show_certified<tennis::PlayResult>(session, request, [&](const Options& options) {
         return tennis::play({state, rules, width, request.games, request.seed}, options);
       });

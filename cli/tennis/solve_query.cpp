@@ -15,6 +15,8 @@ namespace {
 
 using tennis::Outcome;
 using tennis::Position;
+using tennis::SolveRequest;
+using tennis::SolveRows;
 
 [[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
 
@@ -23,7 +25,7 @@ int parse_solved_points(const std::string& text) {
   try {
     return parse_whole("--points", text, 1, most);
   } catch (const Error& error) {
-    refuse(fmt::format("{}; the largest, {}, takes about 8 minutes on two processors", error.what(), most));
+    refuse(fmt::format("{}; the largest, {}, takes about 8 minutes on two processors", error.message(), most));
   }
 }
 
@@ -71,7 +73,7 @@ Position parse_state(const std::string& text, int most, int fields) {
   return {numbers[0], numbers[1], numbers[2]};
 }
 
-SolveTennisRows rows_of(const SolveTennisArguments& arguments) {
+SolveRows rows_of(const SolveTennisArguments& arguments) {
   const bool states = arguments.by && solve_tennis_by().parse(*arguments.by);
   if (states && arguments.state) refuse("--by states: values every position; leave out --state");
   if (states && arguments.strategy) refuse("--by states: has no --strategy; leave one of them out");
@@ -80,9 +82,9 @@ SolveTennisRows rows_of(const SolveTennisArguments& arguments) {
   if (!arguments.play && arguments.seed) refuse("--seed: only --play draws at random; add --play");
   if (!arguments.play && arguments.games) refuse("--games: only --play plays games; add --play");
   if (arguments.play && !arguments.seed) refuse("--play: draws at random; add --seed S, a whole number from 0 up");
-  if (states) return SolveTennisRows::states;
-  if (arguments.strategy) return SolveTennisRows::strategy;
-  return arguments.play ? SolveTennisRows::play : SolveTennisRows::value;
+  if (states) return SolveRows::states;
+  if (arguments.strategy) return SolveRows::strategy;
+  return arguments.play ? SolveRows::play : SolveRows::value;
 }
 
 }  // namespace
@@ -91,8 +93,8 @@ ChoiceOption<bool> solve_tennis_by() {
   return {"--by", "what each row is about", {{"states", true, "the value of a position, at most P points each"}}};
 }
 
-SolveTennisRequest parse_request(const SolveTennisArguments& arguments) {
-  SolveTennisRequest request;
+tennis::SolveRequest parse_request(const SolveTennisArguments& arguments) {
+  SolveRequest request;
   request.rows = rows_of(arguments);
   request.rules = parse_rules(arguments.tennis);
   if (arguments.width) request.width = parse_width(*arguments.width);
@@ -103,7 +105,7 @@ SolveTennisRequest parse_request(const SolveTennisArguments& arguments) {
     request.state = parse_state(*arguments.state, points, request.rules.fields);
     request.is_start = false;
     const bool over = tennis::outcome(request.rules, request.state) != Outcome::none;
-    if (over && request.rows != SolveTennisRows::value) {
+    if (over && request.rows != SolveRows::value) {
       refuse(fmt::format("--state '{}': the game is over there, and nobody draws; give a state before its end",
                          *arguments.state));
     }
@@ -111,10 +113,6 @@ SolveTennisRequest parse_request(const SolveTennisArguments& arguments) {
   if (arguments.games) request.games = parse_whole("--games", *arguments.games, 1, tennis::most_random_games);
   if (arguments.seed) request.seed = parse_seed("--seed", *arguments.seed);
   return request;
-}
-
-std::string text_of(const Position& position) {
-  return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
 }
 
 }  // namespace quadrille::cli::tennis_commands

@@ -8,7 +8,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/updown/commands.hpp"
-#include "cli/updown/tables.hpp"
+#include "enumerate/updown/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
@@ -58,37 +58,36 @@ Shown shown_scores() {
   return shown;
 }
 
-Exit count_scores(const CountArguments& arguments, const IntRange& range, const Session& session) {
-  if (range.single()) {
-    const auto job = [&](const Options& options) { return count(updown::CountQuery{range.last}, options); };
-    return run_and_show<updown::ScoreCounts>(session, count_updown_table<updown::ScoreCounts>(range, arguments.by),
-                                             shown_scores(), job);
-  }
-  Table table = count_updown_table<updown::RangeScoreCounts>(range, arguments.by);
-  table.indexed = false;
-  const auto job = [&](const Options& options) {
-    return count(updown::CountRangeQuery{range.first, range.last}, options);
-  };
-  return run_and_show<updown::RangeScoreCounts>(session, std::move(table), shown_scores(), job);
+template <class Row, class Query>
+Exit count_and_show(const Session& session, const Query& query, const Shown& shown) {
+  return run_and_show<Row>(session, header_of(query), shown,
+                           [&](const Options& options) { return count(query, options); });
 }
 
-Exit count_signatures(const CountArguments& arguments, const IntRange& range, const Session& session) {
-  Table table = count_updown_table<updown::SignatureCounts>(range, arguments.by);
-  table.indexed = false;
+Exit count_scores(const IntRange& range, const Session& session) {
+  if (range.single()) {
+    return count_and_show<updown::ScoreCounts>(session, updown::CountQuery{range.last}, shown_scores());
+  }
+  return count_and_show<updown::RangeScoreCounts>(session, updown::CountRangeQuery{range.first, range.last},
+                                                  shown_scores());
+}
+
+Exit count_signatures(const IntRange& range, const Session& session) {
+  const updown::CountSignaturesQuery query{range.last};
   Shown shown;
   shown.doing = "counting signatures";
   shown.if_empty = "";
   shown.one_thread = true;
-  return run_and_show<updown::SignatureCounts>(session, std::move(table), shown, [&](const Options& options) {
+  return run_and_show<updown::SignatureCounts>(session, header_of(query), shown, [&](const Options& options) {
     session.bound_memory();
-    return count(updown::CountSignaturesQuery{range.last}, options);
+    return count(query, options);
   });
 }
 
 Exit count_updown(const CountArguments& arguments, const Session& session) {
   const By by = by_option().parse(arguments.by);
   const IntRange range = parse_n(arguments, by);
-  return by == By::score ? count_scores(arguments, range, session) : count_signatures(arguments, range, session);
+  return by == By::score ? count_scores(range, session) : count_signatures(range, session);
 }
 
 }  // namespace

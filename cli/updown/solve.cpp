@@ -8,7 +8,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/updown/commands.hpp"
-#include "cli/updown/tables.hpp"
+#include "enumerate/updown/tables.hpp"
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
@@ -54,7 +54,7 @@ Request parse(const SolveArguments& arguments) {
   try {
     request.list = updown::parse_numbers(*arguments.list);
   } catch (const Error& error) {
-    refuse(error.what());
+    throw error.within(fmt::format("--list '{}'", *arguments.list));
   }
   const int n = request.n.first;
   if (const auto fault = updown::fault_of_beginning(request.list, n)) {
@@ -65,13 +65,6 @@ Request parse(const SolveArguments& arguments) {
                        updown::score(updown::word_of(request.list))));
   }
   return request;
-}
-
-// The options --line and --list in their normal form.
-std::string options_of(const SolveArguments& arguments, const Request& request) {
-  std::string line = arguments.line ? " --line" : "";
-  if (!arguments.list) return line;
-  return line + (request.list.empty() ? " --list ''" : fmt::format(" --list {}", fmt::join(request.list, ",")));
 }
 
 Shown shown_solving() {
@@ -108,30 +101,21 @@ std::string remarks_on_advice(const Request& request, const std::vector<updown::
 
 Exit solve_updown(const SolveArguments& arguments, const Session& session) {
   const Request request = parse(arguments);
-  const std::string options = options_of(arguments, request);
   if (arguments.line) {
+    const updown::LineQuery query{request.n.last, request.first, request.list};
     return run_and_show<updown::LineTurn>(
-        session, solve_updown_table<updown::LineTurn>(request.n, request.first, options), shown_solving(),
-        [&](const Options& run) {
-          return solve(updown::LineQuery{request.n.last, request.first, request.list}, run);
-        },
-        remarks_on_line);
+        session, header_of(query, arguments.list.has_value()), shown_solving(),
+        [&](const Options& options) { return solve(query, options); }, remarks_on_line);
   }
   if (arguments.list) {
-    Table table = solve_updown_table<updown::Advice>(request.n, request.first, options);
-    table.indexed = false;  // numbers that are written already have no row
+    const updown::AdviceQuery query{request.n.last, request.first, request.list};
     return run_and_show<updown::Advice>(
-        session, std::move(table), shown_solving(),
-        [&](const Options& run) {
-          return solve(updown::AdviceQuery{request.n.last, request.first, request.list}, run);
-        },
+        session, header_of(query), shown_solving(), [&](const Options& options) { return solve(query, options); },
         [&](const std::vector<updown::Advice>& advice) { return remarks_on_advice(request, advice); });
   }
-  return run_and_show<updown::Solution>(
-      session, solve_updown_table<updown::Solution>(request.n, request.first, options), shown_solving(),
-      [&](const Options& run) {
-        return solve(updown::SolveQuery{request.n.first, request.n.last, request.first}, run);
-      });
+  const updown::SolveQuery query{request.n.first, request.n.last, request.first};
+  return run_and_show<updown::Solution>(session, header_of(query), shown_solving(),
+                                        [&](const Options& options) { return solve(query, options); });
 }
 
 }  // namespace

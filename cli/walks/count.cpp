@@ -1,11 +1,10 @@
 // `quadrille count trails`: the trails, or self-avoiding walks, of the endless king-move lattice, by their length.
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
 #include "cli/walks/commands.hpp"
+#include "enumerate/walks/tables.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli::walks_commands {
@@ -18,19 +17,17 @@ struct CountArguments {
 };
 
 template <class Row, class Query>
-Exit show(const Session& session, const Query& query, const std::string& option) {
-  const std::string command = fmt::format("quadrille count trails --plies {}{}", query.plies, option);
-  return run_and_show<Row>(session, table_for<Row>(command, "endless king-move lattice"), {},
-                           [&](const Options& options) {
-                             session.agree_to(size_of(query, options), "give fewer --plies");
-                             return count(query, options);
-                           });
+Exit show(const Session& session, const Query& query) {
+  return run_and_show<Row>(session, header_of(query), {}, [&](const Options& options) {
+    session.agree_to(size_of(query, options), "give fewer --plies");
+    return count(query, options);
+  });
 }
 
 Exit count_trails(const CountArguments& arguments, const Session& session) {
   const int plies = parse_whole("--plies", arguments.plies, 0, trails::most_plies());
-  if (arguments.acyclic) return show<trails::WalkCounts>(session, trails::CountWalksQuery{plies}, " --acyclic");
-  return show<trails::TrailCounts>(session, trails::CountQuery{plies}, "");
+  if (arguments.acyclic) return show<trails::WalkCounts>(session, trails::CountWalksQuery{plies});
+  return show<trails::TrailCounts>(session, trails::CountQuery{plies});
 }
 
 }  // namespace

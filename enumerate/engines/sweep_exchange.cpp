@@ -234,7 +234,7 @@ void SweepExchange::route(const FrontierBuckets& buckets, std::size_t record_wor
     state.status = RunStatus::overflow;
   } catch (const Error& refusal) {
     state.status = RunStatus::interrupted;
-    error = refusal.what();
+    error = refusal.message();
   }
   settle(state);
   const RunStatus status = take_table(state, to);

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <string>
+
+#include "quadrille/error.hpp"
 
 namespace quadrille::run {
 
@@ -18,6 +21,6 @@ inline constexpr std::array<BoardCost, 4> pairs_costs = {
     {{21, "5 s"}, {22, "15 s"}, {23, "1 min"}, {24, "3 min and 1.5 GiB"}}};
 
 /// What to do where a job ends early.
-inline constexpr const char* plusminus_remedy = "give more, or a smaller n";
+inline std::string plusminus_remedy() { return "give more, or a smaller " + mention("n"); }
 
 }  // namespace quadrille::run

@@ -45,7 +45,7 @@ Result<DescentsCounts> count(const DescentsQuery& query, const Options& options)
   note_cost(runner, run::descents_costs, query.n, 250);
   Result<DescentsCounts> result =
       runner.on_threads([&] { return enumerate::count_descents(query.n, runner.engine_options()); });
-  run::set_end(result, result.status, {.missing = "all rows", .remedy = run::plusminus_remedy});
+  run::set_end(result, result.status, {.missing = "all rows", .remedy = run::plusminus_remedy()}, options.spelling);
   return result;
 }
 
@@ -55,7 +55,8 @@ Result<PairsCount> count(const PairsQuery& query, const Options& options) {
   Result<PairsCount> result =
       runner.on_threads([&] { return enumerate::count_pairs(query.first, query.last, runner.engine_options()); });
   const int next = query.first + static_cast<int>(result.rows.size());
-  run::set_end(result, result.status, {.missing = fmt::format("all n from {}", next), .remedy = run::plusminus_remedy});
+  run::set_end(result, result.status,
+               {.missing = fmt::format("all n from {}", next), .remedy = run::plusminus_remedy()}, options.spelling);
   return result;
 }
 

@@ -131,8 +131,8 @@ class Recurrence {
 
 Result<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options) {
   if (n < 1 || n > most_rows_by_descents) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("n = {}: give a whole number from 1 to {}", n, most_rows_by_descents));
+    refuse(fmt::format("n {}", n), "out of range",
+           fmt::format("give a whole number from 1 to {}", most_rows_by_descents));
   }
   Result<plusminus::DescentsCounts> counts;
   engines::Budget budget(options.memory);

@@ -23,9 +23,8 @@ std::vector<PlusminusTurn> best_play(int n, int places_first, const PlacementVal
 
 void require_range(const std::string& what, int value, int least, int most) {
   if (value >= least && value <= most) return;
-  throw Error(ErrorKind::unusable_input, what + ' ' + std::to_string(value) +
-                                             ": out of range; give a whole number from " + std::to_string(least) +
-                                             " to " + std::to_string(most));
+  refuse(what + ' ' + std::to_string(value), "out of range",
+         "give a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 }  // namespace
@@ -34,7 +33,7 @@ int value_appends(int n, std::span<const std::int8_t> margins) { return value_of
 
 PlusminusSolution solve_plusminus(int n, int places_first, bool line, const engines::RunOptions& options) {
   require_range("n", n, 1, largest_solved_plusminus);
-  require_range("places first", places_first, 1, 2);
+  require_range("places_first", places_first, 1, 2);
   engines::Budget budget(options.memory);
   const PlacementValues values = value_placements(n, places_first, budget, line, options);
   PlusminusSolution solution;

@@ -228,13 +228,12 @@ Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& pre
                                                const engines::RunOptions& options) {
   const int n = predictions[0].length + 1;
   if (predictions[1].length + 1 != n) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("predictions: {} signs and {}; both lists of a board are of one length",
-                            predictions[0].length, predictions[1].length));
+    refuse("predictions", fmt::format("{} signs and {}", predictions[0].length, predictions[1].length),
+           "both lists of a board are of one length");
   }
   if (n > most_rows_by_matches) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("predictions: {} signs each; give at most {}", n - 1, most_rows_by_matches - 1));
+    refuse("predictions", fmt::format("{} signs each", n - 1),
+           fmt::format("give at most {}", most_rows_by_matches - 1));
   }
   Result<plusminus::MatchesCounts> counts;
   counts.status = engines::status_of([&] {

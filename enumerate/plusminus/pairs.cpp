@@ -206,8 +206,8 @@ class Supports {
 
 Result<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options) {
   if (first < 1 || last < first || last > most_rows_by_pairs) {
-    throw Error(ErrorKind::unusable_input, fmt::format("n = {}..{}: give numbers from 1 to {}, the lesser first", first,
-                                                       last, most_rows_by_pairs));
+    refuse(fmt::format("n {}..{}", first, last), "out of range",
+           fmt::format("give numbers from 1 to {}, the lesser first", most_rows_by_pairs));
   }
   Result<plusminus::PairsCount> counts;
   engines::Budget budget(options.memory);

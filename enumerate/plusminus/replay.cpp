@@ -42,7 +42,7 @@ RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options)
     try {
       add_rows(static_cast<int>(i) + 1, games[i], filled(games[i]), result.rows);
     } catch (const Error& error) {
-      run::add_fault(result, i, error.what(), fmt::format("game {}", i + 1));
+      run::add_fault(result, i, error.message(), fmt::format("game {}", i + 1));
     }
   });
   return result;

@@ -20,8 +20,8 @@ PlusminusSolution solved(const run::Runner& runner, int n, int places_first, boo
 }
 
 template <class Row>
-void set_end(Result<Row>& result, RunStatus status, const std::string& missing) {
-  run::set_end(result, status, {.missing = missing, .remedy = run::plusminus_remedy});
+void set_end(Result<Row>& result, RunStatus status, const std::string& missing, const Options& options) {
+  run::set_end(result, status, {.missing = missing, .remedy = run::plusminus_remedy()}, options.spelling);
 }
 
 std::string text_of(const enumerate::PlusminusTurn& turn) {
@@ -35,13 +35,13 @@ std::string text_of(const enumerate::PlusminusTurn& turn) {
 Result<Solution> solve(const SolveQuery& query, const Options& options) {
   const run::Runner runner(options);
   if (query.first < 1 || query.last < query.first || query.last > most_solved_rows) {
-    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
-                                                       query.first, query.last, most_solved_rows));
+    refuse(fmt::format("n {}..{}", query.first, query.last), "out of range",
+           fmt::format("give numbers from 1 to {}, the lesser first", most_solved_rows));
   }
   Result<Solution> result;
   for (int n = query.first; n <= query.last && result.whole(); ++n) {
     const PlusminusSolution solution = solved(runner, n, query.places_first, false);
-    set_end(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n));
+    set_end(result, solution.status, query.first == query.last ? "all rows" : fmt::format("all n from {}", n), options);
     if (result.whole()) result.rows.push_back({n, solution.margin});
   }
   return result;
@@ -50,7 +50,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
 Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options) {
   const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, false);
   Result<MarginCounts> result;
-  set_end(result, solution.status, "all rows");
+  set_end(result, solution.status, "all rows", options);
   for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
   return result;
 }
@@ -58,7 +58,7 @@ Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options
 Result<LineTurn> solve(const LineQuery& query, const Options& options) {
   const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, true);
   Result<LineTurn> result;
-  set_end(result, solution.status, "all rows");
+  set_end(result, solution.status, "all rows", options);
   for (const enumerate::PlusminusTurn& turn : solution.line) {
     result.rows.push_back({static_cast<int>(result.rows.size()) + 1, turn.player, text_of(turn), solution.margin});
   }

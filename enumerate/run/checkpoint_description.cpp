@@ -36,8 +36,8 @@ std::string lines_about_part(const std::string& path, const std::string& line) {
 
 std::string description_of_checkpoint(const std::string& path) {
   const auto refuse = [&](std::string_view why) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("checkpoint '{}': {}; name the folder of --checkpoint, its manifest or a part", path, why));
+    quadrille::refuse(fmt::format("checkpoint '{}'", path), std::string(why),
+                      fmt::format("name the folder of {}, its manifest or a part", mention("checkpoint")));
   };
   std::error_code unknown;
   const bool folder = std::filesystem::is_directory(path, unknown);
@@ -59,7 +59,7 @@ std::string description_of_checkpoint(const std::string& path) {
   try {
     return lines_about(parse_manifest(text));
   } catch (const Error& error) {
-    refuse(error.what());
+    refuse(error.reason());
   }
   return {};
 }

@@ -48,6 +48,8 @@ std::string last_line(std::uint64_t length, const Checksum& checksum) {
 }
 constexpr std::size_t last_line_size = 5 + 16 + 1 + 16 + 1;
 
+std::string place_of(const std::string& path) { return fmt::format("{} '{}'", mention("checkpoint"), path); }
+
 // Writes a checkpoint's bytes through a buffer; engines save a state at a time.
 class Writer {
  public:
@@ -92,7 +94,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path, const 
   std::string start;
   // A file that cannot be read now may hold the work of hours, so it is not taken for none.
   if (const int error = read_text(path, start, 4096); error != 0) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, reason(error), readable));
+    refuse(place_of(path), reason(error), std::string(readable));
   }
   const std::string first = fmt::format("{}{}\n", layout, program);
   const std::size_t end = start.find('\n', std::min(first.size(), start.size()));
@@ -102,7 +104,7 @@ std::optional<std::string> request_of_checkpoint(const std::string& path, const 
 
 CheckpointFile::CheckpointFile(const std::string& path, const std::string& request, HoldSignals hold_signals,
                                Access access, const std::string& program)
-    : place_(fmt::format("--checkpoint '{}'", path)),
+    : place_(place_of(path)),
       header_(fmt::format("{}{}\n{}\n", layout, program, request)),
       hold_signals_(std::move(hold_signals)) {
   find_target(path, access);
@@ -116,7 +118,7 @@ CheckpointFile::CheckpointFile(const std::string& path, const std::string& reque
 }
 
 void CheckpointFile::refuse(std::string_view why, std::string_view remedy) const {
-  throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
+  quadrille::refuse(place_, std::string(why), std::string(remedy));
 }
 
 void CheckpointFile::find_target(const std::string& path, Access access) {
@@ -262,7 +264,7 @@ engines::Checkpoint CheckpointFile::checkpoint() {
       saved_ = true;
       failure_.clear();
     } catch (const Error& error) {
-      failure_ = error.what();
+      failure_ = error.message();
     } catch (const std::bad_alloc&) {
       failure_ = fmt::format(
           "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "

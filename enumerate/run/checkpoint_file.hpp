@@ -68,7 +68,7 @@ class CheckpointFile {
   /// Whether the file holds what this run, or the one it goes on from, can go on from.
   bool holds_work() const { return found() || saved_; }
 
-  /// What the last save failed with, as a sentence for people; empty if it did not fail, or none was made. A failed
+  /// The message of the error that the last save failed with; empty if it did not fail, or none was made. A failed
   /// save leaves the earlier file as it was and does not end the run: its result is worth more.
   const std::string& failure() const { return failure_; }
 

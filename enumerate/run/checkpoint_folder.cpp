@@ -80,7 +80,7 @@ CheckpointFolder::CheckpointFolder(std::string path, std::string request, engine
       try {
         earlier_ = parse_manifest(text);
       } catch (const Error& error) {
-        refuse(error.what(), delete_folder);
+        refuse(error.reason(), delete_folder);
       }
       if (earlier_.program != version())
         refuse(fmt::format("is of another version ({})", earlier_.program), delete_folder);
@@ -124,7 +124,9 @@ void CheckpointFolder::require_own_files() const {
   read_names(path_, names);
   for (const std::string& name : names) {
     const std::optional<std::uint64_t> generation = generation_of(name);
-    if (is_name_of_prime(name)) refuse("holds a count with --primes", "give --primes, or another folder");
+    if (is_name_of_prime(name)) {
+      refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
+    }
     if (!generation && !name.starts_with(".quadrille-") && name != FolderLock::name) {
       refuse_other_file(path_, name);
     }
@@ -229,13 +231,13 @@ void CheckpointFolder::save(const std::function<void(const engines::ByteSink&)>&
     failure_.clear();
   } catch (const Error& error) {  // on every rank
     if (stand_.step != stand_.steps) throw;
-    failure_ = error.what();
+    failure_ = error.message();
   } catch (const engines::OutOfBudget&) {  // likewise
     if (stand_.step != stand_.steps) throw;
     failure_ = fmt::format(
-        "--checkpoint '{}': could not be saved (memory: used up); what it held before, if anything, "
-        "stands; give more, or ask for less",
-        path_);
+        "{} '{}': could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask "
+        "for less",
+        mention("checkpoint"), path_);
   }
   last_save_ = Clock::now();
   last_duration_ = last_save_ - begin;

@@ -75,7 +75,7 @@ class CheckpointFolder {
   /// What an engine is given; this object outlives it. A save that fails throws (Error, OutOfBudget), and the one
   /// before it stands; one after the last step is only remembered: what was counted is worth more.
   engines::Checkpoint checkpoint();
-  /// What that save failed with, as a sentence for people; empty if it did not fail.
+  /// The message of the error that that save failed with; empty if it did not fail.
   const std::string& failure() const { return failure_; }
   /// How long saving took, in seconds.
   double seconds() const { return seconds_; }

@@ -16,12 +16,13 @@ struct EarlyEnd {
 };
 
 /// Sets how the job ended. What is missing is said only if the result is not whole.
-inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end) {
+/// \param spelling  that of Options, of the arguments that the texts mention
+inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end, Spelling spelling = bare) {
   result.status = status;
   if (result.whole()) return;
   result.missing = end.missing;
   result.reached = end.reached;
-  result.remedy = end.remedy;
+  result.remedy = spelled(end.remedy, spelling);
 }
 
 /// Of a job that finishes one ply after the other.

@@ -23,10 +23,7 @@ std::optional<std::string> request_of_manifest(const std::string& path) {
   std::string text;
   const int error = read_text(path, text);
   if (error == ENOENT || error == ENOTDIR) return std::nullopt;
-  if (error != 0) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--checkpoint '{}': {}; name a folder that can be read", path, reason(error)));
-  }
+  if (error != 0) refuse_folder(path, reason(error), "name a folder that can be read");
   try {
     return parse_manifest(text).request;
   } catch (const Error&) {
@@ -55,8 +52,9 @@ void make_folder_of_primes(const std::string& path) {
   std::vector<std::string> names;
   const int unread = read_names(path, names);
   for (const std::string& name : names) {
-    if (name == "manifest")
-      refuse_folder(path, "holds a count without --primes", "leave it out, or give another folder");
+    if (name == "manifest") {
+      refuse_folder(path, "holds a count without " + mention("primes"), "leave it out, or give another folder");
+    }
     if (!is_name_of_prime(name) && name != FolderLock::name) refuse_other_file(path, name);
   }
   if (unread != 0) refuse_unusable_folder(path, reason(unread));

@@ -30,7 +30,7 @@ engines::RunOptions Runner::engine_options() const {
 }
 
 void Runner::note(std::string_view text) const {
-  if (options_.note) options_.note(text);
+  if (options_.note) options_.note(spelled(text, options_.spelling));
 }
 
 void Runner::note_cost(double processor_seconds) const {

@@ -32,6 +32,7 @@ class Runner {
   engines::RunOptions engine_options() const;
 
   /// Tells what people may want to know, before long work and in it; nothing where nobody listens.
+  /// \param text  may mention arguments
   void note(std::string_view text) const;
 
   /// Notes how long the work will take on all threads, if that is more than a second or so.

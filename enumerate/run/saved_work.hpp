@@ -24,7 +24,7 @@ namespace quadrille::run {
 
 /// Notes that a job goes on with what was found at the path, if anything was.
 inline void note_if_found(bool found, const std::string& path, const Runner& runner) {
-  if (found) runner.note(fmt::format("--checkpoint {}: goes on from there", path));
+  if (found) runner.note(fmt::format("{} {}: goes on from there", mention("checkpoint"), path));
 }
 
 /// The checkpoint of one process.
@@ -35,7 +35,7 @@ class SavedWork {
   /// \param runner  outlives this object
   /// \throws Error (unusable_input) as CheckpointFile
   SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner)
-      : runner_(runner) {
+      : runner_(runner), spelling_(options.spelling) {
     if (path.empty()) return;
     file_.emplace(path, request, options.hold_signals);
     note_if_found(file_->found(), path, runner);
@@ -61,12 +61,13 @@ class SavedWork {
   void tell(Ending& result) const {
     if (!file_) return;
     if (result.whole()) file_->require_all_read();
-    result.checkpoint_failure = file_->failure();
+    result.checkpoint_failure = spelled(file_->failure(), spelling_);
     result.resumable = file_->holds_work();
   }
 
  private:
   const Runner& runner_;
+  Spelling spelling_;
   std::optional<CheckpointFile> file_;
   std::string noted_failure_;
 };
@@ -99,7 +100,7 @@ class SavedWorkOfRanks {
   template <class Found>
   void tell(Found& found) const {
     if (opened_.empty()) return;
-    found.checkpoint_failure = opened_.back()->failure();
+    found.checkpoint_failure = spelled(opened_.back()->failure(), options_.spelling);
     found.resumable = opened_.back()->holds_work();
     double seconds = 0;
     for (const auto& folder : opened_) seconds += folder->seconds();

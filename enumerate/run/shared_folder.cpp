@@ -14,7 +14,7 @@
 namespace quadrille::run {
 
 void refuse_folder(const std::string& path, std::string_view why, std::string_view remedy) {
-  throw Error(ErrorKind::unusable_input, fmt::format("--checkpoint '{}': {}; {}", path, why, remedy));
+  refuse(fmt::format("{} '{}'", mention("checkpoint"), path), std::string(why), std::string(remedy));
 }
 
 void refuse_other_file(const std::string& path, std::string_view name) {

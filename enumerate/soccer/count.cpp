@@ -39,11 +39,15 @@ run::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits
             counted.reached, "give more, or a smaller pitch"};
   }
   const bool by_plies = counted.reached.empty();
-  const char* const remedy = counted.status == RunStatus::overflow ? "give fewer --plies"
-                             : by_plies                            ? "give more, or fewer --plies"
-                             : fits_unsaved ? "give more, or leave --checkpoint out: modulo several primes it fits"
-                                            : "give more";
-  run::EarlyEnd end = run::end_after_ply(counted.last_finished_grade, remedy);
+  std::string remedy = "give more";
+  if (counted.status == RunStatus::overflow) {
+    remedy = "give fewer " + mention("plies");
+  } else if (by_plies) {
+    remedy += ", or fewer " + mention("plies");
+  } else if (fits_unsaved) {
+    remedy += fmt::format(", or leave {} out: modulo several primes it fits", mention("checkpoint"));
+  }
+  run::EarlyEnd end = run::end_after_ply(counted.last_finished_grade, std::move(remedy));
   if (by_plies) return end;
   end.reached = counted.reached;
   // Rows whose run ended beyond plies have the columns that trails knew by then.
@@ -53,15 +57,14 @@ run::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits
 
 void require_no_primes(Engine engine, const Options& options) {
   if (options.primes == 0 || engine == Engine::frontier || engine == Engine::trails) return;
-  throw Error(
-      ErrorKind::unusable_input,
-      fmt::format("--primes: --engine {} counts exactly; leave it out, or take frontier or trails", to_string(engine)));
+  refuse(mention("primes"), fmt::format("{} counts exactly", mention("engine", to_string(engine))),
+         "leave it out, or take frontier or trails");
 }
 
 // The plan's table with the rows, and how the count ended.
-Answer answer_of(const CountPlan& plan, Counted&& counted, bool fits_unsaved = false) {
+Answer answer_of(const CountPlan& plan, const Options& options, Counted&& counted, bool fits_unsaved = false) {
   Answer answer{.table = plan.table};
-  run::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved));
+  run::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved), options.spelling);
   append_rows<CountRow>(answer.table, counted.rows, schema_of(plan.request.by));
   answer.table.missing = answer.ending.missing;
   return answer;
@@ -78,19 +81,19 @@ Answer run(const CountPlan& plan, const Options& options) {
   const std::string& request = plan.table.provenance.command;
   run::SavedWork saved(shared ? std::string() : options.checkpoint, request, options, runner);
   if (plan.is_compromise) {
-    runner.note(fmt::format("--engine auto takes {}: {}", to_string(engine), plan.reason));
+    runner.note(fmt::format("{} takes {}: {}", mention("engine", "auto"), to_string(engine), plan.reason));
   }
   if (plan.ended) return {.table = plan.table, .ending = *plan.ended};
   if (options.ranks != nullptr) require_no_primes(engine, options);
   if (shared) {
     SharedCount found = count_on_ranks(plan.request, plan.pitch, request, options);
-    Answer answer = answer_of(plan, std::move(found.counted));
+    Answer answer = answer_of(plan, options, std::move(found.counted));
     answer.ending.resumable = found.resumable;
     answer.ending.checkpoint_failure = std::move(found.checkpoint_failure);
     return answer;
   }
   if (options.ranks != nullptr && options.ranks->count() > 1) {  // the other ranks have nothing to do then
-    runner.note(fmt::format("--engine {}: counts on one rank", to_string(engine)));
+    runner.note(mention("engine", to_string(engine)) + ": counts on one rank");
   }
 
   engines::RunOptions engine_options = runner.engine_options();
@@ -101,10 +104,11 @@ Answer run(const CountPlan& plan, const Options& options) {
   const bool by_residues = fits_unsaved && !saved.is_wanted();
   if (by_residues) {
     runner.note(
-        "--engine trails: exact counters would take more than --memory; counts modulo several primes, one pass "
-        "after the other");
+        fmt::format("{}: exact counters would take more than {}; counts modulo several primes, one pass after "
+                    "the other",
+                    mention("engine", "trails"), mention("memory")));
   }
-  Answer answer = answer_of(plan, runner.on_threads([&] {
+  Answer answer = answer_of(plan, options, runner.on_threads([&] {
     return by_residues ? enumerate::count_soccer_trails_by_residues(pitch, task.by, engine_options)
                        : enumerate::count_soccer(engine, pitch, task.by, task.symmetry, engine_options);
   }),

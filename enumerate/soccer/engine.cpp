@@ -63,18 +63,17 @@ bool maybe_listable(const PitchName& name) {
   return soccer::edge_count(name) - vertices <= 40;
 }
 
-[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
+std::string for_another() { return "for another take " + mention("engine", "layered"); }
+std::string leave_it_out() { return "leave it out, or take " + mention("engine", "layered"); }
 
 void require_trails(const CountTask& task) {
-  if (!trails_can(task.by)) refuse("--by: trails counts by ply, total or outcome; for another take --engine layered");
-  if (task.symmetry != Symmetry::none) {
-    refuse("--modulo: trails counts every history; leave it out, or take --engine layered");
-  }
+  if (!trails_can(task.by)) refuse(mention("by"), "trails counts by ply, total or outcome", for_another());
+  if (task.symmetry != Symmetry::none) refuse(mention("mirror"), "trails counts every history", leave_it_out());
   if (!fits_trails(task.pitch)) {
-    refuse(
-        fmt::format("pitch '{}': too wide for trails, whose frontier at most {} segments cross; choose a narrower "
-                    "pitch (paper:4x9 fits), or count its classes with --engine frontier",
-                    to_string(task.pitch), graphs::most_crossing));
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
+           fmt::format("too wide for trails, whose frontier at most {} segments cross", graphs::most_crossing),
+           fmt::format("choose a narrower pitch (paper:4x9 fits), or count its classes with {}",
+                       mention("engine", "frontier")));
   }
 }
 
@@ -126,7 +125,7 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
   }
   return {Engine::frontier,
           too_many_classes() + "; histories stay empty" +
-              (trails ? fmt::format("; --engine trails counts them in about {:.0f} minutes",
+              (trails ? fmt::format("; {} counts them in about {:.0f} minutes", mention("engine", "trails"),
                                     std::ceil(trails->seconds / 60))
                       : ""),
           true, trails ? std::optional(trails->seconds) : std::nullopt};
@@ -190,28 +189,31 @@ void require_engine(Engine engine, const CountTask& task) {
   if (lists) soccer::require_drawable(task.pitch);
   if (engine == Engine::trails) require_trails(task);
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
-    refuse(
-        fmt::format("pitch '{}': too wide for the frontier, whose shorter side has at most {} cells; choose a narrower "
-                    "pitch, or list one that a drawing holds with --engine layered --plies K",
-                    to_string(task.pitch), graphs::most_slots - 3));
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
+           fmt::format("too wide for the frontier, whose shorter side has at most {} cells", graphs::most_slots - 3),
+           fmt::format("choose a narrower pitch, or list one that a drawing holds with {} and {}",
+                       mention("engine", "layered"), mention("plies", "K")));
   }
   if (engine == Engine::frontier && !frontier_can(task.by)) {
-    refuse("--by: the frontier counts by ply, total or ball; for another take --engine layered");
+    refuse(mention("by"), "the frontier counts by ply, total or ball", for_another());
   }
   if (engine == Engine::frontier && task.by == By::ball && task.last_ply) {
-    refuse("--plies: the frontier counts balls of the whole game only; leave it out, or take --engine layered");
+    refuse(mention("plies"), "the frontier counts balls of the whole game only", leave_it_out());
   }
   if (engine == Engine::reverse && task.by == By::winner) {
-    refuse("--by: reverse holds no class, and who wins follows from the classes after it; take --engine layered");
+    refuse(mention("by"), "reverse holds no class, and who wins follows from the classes after it",
+           "take " + mention("engine", "layered"));
   }
   if (engine == Engine::reverse && !reverse_can(task.by)) {
-    refuse("--by: reverse does not count histories, which size and outcome do; take --engine layered");
+    refuse(mention("by"), "reverse does not count histories, which size and outcome do",
+           "take " + mention("engine", "layered"));
   }
   if (task.by == By::winner && task.saved) {
-    refuse("--checkpoint: the classes by winner are known at the end, and no half of that is saved; leave it out");
+    refuse(mention("checkpoint"), "the classes by winner are known at the end, and no half of that is saved",
+           "leave it out");
   }
   if (engine == Engine::reverse && task.saved && !task.on_ranks) {
-    refuse("--checkpoint: reverse keeps no table to save; leave it out, or take --engine layered or frontier");
+    refuse(mention("checkpoint"), "reverse keeps no table to save", leave_it_out() + " or frontier");
   }
 }
 

@@ -8,6 +8,7 @@
 #include "enumerate/numbers/written_estimate.hpp"
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
@@ -36,8 +37,8 @@ PitchName checked_pitch(const EstimateQuery& query) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
   if (query.samples < least_samples || query.samples > most_samples) {
-    throw Error(ErrorKind::unusable_input, fmt::format("samples {}: out of range; give from {} to {}", query.samples,
-                                                       least_samples, most_samples));
+    refuse(mention("samples") + fmt::format(" {}", query.samples), "out of range",
+           fmt::format("give from {} to {}", least_samples, most_samples));
   }
   return name;
 }
@@ -51,7 +52,7 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
           {{"quantity", &EstimatedQuantity::quantity,
             "histories; games, the finished ones; goal_wins_1 to blocked_wins_2, those by winner and by how they end; "
             "game_plies_mean and game_plies_deviation, over all finished games; random_plies_mean, over games of "
-            "uniformly random plies; with --available available_plies_mean and available_plies_deviation, of the legal "
+            "uniformly random plies; where asked for, available_plies_mean and available_plies_deviation, of the legal "
             "plies that there were, over all plies of all finished games"},
            {"estimate", &EstimatedQuantity::estimate, "seven significant digits", ColumnType::decimal},
            {"lower", &EstimatedQuantity::lower, "the lower end of its interval, rounded down", ColumnType::decimal},
@@ -59,8 +60,10 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
 }
 
 std::string request_of(const EstimateQuery& query) {
-  return fmt::format("quadrille estimate soccer --pitch {} --samples {} --seed {}{}", to_string(checked_pitch(query)),
-                     query.samples, query.seed, query.available ? " --available" : "");
+  return run::command_of("estimate soccer", {{"pitch", to_string(checked_pitch(query))},
+                                             {"samples", query.samples},
+                                             {"seed", query.seed},
+                                             {"available", query.available}});
 }
 
 EstimateResult estimate(const EstimateQuery& query, const Options& options) {
@@ -72,7 +75,9 @@ EstimateResult estimate(const EstimateQuery& query, const Options& options) {
   const bool has_rows = found.blocks >= enumerate::fewest_blocks;
   run::set_end(result, found.status,
                {has_rows ? fmt::format("the other {} samples", query.samples - found.samples) : "all rows",
-                fmt::format("after {} of {} samples", found.samples, query.samples), "give more, or fewer --samples"});
+                fmt::format("after {} of {} samples", found.samples, query.samples),
+                "give more, or fewer " + mention("samples")},
+               options.spelling);
   if (!has_rows) return result;
   result.samples = found.samples;
   const std::size_t asked = quantity_names.size() - (query.available ? 0 : quantities_of_available);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/family/counts.hpp"
 #include "enumerate/soccer/plan.hpp"
 #include "games/soccer/pitch.hpp"
@@ -102,16 +103,16 @@ Answer run_family(const CountPlan& plan, const Options& options) {
         trails_seconds += *pitch.trails_seconds;
       }
     } else {
-      runner.note(fmt::format("--engine auto takes {} for {}: {}", to_string(pitch.request.engine), pitch.request.pitch,
-                              pitch.reason));
+      runner.note(fmt::format("{} takes {} for {}: {}", mention("engine", "auto"), to_string(pitch.request.engine),
+                              pitch.request.pitch, pitch.reason));
     }
   }
   if (!compromised.empty()) {
-    std::string note = fmt::format("--engine auto takes frontier for {}, too large to list; histories stay empty",
-                                   listed(compromised));
+    std::string note = fmt::format("{} takes frontier for {}, too large to list; histories stay empty",
+                                   mention("engine", "auto"), listed(compromised));
     if (!for_trails.empty()) {
       const std::string which = for_trails == compromised ? "them" : "those of " + listed(for_trails);
-      note += fmt::format("; --engine trails counts {} in at most about {:.0f} minutes", which,
+      note += fmt::format("; {} counts {} in at most about {:.0f} minutes", mention("engine", "trails"), which,
                           std::ceil(trails_seconds / 60));
     }
     runner.note(note);

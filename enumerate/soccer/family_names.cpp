@@ -24,16 +24,16 @@ struct Sizes {
   int at(int i) const { return first + i * step; }
 };
 
-[[noreturn]] void refuse_family(std::string_view family, const std::string& why) {
-  throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", family, why));
+[[noreturn]] void refuse_family(std::string_view family, std::string reason, std::string remedy) {
+  refuse(fmt::format("pitch '{}'", family), std::move(reason), std::move(remedy));
 }
 
 int parse_size(std::string_view family, std::string_view part, std::string_view text) {
   int size = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
   if (error != std::errc{} || end != text.data() + text.size() || size < 1) {
-    refuse_family(
-        family, fmt::format("'{}' in '{}' is no size; give a whole number from 1 up, as in paper:1..4x3", text, part));
+    refuse_family(family, fmt::format("'{}' in '{}' is no size", text, part),
+                  "give a whole number from 1 up, as in paper:1..4x3");
   }
   return size;
 }
@@ -45,13 +45,13 @@ Sizes parse_sizes(std::string_view family, Rules rules, std::string_view part) {
   const int first = parse_size(family, part, single ? part : part.substr(0, dots));
   const int last = single ? first : parse_size(family, part, part.substr(dots + 2));
   if (first > last) {
-    refuse_family(family, fmt::format("'{}' runs backwards; give {}..{}, the smaller size first", part, last, first));
+    refuse_family(family, fmt::format("'{}' runs backwards", part),
+                  fmt::format("give {}..{}, the smaller size first", last, first));
   }
   const int step = size_step(rules);
   if (last - last % step < first) {
-    refuse_family(family, fmt::format("'{}' holds no even size, and a classic pitch has no other; give one, as in "
-                                      "classic:2..8x10",
-                                      part));
+    refuse_family(family, fmt::format("'{}' holds no even size, and a classic pitch has no other", part),
+                  "give one, as in classic:2..8x10");
   }
   return {first + first % step, last - last % step, step};
 }
@@ -68,7 +68,7 @@ FamilySizes sizes_of(std::string_view family) {
   const std::size_t colon = family.find(':');
   const std::size_t times = family.find('x', colon == std::string_view::npos ? 0 : colon);
   if (colon == std::string_view::npos || times == std::string_view::npos) {
-    refuse_family(family, "a family is written as paper:1..4x3 or paper:3x1..12");
+    refuse_family(family, {}, "a family is written as paper:1..4x3 or paper:3x1..12");
   }
   FamilySizes sizes{.rules = parse_rules(family)};
   const std::string_view height = family.substr(times + 1);
@@ -87,7 +87,7 @@ std::vector<std::string> pitches_of(std::string_view family) {
   const auto [rules, widths, heights, same] = sizes_of(family);
   const std::int64_t members = same ? widths.count() : widths.count() * heights.count();
   if (members > most_pitches) {
-    refuse_family(family, fmt::format("{} pitches; give a family of at most {}", members, most_pitches));
+    refuse_family(family, fmt::format("{} pitches", members), fmt::format("give a family of at most {}", most_pitches));
   }
   std::vector<std::string> pitches;
   for (int i = 0; i < widths.count(); ++i) {

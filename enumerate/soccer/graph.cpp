@@ -4,6 +4,7 @@
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/state_graph.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
@@ -34,11 +35,12 @@ enumerate::StateGraph graph_of(const Pitch& pitch, const Query& query, const Opt
 }
 
 template <class Row>
-void set_end(const enumerate::StateGraph& graph, Result<Row>& result) {
-  run::set_end(result, graph.status, run::end_after_ply(graph.last_finished_ply, "give more, or fewer --plies"));
+void set_end(const enumerate::StateGraph& graph, Result<Row>& result, Spelling spelling) {
+  run::set_end(result, graph.status,
+               run::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")), spelling);
 }
 
-Result<GraphEdgeRow> edges_of(const Pitch& pitch, const enumerate::StateGraph& graph) {
+Result<GraphEdgeRow> edges_of(const Pitch& pitch, const enumerate::StateGraph& graph, Spelling spelling) {
   Result<GraphEdgeRow> result;
   result.rows.reserve(graph.arcs.size());
   for (const enumerate::StateArc& arc : graph.arcs) {
@@ -46,11 +48,11 @@ Result<GraphEdgeRow> edges_of(const Pitch& pitch, const enumerate::StateGraph& g
     result.rows.push_back({static_cast<int>(arc.from), static_cast<int>(arc.to), from.ply + 1,
                            number(from.position.mover), arc.edge, point(pitch, graph.nodes[arc.to].position.ball)});
   }
-  set_end(graph, result);
+  set_end(graph, result, spelling);
   return result;
 }
 
-Result<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGraph& graph) {
+Result<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGraph& graph, Spelling spelling) {
   Result<GraphNodeRow> result;
   result.rows.reserve(graph.nodes.size());
   for (const enumerate::StateNode& node : graph.nodes) {
@@ -58,11 +60,26 @@ Result<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGraph& g
                            number(node.position.mover), to_string(node.outcome), node.histories,
                            to_string(pitch, node.least_history)});
   }
-  set_end(graph, result);
+  set_end(graph, result, spelling);
   return result;
 }
 
+// \param nodes  whether the states are listed
+std::string graph_command(const std::string& pitch, const std::optional<int>& plies, bool nodes) {
+  return run::command_of("export graph", {{"pitch", pitch}, {"plies", plies}, {"nodes", nodes}});
+}
+
 }  // namespace
+
+std::string request_of(const EdgesQuery& query) { return run::command_of("export edges", {{"pitch", query.pitch}}); }
+std::string request_of(const PositionsQuery& query) {
+  return run::command_of("export positions", {{"pitch", query.pitch}, {"plies", query.plies}});
+}
+std::string request_of(const GraphEdgesQuery& query) { return graph_command(query.pitch, query.plies, false); }
+std::string request_of(const GraphNodesQuery& query) { return graph_command(query.pitch, query.plies, true); }
+std::string request_of(const DrawingQuery& query) {
+  return run::command_of("export graph", {{"pitch", query.pitch}, {"history", fmt::format("'{}'", query.history)}});
+}
 
 Result<EdgeRow> list(const EdgesQuery& query, const Options& /*options*/) {
   const Pitch pitch = drawable_pitch(query.pitch);
@@ -76,25 +93,25 @@ Result<EdgeRow> list(const EdgesQuery& query, const Options& /*options*/) {
 
 Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options) {
   const Pitch pitch = drawable_pitch(query.pitch);
-  return edges_of(pitch, graph_of(pitch, query, options));
+  return edges_of(pitch, graph_of(pitch, query, options), options.spelling);
 }
 
 Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options) {
   const Pitch pitch = drawable_pitch(query.pitch);
-  return nodes_of(pitch, graph_of(pitch, query, options));
+  return nodes_of(pitch, graph_of(pitch, query, options), options.spelling);
 }
 
 Graph list(const GraphQuery& query, const Options& options) {
   const Pitch pitch = drawable_pitch(query.pitch);
   const enumerate::StateGraph graph = graph_of(pitch, query, options);
-  return {nodes_of(pitch, graph), edges_of(pitch, graph)};
+  return {nodes_of(pitch, graph, options.spelling), edges_of(pitch, graph, options.spelling)};
 }
 
 Result<DrawingRow> list(const DrawingQuery& query, const Options& /*options*/) {
   const Pitch pitch = drawable_pitch(query.pitch);
   const Replay replayed = replay(pitch, parse_points(query.history, 1));
   if (replayed.fault) {
-    throw Error(ErrorKind::breaks_rules, fmt::format("ply {}: {}", replayed.fault->ply, replayed.fault->message));
+    throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", replayed.fault->ply), replayed.fault->message, {});
   }
   Result<DrawingRow> result;
   for (const PlayedPly& ply : replayed.plies) {

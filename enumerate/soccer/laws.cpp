@@ -86,30 +86,25 @@ ColumnLaws laws_of_column(std::string column, const std::vector<Natural>& terms,
 
 void require_laws(std::string_view family) {
   if (!is_family(family)) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--recurrence: '{}' is one pitch; give a family of one width, "
-                                                       "as paper:2x1..60",
-                                                       family));
+    refuse(mention("family"), fmt::format("'{}' is one pitch", family), "give a family of one width, as paper:2x1..60");
   }
   const std::size_t pitches = pitches_of(family).size();
   if (!index_of(family)) {
-    throw Error(
-        ErrorKind::unusable_input,
-        fmt::format("--recurrence: both sizes of '{}' vary; give a family of one width, as paper:2x1..60", family));
+    refuse(mention("family"), fmt::format("both sizes of '{}' vary", family),
+           "give a family of one width, as paper:2x1..60");
   }
   if (pitches < fewest_terms) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--recurrence: '{}' has {} pitches, too few for a recurrence; give at least {}, as "
-                            "paper:2x1..60",
-                            family, pitches, fewest_terms));
+    refuse(mention("family"), fmt::format("'{}' has {} pitches, too few for a recurrence", family, pitches),
+           fmt::format("give at least {}, as paper:2x1..60", fewest_terms));
   }
 }
 
 std::vector<ColumnLaws> laws_of(std::string_view family, const std::vector<CountRow>& rows, const Options& options) {
   require_laws(family);
   if (rows.size() < fewest_terms) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("'{}': {} of its pitches are counted, too few for a recurrence; count at least {}", family,
-                            rows.size(), fewest_terms));
+    refuse(fmt::format("'{}'", family),
+           fmt::format("{} of its pitches are counted, too few for a recurrence", rows.size()),
+           fmt::format("count at least {}", fewest_terms));
   }
   const int first = index_of(family)->first;
   const std::optional<int> cells = cells_by_index(family);

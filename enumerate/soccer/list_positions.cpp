@@ -23,8 +23,8 @@ using enumerate::SoccerPosition;
 // Where a stream stopped, what it lacks therefore, and what to do about it.
 run::EarlyEnd early_end(const PositionsEnd& end) {
   const bool overflow = end.status == RunStatus::overflow;
-  run::EarlyEnd early =
-      run::end_after_ply(end.last_finished_grade, overflow ? "give fewer --plies" : "give more, or fewer --plies");
+  run::EarlyEnd early = run::end_after_ply(end.last_finished_grade,
+                                           (overflow ? "give fewer " : "give more, or fewer ") + mention("plies"));
   if (end.cut) early.missing += fmt::format(", but for some rows of ply {}", end.last_finished_grade + 1);
   return early;
 }
@@ -77,7 +77,7 @@ PositionsResult stream(const PositionsQuery& query, const Options& options, cons
   PositionsResult result;
   result.taken = end.rows;
   result.enough = end.enough;
-  run::set_end(result, end.status, end.enough ? run::EarlyEnd{} : early_end(end));
+  run::set_end(result, end.status, end.enough ? run::EarlyEnd{} : early_end(end), options.spelling);
   return result;
 }
 

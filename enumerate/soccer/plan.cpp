@@ -10,6 +10,7 @@
 #include "enumerate/run/checkpoint_file.hpp"
 #include "enumerate/run/prime_folders.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/run/version.hpp"
 #include "enumerate/soccer/classes/bound.hpp"
 #include "games/soccer/mirror.hpp"
@@ -21,9 +22,11 @@ namespace quadrille::soccer {
 namespace {
 
 std::string command_of(const CountRequest& request) {
-  return fmt::format("quadrille count soccer --pitch {} --engine {}{}{} --by {}", request.pitch,
-                     to_string(request.engine), request.plies ? fmt::format(" --plies {}", *request.plies) : "",
-                     request.mirror ? " --modulo mirror" : "", to_string(request.by));
+  return run::command_of("count soccer", {{"pitch", request.pitch},
+                                          {"engine", to_string(request.engine)},
+                                          {"plies", request.plies},
+                                          {"mirror", request.mirror},
+                                          {"by", to_string(request.by)}});
 }
 
 // The engine whose work of this request the checkpoint holds, if it holds any. What was chosen when the work was begun,
@@ -65,7 +68,9 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
   CountPlan plan{.request = request, .pitch = parse_pitch_name(request.pitch)};
   plan.request.pitch = to_string(plan.pitch);
   if (request.mirror) require_mirror(plan.pitch);
-  if (request.plies && *request.plies < 0) throw Error(ErrorKind::unusable_input, "plies: at least 0");
+  if (request.plies && *request.plies < 0) {
+    refuse(mention("plies"), fmt::format("{} is below 0", *request.plies), "give 0 or more");
+  }
   const enumerate::CountTask task = task_for(plan, options);
   const bool choose = request.engine == Engine::automatic;
   const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan.request, options.checkpoint) : std::nullopt;
@@ -76,7 +81,7 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
   } else if (choose) {
     enumerate::EngineChoice choice = choice_for(task, options);
     plan.request.engine = choice.engine;
-    plan.reason = std::move(choice.reason);
+    plan.reason = spelled(choice.reason, options.spelling);
     plan.is_compromise = choice.is_compromise;
     plan.trails_seconds = choice.trails_seconds;
     plan.classes = std::move(choice.classes);
@@ -103,12 +108,11 @@ std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan>& plan
 
 CountPlan plan_family(const CountRequest& request, const Options& options) {
   if (request.by != By::total) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--by {}: a family of pitches is counted in total; take --by total, or one pitch",
-                            to_string(request.by)));
+    refuse(mention("by", to_string(request.by)), "a family of pitches is counted in total",
+           fmt::format("take {}, or one pitch", mention("by", "total")));
   }
   if (!options.checkpoint.empty()) {
-    throw Error(ErrorKind::unusable_input, "--checkpoint: is of one pitch; leave it out, or count each pitch alone");
+    refuse(mention("checkpoint"), "is of one pitch", "leave it out, or count each pitch alone");
   }
   CountPlan family{.request = request};
   CountRequest each = request;
@@ -162,10 +166,8 @@ By parse_by(std::string_view name) {
   for (const By by : groupings) {
     if (name == to_string(by)) return by;
   }
-  throw Error(
-      ErrorKind::unusable_input,
-      fmt::format("by '{}': no such grouping; give ply, total, ball, bounces, vertices, size, outcome or winner",
-                  name));
+  refuse(fmt::format("by '{}'", name), "no such grouping",
+         "give ply, total, ball, bounces, vertices, size, outcome or winner");
 }
 
 std::string request_of(const CountRequest& request) {

@@ -8,6 +8,7 @@
 #include "enumerate/engines/trail_sweep/plan.hpp"
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/sample/drawings.hpp"
 #include "enumerate/soccer/sample/histories.hpp"
@@ -23,21 +24,20 @@ using enumerate::Sampled;
 using enumerate::SampleSize;
 using enumerate::ShownHistory;
 
-[[noreturn]] void refuse_sample(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
-
 // The pitch, once the query is known to be one that can be answered. The frontier takes every pitch that a drawing
 // holds.
 PitchName checked(const SampleQuery& query) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
   if (query.count < 1 || query.count > most_records) {
-    refuse_sample(fmt::format("count {}: out of range; give a number from 1 to {}", query.count, most_records));
+    refuse(mention("count") + fmt::format(" {}", query.count), "out of range",
+           fmt::format("give a number from 1 to {}", most_records));
   }
   if (query.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
-    refuse_sample(fmt::format(
-        "pitch '{}': too wide to draw its {}, for more than {} segments cross its frontier; choose a narrower "
-        "pitch (paper:4x9 fits), or sample --of drawings",
-        to_string(name), to_string(query.of), graphs::most_crossing));
+    refuse(fmt::format("pitch '{}'", to_string(name)),
+           fmt::format("too wide to draw its {}, for more than {} segments cross its frontier", to_string(query.of),
+                       graphs::most_crossing),
+           "choose a narrower pitch (paper:4x9 fits), or sample " + mention("of", "drawings"));
   }
   return name;
 }
@@ -93,8 +93,10 @@ std::string_view to_string(SampleOf of) {
 }
 
 std::string request_of(const SampleQuery& query) {
-  return fmt::format("quadrille sample soccer --pitch {} --of {} --count {} --seed {}",
-                     to_string(parse_pitch_name(query.pitch)), to_string(query.of), query.count, query.seed);
+  return run::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(query.pitch))},
+                                           {"of", to_string(query.of)},
+                                           {"count", query.count},
+                                           {"seed", query.seed}});
 }
 
 SampleResult sample(const SampleQuery& query, const Options& options) {
@@ -110,8 +112,10 @@ SampleResult sample(const SampleQuery& query, const Options& options) {
   });
   SampleResult result;
   result.population = sampled.population;
-  run::set_end(result, sampled.status,
-               {"all records", sampled.reached, "give more, a smaller --count, or a narrower pitch"});
+  run::set_end(
+      result, sampled.status,
+      {"all records", sampled.reached, fmt::format("give more, a smaller {}, or a narrower pitch", mention("count"))},
+      options.spelling);
   for (const ShownHistory& shown : sampled.things) {
     result.rows.push_back({to_string(pitch, shown.history), shown.uniform});
   }

@@ -56,8 +56,8 @@ Schema<CountRow> schema_of(By by) {
                {"blocked", &CountRow::blocked,
                 "weak classes without a goal and without a legal ply: the player to move has lost"}}};
     case By::total:
-      return {"count_soccer_total", "count soccer --by total", "the whole game, or all plies up to --plies",
-              total_columns()};
+      return {"count_soccer_total", "count soccer --by total",
+              "the whole game, or all plies up to the last that was asked for", total_columns()};
     case By::ball:
       return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
                            "all positions with the ball at one vertex");
@@ -102,7 +102,8 @@ Schema<CountRow> schema_of(By by) {
 
 Schema<CountRow> schema_of_family() {
   Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
-                          "the whole game of one pitch, or all plies up to --plies", total_columns()};
+                          "the whole game of one pitch, or all plies up to the last that was asked for",
+                          total_columns()};
   schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
   return schema;
 }

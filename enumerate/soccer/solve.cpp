@@ -6,6 +6,7 @@
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/saved_work.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/choice.hpp"
 #include "enumerate/soccer/classes/bound.hpp"
@@ -23,8 +24,6 @@ namespace {
 
 using enumerate::SoccerSolver;
 
-[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
-
 PitchName pitch_to_solve(const std::string& text) {
   const PitchName name = parse_pitch_name(text);
   require_drawable(name);
@@ -37,19 +36,21 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   try {
     written = parse_points(history, 1);
   } catch (const Error& error) {
-    refuse(fmt::format("--history: {}", error.what()));
+    throw error.within(mention("history"));
   }
   if (written.empty()) written.push_back(pitch.lattice().point(pitch.start()));
   Replay result = replay(pitch, written);
-  if (result.fault) refuse(fmt::format("--history: ply {}: {}", result.fault->ply, result.fault->message));
+  if (result.fault) {
+    refuse(mention("history"), fmt::format("ply {}: {}", result.fault->ply, result.fault->message), {});
+  }
   if (outcome(pitch, result.end) != Outcome::ongoing) {
     const std::string at = to_string(pitch.lattice().point(result.end.ball));
     if (result.plies.empty()) {
-      refuse(fmt::format("pitch '{}': the ball starts at {}, where the game is over; give a higher pitch",
-                         to_string(pitch.name()), at));
+      refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
+             fmt::format("the ball starts at {}, where the game is over", at), "give a higher pitch");
     }
-    refuse(
-        fmt::format("--history: the game is over at {} after ply {}; leave out its last ply", at, result.plies.size()));
+    refuse(mention("history"), fmt::format("the game is over at {} after ply {}", at, result.plies.size()),
+           "leave out its last ply");
   }
   return result;
 }
@@ -60,13 +61,13 @@ History history_of(const Pitch& pitch, const Replay& replay) {
   return history;
 }
 
-// The command that asks for the solution, with this option of what to show.
-std::string solve_command(const SolvedPosition& query, std::string_view option) {
+// The command that asks for the solution. \param rows  what to show of it
+std::string solve_command(const SolvedPosition& query, std::string_view rows) {
   const Pitch pitch(pitch_to_solve(query.pitch));
   const Replay at = replayed(pitch, query.history);
-  return fmt::format("quadrille solve soccer --pitch {}{}{}", to_string(pitch.name()),
-                     at.plies.empty() ? "" : fmt::format(" --history '{}'", to_string(pitch, history_of(pitch, at))),
-                     option);
+  run::Argument history("history", !at.plies.empty());
+  if (history.value) history.value = fmt::format("'{}'", to_string(pitch, history_of(pitch, at)));
+  return run::command_of("solve soccer", {{"pitch", to_string(pitch.name())}, history, {rows, !rows.empty()}});
 }
 
 // Ends a search when the seconds are over: asked between positions, on the thread that searches.
@@ -74,7 +75,9 @@ class Deadline {
  public:
   Deadline(const std::optional<double>& seconds, const engines::RunOptions& options)
       : seconds_(seconds), observer_(options.observer), outer_(options.stop, [this] { stop_.request_stop(); }) {
-    if (seconds && !(*seconds > 0)) refuse(fmt::format("seconds {}: give more than 0", *seconds));
+    if (seconds && !(*seconds > 0)) {
+      refuse(mention("seconds") + fmt::format(" {}", *seconds), "no time", "give more than 0");
+    }
   }
 
   bool is_over() const {
@@ -243,8 +246,8 @@ std::optional<int> number_of(const std::optional<Player>& player) {
 }  // namespace
 
 std::string request_of(const SolveQuery& query) { return solve_command(query, ""); }
-std::string request_of(const SolveMovesQuery& query) { return solve_command(query, " --moves"); }
-std::string request_of(const SolveLineQuery& query) { return solve_command(query, " --line"); }
+std::string request_of(const SolveMovesQuery& query) { return solve_command(query, "moves"); }
+std::string request_of(const SolveLineQuery& query) { return solve_command(query, "line"); }
 
 SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options) {
   Solving solving(query, request_of(query), options);

@@ -109,10 +109,10 @@ class Builder {
 
   // The graph has too many states within so many plies.
   [[noreturn]] void refuse(int ply) const {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("state graph of {}: {}more than {} within {} plies; stop earlier, with --plies {}",
-                            to_string(pitch_.name()), size_text(pitch_.name(), last_ply_, most_nodes_, options_),
-                            most_nodes_, ply, ply - 1));
+    quadrille::refuse(fmt::format("state graph of {}", to_string(pitch_.name())),
+                      fmt::format("{}more than {} within {} plies",
+                                  size_text(pitch_.name(), last_ply_, most_nodes_, options_), most_nodes_, ply),
+                      "stop earlier, with " + mention("plies", std::to_string(ply - 1)));
   }
 
   // Tells the observer, then asks the stop token. \throws Interrupted

@@ -123,18 +123,13 @@ std::size_t bytes_of_a_thread(const TennisTask& task) {
 }  // namespace
 
 void require_solvable(const TennisTask& task) {
-  const auto refuse = [](const char* what, int value, int least, int most) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, most));
+  const auto require = [](const char* what, int value, int least, int most) {
+    if (value >= least && value <= most) return;
+    refuse(fmt::format("{} {}", what, value), "out of range", fmt::format("give from {} to {}", least, most));
   };
-  for (const int points : {task.points_1, task.points_2}) {
-    if (points < 0 || points > tennis::most_solved_points) refuse("points", points, 0, tennis::most_solved_points);
-  }
-  if (task.rules.fields < 1 || task.rules.fields > tennis::most_fields) {
-    refuse("fields", task.rules.fields, 1, tennis::most_fields);
-  }
-  if (task.rules.beyond < 1 || task.rules.beyond > largest_payoff) {
-    refuse("beyond", task.rules.beyond, 1, largest_payoff);
-  }
+  for (const int points : {task.points_1, task.points_2}) require("points", points, 0, tennis::most_solved_points);
+  require("fields", task.rules.fields, 1, tennis::most_fields);
+  require("beyond", task.rules.beyond, 1, largest_payoff);
 }
 
 int threads_to_solve_tennis(const TennisTask& task, std::size_t memory, int most) {

@@ -34,8 +34,8 @@ std::map<tennis::Position, Rational> solve_tennis_ref(const tennis::Rules& rules
         }
         const auto solution = solve_exactly(payoffs);
         if (!solution) {
-          throw Error(ErrorKind::unusable_input, fmt::format("{},{},{}: QSopt_ex gives up; ask for fewer points",
-                                                             position.points_1, position.points_2, ball));
+          refuse(fmt::format("{},{},{}", position.points_1, position.points_2, ball), "QSopt_ex gives up",
+                 "ask for fewer points");
         }
         values.emplace(position, solution->value);
       }

@@ -18,7 +18,7 @@ using enumerate::Fixed;
 void require_playable(int points, int most, const Rules& rules) {
   const auto require = [](const char* what, int value, int least, int greatest) {
     if (value >= least && value <= greatest) return;
-    throw Error(ErrorKind::unusable_input, fmt::format("{} {}: give from {} to {}", what, value, least, greatest));
+    refuse(fmt::format("{} {}", what, value), "out of range", fmt::format("give from {} to {}", least, greatest));
   };
   require("points", points, 0, most);
   require("fields", rules.fields, 1, most_fields);
@@ -32,7 +32,7 @@ Game game_of(int points, const std::vector<Draws>& draws, const Rules& rules) {
     const Position before = game.last();
     const std::size_t number = game.positions.size();
     const auto refuse = [&](const std::string& why) {
-      throw Error(ErrorKind::breaks_rules, fmt::format("turn {}: {}", number, why));
+      throw Error(ErrorKind::breaks_rules, fmt::format("turn {}", number), why, {});
     };
     if (outcome(rules, before) != Outcome::none) refuse("the game is over before it");
     if (!legal_draws(before.points_1).holds(turn.player_1)) refuse("player 1's draw is not allowed");

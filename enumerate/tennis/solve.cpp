@@ -9,6 +9,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/tennis/intervals.hpp"
 #include "enumerate/tennis/play.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "games/tennis/rules.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
@@ -30,17 +31,10 @@ double seconds_of_work(const TennisTask& task) {
   return 55 * std::pow(points / 200.0, 4.3) * (1 + 4.0 * more / (points + 1)) * std::pow(task.rules.fields / 2.0, 1.25);
 }
 
-// `3,2,-1`: points and ball.
-std::string text_of(const Position& position) {
-  return fmt::format("{},{},{}", position.points_1, position.points_2, position.ball);
-}
-
-[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
-
 template <class Query>
 TennisTask task_of(const Query& query, int points_1, int points_2) {
   if (!(query.width >= least_width && query.width <= 1)) {
-    refuse(fmt::format("width {}: out of range; give from {} to 1", query.width, least_width));
+    refuse(fmt::format("width {}", query.width), "out of range", fmt::format("give from {} to 1", least_width));
   }
   const TennisTask task{query.rules, points_1, points_2, enumerate::nearest_fixed(query.width)};
   enumerate::require_solvable(task);
@@ -53,7 +47,7 @@ TennisTask task_of(const Query& query) {
   TennisTask task = task_of(query, state.points_1, state.points_2);
   const int beyond = query.rules.fields + 1;
   if (state.ball < -beyond || state.ball > beyond) {
-    refuse(fmt::format("ball {}: give from {} to {}", state.ball, -beyond, beyond));
+    refuse(fmt::format("ball {}", state.ball), "out of range", fmt::format("give from {} to {}", -beyond, beyond));
   }
   return task;
 }
@@ -62,7 +56,7 @@ template <class Query>
 TennisTask task_of_game(const Query& query) {
   TennisTask task = task_of(query);
   if (outcome(query.rules, query.state) != Outcome::none) {
-    refuse(fmt::format("state {}: the game is over there; give one before its end", text_of(query.state)));
+    refuse(fmt::format("state {}", text_of(query.state)), "the game is over there", "give one before its end");
   }
   return task;
 }
@@ -167,7 +161,10 @@ CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& opt
 }
 
 CertifiedResult<PositionValue> solve(const SolveStatesQuery& query, const Options& options) {
-  if (query.points < 1) refuse(fmt::format("points {}: give from 1 to {}", query.points, most_solved_points));
+  if (query.points < 1) {
+    refuse(fmt::format("points {}", query.points), "out of range",
+           fmt::format("give from 1 to {}", most_solved_points));
+  }
   return run<PositionValue>(task_of(query, query.points, query.points), bytes_of_rows(query), options,
                             [&](const TennisSolution& solution, const engines::RunOptions& /*engine*/, auto& result) {
                               list_states(query, solution, result);
@@ -195,7 +192,7 @@ CertifiedResult<DrawProbability> strategy(const StrategyQuery& query, const Opti
 CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options) {
   const TennisTask task = task_of_game(query);
   if (query.games < 1 || query.games > most_random_games) {
-    refuse(fmt::format("games {}: give from 1 to {}", query.games, most_random_games));
+    refuse(fmt::format("games {}", query.games), "out of range", fmt::format("give from 1 to {}", most_random_games));
   }
   return run<PlayResult>(
       task, 0, options, [&](const TennisSolution& solution, const engines::RunOptions& engine, auto& result) {

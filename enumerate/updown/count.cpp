@@ -52,8 +52,7 @@ Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& opti
   enumerate::require_counted_numbers(query.first);
   enumerate::require_counted_numbers(query.last);
   if (query.last < query.first) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("n from {} to {}: give the lesser number first", query.first, query.last));
+    refuse(fmt::format("n {}..{}", query.first, query.last), "runs backwards", "give the lesser number first");
   }
   double seconds = 0;
   for (int n = query.first; n <= query.last; ++n) seconds += seconds_of(n);

@@ -196,7 +196,7 @@ class Walk {
 
 void require_numbers(int n, int most) {
   if (n < 1 || n > most) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} numbers cannot be counted; give from 1 to {}", n, most));
+    refuse(fmt::format("n {}", n), "out of range", fmt::format("give from 1 to {}", most));
   }
 }
 

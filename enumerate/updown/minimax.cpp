@@ -20,12 +20,11 @@ using updown::Word;
 
 void require_playable(const PartialRound& round) {
   if (round.n < 1 || round.n > most_solved_numbers) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} numbers cannot be solved; give from 1 to {}", round.n, most_solved_numbers));
+    refuse(fmt::format("n {}", round.n), "out of range", fmt::format("give from 1 to {}", most_solved_numbers));
   }
   if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, round.n));
+    refuse(fmt::format("turn {}", fault->turn), fault->message,
+           fmt::format("give different numbers from 1 to {}", round.n));
   }
 }
 

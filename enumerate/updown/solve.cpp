@@ -38,8 +38,8 @@ Result<Row> interrupted(Result<Row> result = {}, std::string missing = "all rows
 Result<Solution> solve(const SolveQuery& query, const Options& options) {
   const run::Runner runner(options);
   if (query.first_n < 1 || query.last_n < query.first_n || query.last_n > most_solved_numbers) {
-    throw Error(ErrorKind::unusable_input, fmt::format("n from {} to {}: give numbers from 1 to {}, the lesser first",
-                                                       query.first_n, query.last_n, most_solved_numbers));
+    refuse(fmt::format("n {}..{}", query.first_n, query.last_n), "out of range",
+           fmt::format("give numbers from 1 to {}, the lesser first", most_solved_numbers));
   }
   if (query.last_n >= long_value_from) {
     runner.note(fmt::format("up to {} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));

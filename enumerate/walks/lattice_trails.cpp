@@ -200,8 +200,7 @@ int most_lattice_plies() { return most_plies; }
 
 void require_lattice_plies(int plies) {
   if (plies < 0 || plies > most_plies) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("{} plies: out of range; give 0 to {} of them", plies, most_plies));
+    refuse(fmt::format("{} plies", plies), "out of range", fmt::format("give 0 to {} of them", most_plies));
   }
 }
 

@@ -249,8 +249,8 @@ class DisjointPairs {
 
 Natural count_by_doubling(const PathQuery& query) {
   if (query.plies < 0 || query.plies > most_doubled_plies) {
-    throw Error(ErrorKind::unusable_input, fmt::format("{} plies by doubling: out of range; give 0 to {} of them",
-                                                       query.plies, most_doubled_plies));
+    refuse(fmt::format("{} plies by doubling", query.plies), "out of range",
+           fmt::format("give 0 to {} of them", most_doubled_plies));
   }
   const int longer = (query.plies + 1) / 2;
   const int shorter = query.plies / 2;

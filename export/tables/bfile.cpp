@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "enumerate/engines/go_on.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports {
@@ -14,14 +15,16 @@ namespace {
 
 constexpr int most_terms = 100'000;
 
-[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, "b-file: " + message); }
+[[noreturn]] void refuse_bfile(std::string reason, std::string remedy = "use " + mention("format", "csv")) {
+  refuse("b-file", std::move(reason), std::move(remedy));
+}
 
 Natural index_of(const Table& table, std::size_t at) {
   if (!table.indexed && table.numbers) return table.numbers->first + at;
   const auto* index = std::get_if<Natural>(&table.rows[at].front());
   if (!table.indexed || index == nullptr) {
-    refuse(fmt::format("the table has no number to index its rows by (it begins with '{}'); use --format csv",
-                       table.columns.front()));
+    refuse_bfile(
+        fmt::format("the table has no number to index its rows by (it begins with '{}')", table.columns.front()));
   }
   return *index;
 }
@@ -41,18 +44,17 @@ std::size_t find_column(const Table& table, const std::string& name) {
     if (first == 0 && !text(at)) first = at;
   }
   if (name.empty() && first != 0) return first;
-  if (name.empty()) refuse("the table has no count for its terms; use --format csv");
+  if (name.empty()) refuse_bfile("the table has no count for its terms");
   if (std::find(counts.begin(), counts.end(), name) == counts.end()) {
-    refuse(fmt::format("{} '{}'; choose --column from {}",
-                       unfilled(name) ? "this answer has no column" : "no count is called", name,
-                       fmt::join(counts, ", ")));
+    refuse_bfile(fmt::format("{} '{}'", unfilled(name) ? "this answer has no column" : "no count is called", name),
+                 fmt::format("choose {} from {}", mention("column"), fmt::join(counts, ", ")));
   }
   return static_cast<std::size_t>(std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin());
 }
 
 std::size_t find_terms(const Table& table, const std::string& column) {
   if ((!table.indexed && !table.numbers) || table.columns.size() < 2) {
-    refuse("the table has no index to number its terms by; use --format csv");
+    refuse_bfile("the table has no index to number its terms by");
   }
   return find_column(table, column);
 }
@@ -71,7 +73,8 @@ std::string bfile(const Table& table, const std::string& column, const std::stop
   std::string text = fmt::format("# name: {} by {}", name, index_name);
   text += from.rules.empty() ? "\n" : fmt::format(" ({})\n", from.rules);
   text += fmt::format("# offset: {}\n", offset.str());
-  text += fmt::format("# command: {} --format bfile --column {}\n", from.command, name);
+  text +=
+      fmt::format("# command: {} {} {}\n", from.command, run::option("format", "bfile"), run::option("column", name));
   text += fmt::format("# version: {}\n", from.version);
   if (!table.missing.empty()) text += fmt::format("# missing: {}\n", table.missing);
 
@@ -85,15 +88,13 @@ std::string bfile(const Table& table, const std::string& column, const std::stop
     const Natural index = index_of(table, row);
     const auto* term = std::get_if<Natural>(&table.rows[row][at]);
     if (term == nullptr) {
-      refuse(fmt::format("the column '{}' is not all numbers (see {} {}); choose another --column", name, index_name,
-                         index.str()));
+      refuse_bfile(fmt::format("the column '{}' is not all numbers (see {} {})", name, index_name, index.str()),
+                   "choose another " + mention("column"));
     }
-    if (index < next) {
-      refuse(fmt::format("the index '{}' does not increase; use --format csv", index_name));
-    }
+    if (index < next) refuse_bfile(fmt::format("the index '{}' does not increase", index_name));
     if (index - offset >= most_terms) {
-      refuse(fmt::format("{} runs from {} to {} and beyond, more than {} terms; use --format csv", index_name,
-                         offset.str(), index.str(), most_terms));
+      refuse_bfile(fmt::format("{} runs from {} to {} and beyond, more than {} terms", index_name, offset.str(),
+                               index.str(), most_terms));
     }
     for (; next < index; ++next) text += next.str() + " 0\n";
     text += fmt::format("{} {}\n", index.str(), term->str());

@@ -24,7 +24,7 @@ std::string format_table(const Table& table, TextFormat format, const std::stop_
     case TextFormat::latex:
       return latex(table, stop);
   }
-  throw Error(ErrorKind::unusable_input, "format: no such form of a table");
+  refuse("format", "no such form of a table", "give one of TextFormat");
 }
 
 }  // namespace quadrille::exports

@@ -64,7 +64,7 @@ constexpr const char* create_runs =
 }  // namespace
 
 void Database::refuse(std::string_view why, std::string_view remedy) const {
-  throw Error(ErrorKind::unusable_input, fmt::format("{}: {}; {}", place_, why, remedy));
+  quadrille::refuse(place_, std::string(why), std::string(remedy));
 }
 
 void Database::refuse(const SQLite::Exception& error) const {

@@ -17,8 +17,8 @@ constexpr std::size_t most_rows = std::size_t{most_signs} + 1;
 
 using games::is_blank;
 
-[[noreturn]] void refuse(std::size_t line, std::size_t column, const std::string& what) {
-  throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", line, column, what));
+[[noreturn]] void refuse_at(std::size_t line, std::size_t column, std::string reason, std::string remedy) {
+  refuse(fmt::format("line {}, column {}", line, column), std::move(reason), std::move(remedy));
 }
 
 /// The games read so far, and the one whose grid is being read.
@@ -40,19 +40,20 @@ class Parser {
   }
 
   std::vector<WrittenGame> finish(std::size_t lines) && {
-    if (!game_.rows.empty()) refuse(lines + 1, 1, "the record ends before a line 'predictions + -, + +'; add it");
+    if (!game_.rows.empty()) refuse_at(lines + 1, 1, "the record ends before a line 'predictions + -, + +'", "add it");
     if (games_.empty()) {
-      throw Error(ErrorKind::unusable_input, "the record is empty; write a grid of . and *, then the predictions");
+      refuse("the record", "is empty", "write a grid of . and *, then the predictions");
     }
     return std::move(games_);
   }
 
  private:
   void end_grid(std::size_t line_number, std::size_t column) const {
-    if (game_.rows.empty()) refuse(line_number, column, "predictions without a grid; put the grid of . and * before");
+    if (game_.rows.empty())
+      refuse_at(line_number, column, "predictions without a grid", "put the grid of . and * before");
     if (game_.rows.size() != width_) {
-      refuse(line_number, column,
-             fmt::format("the grid has {} columns but {} rows; write a square", width_, game_.rows.size()));
+      refuse_at(line_number, column, fmt::format("the grid has {} columns but {} rows", width_, game_.rows.size()),
+                "write a square");
     }
   }
 
@@ -62,25 +63,27 @@ class Parser {
     for (; at < line.size(); ++at) {
       if (is_blank(line[at])) continue;
       if (line[at] != '.' && line[at] != '*') {
-        refuse(line_number, at + 1,
-               fmt::format("expected a square or the word 'predictions', found '{}'; write squares as . or *",
-                           games::beginning(line.substr(at), 12)));
+        refuse_at(line_number, at + 1,
+                  fmt::format("expected a square or the word 'predictions', found '{}'",
+                              games::beginning(line.substr(at), 12)),
+                  "write squares as . or *");
       }
       if (line[at] == '*') row.stars.push_back(squares);
       ++squares;
       if (squares > most_rows)
-        refuse(line_number, at + 1, fmt::format("one square too many; a grid has at most {} columns", most_rows));
+        refuse_at(line_number, at + 1, "one square too many", fmt::format("a grid has at most {} columns", most_rows));
       if (!game_.rows.empty() && squares > width_) {
-        refuse(line_number, at + 1, fmt::format("one square too many; the first row has {}, write as many", width_));
+        refuse_at(line_number, at + 1, "one square too many",
+                  fmt::format("the first row has {}, write as many", width_));
       }
     }
     if (game_.rows.empty()) width_ = squares;
     if (squares < width_) {
-      refuse(line_number, line.size() + 1,
-             fmt::format("{} squares; the first row has {}, write as many", squares, width_));
+      refuse_at(line_number, line.size() + 1, fmt::format("{} squares", squares),
+                fmt::format("the first row has {}, write as many", width_));
     }
     if (game_.rows.size() == width_) {
-      refuse(line_number, 1, fmt::format("one row too many; the grid has {} columns, write as many rows", width_));
+      refuse_at(line_number, 1, "one row too many", fmt::format("the grid has {} columns, write as many rows", width_));
     }
     game_.rows.push_back(std::move(row));
   }

@@ -9,8 +9,8 @@ namespace quadrille::plusminus {
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view place, std::size_t column, const std::string& what) {
-  throw Error(ErrorKind::unusable_input, fmt::format("{}column {}: {}", place, column, what));
+[[noreturn]] void refuse_column(std::string_view place, std::size_t column, std::string reason, std::string remedy) {
+  refuse(fmt::format("{}column {}", place, column), std::move(reason), std::move(remedy));
 }
 
 }  // namespace
@@ -24,11 +24,11 @@ Signs parse_signs(std::string_view text, std::size_t column, std::string_view pl
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (games::is_blank(text[i])) continue;
     if (text[i] != '+' && text[i] != '-') {
-      refuse(place, column + i,
-             fmt::format("'{}' is no sign; write lists of + and -, as +-+", games::beginning(text.substr(i), 1)));
+      refuse_column(place, column + i, fmt::format("'{}' is no sign", games::beginning(text.substr(i), 1)),
+                    "write lists of + and -, as +-+");
     }
     if (signs.length == most_signs) {
-      refuse(place, column + i, fmt::format("one sign too many; write at most {} in a list", most_signs));
+      refuse_column(place, column + i, "one sign too many", fmt::format("write at most {} in a list", most_signs));
     }
     signs = signs.with(text[i] == '+');
   }
@@ -40,12 +40,12 @@ Predictions parse_predictions(std::string_view text, std::size_t column, std::st
   if (comma == std::string_view::npos) {
     // A sign that is none is the nearer mistake.
     parse_signs(text, column, place);
-    refuse(place, column + text.size(), "only one list; write player 1's, a comma and player 2's, as +-+,++-");
+    refuse_column(place, column + text.size(), "only one list", "write player 1's, a comma and player 2's, as +-+,++-");
   }
   const Signs first = parse_signs(text.substr(0, comma), column, place);
   const std::string_view rest = text.substr(comma + 1);
   if (const std::size_t another = rest.find(','); another != std::string_view::npos) {
-    refuse(place, column + comma + 1 + another, "a second comma; there are two lists, as +-+,++-");
+    refuse_column(place, column + comma + 1 + another, "a second comma", "there are two lists, as +-+,++-");
   }
   return {first, parse_signs(rest, column + comma + 1, place)};
 }

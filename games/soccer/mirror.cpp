@@ -8,10 +8,8 @@ namespace quadrille::soccer {
 
 void require_mirror(const PitchName& name) {
   if (name.width % 2 == 0) return;
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("--modulo mirror: no reflection of {} keeps b0; give a pitch of even width, "
-                          "say paper:{}x{}",
-                          to_string(name), name.width + 1, name.height));
+  refuse(mention("mirror"), fmt::format("no reflection of {} keeps b0", to_string(name)),
+         fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
 }
 
 Mirror::Mirror(const Pitch& pitch) {

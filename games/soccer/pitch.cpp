@@ -15,10 +15,10 @@ namespace quadrille::soccer {
 
 namespace {
 
-constexpr std::string_view forms = "write paper:MxN (as paper:3x3) or classic:WxH (as classic:8x10)";
+constexpr const char* forms = "write paper:MxN (as paper:3x3) or classic:WxH (as classic:8x10)";
 
-[[noreturn]] void refuse(std::string_view text, std::string_view reason) {
-  throw Error(ErrorKind::unusable_input, fmt::format("pitch '{}': {}", text, reason));
+[[noreturn]] void refuse_pitch(std::string_view text, std::string reason, std::string remedy) {
+  refuse(fmt::format("pitch '{}'", text), std::move(reason), std::move(remedy));
 }
 
 // Whether it is meant as several sizes, as `1-4`.
@@ -33,14 +33,14 @@ int parse_size(std::string_view text, std::string_view digits) {
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (digits.empty() || end != digits.data() + digits.size() || digits.front() == '-') {
     if (error == std::errc::result_out_of_range)
-      refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
+      refuse_pitch(text, fmt::format("the size {} is too large", digits), "choose a smaller pitch");
     const char* const several =
         is_range_with_hyphen(digits) ? "several sizes are written A..B, as 1..4, where a family is taken; " : "";
-    refuse(text, fmt::format("'{}' is no size; {}{}", digits, several, forms));
+    refuse_pitch(text, fmt::format("'{}' is no size", digits), several + std::string(forms));
   }
   if (error == std::errc::result_out_of_range)
-    refuse(text, fmt::format("the size {} is too large; choose a smaller pitch", digits));
-  if (value < 1) refuse(text, "a size of 0 leaves no pitch; sizes start at 1 (paper) or 2 (classic)");
+    refuse_pitch(text, fmt::format("the size {} is too large", digits), "choose a smaller pitch");
+  if (value < 1) refuse_pitch(text, "a size of 0 leaves no pitch", "sizes start at 1 (paper) or 2 (classic)");
   return value;
 }
 
@@ -74,7 +74,7 @@ struct ClassicShape {
 std::vector<Point> pitch_points(const PitchName& name) {
   // Twice the limit of the lattice is refused before anything is built; the lattice draws the exact line.
   if ((std::int64_t{name.width} + 1) * (std::int64_t{name.height} + 1) > 2 * std::int64_t{65535}) {
-    refuse(to_string(name), "more than 65535 points; choose a smaller pitch");
+    refuse_pitch(to_string(name), "more than 65535 points", "choose a smaller pitch");
   }
   std::vector<Point> points = graphs::grid_points(name.width, name.height);
   if (name.rules == Rules::classic) {
@@ -110,12 +110,12 @@ Goal goal_at(const PitchName& name, Point p) {
 
 Rules parse_rules(std::string_view text) {
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) refuse(text, forms);
+  if (colon == std::string_view::npos) refuse_pitch(text, {}, forms);
   const std::string_view rules = text.substr(0, colon);
   if (rules == "paper") return Rules::paper;
   if (rules == "classic") return Rules::classic;
   static const std::array<std::string, 2> known{"paper", "classic"};
-  refuse(text, fmt::format("no rules called '{}'; {}{}", rules, games::did_you_mean(rules, known), forms));
+  refuse_pitch(text, fmt::format("no rules called '{}'", rules), games::did_you_mean(rules, known) + forms);
 }
 
 int size_step(Rules rules) { return rules == Rules::classic ? 2 : 1; }
@@ -124,14 +124,14 @@ PitchName parse_pitch_name(std::string_view text) {
   const Rules rules = parse_rules(text);
   const std::string_view size = text.substr(text.find(':') + 1);
   if (size.find("..") != std::string_view::npos) {
-    refuse(text, fmt::format("this takes one pitch, and '{}' is a family; {}", text, forms));
+    refuse_pitch(text, fmt::format("this takes one pitch, and '{}' is a family", text), forms);
   }
   const std::size_t times = size.find('x');
-  if (times == std::string_view::npos) refuse(text, fmt::format("'{}' is no size; {}", size, forms));
+  if (times == std::string_view::npos) refuse_pitch(text, fmt::format("'{}' is no size", size), forms);
   const PitchName name{rules, parse_size(text, size.substr(0, times)), parse_size(text, size.substr(times + 1))};
   if (name.width % size_step(rules) != 0 || name.height % size_step(rules) != 0) {
-    refuse(text, fmt::format("a classic pitch has even sizes, so that it has a centre; try classic:{}x{}",
-                             name.width + name.width % 2, name.height + name.height % 2));
+    refuse_pitch(text, "a classic pitch has even sizes, so that it has a centre",
+                 fmt::format("try classic:{}x{}", name.width + name.width % 2, name.height + name.height % 2));
   }
   return name;
 }
@@ -160,8 +160,8 @@ void require_drawable(const PitchName& name) {
   };
   grow(2, 2);
   grow(0, 2);
-  refuse(to_string(name), fmt::format("{} segments, and a drawing holds at most {}; choose a smaller pitch ({} fits)",
-                                      edge_count(name), limit, to_string(largest)));
+  refuse_pitch(to_string(name), fmt::format("{} segments, and a drawing holds at most {}", edge_count(name), limit),
+               fmt::format("choose a smaller pitch ({} fits)", to_string(largest)));
 }
 
 Pitch::Pitch(const PitchName& name)

@@ -32,23 +32,21 @@ Record parse_record(std::string_view text) {
     }
     const std::string_view words = games::trimmed(line);
     if (!words.starts_with(keyword) || words.size() == keyword.size() || !games::is_blank(words[keyword.size()])) {
-      throw Error(
-          ErrorKind::unusable_input,
-          fmt::format("line {}: no pitch yet; put a line 'pitch paper:3x3' or the like before the histories", number));
+      refuse(fmt::format("line {}", number), "no pitch yet",
+             "put a line 'pitch paper:3x3' or the like before the histories");
     }
     try {
       // No name holds a control character, and no message: one of 0 would end it.
       const std::string_view name = games::trimmed(words.substr(keyword.size()));
       record.pitch = parse_pitch_name(games::beginning(name, name.size()));
     } catch (const Error& error) {
-      throw Error(ErrorKind::unusable_input, fmt::format("line {}: {}", number, error.what()));
+      throw error.within(fmt::format("line {}", number));
     }
     has_pitch = true;
   });
-  if (!has_pitch) throw Error(ErrorKind::unusable_input, "the record is empty; begin it with a line 'pitch paper:3x3'");
+  if (!has_pitch) refuse("the record", "is empty", "begin it with a line 'pitch paper:3x3'");
   if (record.histories.empty()) {
-    throw Error(ErrorKind::unusable_input,
-                "the record has a pitch but no history; add a line of vertices, as (2,2) (2,1) (3,1)");
+    refuse("the record", "has a pitch but no history", "add a line of vertices, as (2,2) (2,1) (3,1)");
   }
   return record;
 }

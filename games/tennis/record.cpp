@@ -48,8 +48,8 @@ class Line {
   // Where the next cell begins, or the line ends.
   std::size_t column() const { return at_ + 1; }
 
-  [[noreturn]] void refuse(std::size_t column, const std::string& what) const {
-    throw Error(ErrorKind::unusable_input, fmt::format("line {}, column {}: {}", number_, column, what));
+  [[noreturn]] void refuse(std::size_t column, std::string reason, std::string remedy) const {
+    quadrille::refuse(fmt::format("line {}, column {}", number_, column), std::move(reason), std::move(remedy));
   }
 
  private:
@@ -66,15 +66,16 @@ std::string quoted(std::string_view text) {
 void read_header(Line line) {
   for (std::size_t i = 0; i < record_columns.size(); ++i) {
     if (i != 0 && line.ended()) {
-      line.refuse(line.column(), fmt::format("the header lacks {}; write {}", record_columns[i], header_text));
+      line.refuse(line.column(), fmt::format("the header lacks {}", record_columns[i]),
+                  fmt::format("write {}", header_text));
     }
     const Cell cell = line.next();
     if (cell.text != record_columns[i]) {
-      line.refuse(cell.column, fmt::format("expected the header's {}, found {}; write {}", record_columns[i],
-                                           quoted(cell.text), header_text));
+      line.refuse(cell.column, fmt::format("expected the header's {}, found {}", record_columns[i], quoted(cell.text)),
+                  fmt::format("write {}", header_text));
     }
   }
-  if (!line.ended()) line.refuse(line.column(), fmt::format("one column too many; write {}", header_text));
+  if (!line.ended()) line.refuse(line.column(), "one column too many", fmt::format("write {}", header_text));
 }
 
 // The six cells of a row.
@@ -92,15 +93,15 @@ class Row {
     row.position.points_1 = number(0);
     row.position.points_2 = number(0);
     row.position.ball = number(-most_recorded);
-    if (!line_.ended()) line_.refuse(line_.column(), fmt::format("one cell too many; a row has {}", next_));
+    if (!line_.ended()) line_.refuse(line_.column(), "one cell too many", fmt::format("a row has {}", next_));
     return row;
   }
 
  private:
   Cell next() {
     if (next_ != 0 && line_.ended()) {
-      line_.refuse(line_.column(), fmt::format("the row ends before its {}; write {} cells as in {}",
-                                               record_columns[next_], record_columns.size(), header_text));
+      line_.refuse(line_.column(), fmt::format("the row ends before its {}", record_columns[next_]),
+                   fmt::format("write {} cells as in {}", record_columns.size(), header_text));
     }
     ++next_;
     return line_.next();
@@ -110,8 +111,8 @@ class Row {
     if (!start_) return number(0);
     const Cell cell = next();
     if (!cell.text.empty()) {
-      line_.refuse(cell.column, fmt::format("{} in the first row is {}; it is the start, as {}",
-                                            record_columns[next_ - 1], quoted(cell.text), start_text));
+      line_.refuse(cell.column, fmt::format("{} in the first row is {}", record_columns[next_ - 1], quoted(cell.text)),
+                   fmt::format("it is the start, as {}", start_text));
     }
     return 0;
   }
@@ -123,12 +124,12 @@ class Row {
     const char* const last = cell.text.data() + cell.text.size();
     const auto [end, error] = std::from_chars(cell.text.data(), last, value);
     if (error == std::errc::invalid_argument || end != last) {
-      line_.refuse(cell.column, fmt::format("expected a whole number, {}, found {}; write a row as {}", name,
-                                            quoted(cell.text), row_text));
+      line_.refuse(cell.column, fmt::format("expected a whole number, {}, found {}", name, quoted(cell.text)),
+                   fmt::format("write a row as {}", row_text));
     }
     if (error != std::errc{} || value < least || value > most_recorded) {
-      line_.refuse(cell.column, fmt::format("{} {} is out of range; a record holds numbers from {} to {}", name,
-                                            quoted(cell.text), least, most_recorded));
+      line_.refuse(cell.column, fmt::format("{} {} is out of range", name, quoted(cell.text)),
+                   fmt::format("a record holds numbers from {} to {}", least, most_recorded));
     }
     return value;
   }
@@ -152,10 +153,11 @@ std::vector<WrittenTurn> parse_record(std::string_view text) {
     }
   });
   if (rows.empty()) {
-    throw Error(
-        ErrorKind::unusable_input,
-        header ? fmt::format("line {}, column 1: the record ends before its first row; add {}", lines + 1, start_text)
-               : fmt::format("line 1, column 1: the record is empty; write {}, then a row a turn", header_text));
+    if (!header) {
+      refuse("line 1, column 1", "the record is empty", fmt::format("write {}, then a row a turn", header_text));
+    }
+    refuse(fmt::format("line {}, column 1", lines + 1), "the record ends before its first row",
+           fmt::format("add {}", start_text));
   }
   return rows;
 }

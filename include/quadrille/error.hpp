@@ -1,12 +1,15 @@
-// What goes wrong, in one type.
+// Errors: one type, which says where the mistake is, what it is and what to do about it.
 //
-// Every function that cannot do what it was asked throws `Error`: a sentence that names the place and the
-// remedy, and a kind that decides the exit status (design: 2 for input that cannot be used, 1 for a record that parses
-// but breaks the rules). Mistakes in the program, by contrast, are assertions.
+// Every function that cannot do what it was asked throws `Error`. Its kind decides the exit status (2 for input that
+// cannot be used, 1 for a record that parses but breaks the rules). Mistakes in the program, by contrast, are
+// assertions. A text for people marks each argument of a request that it mentions, because front ends spell arguments
+// differently: `plies` is `--plies` on a command line. A front end spells each text once, where it prints it.
 #pragma once
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 
 /// \namespace quadrille
 /// What all parts share: errors, exact numbers, jobs and their results, tables.
@@ -18,17 +21,83 @@ enum class ErrorKind {
   breaks_rules,    ///< understood, but against the rules of the game: exit 1
 };
 
-/// A request that cannot be met, with a sentence for people.
+/// Writes an argument of a request as a front end does. \param value  empty where the text names the argument alone
+using Spelling = std::string (*)(std::string_view argument, std::string_view value);
+
+/// The spelling of the library: `plies`, `engine layered`.
+inline std::string bare(std::string_view argument, std::string_view value) {
+  return std::string(argument).append(value.empty() ? "" : " ").append(value);
+}
+
+/// A mention of an argument, as part of a text: `fmt::format("give fewer {}", mention("plies"))`. It is marked with
+/// control characters until `spelled` replaces it.
+inline std::string mention(std::string_view argument, std::string_view value = {}) {
+  return std::string("\1").append(argument).append("\2").append(value).append("\3");
+}
+
+/// The text with each mention in a spelling. \complexity O(length)
+inline std::string spelled(std::string_view text, Spelling spelling = bare) {
+  std::string result;
+  for (std::size_t end = text.find('\3'); end != std::string_view::npos; end = text.find('\3')) {
+    const std::size_t middle = text.rfind('\2', end);
+    const std::size_t begin = text.rfind('\1', middle);
+    if (middle == std::string_view::npos || begin == std::string_view::npos) break;  // a text that somebody quotes
+    result.append(text.substr(0, begin));
+    result += spelling(text.substr(begin + 1, middle - begin - 1), text.substr(middle + 1, end - middle - 1));
+    text.remove_prefix(end + 1);
+  }
+  return result.append(text);
+}
+
+/// A request that cannot be met. The message reads `PLACE: REASON; REMEDY`; a part that is empty is left out.
 class Error : public std::runtime_error {
  public:
-  /// \param message  what is wrong, where, and what to do about it
-  Error(ErrorKind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+  /// Each text may mention arguments.
+  /// \param place   of the mistake: an argument with its value, or a line of a record
+  Error(ErrorKind kind, std::string place, std::string reason, std::string remedy)
+      : std::runtime_error(quadrille::spelled(joined(place, reason, remedy))),
+        kind_(kind),
+        place_(std::move(place)),
+        reason_(std::move(reason)),
+        remedy_(std::move(remedy)) {}
+  /// A message without a place and a remedy of its own.
+  Error(ErrorKind kind, std::string message) : Error(kind, {}, std::move(message), {}) {}
 
   /// What it is about.
   ErrorKind kind() const noexcept { return kind_; }
+  /// @{
+  /// The parts of the message, with marked mentions.
+  const std::string& place() const noexcept { return place_; }
+  const std::string& reason() const noexcept { return reason_; }
+  const std::string& remedy() const noexcept { return remedy_; }
+  /// @}
+
+  /// The message, with marked mentions. `what()` has it in the spelling of the library.
+  std::string message() const { return joined(place_, reason_, remedy_); }
+
+  /// The same error of a part of a larger text: `FILE: line 3: REASON; REMEDY`.
+  Error within(const std::string& outer) const {
+    return {kind_, place_.empty() ? outer : outer + ": " + place_, reason_, remedy_};
+  }
 
  private:
+  static std::string joined(const std::string& place, const std::string& reason, const std::string& remedy) {
+    std::string text = place;
+    for (const auto& [separator, part] : {std::pair(": ", &reason), std::pair(reason.empty() ? ": " : "; ", &remedy)}) {
+      if (!part->empty()) text.append(text.empty() ? "" : separator).append(*part);
+    }
+    return text;
+  }
+
   ErrorKind kind_;
+  std::string place_;
+  std::string reason_;
+  std::string remedy_;
 };
+
+/// Refuses input that cannot be used. \param place, reason, remedy  as of Error
+[[noreturn]] inline void refuse(std::string place, std::string reason, std::string remedy) {
+  throw Error(ErrorKind::unusable_input, std::move(place), std::move(reason), std::move(remedy));
+}
 
 }  // namespace quadrille

@@ -36,6 +36,7 @@ struct Options {
   std::optional<int> checkpoint_every{};         ///< with `ranks`: seconds between two saves
   std::string checkpoint{};                      ///< the file that stores the work of a long job; none if empty
   std::function<void(std::string_view)> note{};  ///< told what people may want to know, before long work and in it
+  Spelling spelling = bare;                      ///< of the arguments that notes and the texts of a Result mention
   /// Called before a file is written; what it returns is held until the file is in its place. A program can hold off
   /// signals meanwhile.
   std::function<std::unique_lock<std::mutex>()> hold_signals{};

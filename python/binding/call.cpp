@@ -15,6 +15,7 @@
 
 #include "enumerate/run/size_in_words.hpp"
 #include "python/binding/ending.hpp"
+#include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -78,6 +79,7 @@ Options options_of(const Settings& settings, Shared& shared, std::stop_token sto
   options.threads = settings.threads;
   options.memory = settings.memory;
   options.checkpoint = settings.checkpoint;
+  options.spelling = keyword;
   options.stop = std::move(stop);
   if (!settings.progress.is_none()) {
     options.progress = [&shared](const Progress& at) {
@@ -150,9 +152,8 @@ void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
 void agree_to(const Settings& settings, const std::optional<RequestSize>& size, const std::string& remedy) {
   if (settings.large || !size || !is_beyond_usual(*size)) return;
   const std::uint64_t most = size->unit == RequestSize::Unit::rows ? usual_rows : usual_states;
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("large: not given, and this request {}, more than {}; say large=True, or ask for {}",
-                          run::size_in_words(*size, "gives"), most, remedy));
+  refuse("large", fmt::format("not given, and this request {}, more than {}", run::size_in_words(*size, "gives"), most),
+         fmt::format("say large=True, or ask for {}", remedy));
 }
 
 }  // namespace quadrille::python

@@ -2,14 +2,14 @@
 // (python/quadrille/_program.py).
 #include <pybind11/stl.h>
 
-#include "cli/output/ledger_table.hpp"
+#include "proofs/ledger_row.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 
 namespace quadrille::python {
 
 void bind_check(py::module_& module) {
-  module.def("check_schema", [] { return tuple_of(table_schema_of<cli::LedgerRow>()); });
+  module.def("check_schema", [] { return tuple_of(table_schema_of<proofs::LedgerRow>()); });
 }
 
 }  // namespace quadrille::python

@@ -110,10 +110,8 @@ bool forked_amid_work() { return going().forked; }
 
 void require_not_forked() {
   if (!forked_amid_work()) return;
-  throw_limit(
-      "fork: this process was forked while a call of quadrille went on, and has none of its threads; start processes "
-      "by "
-      "spawn (multiprocessing.set_start_method), or fork between calls");
+  throw_limit("fork", "this process was forked while a call of quadrille went on, and has none of its threads",
+              "start processes by spawn (multiprocessing.set_start_method), or fork between calls");
 }
 
 void bind_ending(py::module_& /*module*/) {

@@ -1,5 +1,4 @@
-// What goes wrong, as exceptions of Python: the classes stand in quadrille/_errors.py, which imports nothing of this
-// module, so that they are plain classes with an attribute for the place and one for the remedy.
+// Errors as exceptions of Python. Their classes are in quadrille/_errors.py, which imports nothing of this module.
 #include "python/binding/errors.hpp"
 
 #include <algorithm>
@@ -9,7 +8,6 @@
 #include <system_error>
 
 #include "python/binding/ending.hpp"
-#include "python/binding/words.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -18,24 +16,36 @@ namespace py = pybind11;
 
 namespace {
 
-// A message is one line: what it quotes may hold others.
-void raise(const char* name, std::string message) {
-  std::replace_if(
-      message.begin(), message.end(), [](unsigned char c) { return c < ' ' || c == 127; }, '?');
+// A part of a message is one line: what it quotes may hold others.
+py::str part(const std::string& text) {
+  std::string line = spelled(text, keyword);
+  std::ranges::replace_if(
+      line, [](unsigned char c) { return c < ' ' || c == 127; }, '?');
+  return line;
+}
+
+void raise(const char* name, const std::string& place, const std::string& reason, const std::string& remedy) {
   const py::object errors = asked([] { return PyImport_ImportModule("quadrille._errors"); });
   const py::object type = asked([&] { return PyObject_GetAttrString(errors.ptr(), name); });
-  const py::str text(message);
+  const py::tuple parts = py::make_tuple(part(place), part(reason), part(remedy));
   // It may call the class, to make the exception that another is the context of.
   until_the_end([&] {
-    PyErr_SetObject(type.ptr(), text.ptr());
+    PyErr_SetObject(type.ptr(), parts.ptr());
     return 0;
   });
 }
 
 }  // namespace
 
-void throw_limit(const std::string& message) {
-  raise("LimitError", message);
+std::string keyword(std::string_view argument, std::string_view value) {
+  std::string text(argument);
+  if (value.empty()) return text;
+  const bool is_word = std::ranges::any_of(value, [](char c) { return 'a' <= c && c <= 'z'; });
+  return text.append(is_word ? "='" : "=").append(value).append(is_word ? "'" : "");
+}
+
+void throw_limit(const std::string& place, const std::string& reason, const std::string& remedy) {
+  raise("LimitError", place, reason, remedy);
   throw py::error_already_set();
 }
 
@@ -45,12 +55,12 @@ void bind_errors(py::module_& /*module*/) {
     try {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const Error& error) {
-      raise(error.kind() == ErrorKind::breaks_rules ? "RulesError" : "InputError", in_python(error.what()));
+      raise(error.kind() == ErrorKind::breaks_rules ? "RulesError" : "InputError", error.place(), error.reason(),
+            error.remedy());
     } catch (const std::bad_alloc&) {
-      raise("LimitError", "memory: used up; give more, or ask for less");
+      raise("LimitError", "memory", "used up", "give more, or ask for less");
     } catch (const std::system_error& error) {
-      raise("LimitError",
-            std::string("system: ") + error.what() + "; allow this process more, or ask for less (threads=)");
+      raise("LimitError", "system", error.what(), "allow this process more, or ask for less (threads=)");
     }
   });
 }

@@ -4,11 +4,15 @@
 #include <pybind11/pybind11.h>
 
 #include <string>
+#include <string_view>
 
 namespace quadrille::python {
 
-/// Throws a LimitError with this message, as py::error_already_set.
-[[noreturn]] void throw_limit(const std::string& message);
+/// How Python writes an argument: `plies`, `engine='layered'`. Its Spelling.
+std::string keyword(std::string_view argument, std::string_view value);
+
+/// Throws a LimitError, as py::error_already_set. \param place, reason, remedy  as of Error
+[[noreturn]] void throw_limit(const std::string& place, const std::string& reason, const std::string& remedy);
 
 /// Makes the errors of Quadrille those of quadrille/_errors.py.
 void bind_errors(pybind11::module_& module);

@@ -75,8 +75,8 @@ py::list layered(const py::object& game, std::size_t most_states, const std::opt
     });
   });
   if (status == engines::RunStatus::overflow) {
-    throw_limit(fmt::format("histories: more than 128 bits hold, after {} moves; give plies={}", layers.size(),
-                            layers.size() - 1));
+    throw_limit("histories", fmt::format("more than 128 bits hold, after {} moves", layers.size()),
+                fmt::format("give plies={}", layers.size() - 1));
   }
   return layers;
 }

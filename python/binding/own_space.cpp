@@ -28,8 +28,6 @@ std::string shown(const py::handle& object) {
   return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
 }
 
-[[noreturn]] void refuse(const std::string& message) { throw Error(ErrorKind::unusable_input, message); }
-
 // game.method(argument, ...)
 template <class... Arguments>
 py::object ask(const py::object& game, const char* method, const Arguments&... arguments) {
@@ -60,7 +58,7 @@ engines::Player player_of(const py::object& player, const char* method) {
     if (number >= 0 && number <= 2) return static_cast<engines::Player>(number);
     PyErr_Clear();
   }
-  refuse(fmt::format("{}: gave {}; give 1, 2, or None for neither", method, shown(player)));
+  refuse(method, fmt::format("gave {}", shown(player)), "give 1, 2, or None for neither");
 }
 
 }  // namespace
@@ -79,14 +77,14 @@ OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"),
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
   const std::uint32_t number = number_in(numbers_, state, [&] {
     if (states_.size() >= most_states_) {
-      throw_limit(fmt::format("states: more than {}; give a larger states=, or a smaller game", most_states_));
+      throw_limit("states", fmt::format("more than {}", most_states_), "give a larger states=, or a smaller game");
     }
     states_.push_back({.object = state, .grade = grade});
     return static_cast<std::uint32_t>(states_.size() - 1);
   });
   if (states_[number].grade != grade) {
-    refuse(fmt::format("after: {} is reached by {} moves and by {}; a move has to add a mark, so that no state repeats",
-                       shown(state), states_[number].grade, grade));
+    refuse("after", fmt::format("{} is reached by {} moves and by {}", shown(state), states_[number].grade, grade),
+           "a move has to add a mark, so that no state repeats");
   }
   return number;
 }
@@ -94,10 +92,10 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
   pauses_.after_piece();  // Python hears signals only while it runs code of its own
   if (stack_ != nullptr && stack_->is_low()) {
-    throw_limit(
-        fmt::format("moves: after {} the search is too deep for this thread's stack of {} KiB; search on a thread "
-                    "with a larger one (threading.stack_size), or see that outcome ends every game",
-                    state.grade, stack_->size() >> 10U));
+    throw_limit("moves",
+                fmt::format("after {} the search is too deep for this thread's stack of {} KiB", state.grade,
+                            stack_->size() >> 10U),
+                "search on a thread with a larger one (threading.stack_size), or see that outcome ends every game");
   }
   return states_[state.number].explored ? states_[state.number] : explore(state);
 }
@@ -112,7 +110,7 @@ const OwnSpace::Known& OwnSpace::explore(const State& state) const {
       after.push_back(number_of(ask(game_, "after", object, move), state.grade + 1));
     }
     if (after.empty()) {
-      refuse(fmt::format("outcome: None for {}, which has no move; say how the game ends there", shown(object)));
+      refuse("outcome", fmt::format("None for {}, which has no move", shown(object)), "say how the game ends there");
     }
   } else {
     outcome_number = number_in(outcome_numbers_, outcome, [&] {
@@ -132,7 +130,7 @@ engines::Player OwnSpace::mover(const State& state) const {
   if (known.mover != engines::Player::none) return known.mover;
   const py::object object = known.object;
   const engines::Player mover = player_of(ask(game_, "mover", object), "mover");
-  if (mover == engines::Player::none) refuse(fmt::format("mover: None for {}; give 1 or 2", shown(object)));
+  if (mover == engines::Player::none) refuse("mover", fmt::format("None for {}", shown(object)), "give 1 or 2");
   states_[state.number].mover = mover;
   return mover;
 }
@@ -145,7 +143,9 @@ engines::Player OwnSpace::winner(std::uint32_t outcome) const {
 py::object OwnSpace::move_object(const State& state, Move move) const {
   const py::object from = object(state);
   const py::list moves = list_of(ask(game_, "moves", from));
-  if (move >= moves.size()) refuse(fmt::format("moves: other moves for {} than before", shown(from)));
+  if (move >= moves.size()) {
+    refuse("moves", fmt::format("other moves for {} than before", shown(from)), "give the same for each state");
+  }
   return moves[move];
 }
 

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/plusminus/tables.hpp"
+#include "enumerate/plusminus/tables.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "export/pictures/plusminus/svg.hpp"
 #include "games/plusminus/score.hpp"
 #include "python/binding/bindings.hpp"
@@ -18,48 +19,45 @@ namespace quadrille::python {
 namespace {
 
 template <class Row, class Query>
-ResultTable count_by(const std::string& request, const Query& query, const Settings& settings) {
-  return table_of<Row>(cli::plusminus_commands::count_plusminus_table<Row>(request),
+ResultTable count_by(const Query& query, const Settings& settings) {
+  return table_of<Row>(header_of(query),
                        run(settings, [&](const Options& options) { return plusminus::count(query, options); }));
 }
 
 ResultTable matches(const std::string& predictions, const Settings& settings) {
   const plusminus::Predictions lists = plusminus::parse_predictions(predictions);
   const std::string text = fmt::format("{},{}", plusminus::to_string(lists[0]), plusminus::to_string(lists[1]));
-  return count_by<plusminus::MatchesCounts>("--predictions " + text, plusminus::MatchesQuery{text}, settings);
+  return count_by<plusminus::MatchesCounts>(plusminus::MatchesQuery{text}, settings);
 }
 
 ResultTable descents(int n, const Settings& settings) {
-  return count_by<plusminus::DescentsCounts>(fmt::format("--n {} --by descents", n), plusminus::DescentsQuery{n},
-                                             settings);
+  return count_by<plusminus::DescentsCounts>(plusminus::DescentsQuery{n}, settings);
 }
 
 ResultTable pairs(int first, int last, const Settings& settings) {
-  return count_by<plusminus::PairsCount>(fmt::format("--n {} --by pairs", cli::to_string(cli::IntRange{first, last})),
-                                         plusminus::PairsQuery{first, last}, settings);
+  return count_by<plusminus::PairsCount>(plusminus::PairsQuery{first, last}, settings);
 }
 
 template <class Row, class Query>
-ResultTable solve_by(const cli::IntRange& n, const Query& query, const char* option, const Settings& settings) {
-  return table_of<Row>(cli::plusminus_commands::solve_plusminus_table<Row>(n, query.places_first, option),
+ResultTable solve_by(const Query& query, const Settings& settings) {
+  return table_of<Row>(header_of(query),
                        run(settings, [&](const Options& options) { return plusminus::solve(query, options); }));
 }
 
 ResultTable solve(int first, int last, int places_first, const Settings& settings) {
-  return solve_by<plusminus::Solution>({first, last}, plusminus::SolveQuery{first, last, places_first}, "", settings);
+  return solve_by<plusminus::Solution>(plusminus::SolveQuery{first, last, places_first}, settings);
 }
 
 ResultTable predictions(int n, int places_first, const Settings& settings) {
-  return solve_by<plusminus::MarginCounts>({n, n}, plusminus::PredictionsQuery{n, places_first}, " --by predictions",
-                                           settings);
+  return solve_by<plusminus::MarginCounts>(plusminus::PredictionsQuery{n, places_first}, settings);
 }
 
 ResultTable line(int n, int places_first, const Settings& settings) {
-  return solve_by<plusminus::LineTurn>({n, n}, plusminus::LineQuery{n, places_first}, " --line", settings);
+  return solve_by<plusminus::LineTurn>(plusminus::LineQuery{n, places_first}, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  Table header = cli::table_for<plusminus::ReplayRow>("quadrille replay plusminus -", "plusses and minuses");
+  Table header = run::table_for<plusminus::ReplayRow>("quadrille replay plusminus -", "plusses and minuses");
   header.indexed = false;
   return table_of<plusminus::ReplayRow>(std::move(header), run(settings, [&](const Options& options) {
                                           return plusminus::replay(plusminus::ReplayQuery{record}, options);
@@ -79,17 +77,17 @@ FilledGrid grid_of(const std::vector<int>& rows, const std::string& predictions)
   for (std::size_t column = 0; column < rows.size(); ++column) {
     const int row = rows[column];
     if (row < 1 || row > static_cast<int>(rows.size()) || seen[static_cast<std::size_t>(row - 1)]) {
-      throw Error(ErrorKind::breaks_rules, fmt::format("permutation: place {}: {} is out of range or repeated; give "
-                                                       "each of 1 to {} once",
-                                                       column + 1, row, rows.size()));
+      throw Error(ErrorKind::breaks_rules, "permutation",
+                  fmt::format("place {}: {} is out of range or repeated", column + 1, row),
+                  fmt::format("give each of 1 to {} once", rows.size()));
     }
     seen[static_cast<std::size_t>(row - 1)] = true;
     grid.permutation.push_back(static_cast<std::uint8_t>(row - 1));
   }
   for (const plusminus::Signs& list : grid.predictions) {
     if (static_cast<std::size_t>(list.length) + 1 != rows.size()) {
-      throw Error(ErrorKind::unusable_input, fmt::format("predictions '{}': a list has {} signs; give both {}",
-                                                         predictions, list.length, rows.size() - 1));
+      refuse(fmt::format("predictions '{}'", predictions), fmt::format("a list has {} signs", list.length),
+             fmt::format("give both {}", rows.size() - 1));
     }
   }
   return grid;

@@ -53,8 +53,7 @@ exports::TextFormat format_named(const std::string& name) {
                                     {"latex", TextFormat::latex}}) {
     if (name == known) return form;
   }
-  throw Error(ErrorKind::unusable_input,
-              "format '" + name + "': no such form; give table, csv, json, bfile, markdown or latex");
+  refuse("format '" + name + "'", "no such form", "give table, csv, json, bfile, markdown or latex");
 }
 
 // A large table takes seconds. What Ctrl-C raises is raised in place of the text that is not done.
@@ -92,7 +91,7 @@ py::list rows_of(const ResultTable& result, std::size_t first, std::size_t last,
 py::list columns_of(const TableSchema& schema) {
   py::list list;
   for (const ColumnSchema& column : schema.columns) {
-    list.append(py::make_tuple(column.name, name_of(column.type), in_python(column.meaning), column.optional));
+    list.append(py::make_tuple(column.name, name_of(column.type), column.meaning, column.optional));
   }
   return list;
 }
@@ -169,14 +168,14 @@ void bind_result_table(py::module_& module) {
       .def("rows", rows_of, py::arg("first"), py::arg("last"), py::arg("type"))
       .def("text", text_of, py::arg("format"))
       .def_property_readonly("name", [](const ResultTable& result) { return result.schema.name; })
-      .def_property_readonly("about", [](const ResultTable& result) { return in_python(result.schema.row); })
+      .def_property_readonly("about", [](const ResultTable& result) { return result.schema.row; })
       .def_property_readonly("columns", [](const ResultTable& result) { return columns_of(result.schema); })
       .def_property_readonly("provenance",
                              [](const ResultTable& result) {
                                const Provenance& from = result.table.provenance;
                                return py::make_tuple(from.command, from.rules, from.version);
                              })
-      .def_property_readonly("missing", [](const ResultTable& result) { return in_python(result.table.missing); })
+      .def_property_readonly("missing", [](const ResultTable& result) { return result.table.missing; })
       .def_property_readonly("unfilled", [](const ResultTable& result) { return result.table.unfilled; })
       .def_property_readonly("status", [](const ResultTable& result) { return word_for(result.status); })
       .def_readonly("reached", &ResultTable::reached)

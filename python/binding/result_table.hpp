@@ -13,7 +13,6 @@
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
 #include "python/binding/ending.hpp"
-#include "python/binding/words.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
@@ -40,8 +39,7 @@ struct ResultTable {
 template <class Row, std::derived_from<Result<Row>> Found>
 ResultTable table_of(Table header, const Noted<Found>& noted) {
   const Found& found = noted.found;
-  ResultTable result{std::move(header),        table_schema_of<Row>(),  found.status,
-                     in_python(found.reached), in_python(found.remedy), in_python(noted.notes)};
+  ResultTable result{std::move(header), table_schema_of<Row>(), found.status, found.reached, found.remedy, noted.notes};
   if (!found.unfilled.empty()) result.table.unfilled = found.unfilled;
   // Other threads of Python run meanwhile, and signals are heard in between.
   const std::span<const Row> rows(found.rows);
@@ -55,7 +53,7 @@ ResultTable table_of(Table header, const Noted<Found>& noted) {
   constexpr bool is_record = requires { found.faults; };
   if (!found.whole() || is_record) result.table.missing = found.missing;
   if constexpr (is_record) {
-    for (const auto& fault : found.faults) result.faults.push_back(in_python(fault.message));
+    for (const auto& fault : found.faults) result.faults.push_back(fault.message);
   }
   return result;
 }

@@ -1,11 +1,10 @@
 // What a call is given besides its query, and what the module says of itself.
 #include <pybind11/stl.h>
 
-#include "cli/options/arguments.hpp"
+#include "enumerate/run/memory_size.hpp"
 #include "enumerate/run/version.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
-#include "python/binding/words.hpp"
 
 namespace quadrille::python {
 
@@ -17,8 +16,7 @@ void bind_settings(py::module_& module) {
            }),
            py::arg("threads"), py::arg("memory"), py::arg("progress"), py::arg("large"), py::arg("checkpoint"));
   module.def("version", run::version);
-  module.def("memory_size", cli::parse_memory_size);
-  module.def("in_python", [](const std::string& message) { return in_python(message); });
+  module.def("memory_size", run::parse_memory_size);
 }
 
 }  // namespace quadrille::python

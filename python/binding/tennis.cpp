@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/tables.hpp"
+#include "enumerate/tennis/tables.hpp"
 #include "export/pictures/tennis/svg.hpp"
 #include "games/tennis/game.hpp"
 #include "python/binding/bindings.hpp"
@@ -19,22 +18,19 @@ namespace quadrille::python {
 
 namespace {
 
-namespace commands = cli::tennis_commands;
-
 using tennis::CertifiedResult;
 using Draws = std::vector<std::pair<int, int>>;
 
 tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
   if (variant != "tennis" && variant != "footsteps") {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("variant '{}': no such game; give tennis or footsteps", variant));
+    refuse(fmt::format("variant '{}'", variant), "no such game", "give tennis or footsteps");
   }
   if (fields < 1 || fields > tennis::most_fields) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("fields {}: out of range; give a number from 1 to {}", fields, tennis::most_fields));
+    refuse(fmt::format("fields {}", fields), "out of range",
+           fmt::format("give a number from 1 to {}", tennis::most_fields));
   }
   if (beyond != 1 && beyond != 2) {
-    throw Error(ErrorKind::unusable_input, fmt::format("beyond {}: no such worth; give 1 or 2", beyond));
+    refuse(fmt::format("beyond {}", beyond), "no such worth", "give 1 or 2");
   }
   return {variant == "tennis" ? tennis::Variant::tennis : tennis::Variant::footsteps, fields, beyond};
 }
@@ -42,16 +38,15 @@ tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
 ResultTable count(int points, const std::string& by, const tennis::Rules& rules, const Settings& settings) {
   if (by == "positions") {
     const tennis::CountPositionsQuery query{points, rules};
-    return table_of<tennis::PositionCounts>(commands::header_of(query), run(settings, [&](const Options& options) {
-                                              return tennis::count(query, options);
-                                            }));
+    return table_of<tennis::PositionCounts>(
+        tennis::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
   }
   if (by != "outcome") {
-    throw Error(ErrorKind::unusable_input, fmt::format("by '{}': no such grouping; give outcome or positions", by));
+    refuse(fmt::format("by '{}'", by), "no such grouping", "give outcome or positions");
   }
   const tennis::CountQuery query{points, rules};
   return table_of<tennis::GameCounts>(
-      commands::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+      tennis::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
 }
 
 // What is asked of a position, or of the start of a game.
@@ -62,8 +57,8 @@ struct Question {
   double width = tennis::SolveQuery{}.width;
 };
 
-commands::SolveTennisRequest request_of(const Question& question, commands::SolveTennisRows rows) {
-  commands::SolveTennisRequest request;
+tennis::SolveRequest request_of(const Question& question, tennis::SolveRows rows) {
+  tennis::SolveRequest request;
   request.rows = rows;
   request.rules = question.rules;
   request.state = question.state;
@@ -91,7 +86,7 @@ ResultTable solve(const Question& question, const Settings& settings) {
     return tennis::solve(tennis::SolveQuery{question.state, question.rules, question.width}, options);
   });
   return certified<tennis::PositionValue>(
-      commands::header_of<tennis::PositionValue>(request_of(question, commands::SolveTennisRows::value)), found);
+      tennis::header_of<tennis::PositionValue>(request_of(question, tennis::SolveRows::value)), found);
 }
 
 ResultTable states(const Question& question, const Settings& settings) {
@@ -99,7 +94,7 @@ ResultTable states(const Question& question, const Settings& settings) {
     return tennis::solve(tennis::SolveStatesQuery{question.state.points_1, question.rules, question.width}, options);
   });
   return certified<tennis::PositionValue>(
-      commands::header_of<tennis::PositionValue>(request_of(question, commands::SolveTennisRows::states)), found);
+      tennis::header_of<tennis::PositionValue>(request_of(question, tennis::SolveRows::states)), found);
 }
 
 ResultTable strategy(const Question& question, const Settings& settings) {
@@ -107,17 +102,17 @@ ResultTable strategy(const Question& question, const Settings& settings) {
     return tennis::strategy({question.state, question.rules, question.width}, options);
   });
   return certified<tennis::DrawProbability>(
-      commands::header_of<tennis::DrawProbability>(request_of(question, commands::SolveTennisRows::strategy)), found);
+      tennis::header_of<tennis::DrawProbability>(request_of(question, tennis::SolveRows::strategy)), found);
 }
 
 ResultTable play(const Question& question, int games, std::uint64_t seed, const Settings& settings) {
   const auto found = run(settings, [&](const Options& options) {
     return tennis::play({question.state, question.rules, question.width, games, seed}, options);
   });
-  commands::SolveTennisRequest request = request_of(question, commands::SolveTennisRows::play);
+  tennis::SolveRequest request = request_of(question, tennis::SolveRows::play);
   request.games = games;
   request.seed = seed;
-  return certified<tennis::PlayResult>(commands::header_of<tennis::PlayResult>(request), found);
+  return certified<tennis::PlayResult>(tennis::header_of<tennis::PlayResult>(request), found);
 }
 
 std::vector<tennis::Draws> draws_of(const Draws& draws) {
@@ -126,29 +121,22 @@ std::vector<tennis::Draws> draws_of(const Draws& draws) {
   return result;
 }
 
-// A game that was played, and how a table of it is headed.
+// A game that was played.
 struct PlayedGame {
   int points = 0;
   std::vector<tennis::Draws> draws;
   tennis::Rules rules;
-
-  template <class Row>
-  Table header(const char* option) const {
-    Table table = cli::table_for<Row>("quadrille replay tennis -" + commands::options_of(rules) + option,
-                                      commands::to_string(rules));
-    table.indexed = false;
-    return table;
-  }
 };
 
 ResultTable replay(const PlayedGame& game, const Settings& settings) {
-  return table_of<tennis::PlayedTurn>(game.header<tennis::PlayedTurn>(""), run(settings, [&](const Options& options) {
+  return table_of<tennis::PlayedTurn>(tennis::replay_header<tennis::PlayedTurn>("-", game.rules, false),
+                                      run(settings, [&](const Options& options) {
                                         return tennis::replay({game.points, game.draws, game.rules}, options);
                                       }));
 }
 
 ResultTable analyse(const PlayedGame& game, const Settings& settings) {
-  return table_of<tennis::AnalysedTurn>(game.header<tennis::AnalysedTurn>(" --analyse"),
+  return table_of<tennis::AnalysedTurn>(tennis::replay_header<tennis::AnalysedTurn>("-", game.rules, true),
                                         run(settings, [&](const Options& options) {
                                           return tennis::analyse({game.points, game.draws, game.rules}, options);
                                         }));

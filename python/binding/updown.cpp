@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/updown/tables.hpp"
+#include "enumerate/run/spelling.hpp"
+#include "enumerate/updown/tables.hpp"
 #include "export/pictures/updown/svg.hpp"
 #include "games/updown/round.hpp"
 #include "python/binding/bindings.hpp"
@@ -17,74 +18,54 @@ namespace quadrille::python {
 
 namespace {
 
-using cli::IntRange;
+template <class Row, class Query>
+ResultTable count_by(const Query& query, const Settings& settings) {
+  return table_of<Row>(header_of(query),
+                       run(settings, [&](const Options& options) { return updown::count(query, options); }));
+}
 
 ResultTable count(int first, int last, const std::string& by, const Settings& settings) {
-  const IntRange range{first, last};
   if (by == "signature") {
-    if (!range.single()) {
-      throw Error(ErrorKind::unusable_input,
-                  fmt::format("n {}: a table of signatures is of one n; give one number", cli::to_string(range)));
+    if (first != last) {
+      refuse(fmt::format("n {}", run::range(first, last)), "a table of signatures is of one n", "give one number");
     }
-    Table header = cli::updown_commands::count_updown_table<updown::SignatureCounts>(range, by);
-    header.indexed = false;
-    return table_of<updown::SignatureCounts>(std::move(header), run(settings, [&](const Options& options) {
-                                               return count(updown::CountSignaturesQuery{last}, options);
-                                             }));
+    return count_by<updown::SignatureCounts>(updown::CountSignaturesQuery{last}, settings);
   }
-  if (by != "score") {
-    throw Error(ErrorKind::unusable_input, fmt::format("by '{}': no such grouping; give score or signature", by));
-  }
-  if (range.single()) {
-    return table_of<updown::ScoreCounts>(
-        cli::updown_commands::count_updown_table<updown::ScoreCounts>(range, by),
-        run(settings, [&](const Options& options) { return count(updown::CountQuery{last}, options); }));
-  }
-  Table header = cli::updown_commands::count_updown_table<updown::RangeScoreCounts>(range, by);
-  header.indexed = false;
-  return table_of<updown::RangeScoreCounts>(std::move(header), run(settings, [&](const Options& options) {
-                                              return count(updown::CountRangeQuery{first, last}, options);
-                                            }));
+  if (by != "score") refuse(fmt::format("by '{}'", by), "no such grouping", "give score or signature");
+  if (first == last) return count_by<updown::ScoreCounts>(updown::CountQuery{last}, settings);
+  return count_by<updown::RangeScoreCounts>(updown::CountRangeQuery{first, last}, settings);
 }
 
 updown::Role role_named(const std::string& name) {
   if (name == "offense") return updown::Role::offense;
   if (name == "defense") return updown::Role::defense;
-  throw Error(ErrorKind::unusable_input, fmt::format("first '{}': no such side; give offense or defense", name));
+  refuse(fmt::format("first '{}'", name), "no such side", "give offense or defense");
 }
 
-// The list as an option of the program.
-std::string option_of(const std::vector<int>& list) {
-  return list.empty() ? " --list ''" : fmt::format(" --list {}", fmt::join(list, ","));
+template <class Row, class Query>
+ResultTable solve_by(Table header, const Query& query, const Settings& settings) {
+  return table_of<Row>(std::move(header),
+                       run(settings, [&](const Options& options) { return updown::solve(query, options); }));
 }
 
 ResultTable solve(int first, int last, const std::string& role, const Settings& settings) {
-  const updown::Role side = role_named(role);
-  return table_of<updown::Solution>(cli::updown_commands::solve_updown_table<updown::Solution>({first, last}, side),
-                                    run(settings, [&](const Options& options) {
-                                      return solve(updown::SolveQuery{first, last, side}, options);
-                                    }));
+  const updown::SolveQuery query{first, last, role_named(role)};
+  return solve_by<updown::Solution>(header_of(query), query, settings);
 }
 
 ResultTable line(int n, const std::string& role, const std::optional<std::vector<int>>& list,
                  const Settings& settings) {
   const updown::LineQuery query{n, role_named(role), list.value_or(std::vector<int>())};
-  const std::string option = list ? " --line" + option_of(*list) : " --line";
-  return table_of<updown::LineTurn>(
-      cli::updown_commands::solve_updown_table<updown::LineTurn>({n, n}, query.first, option),
-      run(settings, [&](const Options& options) { return solve(query, options); }));
+  return solve_by<updown::LineTurn>(header_of(query, list.has_value()), query, settings);
 }
 
 ResultTable advice(int n, const std::string& role, const std::vector<int>& list, const Settings& settings) {
   const updown::AdviceQuery query{n, role_named(role), list};
-  Table header = cli::updown_commands::solve_updown_table<updown::Advice>({n, n}, query.first, option_of(list));
-  header.indexed = false;
-  return table_of<updown::Advice>(std::move(header),
-                                  run(settings, [&](const Options& options) { return solve(query, options); }));
+  return solve_by<updown::Advice>(header_of(query), query, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  Table header = cli::table_for<updown::ReplayRow>("quadrille replay updown -", "up's & down's");
+  Table header = run::table_for<updown::ReplayRow>("quadrille replay updown -", "up's & down's");
   header.indexed = false;
   return table_of<updown::ReplayRow>(std::move(header), run(settings, [&](const Options& options) {
                                        return updown::replay(updown::ReplayQuery{record}, options);
@@ -94,11 +75,11 @@ ResultTable replay(const std::string& record, const Settings& settings) {
 // A list that is a permutation of 1 to its length.
 updown::Word word_of(const std::vector<int>& numbers) {
   if (numbers.size() > updown::most_numbers) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("permutation: {} numbers; give at most {}", numbers.size(), updown::most_numbers));
+    refuse("permutation", fmt::format("{} numbers", numbers.size()),
+           fmt::format("give at most {}", updown::most_numbers));
   }
   if (const auto fault = updown::fault_of(numbers)) {
-    throw Error(ErrorKind::breaks_rules, fmt::format("permutation: place {}: {}", fault->turn, fault->message));
+    throw Error(ErrorKind::breaks_rules, fmt::format("permutation: place {}", fault->turn), fault->message, {});
   }
   return updown::word_of(numbers);
 }

@@ -41,6 +41,7 @@ __all__ = [
 # More, and longer ones, than there are: what a command line holds.
 _MOST_CLAIMS = 1000
 _LONGEST_CLAIM = 200
+_MOST_CASES = 1_000_000
 
 __version__: str = _quadrille.version().split()[-1]
 
@@ -115,8 +116,11 @@ def check(
     []
     """
     call = Call(threads, memory, progress)
+    count = whole("cases", cases)
+    if not 1 <= count <= _MOST_CASES:
+        raise InputError(f"cases {count}", "out of range", f"give a whole number from 1 to {_MOST_CASES}")
     options = {
-        "cases": whole("cases", cases),
+        "cases": count,
         "seed": wide("seed", seed),
         "plies": optional_whole("plies", plies, 0),
         "threads": call.threads,
@@ -125,6 +129,6 @@ def check(
     claims = [text(f"names[{place}]", name) for place, name in enumerate(up_to(_MOST_CLAIMS, "names", names))]
     for place, claim in enumerate(claims):
         if len(claim) > _LONGEST_CLAIM:
-            raise InputError(f"names[{place}]: a name of {len(claim)} letters; quadrille.check() lists all names")
+            raise InputError(f"names[{place}]", f"a name of {len(claim)} letters", "quadrille.check() lists all names")
     with call as shown:
         return examined(claims, options, shown)

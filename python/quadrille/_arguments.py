@@ -24,9 +24,9 @@ def whole(name: str, value: SupportsIndex, least: int | None = None) -> int:
     """
     number = exact(name, value)
     if least is not None and number < least:
-        raise InputError(f"{name} {shown(number)}: out of range; give a whole number from {least} up")
+        raise InputError(f"{name} {shown(number)}", "out of range", f"give a whole number from {least} up")
     if not -(2**31) <= number < 2**31:
-        raise InputError(f"{name} {shown(number)}: out of range; give a smaller number")
+        raise InputError(f"{name} {shown(number)}", "out of range", "give a smaller number")
     return number
 
 
@@ -82,7 +82,7 @@ def one_of(name: str, value: object, choices: Sequence[str], remedy: str = "") -
     """
     word = text(name, value)
     if word not in choices:
-        raise InputError(f"{name} {cut(word)}: no such {name}; give {remedy or ' or '.join(choices)}")
+        raise InputError(f"{name} {cut(word)}", f"no such {name}", f"give {remedy or ' or '.join(choices)}")
     return word
 
 
@@ -103,9 +103,9 @@ def real(name: str, value: float) -> float:
     try:
         return float(value)
     except ValueError:
-        raise InputError(f"{name}: is no number; give one") from None
+        raise InputError(name, "is no number", "give one") from None
     except OverflowError:
-        raise InputError(f"{name}: beyond all floating-point numbers; give a smaller number") from None
+        raise InputError(name, "beyond all floating-point numbers", "give a smaller number") from None
 
 
 def optional_whole(name: str, value: SupportsIndex | None, least: int | None = None) -> int | None:
@@ -122,7 +122,7 @@ def wide(name: str, value: SupportsIndex) -> int:
     """
     number = exact(name, value)
     if not 0 <= number < 2**64:
-        raise InputError(f"{name} {shown(number)}: out of range; give a whole number from 0 to 2**64 - 1")
+        raise InputError(f"{name} {shown(number)}", "out of range", "give a whole number from 0 to 2**64 - 1")
     return number
 
 
@@ -135,14 +135,14 @@ def span(name: str, value: Numbers) -> tuple[int, int]:
     """
     if isinstance(value, range):
         if value.step != 1 or value.start >= value.stop:
-            raise InputError(f"{name}: no run of numbers; give range(A, B) with A below B")
+            raise InputError(name, "no run of numbers", "give range(A, B) with A below B")
         return whole(name, value.start), whole(name, value.stop - 1)
     if isinstance(value, str):
         first, dots, last = value.partition("..")
         if not first.isdecimal() or not (last if dots else first).isdecimal():
-            raise InputError(f"{name} {cut(value)}: no run of numbers; write it as '4..34'")
+            raise InputError(f"{name} {cut(value)}", "no run of numbers", "write it as '4..34'")
         if len(value) > 40:
-            raise InputError(f"{name} {cut(value)}: out of range; give smaller numbers")
+            raise InputError(f"{name} {cut(value)}", "out of range", "give smaller numbers")
         return whole(name, int(first)), whole(name, int(last if dots else first))
     number = whole(name, exact(name, value, "a whole number, a range or a text"))
     return number, number
@@ -170,7 +170,7 @@ def up_to(most: int, name: str, values: Iterable[ItemT]) -> Iterator[ItemT]:
     """
     for place, value in enumerate(_iterator(name, values, "a list is")):
         if place == most:
-            raise InputError(f"{name}: more than {most}; give fewer")
+            raise InputError(name, f"more than {most}", "give fewer")
         yield value
 
 
@@ -195,9 +195,9 @@ def text(name: str, value: object) -> str:
     try:
         value.encode()
     except UnicodeEncodeError:
-        raise InputError(f"{name} {cut(value)}: half a character; give a text of whole ones") from None
+        raise InputError(f"{name} {cut(value)}", "half a character", "give a text of whole ones") from None
     if "\0" in value:
-        raise InputError(f"{name} {cut(value)}: a character of no text; leave it out")
+        raise InputError(f"{name} {cut(value)}", "a character of no text", "leave it out")
     return value
 
 
@@ -214,5 +214,5 @@ def memory_of(size: Size) -> int | None:
         return int(_quadrille.memory_size(text("memory", size)))
     number = exact("memory", size, "a number of bytes or a text such as '4G'")
     if not 0 < number < 2**63:
-        raise InputError(f"memory {shown(number)}: out of range; give a number of bytes above 0, or '4G'")
+        raise InputError(f"memory {shown(number)}", "out of range", "give a number of bytes above 0, or '4G'")
     return number

@@ -12,30 +12,23 @@ class Error(Exception):
     """A request that cannot be met.
 
     Attributes:
-        message: the whole sentence, as the program prints it.
         place: what it is about: ``"pitch 'paper:0x3'"``.
+        reason: what is wrong with it: ``"a size of 0 leaves no pitch"``.
         remedy: what to do about it: ``"sizes start at 1 (paper) or 2 (classic)"``.
     """
 
-    def __init__(self, message: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, place: str = "", reason: str = "", remedy: str = "") -> None:
+        super().__init__(place, reason, remedy)
+        self.place, self.reason, self.remedy = place, reason, remedy
 
     @property
     def message(self) -> str:
-        """The whole sentence, as the program prints it."""
-        return str(self.args[0]) if self.args else ""
+        """The whole sentence, as the program prints it: ``PLACE: REASON; REMEDY``."""
+        told = "; ".join(filter(None, [self.reason, self.remedy]))
+        return ": ".join(filter(None, [self.place, told]))
 
-    @property
-    def place(self) -> str:
-        """What it is about: the words before the first colon, or before the first semicolon if there is no colon."""
-        place, colon, _ = self.message.partition(": ")
-        return place if colon else self.message.partition("; ")[0]
-
-    @property
-    def remedy(self) -> str:
-        """What to do about it: the words after the last semicolon, or after the first colon if there is no semicolon."""
-        _, semicolon, remedy = self.message.rpartition("; ")
-        return remedy if semicolon else self.message.partition(": ")[2]
+    def __str__(self) -> str:
+        return self.message
 
 
 class InputError(Error, ValueError):
@@ -53,9 +46,9 @@ class LimitError(Error):
         table: what was found until then; None if there is no such table.
     """
 
-    def __init__(self, message: str = "", table: Table[Any] | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, place: str = "", reason: str = "", remedy: str = "", table: Table[Any] | None = None) -> None:
+        super().__init__(place, reason, remedy)
         self.table = table
 
-    def __reduce__(self) -> tuple[type[LimitError], tuple[str, Table[Any] | None]]:
-        return type(self), (self.message, self.table)
+    def __reduce__(self) -> tuple[type[LimitError], tuple[str, str, str, Table[Any] | None]]:
+        return type(self), (self.place, self.reason, self.remedy, self.table)

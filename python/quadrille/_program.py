@@ -83,7 +83,7 @@ def examined(
     def hear(line: str) -> None:
         at = re.fullmatch(r"claim (\d+) of (\d+): .*", line)
         if at is None:
-            said.append(_quadrille.in_python(line.removeprefix("quadrille: ")))
+            said.append(line.removeprefix("quadrille: "))
         elif shown is not None:
             done, total = int(at[1]) - 1, int(at[2])
             shown("claim", int(at[1]), done, total, 0, done, done / total)
@@ -91,16 +91,15 @@ def examined(
     given = [word for name, value in options.items() if value is not None for word in (f"--{name}", str(value))]
     watched = [] if shown is None else ["--progress"]
     status, printed = _run(["check", *given, *watched, "--format", "json", "--quiet", "--", *names], hear)
-    if status == _UNUSABLE:
-        raise InputError(said[0] if said else "check: refused")
+    if status == _UNUSABLE:  # all arguments but the names are checked before
+        raise InputError("names", said[0] if said else "refused", "quadrille.check() lists all names")
+    if status == _LIMIT and not printed:
+        raise LimitError("memory", "used up before any claim was examined", "give more")
     if status not in (_DONE, _DEPARTS, _LIMIT) or not printed:
-        what = said[-1] if said else "it said nothing"
-        if status == _LIMIT:
-            raise LimitError(what)
-        raise Error(f"check: the program ended with status {status}; {what}")
+        raise Error("check", f"the program ended with status {status}", said[-1] if said else "it said nothing")
     table = _table_of(json.loads(printed), said if status == _DEPARTS else [])
     if status == _LIMIT:
-        raise LimitError(said[-1] if said else "memory ended it; give more", table)
+        raise LimitError("memory", f"used up; missing: {table.missing}", "give more", table)
     return table
 
 

@@ -93,7 +93,7 @@ class Call:
     ) -> None:
         self.threads = None if threads is None else whole("threads", threads)
         if self.threads is not None and not 1 <= self.threads <= 1024:
-            raise InputError(f"threads {self.threads}: out of range; give a whole number from 1 to 1024")
+            raise InputError(f"threads {self.threads}", "out of range", "give a whole number from 1 to 1024")
         self.memory = memory_of(memory)
         self._bar: Bar | None = None
         self._shown: Callable[..., object] | None = None
@@ -133,7 +133,7 @@ class Call:
         table: Table[Any] = Table(data)
         self._require_done(data, table)
         if "unmet" in data.facts:
-            raise LimitError(f"width: {data.facts['unmet']}; ask for a wider interval", table)
+            raise LimitError("width", data.facts["unmet"], "ask for a wider interval", table)
         return table
 
     def done(self, job: Callable[..., EndedT], *query: object) -> EndedT:
@@ -148,16 +148,15 @@ class Call:
 
     @staticmethod
     def _require_done(data: Ended, table: Table[Any] | None = None) -> None:
-        why = {
-            "memory": "memory: used up",
-            "overflow": "overflow: a count outgrew the widest counter",
-            "work_limit": "seconds: undecided, the time that was given is over",
-            "interrupted": "interrupted",
-        }.get(data.status)
-        if why is None:
+        place, why = {
+            "memory": ("memory", "used up"),
+            "overflow": ("overflow", "a count outgrew the widest counter"),
+            "work_limit": ("seconds", "undecided, the time that was given is over"),
+            "interrupted": ("interrupted", ""),
+        }.get(data.status, ("", ""))
+        if not place:
             return
-        parts = [" ".join(filter(None, [why, data.reached]))]
+        reason = " ".join(filter(None, [why, data.reached]))
         if data.missing:
-            parts.append(f"missing: {data.missing}")
-        parts.append(data.remedy or "give more")
-        raise LimitError("; ".join(parts), table)
+            reason += f"; missing: {data.missing}"
+        raise LimitError(place, reason, data.remedy or "give more", table)

@@ -190,7 +190,7 @@ class Table(Sequence[RowT], Generic[RowT]):
         """
         asked = text("name", name)
         if asked not in self.column_names:
-            raise InputError(f"column {cut(asked)}: no such column; give one of {', '.join(self.column_names)}")
+            raise InputError(f"column {cut(asked)}", "no such column", f"give one of {', '.join(self.column_names)}")
         place = self.column_names.index(asked)
         return [row[place] for row in self]
 

@@ -223,7 +223,7 @@ def proof_number_search(
     _two_players(game)
     asked = whole("player", player)
     if asked not in (1, 2):
-        raise InputError(f"player {asked}: no such player; give 1 or 2")
+        raise InputError(f"player {asked}", "no such player", "give 1 or 2")
     return Found(*_quadrille.own_search(game, asked, whole("states", states, 1)))
 
 

@@ -55,15 +55,15 @@ def count(
     call = Call(threads, memory, progress)
     if predictions is not None:
         if n is not None:
-            raise InputError("n: predictions say how large the board is; leave out one of the two")
+            raise InputError("n", "predictions say how large the board is", "leave out one of the two")
         return call.table(_quadrille.plusminus_matches, text("predictions", predictions))
     if n is None:
-        raise InputError("count: nothing to count; give n, or predictions='U,V'")
+        raise InputError("count", "nothing to count", "give n, or predictions='U,V'")
     first, last = span("n", n)
     if one_of("by", by, ("pairs", "descents")) == "pairs":
         return call.table(_quadrille.plusminus_pairs, first, last)
     if first != last:
-        raise InputError(f"n {first}..{last}: only by='pairs' counts several; give one number")
+        raise InputError(f"n {first}..{last}", "only by='pairs' counts several", "give one number")
     return call.table(_quadrille.plusminus_descents, last)
 
 
@@ -103,7 +103,7 @@ def solve(
         return call.table(_quadrille.plusminus_solve, first, last, whole("places_first", places_first))
     one_of("by", by, ("predictions",), "predictions, or leave it out")
     if first != last:
-        raise InputError(f"n {first}..{last}: by='predictions' is for a single n; give one number")
+        raise InputError(f"n {first}..{last}", "by='predictions' is for a single n", "give one number")
     return call.table(_quadrille.plusminus_predictions, last, whole("places_first", places_first))
 
 

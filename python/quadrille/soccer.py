@@ -215,7 +215,7 @@ def _read(stream: _quadrille.PositionStream, limit: int | None) -> Iterator[Any]
         else:
             return
         if stream.missing:
-            raise LimitError(f"memory: used up {stream.reached}; missing: {stream.missing}; give more, or fewer plies")
+            raise LimitError("memory", f"used up {stream.reached}; missing: {stream.missing}", "give more, or fewer plies")
     finally:
         stream.close()
 

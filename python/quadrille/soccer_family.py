@@ -50,7 +50,7 @@ class Recurrence(NamedTuple):
         """
         given = [exact(f"terms[{place}]", term) for place, term in enumerate(up_to(1_000_000, "terms", terms))]
         if len(given) < len(self.coefficients):
-            raise InputError(f"terms: {len(given)} of them; give {len(self.coefficients)} at least")
+            raise InputError("terms", f"{len(given)} of them", f"give {len(self.coefficients)} at least")
         return sum(c * a for c, a in zip(self.coefficients, reversed(given)))
 
 
@@ -107,7 +107,7 @@ def recurrences(table: Table[Any], *, progress: ProgressOption = False) -> list[
     if not isinstance(table, Table):
         raise TypeError(f"table: the Table of a family is expected, not {type(table).__name__}")
     if table.name != "count_soccer_pitches":
-        raise InputError(f"table {table.name}: of no family; give that of count('paper:1x1..20', by='total')")
+        raise InputError(f"table {table.name}", "of no family", "give that of count('paper:1x1..20', by='total')")
     rows = [tuple(row) for row in table]
     found = Call(progress=progress).run(_quadrille.soccer_recurrences, table.family, rows)
     return [

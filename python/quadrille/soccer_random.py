@@ -180,7 +180,7 @@ def sample(
     """
     number = whole("count", count, 1)
     if number > 1_000_000:
-        raise InputError(f"count {number}: out of range; give a whole number from 1 to 1000000")
+        raise InputError(f"count {number}", "out of range", "give a whole number from 1 to 1000000")
     drawn = Call(threads, memory, progress).done(
         _quadrille.soccer_sample, text("pitch", pitch), text("of", of), number, wide("seed", seed)
     )

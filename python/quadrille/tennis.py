@@ -64,7 +64,7 @@ def _question(
     points: SupportsIndex | None, state: State | None, rules: _quadrille.TennisRules, width: float
 ) -> _quadrille.TennisQuestion:
     if (points is None) == (state is None):
-        raise InputError("points: give points=P, or state=(S1, S2, B), and not both")
+        raise InputError("points", "", "give points=P, or state=(S1, S2, B), and not both")
     width_asked = real("width", width)
     if state is None:
         assert points is not None
@@ -120,7 +120,7 @@ def solve(
         return call.table(_quadrille.tennis_solve, question)
     one_of("by", by, ("states",), "states, or leave it out")
     if points is None:
-        raise InputError("by 'states': values every position; give points in place of a state")
+        raise InputError("by 'states'", "values every position", "give points in place of a state")
     return call.table(_quadrille.tennis_states, question)
 
 

@@ -28,7 +28,7 @@ violations() {
       allowed["proofs"] = allowed["enumerate"] " proofs"
       allowed["properties"] = allowed["proofs"] " properties"
       allowed["cli"] = allowed["properties"] " export enumerate/confirm cli"
-      allowed["python"] = allowed["cli"] " python"
+      allowed["python"] = allowed["properties"] " export python"
       allowed["mpi"] = "cli mpi " allowed["cli"]
       allowed["include"] = ""
       for (m in modules) known[modules[m]] = 1
@@ -91,10 +91,10 @@ violations() {
 refused=$(printf '%s\n' 'games/soccer/a.hpp:1:#include "enumerate/numbers/b.hpp"' 'enumerate/run/c.cpp:2:#include "cli/d.hpp"' \
   'enumerate/run/c.cpp:2:#include "enumerate/soccer/d.hpp"' \
   'enumerate/tennis/e.hpp:3:#include "games/soccer/f.hpp"' 'include/quadrille/detail/g.hpp:4:#include "quadrille/tennis.hpp"' \
-  'include/quadrille/h.hpp:5:#include "enumerate/run/i.hpp"' 'cli/updown/j.cpp:6:#include "enumerate/updown/k.hpp"' \
+  'python/binding/n.cpp:9:#include "cli/o.hpp"' 'include/quadrille/h.hpp:5:#include "enumerate/run/i.hpp"' 'cli/updown/j.cpp:6:#include "enumerate/updown/k.hpp"' \
   'cli/confirm/soccer.cpp:7:#include "enumerate/confirm/updown/l.hpp"' 'cli/confirm/tennis.cpp:8:#include "cli/confirm/m.hpp"' |
   violations | wc -l)
-[ "$refused" -eq 7 ] || { echo "of 7 includes against the rules this script saw $refused"; exit 1; }
+[ "$refused" -eq 8 ] || { echo "of 8 includes against the rules this script saw $refused"; exit 1; }
 
 failed=0
 grep -rnE '^ *#include "' graphs games enumerate export proofs properties cli mpi python include \

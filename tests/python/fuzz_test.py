@@ -218,7 +218,7 @@ def refused(name, call, positional, named):
         return False
     except quadrille.Error as error:
         assert error.message and "\n" not in error.message, (name, positional, named)
-        assert error.place and error.remedy, (name, positional, named, error.message)
+        assert error.place and (error.reason or error.remedy), (name, positional, named, error.message)
         assert not names_an_option(error.message), (name, positional, named, error.message)
     except TypeError as error:
         assert names_its_argument(name, call, positional, named, str(error)), (name, positional, named, error)

@@ -3,6 +3,7 @@
 ctest label: standard
 """
 
+import pickle
 from decimal import Decimal
 
 import pytest
@@ -157,18 +158,26 @@ def test_the_programs_message(program):
 
 def test_options_are_arguments():
     """What the program names as options, messages in Python name as arguments."""
-    for said, meant in {
-        "--plies 99: out of range; give fewer --plies": "plies 99: out of range; give fewer plies",
-        "--by: no; take --engine layered or frontier": "by: no; take engine='layered' or frontier",
-        "pitch 'x': wide; list one with --engine layered --plies K": "pitch 'x': wide; list one with engine='layered', plies=K",
-        "--modulo mirror: no; leave out --modulo mirror": "mirror: no; leave out mirror=True",
-        "--places-first 3: no; give --places-first 1.": "places_first 3: no; give places_first=1.",
-        "more than --memory; add --yes": "more than memory; add large=True",
-        "pitch '--plies 3': no such": "pitch '--plies 3': no such",
-        "Up's: --n; run quadrille count updown --n 3; or --n 4": "Up's: n; run quadrille count updown --n 3; or n=4",
-        "it's 3 -- 4; a--b": "it's 3 -- 4; a--b",
-    }.items():
-        assert quadrille._quadrille.in_python(said) == meant
+    for refused, meant in {
+        lambda: soccer.count("paper:3x3", by="size", engine="frontier"): (
+            "by", "the frontier counts by ply, total or ball", "for another take engine='layered'"
+        ),
+        lambda: soccer.count("paper:3x3", mirror=True): (
+            "mirror", "no reflection of paper:3x3 keeps b0", "give a pitch of even width, say paper:4x3"
+        ),
+        lambda: soccer.count("paper:40x40", engine="frontier"): (
+            "pitch 'paper:40x40'", "too wide for the frontier, whose shorter side has at most 10 cells",
+            "choose a narrower pitch, or list one that a drawing holds with engine='layered' and plies=K",
+        ),
+        lambda: updown.count(5, by="signature").text("bfile"): (
+            "b-file", "the table has no number to index its rows by (it begins with 'signature')", "use format='csv'"
+        ),
+    }.items():  # fmt: skip
+        with pytest.raises(quadrille.InputError) as caught:
+            refused()
+        assert (caught.value.place, caught.value.reason, caught.value.remedy) == meant
+        assert str(caught.value) == f"{meant[0]}: {meant[1]}; {meant[2]}"
+        assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 def test_notes_and_tables_name_arguments():
@@ -202,7 +211,7 @@ def test_memory_ends_and_what_was_found_is_kept():
 
 
 def test_memory_of_a_check_ends():
-    with pytest.raises(quadrille.LimitError, match="^memory 1: reached") as caught:
+    with pytest.raises(quadrille.LimitError, match="^memory: used up") as caught:
         quadrille.check("soccer/lem-3.4", memory=1)
     assert not names_an_option(str(caught.value))
 

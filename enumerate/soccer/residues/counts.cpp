@@ -85,8 +85,7 @@ Counted join_passes(soccer::Engine engine, const soccer::Pitch& pitch, By by, Sy
     if (number < primes) {
       joined.join(residues, field);
     } else if (!joined.agree(residues, field)) {
-      throw Error(ErrorKind::unusable_input,
-                  "the counts depart from the residues modulo the last prime, so a pass went wrong; count again");
+      refuse("", "the counts depart from the residues modulo the last prime, so a pass went wrong", "count again");
     }
   }
   auto number = joined.numbers().begin();
@@ -115,10 +114,10 @@ Counted count_soccer_by_residues(soccer::Engine engine, const soccer::Pitch& pit
                                  engines::RunOptions options, std::size_t primes, const CheckpointOfPrime& checkpoint) {
   const std::size_t needed = primes_needed(engine, pitch);
   if (primes < needed) {
-    throw Error(
-        ErrorKind::unusable_input,
-        fmt::format("--primes {}: too few; the counts of {} take {} of 61 bits and one more as a check; give {}",
-                    primes, to_string(pitch.name()), needed - 1, needed));
+    refuse(mention("primes") + fmt::format(" {}", primes),
+           fmt::format("too few; the counts of {} take {} of 61 bits and one more as a check", to_string(pitch.name()),
+                       needed - 1),
+           fmt::format("give {}", needed));
   }
   return join_passes(engine, pitch, by, symmetry, std::move(options), primes, checkpoint);
 }

@@ -67,7 +67,7 @@ class Ranks {
 RunStatus agreed(Ranks* ranks, RunStatus mine);
 
 /// Throws the error of the first rank that has one, with its name, on every rank. Together.
-/// \param mine  this rank's error as a sentence; empty if it has none
+/// \param mine  this rank's Error::message; empty if it has none
 /// \throws Error (unusable_input)
 void agree_on_error(Ranks& ranks, std::string_view mine);
 
@@ -78,7 +78,7 @@ void together(Ranks& ranks, Work&& work) {
   try {
     std::forward<Work>(work)();
   } catch (const Error& error) {
-    mine = error.what();
+    mine = error.message();
   }
   agree_on_error(ranks, mine);
 }

@@ -15,8 +15,7 @@ namespace quadrille::engines {
 
 /// \throws Error (unusable_input): what comes from a checkpoint cannot be what was saved
 [[noreturn]] inline void refuse_checkpoint() {
-  throw Error(ErrorKind::unusable_input,
-              "checkpoint: its content is not of the shape that this program saves; give another file or delete it");
+  refuse("checkpoint", "its content is not of the shape that this program saves", "give another file or delete it");
 }
 
 inline void put_size(const ByteSink& sink, std::size_t size) { put<std::uint64_t>(sink, size); }

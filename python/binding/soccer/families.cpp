@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "cli/soccer/family_laws.hpp"
+#include "enumerate/soccer/family_laws.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
 #include "python/binding/soccer/bindings.hpp"
@@ -54,8 +54,7 @@ py::list recurrences(const std::string& family, const py::list& rows, const Sett
     py::list laws;
     for (const soccer::FamilyLaw& law : column.laws) laws.append(tuple_of(law));
     columns.append(py::make_tuple(column.column, column.terms, column.most_order, column.most_order_of_parts,
-                                  py::tuple(laws),
-                                  cli::soccer_commands::lines_about({column}, soccer::index_of(family)->pitch)));
+                                  py::tuple(laws), soccer::lines_about({column}, soccer::index_of(family)->pitch)));
   }
   return columns;
 }

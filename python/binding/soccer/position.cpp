@@ -35,8 +35,8 @@ class PlayedPosition {
     const soccer::Replay replayed =
         written.empty() ? soccer::replay(*pitch_, history_) : soccer::replay(*pitch_, written);
     if (replayed.fault) {
-      throw Error(ErrorKind::breaks_rules,
-                  fmt::format("history: ply {}: {}", replayed.fault->ply, replayed.fault->message));
+      throw Error(ErrorKind::breaks_rules, fmt::format("history: ply {}", replayed.fault->ply), replayed.fault->message,
+                  {});
     }
     for (const soccer::PlayedPly& ply : replayed.plies) history_.push_back(ply.ply.to);
     end_ = replayed.end;
@@ -76,9 +76,10 @@ class PlayedPosition {
       if (vertex && ply.to == *vertex) chosen = ply;
     });
     if (!chosen) {
-      throw Error(ErrorKind::breaks_rules,
-                  fmt::format("ply {}: {} is no legal ply from {}; .plies lists those", history_.size(),
-                              to_string(Point{to.first, to.second}), to_string(pitch_->lattice().point(end_.ball))));
+      throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", history_.size()),
+                  fmt::format("{} is no legal ply from {}", to_string(Point{to.first, to.second}),
+                              to_string(pitch_->lattice().point(end_.ball))),
+                  ".plies lists those");
     }
     PlayedPosition next(*this);
     next.history_.push_back(chosen->to);
@@ -87,7 +88,7 @@ class PlayedPosition {
   }
 
   PlayedPosition undo() const {
-    if (history_.size() < 2) throw Error(ErrorKind::breaks_rules, "undo: no ply is played yet; play one first");
+    if (history_.size() < 2) throw Error(ErrorKind::breaks_rules, "undo", "no ply is played yet", "play one first");
     PlayedPosition before(*this);
     before.history_.pop_back();
     before.end_ = soccer::replay(*pitch_, before.history_).end;

@@ -19,8 +19,8 @@
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
 #include "python/binding/ending.hpp"
+#include "python/binding/errors.hpp"
 #include "python/binding/soccer/bindings.hpp"
-#include "python/binding/words.hpp"
 #include "quadrille/soccer_lists.hpp"
 
 namespace quadrille::python {
@@ -43,6 +43,7 @@ class Lister {
     options.threads = settings.threads;
     options.memory = settings.memory;
     options.stop = source_.get_token();
+    options.spelling = keyword;
     // It is known before another thread may run, and fork.
     auto known = std::make_unique<StoppedAtTheEnd>(source_);
     thread_ = std::thread(
@@ -95,8 +96,8 @@ class Lister {
   }
 
   // How it ended, once all rows are read: what memory kept it from, empty if nothing.
-  std::string missing() const { return in_python(missing_); }
-  std::string reached() const { return in_python(reached_); }
+  std::string missing() const { return missing_; }
+  std::string reached() const { return reached_; }
 
  private:
   bool closed() const { return source_.stop_requested(); }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/soccer/tables.hpp"
+#include "enumerate/soccer/tables.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/ending.hpp"
 #include "python/binding/result_table.hpp"
@@ -23,7 +23,7 @@ ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint6
   const soccer::EstimateQuery query{
       .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed, .available = available};
   const auto noted = run(settings, [&](const Options& options) { return soccer::estimate(query, options); });
-  ResultTable result = table_of<soccer::EstimatedQuantity>(cli::soccer_commands::estimate_soccer_table(query), noted);
+  ResultTable result = table_of<soccer::EstimatedQuantity>(soccer::header_for<soccer::EstimatedQuantity>(query), noted);
   result.facts["samples"] = noted.found.samples;
   result.facts["heavy_tailed"] = noted.found.heavy_tailed;
   return result;
@@ -34,8 +34,7 @@ soccer::SampleOf drawn_named(const std::string& name) {
   for (const SampleOf of : {SampleOf::drawings, SampleOf::histories, SampleOf::games}) {
     if (name == to_string(of)) return of;
   }
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("of '{}': nothing that is drawn; give drawings, histories or games", name));
+  refuse(fmt::format("of '{}'", name), "nothing that is drawn", "give drawings, histories or games");
 }
 
 // What was drawn, and how the job ended, under the names that ResultTable has for it.
@@ -73,9 +72,9 @@ void bind_soccer_random(py::module_& module) {
       .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.result.population); })
       .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.query, drawn.result); })
       .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.result.status); })
-      .def_property_readonly("reached", [](const Drawn& drawn) { return in_python(drawn.result.reached); })
-      .def_property_readonly("missing", [](const Drawn& drawn) { return in_python(drawn.result.missing); })
-      .def_property_readonly("remedy", [](const Drawn& drawn) { return in_python(drawn.result.remedy); });
+      .def_property_readonly("reached", [](const Drawn& drawn) { return drawn.result.reached; })
+      .def_property_readonly("missing", [](const Drawn& drawn) { return drawn.result.missing; })
+      .def_property_readonly("remedy", [](const Drawn& drawn) { return drawn.result.remedy; });
   module.def("soccer_sample", sample);
 }
 

@@ -1,5 +1,5 @@
 // Paper Soccer in Python: what is counted, solved, listed and replayed.
-#include "cli/soccer/tables.hpp"
+#include "enumerate/soccer/tables.hpp"
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
@@ -7,7 +7,6 @@
 #include <concepts>
 #include <string>
 
-#include "cli/output/show.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
@@ -27,16 +26,14 @@ soccer::Engine engine_named(const std::string& name) {
   for (const Engine engine : {Engine::automatic, Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
     if (name == to_string(engine)) return engine;
   }
-  throw Error(ErrorKind::unusable_input,
-              fmt::format("engine '{}': no such engine; give auto, layered, reverse, frontier or trails", name));
+  refuse(fmt::format("engine '{}'", name), "no such engine", "give auto, layered, reverse, frontier or trails");
 }
 
 ResultTable count(const std::string& pitch, const std::string& by, const std::string& engine, const Plies& plies,
                   bool mirror, const Settings& settings) {
   const bool is_family = soccer::is_family(pitch);
   if (is_family && by != "total") {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("by '{}': a family of pitches is counted in total; give by='total', or one pitch", by));
+    refuse(fmt::format("by '{}'", by), "a family of pitches is counted in total", "give by='total', or one pitch");
   }
   const soccer::By grouping = soccer::parse_by(by);
   const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(soccer::parse_pitch_name(pitch)),
@@ -63,7 +60,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
 
 template <class Row, class Query>
 ResultTable solve_by(const Query& query, const Settings& settings) {
-  const Table header = cli::soccer_commands::solve_soccer_table<Row>(query);
+  const Table header = soccer::header_for<Row>(query);
   const auto solved = run(settings, [&](const Options& options) { return soccer::solve(query, options); });
   ResultTable result = table_of<Row>(header, solved);
   result.facts["winner"] = py::cast(solved.found.winner);
@@ -80,7 +77,7 @@ ResultTable solve(const std::string& pitch, const std::string& rows, const std::
                   const std::optional<double>& seconds, bool certify, const Settings& settings) {
   const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // what is no number is none
   if (!is_a_time) {
-    throw Error(ErrorKind::unusable_input, fmt::format("seconds {}: give a number above 0, as 60 or 0.5", *seconds));
+    refuse(fmt::format("seconds {}", *seconds), "no time", "give a number above 0, as 60 or 0.5");
   }
   const soccer::SolvedPosition position{pitch, history, seconds, certify};
   if (rows == "moves") return solve_by<soccer::PlyWinner>(soccer::SolveMovesQuery{position}, settings);
@@ -88,46 +85,36 @@ ResultTable solve(const std::string& pitch, const std::string& rows, const std::
   return solve_by<soccer::PitchWinner>(soccer::SolveQuery{position}, settings);
 }
 
-// \param options  what follows the pitch, with a blank before it
 template <class Row, class Query>
-ResultTable list_graph(const std::string& options, const Query& query, const Settings& settings) {
-  Table header = cli::table_for<Row>(fmt::format("quadrille export graph --pitch {}{}", query.pitch, options),
-                                     "paper soccer, " + query.pitch);
-  header.indexed = std::same_as<Row, soccer::GraphNodeRow>;
-  return table_of<Row>(std::move(header),
-                       run(settings, [&](const Options& run_options) { return soccer::list(query, run_options); }));
+ResultTable list(const Query& query, const Settings& settings) {
+  return table_of<Row>(soccer::header_for<Row>(query),
+                       run(settings, [&](const Options& options) { return soccer::list(query, options); }));
 }
 
 ResultTable edges(const std::string& name, const Settings& settings) {
-  const std::string pitch = to_string(soccer::parse_pitch_name(name));
-  Table header = cli::table_for<soccer::EdgeRow>("quadrille export edges --pitch " + pitch, "paper soccer, " + pitch);
-  return table_of<soccer::EdgeRow>(std::move(header), run(settings, [&](const Options& options) {
-                                     return soccer::list(soccer::EdgesQuery{pitch}, options);
-                                   }));
+  return list<soccer::EdgeRow>(soccer::EdgesQuery{to_string(soccer::parse_pitch_name(name))}, settings);
 }
-
-std::string option_of(const Plies& plies) { return plies ? fmt::format(" --plies {}", *plies) : std::string(); }
 
 ResultTable graph_nodes(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
   const soccer::GraphNodesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
-  return list_graph<soccer::GraphNodeRow>(option_of(plies) + " --nodes", query, settings);
+  return list<soccer::GraphNodeRow>(query, settings);
 }
 
 ResultTable graph_edges(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
   const soccer::GraphEdgesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
-  return list_graph<soccer::GraphEdgeRow>(option_of(plies), query, settings);
+  return list<soccer::GraphEdgeRow>(query, settings);
 }
 
 ResultTable drawing(const std::string& name, const std::string& history, const Settings& settings) {
   const soccer::DrawingQuery query{to_string(soccer::parse_pitch_name(name)), history};
-  return list_graph<soccer::DrawingRow>(fmt::format(" --history '{}'", history), query, settings);
+  return list<soccer::DrawingRow>(query, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
   const auto replayed =
       run(settings, [&](const Options& options) { return soccer::replay(soccer::ReplayQuery{record}, options); });
   Table header =
-      cli::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
+      run::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
   header.indexed = false;
   return table_of<soccer::ReplayRow>(std::move(header), replayed);
 }

@@ -1,4 +1,4 @@
-// Numbers and sizes of the command line: what is taken, and how the rest is refused.
+// Numbers of the command line: what is taken, and how the rest is refused.
 #include "cli/options/arguments.hpp"
 
 #include <fmt/format.h>
@@ -73,32 +73,6 @@ TEST(Arguments, ReadsSeedsOfSixtyFourBits) {
   EXPECT_EQ(parse_seed("--seed", "18446744073709551615"), ~std::uint64_t{0});
   for (const char* wrong : {"", "-1", "x", "1x", "18446744073709551616"}) {
     EXPECT_THROW(parse_seed("--seed", wrong), Error) << wrong;
-  }
-}
-
-TEST(Arguments, ReadsUnitsOf1024AndOf1000) {
-  EXPECT_EQ(parse_memory_size("1"), 1U);
-  EXPECT_EQ(parse_memory_size("12B"), 12U);
-  EXPECT_EQ(parse_memory_size("64M"), 67'108'864U);
-  EXPECT_EQ(parse_memory_size("64m"), 67'108'864U);
-  EXPECT_EQ(parse_memory_size("64MiB"), 67'108'864U);
-  EXPECT_EQ(parse_memory_size("64MB"), 64'000'000U);
-  EXPECT_EQ(parse_memory_size("1K"), 1024U);
-  EXPECT_EQ(parse_memory_size("4G"), 4'294'967'296U);
-  EXPECT_EQ(parse_memory_size("4GiB"), 4'294'967'296U);
-  EXPECT_EQ(parse_memory_size("2tb"), 2'000'000'000'000U);
-}
-
-TEST(Arguments, RefusesWhatIsNoSize) {
-  for (const char* text : {"", "0", "0G", "-1", "G", "4X", "4Gi", "4GG", "4 G", "1.5G", "18446744073709551616",
-                           "18446744073709551615K", "99999999T"}) {
-    try {
-      parse_memory_size(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
-      EXPECT_EQ(std::string(error.what()).find("--memory '" + std::string(text) + "': "), 0U) << error.what();
-    }
   }
 }
 

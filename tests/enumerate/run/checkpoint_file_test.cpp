@@ -56,7 +56,7 @@ class CheckpointFileTest : public testing::Test {
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
       said = error.what();
-      const std::string place = "--checkpoint '" + path + "': ";
+      const std::string place = "checkpoint '" + path + "': ";
       EXPECT_TRUE(said.starts_with(place)) << said;
       said.erase(0, place.size());
     }
@@ -163,7 +163,7 @@ TEST_F(CheckpointFileTest, RefusesAPlaceWhereNoFileCanBe) {
     try {
       const CheckpointFile file(place, request);
     } catch (const Error& error) {
-      return std::string(error.what()).substr(std::string("--checkpoint '" + place + "': ").size());
+      return std::string(error.what()).substr(std::string("checkpoint '" + place + "': ").size());
     }
     return "taken";
   };
@@ -214,16 +214,18 @@ TEST_F(CheckpointFileTest, ASaveThatFailsLeavesTheEarlierOneWhole) {
     EXPECT_EQ(resume(file, 4), "body");
     ::setrlimit(RLIMIT_FSIZE, &small);
     save(file, std::string(3'000'000, 'x'));
-    EXPECT_EQ(file.failure(), "--checkpoint '" + path +
-                                  "': could not be saved (File too large); what it held before, if anything, stands; " +
-                                  "make room, or give another file");
+    EXPECT_EQ(spelled(file.failure()),
+              "checkpoint '" + path +
+                  "': could not be saved (File too large); what it held before, if anything, stands; " +
+                  "make room, or give another file");
     ::setrlimit(RLIMIT_FSIZE, &old);
     EXPECT_EQ(content(), before);
     EXPECT_EQ(files(), 1U);
     EXPECT_THROW(file.checkpoint().save([](const ByteSink&) { throw std::bad_alloc(); }), std::bad_alloc);
-    EXPECT_EQ(file.failure(), "--checkpoint '" + path +
-                                  "': could not be saved (memory: used up); what it held before, if anything, stands; "
-                                  "give more, or ask for less");
+    EXPECT_EQ(spelled(file.failure()),
+              "checkpoint '" + path +
+                  "': could not be saved (memory: used up); what it held before, if anything, stands; "
+                  "give more, or ask for less");
     EXPECT_EQ(content(), before);
     EXPECT_EQ(files(), 1U);
   }
@@ -239,7 +241,7 @@ TEST_F(CheckpointFileTest, LeavesAloneWhatAppearsBeforeItsFirstSave) {
   for (int i = 0; i < 2; ++i) {
     EXPECT_FALSE(late.checkpoint().save([](const ByteSink&) {}));
     EXPECT_EQ(late.failure(),
-              "--checkpoint '" + path +
+              "checkpoint '" + path +
                   "': could not be saved (something else has appeared there since this run began, and stands); "
                   "remove it, or give another file");
   }
@@ -273,7 +275,7 @@ TEST_F(CheckpointFileTest, ACheckpointThatCannotBeReadIsNotTakenForNone) {
   } catch (const Error& error) {
     said = error.what();
   }
-  EXPECT_EQ(said, "--checkpoint '" + unreadable + "': Input/output error; name a file that can be read");
+  EXPECT_EQ(said, "checkpoint '" + unreadable + "': Input/output error; name a file that can be read");
 }
 
 TEST_F(CheckpointFileTest, ASaveThatFailsAfterLongIsNotTriedAgainSoon_standard) {

@@ -135,7 +135,7 @@ TEST(CheckpointFolder, ALastSaveThatFailsLeavesTheCount) {
     if (ranks.rank() != 0) return;
     EXPECT_EQ(result.ending.status, RunStatus::complete);
     EXPECT_EQ(result.table.rows, right.table.rows);
-    EXPECT_NE(result.ending.checkpoint_failure.find("rank 0: --checkpoint '" + folder.path()), std::string::npos)
+    EXPECT_NE(result.ending.checkpoint_failure.find("rank 0: checkpoint '" + folder.path()), std::string::npos)
         << result.ending.checkpoint_failure;
     EXPECT_FALSE(result.ending.resumable);
   });
@@ -178,7 +178,7 @@ TEST(CheckpointFolder, IsForOneRunAtATime_standard) {
       count(ranks, folder.path());
       ADD_FAILURE() << "two runs count in one folder";
     } catch (const Error& error) {
-      EXPECT_EQ(error.what(), "rank 0: --checkpoint '" + folder.path() +
+      EXPECT_EQ(error.what(), "rank 0: checkpoint '" + folder.path() +
                                   "': another run counts there; wait for its end, or give another folder");
     }
   });

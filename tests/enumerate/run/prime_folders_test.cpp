@@ -28,7 +28,7 @@ class PrimeFoldersTest : public testing::Test {
       make_folder_of_primes(run);
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
-      return std::string(error.what()).substr(("--checkpoint '" + run + "': ").size());
+      return std::string(error.what()).substr(("checkpoint '" + run + "': ").size());
     }
     return {};
   }
@@ -55,7 +55,7 @@ TEST_F(PrimeFoldersTest, LeavesWhatIsNotItsOwn) {
     std::filesystem::remove(run + "/" + name);
   }
   write("manifest", "");
-  EXPECT_EQ(refusal(), "holds a count without --primes; leave it out, or give another folder");
+  EXPECT_EQ(refusal(), "holds a count without primes; leave it out, or give another folder");
   std::filesystem::remove_all(run);
   std::ofstream(run, std::ios::out) << "";
   EXPECT_EQ(refusal(), "is no folder; name one: each rank has its file");

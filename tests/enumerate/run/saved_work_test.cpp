@@ -27,7 +27,7 @@ class SavedWorkTest : public testing::Test {
   }
   ~SavedWorkTest() override { std::filesystem::remove_all(folder_); }
 
-  std::string goes_on_from(const std::string& path) const { return "--checkpoint " + path + ": goes on from there\n"; }
+  std::string goes_on_from(const std::string& path) const { return "checkpoint " + path + ": goes on from there\n"; }
 
   static void save(engines::RunOptions& run, std::byte byte) {
     run.checkpoint->save([&](const engines::ByteSink& sink) { sink(std::span(&byte, 1)); });
@@ -90,8 +90,7 @@ TEST_F(SavedWorkTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   EXPECT_EQ(notes_, "");  // if this is the end, the result says it
   run.checkpoint->due();
   const std::string noted = notes_;
-  EXPECT_TRUE(noted.starts_with("--checkpoint '" + options_.checkpoint + "': could not be saved (No such file"))
-      << noted;
+  EXPECT_TRUE(noted.starts_with("checkpoint '" + options_.checkpoint + "': could not be saved (No such file")) << noted;
   EXPECT_TRUE(save_fails());
   run.checkpoint->due();
   EXPECT_EQ(notes_, noted);

@@ -34,9 +34,9 @@ TEST(SharedFolder, IsMadeOnce) {
   EXPECT_TRUE(std::filesystem::is_directory(path));
   std::ofstream(path + "/file") << "text";
   EXPECT_EQ(refusal([&] { make_folder(path + "/file"); }),
-            "--checkpoint '" + path + "/file': is no folder; name one: each rank has its file");
+            "checkpoint '" + path + "/file': is no folder; name one: each rank has its file");
   EXPECT_EQ(refusal([&] { make_folder(outer + "/none/run"); }),
-            "--checkpoint '" + outer +
+            "checkpoint '" + outer +
                 "/none/run': cannot be made (No such file or directory); name a folder that every rank can write to");
   std::filesystem::remove_all(outer);
 }
@@ -56,10 +56,10 @@ TEST(SharedFolder, TellsTheNamesInIt) {
 
 TEST(SharedFolder, IsRefusedByName) {
   EXPECT_EQ(refusal([] { refuse_other_file("run", "mine"); }),
-            "--checkpoint 'run': holds other files ('mine'); name an empty folder, or one to be made");
+            "checkpoint 'run': holds other files ('mine'); name an empty folder, or one to be made");
   EXPECT_EQ(refusal([] { refuse_unusable_folder("run", "no"); }),
-            "--checkpoint 'run': no; name a folder that every rank can write to");
-  EXPECT_EQ(refusal([] { refuse_folder("run", "no", "go on"); }), "--checkpoint 'run': no; go on");
+            "checkpoint 'run': no; name a folder that every rank can write to");
+  EXPECT_EQ(refusal([] { refuse_folder("run", "no", "go on"); }), "checkpoint 'run': no; go on");
 }
 
 }  // namespace quadrille::run::shared_folder_test

@@ -60,10 +60,9 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   EXPECT_EQ(again.request.engine, Engine::layered);
   notes_.clear();
   EXPECT_EQ(run(again, more).table.rows, first.table.rows);
-  EXPECT_EQ(notes_,
-            fmt::format("--checkpoint {}: goes on from there\n--engine auto takes layered: the checkpoint holds "
-                        "its work; to let another count, give another file\n",
-                        more.checkpoint));
+  EXPECT_EQ(notes_, fmt::format("checkpoint {}: goes on from there\nengine auto takes layered: the checkpoint holds "
+                                "its work; to let another count, give another file\n",
+                                more.checkpoint));
   // Another request is chosen for anew, and refused.
   EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);
   EXPECT_THROW(count({.pitch = "paper:5x5", .engine = Engine::frontier}, more), Error);

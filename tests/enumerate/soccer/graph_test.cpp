@@ -68,7 +68,7 @@ void expect_plies_to(int last, const Graph& graph, RunStatus status) {
     EXPECT_EQ(result.status, status);
     EXPECT_EQ(result.missing, "all plies after " + std::to_string(last));
     EXPECT_EQ(result.reached, "after ply " + std::to_string(last));
-    EXPECT_EQ(result.remedy, "give more, or fewer --plies");
+    EXPECT_EQ(result.remedy, "give more, or fewer plies");
   };
   expect_end(graph.nodes);
   expect_end(graph.edges);

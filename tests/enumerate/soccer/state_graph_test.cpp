@@ -54,9 +54,8 @@ TEST(StateGraph, RefusesToOutgrowItsLimitAndNamesTheRemedy) {
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
     // 1 + 8 + 35 + 119 states within 3 plies, 399 more at ply 4.
-    EXPECT_STREQ(
-        error.what(),
-        "state graph of paper:3x3: 11546908 states, more than 500 within 4 plies; stop earlier, with --plies 3");
+    EXPECT_STREQ(error.what(),
+                 "state graph of paper:3x3: 11546908 states, more than 500 within 4 plies; stop earlier, with plies 3");
   }
   EXPECT_EQ(state_graph(pitch_of("paper:3x3"), 3, 500).nodes.size(), 163U);
 }

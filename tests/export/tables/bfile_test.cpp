@@ -78,23 +78,23 @@ void expect_refused(const Table& table, const std::string& column, const std::st
 TEST(BFile, RefusesTablesWithoutAnIndexAndNamesTheRemedy) {
   Table total{{"histories", "classes"}, {{Natural(3), Natural(2)}}, {}, {}};
   total.indexed = false;
-  expect_refused(total, "", "--format csv");
-  expect_refused({{"n"}, {{Natural(1)}}, {}, {}}, "", "--format csv");
-  expect_refused({{"ball", "n"}, {{std::string("(0,1)"), Natural(1)}}, {}, {}}, "", "--format csv");
-  expect_refused(table_of({{Natural(1), Natural(1), {}}, {Natural(1), Natural(1), {}}}), "", "--format csv");
+  expect_refused(total, "", "format csv");
+  expect_refused({{"n"}, {{Natural(1)}}, {}, {}}, "", "format csv");
+  expect_refused({{"ball", "n"}, {{std::string("(0,1)"), Natural(1)}}, {}, {}}, "", "format csv");
+  expect_refused(table_of({{Natural(1), Natural(1), {}}, {Natural(1), Natural(1), {}}}), "", "format csv");
   expect_refused(table_of({{Natural(1), Natural(1), {}}, {Natural("1000000000000000000000"), Natural(1), {}}}), "",
-                 "--format csv");
+                 "format csv");
 }
 
 TEST(BFile, RefusesColumnsThatAreNoCounts) {
   const Table table = table_of({{Natural(0), Natural(1), {}}});
-  expect_refused(table, "nothing", "choose --column from histories, classes");
-  expect_refused(table, "ply", "choose --column from histories, classes");
-  expect_refused(table, "classes", "choose another --column");
+  expect_refused(table, "nothing", "choose column from histories, classes");
+  expect_refused(table, "ply", "choose column from histories, classes");
+  expect_refused(table, "classes", "choose another column");
 }
 
 TEST(BFile, RefusesAnUnknownColumnBeforeThereAreRows) {
-  expect_refused(table_of({}), "nothing", "choose --column");
+  expect_refused(table_of({}), "nothing", "choose column");
   EXPECT_THROW(require_bfile(table_of({}), "nothing"), Error);
   EXPECT_NO_THROW(require_bfile(table_of({}), "histories"));
   EXPECT_NE(bfile(table_of({})).find("# offset: 0\n"), std::string::npos);

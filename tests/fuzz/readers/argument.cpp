@@ -3,6 +3,7 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/tennis/solve_query.hpp"
+#include "enumerate/run/memory_size.hpp"
 #include "games/plusminus/signs.hpp"
 #include "games/updown/record.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -12,7 +13,7 @@ namespace quadrille::fuzz {
 namespace {
 
 void read_numbers(const std::string& text) {
-  is_taken([&] { require(cli::parse_memory_size(text) > 0, "no memory"); });
+  is_taken([&] { require(run::parse_memory_size(text) > 0, "no memory"); });
   is_taken([&] { cli::parse_seed("--seed", text); });
   is_taken([&] {
     const int number = cli::parse_whole("--n", text, -3, 99);
@@ -54,7 +55,7 @@ void read_states(const std::string& text) {
     const tennis::Position state = commands::parse_request(arguments).state;
     require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
     commands::SolveTennisArguments written;
-    written.state = commands::text_of(state);
+    written.state = tennis::text_of(state);
     const tennis::Position again =
         must_take("a state is refused as it is written", [&] { return commands::parse_request(written).state; });
     require(again == state, "a state is read back as another");

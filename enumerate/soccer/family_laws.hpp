@@ -7,11 +7,11 @@
 
 #include "quadrille/soccer_laws.hpp"
 
-namespace quadrille::cli::soccer_commands {
+namespace quadrille::soccer {
 
 /// Lines about the columns: each law with its generating function and the growth, or that there is none. Columns that
 /// are equal, weak and strong classes, are said together. O(text)
 /// \param pitch  FamilyIndex::pitch
-std::vector<std::string> lines_about(const std::vector<soccer::ColumnLaws>& laws, std::string_view pitch);
+std::vector<std::string> lines_about(const std::vector<ColumnLaws>& laws, std::string_view pitch);
 
-}  // namespace quadrille::cli::soccer_commands
+}  // namespace quadrille::soccer

@@ -1,13 +1,10 @@
-#include "cli/soccer/family_laws.hpp"
+#include "enumerate/soccer/family_laws.hpp"
 
 #include <fmt/format.h>
 
-namespace quadrille::cli::soccer_commands {
+namespace quadrille::soccer {
 
 namespace {
-
-using soccer::ColumnLaws;
-using soccer::FamilyLaw;
 
 // Appends +3 a, -a, or at the beginning 3 a, -a; nothing for 0.
 void append_term(std::string& sum, const Natural& coefficient, const std::string& of) {
@@ -103,4 +100,4 @@ std::vector<std::string> lines_about(const std::vector<ColumnLaws>& laws, std::s
   return lines;
 }
 
-}  // namespace quadrille::cli::soccer_commands
+}  // namespace quadrille::soccer

@@ -1,0 +1,50 @@
+#include "enumerate/run/memory_size.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::run {
+
+namespace {
+
+[[noreturn]] void refuse_size(std::string_view text, const char* reason, const char* remedy) {
+  refuse(fmt::format("{} '{}'", mention("memory"), text), reason, remedy);
+}
+
+// What one of the unit's letters stands for; 0 if it is none.
+std::size_t unit_size(std::string unit) {
+  std::transform(unit.begin(), unit.end(), unit.begin(), [](unsigned char c) { return std::toupper(c); });
+  if (unit.empty() || unit == "B") return 1;
+  constexpr std::string_view letters = "KMGT";
+  const std::size_t power = letters.find(unit.front());
+  const std::string rest = unit.substr(1);
+  if (power == std::string_view::npos || (!rest.empty() && rest != "IB" && rest != "B")) return 0;
+  std::size_t size = 1;
+  for (std::size_t i = 0; i <= power; ++i) size *= rest == "B" ? 1000U : 1024U;
+  return size;
+}
+
+}  // namespace
+
+std::size_t parse_memory_size(std::string_view text) {
+  std::size_t count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error == std::errc::result_out_of_range) refuse_size(text, "too large", "give what the machine has, as 4G");
+  const std::string unit(end, text.data() + text.size());
+  const std::size_t size = unit_size(unit);
+  if (error != std::errc{} || size == 0) refuse_size(text, "no size", "write it as 512M, 4G or 4GiB");
+  if (count == 0) refuse_size(text, "nothing fits into no memory", "give at least a few megabytes, as 64M");
+  if (count > std::numeric_limits<std::size_t>::max() / size)
+    refuse_size(text, "too large", "give what the machine has, as 4G");
+  return count * size;
+}
+
+}  // namespace quadrille::run

@@ -1,0 +1,40 @@
+#include "enumerate/run/spelling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace quadrille::run {
+
+namespace {
+
+// Arguments whose option is not `--` and their name.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> renamed{
+    {{"mirror", "--modulo mirror"}, {"large", "--yes"}, {"family", "--recurrence"}}};
+
+}  // namespace
+
+std::string option(std::string_view argument, std::string_view value) {
+  const auto* const found = std::ranges::find(renamed, argument, &std::pair<std::string_view, std::string_view>::first);
+  std::string text = found != renamed.end() ? std::string(found->second) : fmt::format("--{}", argument);
+  std::ranges::replace(text, '_', '-');
+  return value.empty() ? text : fmt::format("{} {}", text, value);
+}
+
+std::string options_of(const std::vector<Argument>& arguments) {
+  std::string text;
+  for (const Argument& argument : arguments) {
+    if (argument.value) text += ' ' + option(argument.name, *argument.value);
+  }
+  return text;
+}
+
+std::string command_of(std::string_view command, const std::vector<Argument>& arguments) {
+  return fmt::format("quadrille {}{}", command, options_of(arguments));
+}
+
+std::string range(int first, int last) {
+  return first == last ? fmt::format("{}", first) : fmt::format("{}..{}", first, last);
+}
+
+}  // namespace quadrille::run

@@ -1,0 +1,59 @@
+// The options of the program, by the arguments that they give: the one place below cli that names options.
+//
+// A request in its normal form is a list of arguments with their values. Checkpoints and the provenance of tables bear
+// it as the command that asks for it.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "enumerate/run/version.hpp"
+#include "quadrille/table.hpp"
+
+namespace quadrille::run {
+
+/// The option that gives the argument, with its value: `--engine layered`. The Spelling of the program.
+std::string option(std::string_view argument, std::string_view value = {});
+
+/// An argument of a request with its value, if it is given.
+struct Argument {
+  std::string_view name;
+  std::optional<std::string> value;  ///< empty, as a text, of an option without a value
+
+  Argument(std::string_view argument, std::string_view text) : name(argument), value(text) {}
+  Argument(std::string_view argument, const char* text) : name(argument), value(text) {}
+  Argument(std::string_view argument, std::integral auto number) : name(argument), value(fmt::format("{}", number)) {}
+  Argument(std::string_view argument, const std::optional<int>& number) : name(argument) {
+    if (number) value = fmt::format("{}", *number);
+  }
+  Argument(std::string_view argument, bool flag) : name(argument) {
+    if (flag) value.emplace();
+  }
+};
+
+/// The options of a request, each after a blank: ` --pitch paper:3x3 --by ply`. \param arguments  in the order of the
+/// normal form
+std::string options_of(const std::vector<Argument>& arguments);
+
+/// The command that asks for a request: `quadrille count soccer --pitch paper:3x3 --by ply`.
+/// \param command  `count soccer`
+std::string command_of(std::string_view command, const std::vector<Argument>& arguments);
+
+/// A number, or all from one to another: `20`, `4..34`.
+std::string range(int first, int last);
+
+/// The table of a row type, without rows, with the request that it answers.
+template <class Row>
+Table table_for(std::string command, std::string rules) {
+  Table table = empty_table(table_schema_of<Row>());
+  table.provenance = {std::move(command), std::move(rules), version()};
+  return table;
+}
+
+}  // namespace quadrille::run
