@@ -64,9 +64,9 @@ inline ResultTable table_of(Noted<Answer>&& noted, TableSchema schema) {
   return {std::move(answer.table),
           std::move(schema),
           answer.ending.status,
-          in_python(answer.ending.reached),
-          in_python(answer.ending.remedy),
-          in_python(std::move(noted.notes))};
+          answer.ending.reached,
+          answer.ending.remedy,
+          std::move(noted.notes)};
 }
 
 /// Its name, command and rows in words, and its columns: what a pickled table begins with.
