@@ -58,7 +58,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, cons
 Exit run(int argc, const char* const* argv) { return run(argc, argv, {.commands = program_commands}); }
 
 Exit run(int argc, const char* const* argv, const Program& program) {
-  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || run::threads_starting(); });
+  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || running::threads_starting(); });
   prepare_standard_streams();
   try {
     Interrupt interrupt;
@@ -67,7 +67,7 @@ Exit run(int argc, const char* const* argv, const Program& program) {
     }
     return parse_and_run(argc, argv, interrupt, program);
   } catch (const Error& error) {
-    print_error(spelled(error.message(), run::option));
+    print_error(spelled(error.message(), running::option));
     return error.kind() == ErrorKind::breaks_rules ? Exit::mismatch : Exit::unusable;
   } catch (const std::bad_alloc&) {
     print_error("memory: used up; give more, or ask for less");

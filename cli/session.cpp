@@ -33,8 +33,8 @@ int threads_of(const std::optional<std::string>& text) {
 
 // Threads that are never given back (session.hpp says why). They stay within reach, so that the sanitizer for leaks
 // does not take them for lost.
-const run::WorkerThreads& threads_for_good(int wanted) {
-  static auto& all = *new std::forward_list<run::WorkerThreads>;
+const running::WorkerThreads& threads_for_good(int wanted) {
+  static auto& all = *new std::forward_list<running::WorkerThreads>;
   return all.emplace_front(wanted);
 }
 
@@ -68,12 +68,12 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
       interrupt_(interrupt),
       amend_(std::move(amend)),
       threads_(threads_for_good(threads_of(arguments_.threads))),
-      memory_(arguments_.memory ? run::parse_memory_size(*arguments_.memory) : run::available_memory()),
+      memory_(arguments_.memory ? running::parse_memory_size(*arguments_.memory) : running::available_memory()),
       allowed_data_(allowed_data()) {
   if (threads() < threads_.wanted()) {
     note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
   }
-  if (arguments_.memory && run::Runner(options()).memory_budget() == 0) {
+  if (arguments_.memory && running::Runner(options()).memory_budget() == 0) {
     note(fmt::format("--memory {}: less than the program takes itself; it goes a little beyond that",
                      *arguments_.memory));
   }
@@ -89,7 +89,7 @@ Options Session::options() const {
     if (!quiet()) erase_progress_line();  // which may be drawn meanwhile
     note(text);
   };
-  options.spelling = run::option;
+  options.spelling = running::option;
   options.hold_signals = [this] { return interrupt_.hold(); };
   if (amend_) amend_(options);
   return options;
@@ -102,7 +102,7 @@ std::string Session::memory_ended() const {
 void Session::agree_to(const std::optional<RequestSize>& size, std::string_view remedy) const {
   constexpr int worth_a_note = 1'000'000;
   if (!size || size->count < worth_a_note) return;
-  const std::string text = run::size_in_words(*size, "writes");
+  const std::string text = running::size_in_words(*size, "writes");
   if (!is_beyond_usual(*size) || arguments_.yes) {
     note("this request " + text);
     return;
@@ -154,9 +154,9 @@ void Session::bound_memory_of_rows() const {
 bool Session::bound_data(std::size_t least) const {
   // The system counts what is reserved, stacks of threads included, which are there by now; of that, what is resident
   // is in the limit.
-  const std::size_t reserved = run::data_memory();
+  const std::size_t reserved = running::data_memory();
   if (reserved >= sanitizers_reserve) return true;
-  const std::size_t budget = std::max(least, run::Runner(options()).memory_budget());
+  const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
   if (budget > std::numeric_limits<std::size_t>::max() - reserved) return true;  // the system does not say what it has
   return limit_data(std::min(reserved + budget, allowed_data_));
 }

@@ -89,13 +89,13 @@ class Session {
   Interrupt& interrupt_;
   const std::function<void(Options&)> amend_;
   // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
-  const run::WorkerThreads& threads_;
+  const running::WorkerThreads& threads_;
   std::size_t memory_;
   std::size_t allowed_data_;
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-using run::version;
+using running::version;
 
 }  // namespace quadrille::cli

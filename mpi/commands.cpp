@@ -21,7 +21,7 @@ void add_inspect(cli::Command& root) {
   cli::Command& group = root.add_command("checkpoint", "look at the checkpoint of a run");
   cli::Command& command =
       group.add_command("inspect", "print what a checkpoint holds", [file](const cli::Session& session) {
-        session.output().write(run::description_of_checkpoint(*file));
+        session.output().write(running::description_of_checkpoint(*file));
         return cli::Exit::done;
       });
   command.add_option("file", *file, "the folder of --checkpoint, its manifest, or the part of a rank")

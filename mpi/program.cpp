@@ -74,7 +74,7 @@ std::array<std::uint64_t, 2> identity(int argc, const char* const* argv) {
   try {
     program = cli::read_input("/proc/self/exe");
   } catch (const Error&) {
-    program = run::version();  // a system that does not say more
+    program = running::version();  // a system that does not say more
   }
   return {XXH3_64bits(options.data(), options.size()), XXH3_64bits(program.data(), program.size())};
 }
@@ -123,7 +123,7 @@ void share_machine(const MpiRanks& ranks, cli::CommonArguments& common) {
     common.threads = std::to_string(std::max(bound ? allowed : allowed / here, 1));
   }
   if (!common.memory && here > 1) {
-    common.memory = fmt::format("{}K", run::available_memory() / 1024 / static_cast<std::size_t>(here));
+    common.memory = fmt::format("{}K", running::available_memory() / 1024 / static_cast<std::size_t>(here));
   }
 }
 
@@ -162,15 +162,15 @@ class Program {
     const bool first = ranks_->rank() == 0;
     try {
       mpi_->require_threads();
-      run::shared_work(*ranks_, [&] {
+      running::shared_work(*ranks_, [&] {
         require_alike(*ranks_, argc_, argv_);
         return true;
       });
     } catch (const Error& error) {
-      if (first) cli::print_error(spelled(error.message(), run::option));
+      if (first) cli::print_error(spelled(error.message(), running::option));
       return Exit::unusable;
     }
-    return run::shared_work(*ranks_, [&] {
+    return running::shared_work(*ranks_, [&] {
       listen(interrupt);
       if (!first) return std::optional<Exit>(follow(interrupt));
       waits_ = true;
@@ -236,7 +236,7 @@ class Program {
   }
 
   void end(Exit exit) {
-    run::shared_work(*ranks_, [&] {
+    running::shared_work(*ranks_, [&] {
       ranks_->broadcast(fmt::format("{}{}", over, static_cast<int>(exit)));
       tell_cost();
       return true;

@@ -15,7 +15,7 @@ namespace {
 
 [[noreturn]] void refuse(const char* what, int error_number) {
   throw Error(ErrorKind::unusable_input,
-              fmt::format("cannot be {} ({}); name a readable file", what, run::reason(error_number)));
+              fmt::format("cannot be {} ({}); name a readable file", what, running::reason(error_number)));
 }
 
 }  // namespace

@@ -176,10 +176,10 @@ double peak_gibibytes() {
 }
 
 void print(const std::string& text) {
-  const int failed = run::write_all(1, text);
+  const int failed = running::write_all(1, text);
   if (failed == 0 || failed == EPIPE) return;  // a reader that has seen enough has its result
   throw Error(ErrorKind::unusable_input,
-              fmt::format("standard output: {}; direct it where it can be written", run::reason(failed)));
+              fmt::format("standard output: {}; direct it where it can be written", running::reason(failed)));
 }
 
 void confirm(const Arguments& arguments) {
@@ -188,14 +188,14 @@ void confirm(const Arguments& arguments) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
   const auto show = [&](const std::string& line) { print_error(fmt::format("{}; {:.1f} s", line, seconds())); };
-  const run::WorkerThreads threads(static_cast<int>(arguments.threads));
+  const running::WorkerThreads threads(static_cast<int>(arguments.threads));
   print(arguments.confirmation(show));
   print_error(
       fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), threads.count(), peak_gibibytes()));
 }
 
 Exit run(std::span<char* const> arguments) {
-  const LastResort last_resort([] { return run::threads_starting(); });
+  const LastResort last_resort([] { return running::threads_starting(); });
   prepare_standard_streams();
   try {
     const std::vector<std::string_view> words(arguments.begin(), arguments.end());

@@ -47,7 +47,7 @@ std::optional<std::string> range_otherwise_written(std::string_view text, int le
   if (first == std::string_view::npos) return std::nullopt;
   const auto from = digits_of(text.substr(0, first));
   const auto to = digits_of(text.substr(last + 1));
-  if (from && to) return to_string(IntRange{std::min(*from, *to), std::max(*from, *to)});
+  if (from && to) return running::spelled(Range{std::min(*from, *to), std::max(*from, *to)});
   const bool is_open = text.substr(first, last + 1 - first) == "..";
   if (is_open && to && first == 0) return fmt::format("{}..{}", std::min(least, *to), *to);
   if (is_open && from && last + 1 == text.size()) return fmt::format("{}..B, B being the last", *from);
@@ -74,7 +74,7 @@ std::uint64_t parse_seed(std::string_view option, std::string_view text) {
   return seed;
 }
 
-IntRange parse_int_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
+Range parse_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
   const auto number = [&](std::string_view part) { return whole_number(option, part, least, most, remark); };
   const std::size_t dots = text.find("..");
   const bool has_ends =
@@ -88,13 +88,11 @@ IntRange parse_int_range(std::string_view option, std::string_view text, int lea
     const int n = number(text);
     return {n, n};
   }
-  const IntRange range{number(text.substr(0, dots)), number(text.substr(dots + 2))};
+  const Range range(number(text.substr(0, dots)), number(text.substr(dots + 2)));
   if (range.first > range.last) {
     refuse(option, text, fmt::format("runs backwards; give {}..{}, the smaller number first", range.last, range.first));
   }
   return range;
 }
-
-std::string to_string(const IntRange& range) { return run::range(range.first, range.last); }
 
 }  // namespace quadrille::cli

@@ -26,7 +26,8 @@ class Source {
  public:
   explicit Source(const std::string& file)
       : descriptor_(file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) refuse(file, fmt::format("cannot be opened ({}); name a readable file", run::reason(errno)));
+    if (descriptor_ < 0)
+      refuse(file, fmt::format("cannot be opened ({}); name a readable file", running::reason(errno)));
   }
   ~Source() {
     if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
@@ -57,7 +58,7 @@ std::string read_input(const std::string& file) {
     const ::ssize_t count = ::read(source.descriptor(), block.data(), block.size());
     if (count == 0) return text;
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) refuse(file, fmt::format("cannot be read ({}); name a readable file", run::reason(errno)));
+    if (count < 0) refuse(file, fmt::format("cannot be read ({}); name a readable file", running::reason(errno)));
     text.append(block.data(), static_cast<std::size_t>(count));
     if (text.size() > most_bytes) refuse(file, fmt::format("more than {} bytes; split the record", most_bytes));
   }

@@ -94,7 +94,7 @@ DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : ou
     held_ = output.session_.interrupt().hold();
     file_.emplace(path);
     if (file_->error() != 0)
-      output.refuse(run::reason(file_->error()), "name a file in a folder that can be written to");
+      output.refuse(running::reason(file_->error()), "name a file in a folder that can be written to");
     database_.emplace(file_->name(), place, Database::Kind::draft, exports::WaitForLock());
     database_->lock({});
   }
@@ -107,14 +107,14 @@ void DatabaseRun::finish(const std::string& missing) {
   int error = file_ ? file_->place_new() : 0;
   // Where the file system gives no free name in one step, an empty database takes it, and gets the rows.
   if (error == ENOTSUP) {
-    error = run::make_empty_file(output_.path_);
+    error = running::make_empty_file(output_.path_);
     if (error == 0) error = EEXIST;
   }
   if (error == EEXIST) {
     const auto wait = output_.wait_for(seconds_after_work);
     Database(output_.path_, output_.place_, Database::Kind::in_place, wait).append_run_of(file_->name(), header_, wait);
   } else if (error != 0) {
-    output_.refuse(fmt::format("could not be written ({})", run::reason(error)), "make room, or name another file");
+    output_.refuse(fmt::format("could not be written ({})", running::reason(error)), "make room, or name another file");
   }
   file_.reset();
   held_.unlock();

@@ -65,7 +65,7 @@ class DatabaseRun {
   const DatabaseOutput& output_;
   Table header_;  // its name, and its columns with their types
   std::unique_lock<std::mutex> held_;
-  std::optional<run::TemporaryFile> file_;  // of a new database
+  std::optional<running::TemporaryFile> file_;  // of a new database
   std::optional<exports::Database> database_;
 };
 

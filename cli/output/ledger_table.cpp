@@ -129,8 +129,8 @@ Table ledger_header(const std::vector<std::string>& claims, const properties::Ex
   std::string command = "check";
   for (const std::string& claim : claims) command += " " + claim;
   Table table = table_for<LedgerRow>(
-      run::command_of(command,
-                      {{"cases", options.property.cases}, {"seed", options.property.seed}, {"plies", options.plies}}),
+      running::command_of(
+          command, {{"cases", options.property.cases}, {"seed", options.property.seed}, {"plies", options.plies}}),
       "those of each claim's game");
   table.indexed = false;
   return table;

@@ -36,7 +36,7 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
   struct stat found = {};
   const bool exists = ::stat(path.c_str(), &found) == 0;
   if (!exists && std::filesystem::path(path).filename().empty()) refuse("names no file", remedy);
-  if (!exists && errno != ENOENT) refuse(run::reason(errno), remedy);
+  if (!exists && errno != ENOENT) refuse(running::reason(errno), remedy);
   if (!exists && ::lstat(path.c_str(), &found) == 0) {
     refuse("is a link to a file that is not there", "name the file itself");
   }
@@ -54,7 +54,7 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
     if (S_ISREG(found.st_mode) && is_standard_error(found)) {
       refuse("is the file that messages go to (standard error)", "name another file");
     }
-    if (::access(path.c_str(), W_OK) != 0) refuse(run::reason(errno), remedy);
+    if (::access(path.c_str(), W_OK) != 0) refuse(running::reason(errno), remedy);
     if (!S_ISREG(found.st_mode)) {
       kind_ = Kind::device;
       return;
@@ -64,8 +64,8 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
     if (error) refuse(error.message(), remedy);
   }
   const auto lock = interrupt_->hold();
-  run::remove_abandoned_files(target_);
-  if (const int error = run::TemporaryFile(target_).error(); error != 0) refuse(run::reason(error), remedy);
+  running::remove_abandoned_files(target_);
+  if (const int error = running::TemporaryFile(target_).error(); error != 0) refuse(running::reason(error), remedy);
 }
 
 bool Output::replaces_a_file() const {
@@ -92,13 +92,14 @@ OutputStream::OutputStream(const Output& output) : output_(output) {
       return;
     case Output::Kind::device:
       descriptor_ = ::open(output.target_.c_str(), O_WRONLY | O_CLOEXEC);
-      if (descriptor_ < 0) output.refuse(run::reason(errno), "name a file that can be written to");
+      if (descriptor_ < 0) output.refuse(running::reason(errno), "name a file that can be written to");
       return;
     case Output::Kind::replaced_file:
       held_ = output.interrupt_->hold();
       file_.emplace(output.target_);
       if (const int error = file_->error(); error != 0) {
-        output.refuse(fmt::format("could not be written ({})", run::reason(error)), "make room, or name another file");
+        output.refuse(fmt::format("could not be written ({})", running::reason(error)),
+                      "make room, or name another file");
       }
       return;
   }
@@ -109,10 +110,10 @@ OutputStream::~OutputStream() {
 }
 
 bool OutputStream::write(std::string_view text) {
-  const int error = file_ ? file_->write(text) : run::write_all(descriptor_, text);
+  const int error = file_ ? file_->write(text) : running::write_all(descriptor_, text);
   if (error == EPIPE) return false;
   if (error != 0) {
-    output_.refuse(fmt::format("not all could be written ({})", run::reason(error)),
+    output_.refuse(fmt::format("not all could be written ({})", running::reason(error)),
                    fmt::format("make room, or name another file with {}", output_.option_));
   }
   return true;
@@ -135,14 +136,14 @@ void OutputStream::finish_partial() {
   // Not an error of its own: what ended the work is told next, and decides the exit status.
   print_error(error != 0
                   ? fmt::format("{}: incomplete, and what was found could not be saved ({}){}", output_.place_,
-                                run::reason(error), stands)
+                                running::reason(error), stands)
                   : fmt::format("{}: incomplete, so what was found is in {}{}", output_.place_, kept_in, stands));
 }
 
 void OutputStream::finish() {
   if (!file_) return;
   if (const int error = file_->place(); error != 0) {
-    output_.refuse(fmt::format("could not be written ({})", run::reason(error)), "make room, or name another file");
+    output_.refuse(fmt::format("could not be written ({})", running::reason(error)), "make room, or name another file");
   }
   file_.reset();
   held_.unlock();

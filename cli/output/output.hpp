@@ -83,7 +83,7 @@ class OutputStream {
  private:
   const Output& output_;
   std::unique_lock<std::mutex> held_;  // while there is a temporary file
-  std::optional<run::TemporaryFile> file_;
+  std::optional<running::TemporaryFile> file_;
   int descriptor_ = -1;
 };
 

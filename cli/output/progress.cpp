@@ -82,8 +82,8 @@ void ProgressLine::draw_until(const std::stop_token& stop) {
   if (stop.stop_requested()) return;  // done within the second: nothing was ever shown
   while (!stop.stop_requested()) {
     // No memory is needed here: what fails on this thread would end the process.
-    run::write_all(STDERR_FILENO, erase_line);
-    run::write_all(STDERR_FILENO, std::string_view(text_).substr(0, terminal_width()));
+    running::write_all(STDERR_FILENO, erase_line);
+    running::write_all(STDERR_FILENO, std::string_view(text_).substr(0, terminal_width()));
     woken_.wait_for(lock, stop, std::chrono::milliseconds(100), never);
   }
   erase_progress_line();
@@ -116,7 +116,7 @@ std::string progress_text(const engines::Progress& at, double seconds) {
 }
 
 void erase_progress_line() {
-  if (can_draw()) run::write_all(STDERR_FILENO, erase_line);
+  if (can_draw()) running::write_all(STDERR_FILENO, erase_line);
 }
 
 }  // namespace quadrille::cli

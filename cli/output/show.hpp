@@ -141,6 +141,32 @@ Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&&
                            [](const std::vector<Row>& /*rows*/) { return std::string(); });
 }
 
-using run::table_for;
+/// The whole of a command that answers a request: the request is planned, the output opened, the answer found and
+/// written.
+/// \param less     how to ask for less, should the request be large: "give fewer --plies"
+/// \param remarks  remarks(answer): what follows the table of a whole answer where people read it
+template <class Request, class Remarks>
+Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
+            const Remarks& remarks) {
+  std::optional<TableOutput> output;
+  const auto found = run_job(session, shown, [&](const Options& options) {
+    const auto planned = plan(request, options);
+    output.emplace(session, planned.table);
+    session.agree_to(planned.size, less);
+    return run(planned, options);
+  });
+  const std::string said = found.ending.whole() && output->for_people() ? remarks(found) : std::string();
+  JobEnd end = JobEnd::of(found.ending, shown.checkpoint);
+  if constexpr (requires { found.unmet(); }) end.unmet = found.unmet();
+  return finish(session, *output, found.table, end, shown, said);
+}
+
+/// The same without remarks.
+template <class Request>
+Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less = {}) {
+  return answer(session, request, shown, less, [](const auto& /*found*/) { return std::string(); });
+}
+
+using running::table_for;
 
 }  // namespace quadrille::cli

@@ -47,4 +47,23 @@ Exit show_record(const Session& session, const TableOutput& output, Table table,
   return exit == Exit::done && !result.faults.empty() ? Exit::mismatch : exit;
 }
 
+/// The whole of a command that replays a record.
+/// \param request  names the file; its record is read once the output is open
+/// \param remarks  remarks(answer): what follows the table where people read it
+template <class Request, class Remarks>
+Exit answer_record(const Session& session, const Request& request, const Remarks& remarks) {
+  auto planned = plan(request, session.options());
+  const TableOutput output(session, planned.table);
+  const RecordAnswer found = replay_record(session, request.file, [&](std::string record, const Options& options) {
+    planned.request.record = std::move(record);
+    return run(planned, options);
+  });
+  output.write(found.table, output.for_people() ? remarks(found) : std::string());
+  for (const RecordFault& fault : found.faults) {
+    print_line(fmt::format("{}: {}", input_name(request.file), fault.message));
+  }
+  const Exit exit = finish(session, JobEnd::of(found.ending), replay_shown(request.file));
+  return exit == Exit::done && !found.faults.empty() ? Exit::mismatch : exit;
+}
+
 }  // namespace quadrille::cli

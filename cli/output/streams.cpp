@@ -66,7 +66,7 @@ class Line {
     characters_[length_++] = c;
   }
   void flush() {
-    run::write_all(STDERR_FILENO, {characters_.data(), length_});
+    running::write_all(STDERR_FILENO, {characters_.data(), length_});
     length_ = 0;
   }
 

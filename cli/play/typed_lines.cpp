@@ -58,7 +58,7 @@ bool TypedLines::fill() {
     if (count < 0) {
       throw Error(ErrorKind::unusable_input,
                   fmt::format("standard input: cannot be read ({}); type the game, or redirect it from a file",
-                              run::reason(errno)));
+                              running::reason(errno)));
     }
     read_.append(some.data(), static_cast<std::size_t>(count));
     return count > 0;

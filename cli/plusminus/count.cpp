@@ -53,7 +53,7 @@ plusminus::Predictions parse_lists(const std::string& text) {
     }
     if (first > most) {
       refuse(fmt::format("{} signs each; give at most {} (which take about {} on two processors)", first, most,
-                         run::matches_costs.back().cost));
+                         running::matches_costs.back().cost));
     }
     return plusminus::parse_predictions(text);
   } catch (const Error& error) {
@@ -62,12 +62,12 @@ plusminus::Predictions parse_lists(const std::string& text) {
 }
 
 // The boards of --n.
-IntRange parse_n(const std::string& text, By by) {
+Range parse_n(const std::string& text, By by) {
   const bool pairs = by == By::pairs;
   const int most = pairs ? plusminus::most_rows_by_pairs : plusminus::most_rows_by_descents;
-  const auto cost = pairs ? run::pairs_costs.back().cost : run::descents_costs.back().cost;
-  const IntRange range =
-      parse_int_range("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
+  const auto cost = pairs ? running::pairs_costs.back().cost : running::descents_costs.back().cost;
+  const Range range =
+      parse_range("--n", text, 1, most, fmt::format(" ({} takes about {} on two processors)", most, cost));
   if (!pairs && !range.single()) {
     refuse(fmt::format("--n '{}': only --by pairs counts a family; give one number", text));
   }
@@ -102,7 +102,7 @@ Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   }
   if (!arguments.n) refuse("count plusminus: nothing to count; give --predictions U,V, or --n N");
   const By by = arguments.by ? by_option().parse(*arguments.by) : By::pairs;
-  const IntRange n = parse_n(*arguments.n, by);
+  const Range n = parse_n(*arguments.n, by);
   if (by == By::descents) {
     session.bound_memory_of_rows();  // the engine makes them, beyond its account
     return count_and_show<plusminus::DescentsCounts>(

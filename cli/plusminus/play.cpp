@@ -93,7 +93,7 @@ class PlusminusMatch : public Match {
   void take_back() override { played_.pop_back(); }
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
-    const run::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
+    const running::PlusminusChoice choice = opponent_.choose(played_, thinking.options);
     if (!choice.margin)
       return {{text_of(choice.move)},
               {},
@@ -178,7 +178,7 @@ class PlusminusMatch : public Match {
   int n_;
   int places_first_;
   std::vector<PlusminusTurn> played_;
-  run::PlusminusOpponent opponent_;
+  running::PlusminusOpponent opponent_;
 };
 
 Exit play_plusminus(const PlayPlusminusArguments& arguments, const Session& session) {

@@ -24,7 +24,7 @@ struct SolveArguments {
 };
 
 struct Request {
-  IntRange n;
+  Range n;
   int places_first = 2;
   bool by_predictions = false;
   bool line = false;
@@ -42,8 +42,8 @@ Request parse(const SolveArguments& arguments) {
   Request request;
   const std::string_view n = arguments.n;
   constexpr int most = plusminus::most_solved_rows;
-  const IntRange range =
-      parse_int_range("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
+  const Range range =
+      parse_range("--n", n, 1, most, fmt::format("; {} takes about 3 minutes on two processors and 6 GiB", most));
   request.n = range;
   request.places_first = places_first_option().parse(arguments.places_first);
   if (arguments.by) request.by_predictions = solved_by_option().parse(*arguments.by);

@@ -43,6 +43,9 @@ struct Findings {
   std::function<exports::Tile(std::span<const Row>)> tile_of{};
 };
 
+/// A command without the program's name: `count updown --n 20`.
+inline std::string without_program(const std::string& command) { return command.substr(command.find(' ') + 1); }
+
 /// Fills in what is found in the rows unless some are missing. \pre the end of the job and the table are filled in
 template <class Row>
 void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
@@ -113,6 +116,20 @@ JobFigure job_figure(exports::Figure figure, Findings<Row> findings, std::string
     return found;
   };
   return {std::move(figure), std::move(command), std::move(run)};
+}
+
+/// A figure that draws all rows of one answer. \param findings  what it tells of them
+template <class Row, class Request>
+JobFigure figure_of(exports::Figure figure, Findings<Row> findings, const Request& request) {
+  const auto planned = plan(request);
+  FigureJob answered = [planned, findings = std::move(findings)](const Options& options) {
+    auto answer = run(planned, options);
+    FigureTable found{std::move(answer.table), JobEnd::of(answer.ending)};
+    if constexpr (requires { answer.unmet(); }) found.end.unmet = answer.unmet();
+    add_titles(found, rows_of(found.table, schema_of(RowType<Row>{})), findings);
+    return found;
+  };
+  return {std::move(figure), without_program(planned.table.provenance.command), std::move(answered)};
 }
 
 }  // namespace quadrille::cli

@@ -143,7 +143,7 @@ std::string with_laws(Answer& answer, const soccer::CountRequest& request, bool 
     std::vector<std::string>& comments = answer.table.comments[column.column] = soccer::lines_about({column}, pitch);
     if (!ended_early.empty()) comments.insert(comments.begin(), ended_early);
   }
-  answer.table.provenance.command += run::options_of({{"recurrence", true}});
+  answer.table.provenance.command += running::options_of({{"recurrence", true}});
   return remarks;
 }
 

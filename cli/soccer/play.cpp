@@ -29,7 +29,7 @@ constexpr std::size_t looking_ahead = std::size_t{16} << 20U;
 
 // What is left for what is proved, of what the process may hold.
 std::size_t memory_of_proofs(const Session& session) {
-  const run::Runner runner(session.options());
+  const running::Runner runner(session.options());
   const std::size_t budget = runner.memory_budget();
   return budget > looking_ahead ? std::min(most_table, budget - looking_ahead) : 0;
 }
@@ -85,7 +85,7 @@ class SoccerMatch : public Match {
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    const run::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
+    const running::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
     Advice advice;
     for (const soccer::Vertex v : turn.to) advice.texts.push_back(to_string(pitch_.lattice().point(v)));
     if (!turn.winner) {
@@ -125,7 +125,7 @@ class SoccerMatch : public Match {
   const soccer::Pitch& pitch_;
   soccer::History history_;
   soccer::Replay replayed_;
-  run::SoccerOpponent opponent_;
+  running::SoccerOpponent opponent_;
 };
 
 Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {

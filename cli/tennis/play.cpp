@@ -41,7 +41,7 @@ class TennisMatch : public Match {
   }
   std::string unit() const override { return "draw"; }
   std::string replay_command() const override {
-    return "replay tennis" + run::options_of(tennis::arguments_of(rules_));
+    return "replay tennis" + running::options_of(tennis::arguments_of(rules_));
   }
   bool is_secret() const override { return true; }
 
@@ -97,7 +97,7 @@ class TennisMatch : public Match {
 
   Advice advise(int player, const Thinking& thinking) override {
     // What the other has drawn is no part of the position.
-    const run::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
+    const running::TennisDraw draw = opponent_.choose(player, game_.last(), thinking.options);
     if (!draw.guaranteed)
       return {{fmt::format("{}", draw.draw)},
               {},
@@ -146,7 +146,7 @@ class TennisMatch : public Match {
   tennis::Game game_;
   std::optional<Half> half_;
   std::vector<int> firsts_;  // who drew first in each turn, which only taking back asks for
-  run::TennisOpponent opponent_;
+  running::TennisOpponent opponent_;
 };
 
 Exit play_tennis(const PlayTennisArguments& arguments, const Session& session) {

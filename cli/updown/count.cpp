@@ -8,7 +8,6 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/updown/commands.hpp"
-#include "enumerate/updown/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
 
@@ -21,9 +20,8 @@ struct CountArguments {
   std::string by = "score";
 };
 
-enum class By { score, signature };
-
-ChoiceOption<By> by_option() {
+ChoiceOption<updown::By> by_option() {
+  using updown::By;
   return {"--by",
           "what each row is about",
           {{"score", By::score, "the longest factor that occurs twice, the default"},
@@ -33,19 +31,15 @@ ChoiceOption<By> by_option() {
 // On two processors of 2.5 GHz or so, measured.
 constexpr int seconds_of_the_largest = 12;
 
-IntRange parse_n(const CountArguments& arguments, By by) {
-  const int most = by == By::score ? updown::most_counted_numbers : updown::most_signature_numbers;
+updown::CountRequest request_of(const CountArguments& arguments) {
+  const updown::By by = by_option().parse(arguments.by);
+  const bool by_score = by == updown::By::score;
+  const int most = by_score ? updown::most_counted_numbers : updown::most_signature_numbers;
   const std::string remark =
-      by == By::score ? fmt::format("the largest, {}, takes about {} s on two threads", most, seconds_of_the_largest)
-                      : fmt::format("{} has {} rows already and takes a second", most,
-                                    std::uint64_t{1} << static_cast<unsigned>(most - 1));
-  const IntRange range = parse_int_range("--n", arguments.n, 1, most, "; " + remark);
-  if (by == By::signature && !range.single()) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--n '{}': a table of signatures is of one n; run each of {} on its own", arguments.n,
-                            to_string(range)));
-  }
-  return range;
+      by_score ? fmt::format("the largest, {}, takes about {} s on two threads", most, seconds_of_the_largest)
+               : fmt::format("{} has {} rows already and takes a second", most,
+                             std::uint64_t{1} << static_cast<unsigned>(most - 1));
+  return {parse_range("--n", arguments.n, 1, most, "; " + remark), by};
 }
 
 // How a count by score is shown; the job says in `grade` which n it is at.
@@ -58,36 +52,19 @@ Shown shown_scores() {
   return shown;
 }
 
-template <class Row, class Query>
-Exit count_and_show(const Session& session, const Query& query, const Shown& shown) {
-  return run_and_show<Row>(session, header_of(query), shown,
-                           [&](const Options& options) { return count(query, options); });
-}
-
-Exit count_scores(const IntRange& range, const Session& session) {
-  if (range.single()) {
-    return count_and_show<updown::ScoreCounts>(session, updown::CountQuery{range.last}, shown_scores());
-  }
-  return count_and_show<updown::RangeScoreCounts>(session, updown::CountRangeQuery{range.first, range.last},
-                                                  shown_scores());
-}
-
-Exit count_signatures(const IntRange& range, const Session& session) {
-  const updown::CountSignaturesQuery query{range.last};
+Shown shown_signatures() {
   Shown shown;
   shown.doing = "counting signatures";
   shown.if_empty = "";
   shown.one_thread = true;
-  return run_and_show<updown::SignatureCounts>(session, header_of(query), shown, [&](const Options& options) {
-    session.bound_memory();
-    return count(query, options);
-  });
+  return shown;
 }
 
 Exit count_updown(const CountArguments& arguments, const Session& session) {
-  const By by = by_option().parse(arguments.by);
-  const IntRange range = parse_n(arguments, by);
-  return by == By::score ? count_scores(range, session) : count_signatures(range, session);
+  const updown::CountRequest request = request_of(arguments);
+  if (request.by == updown::By::score) return answer(session, request, shown_scores());
+  session.bound_memory();  // its words are in no engine's account
+  return answer(session, request, shown_signatures());
 }
 
 }  // namespace

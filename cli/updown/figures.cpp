@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -21,13 +23,10 @@ using Scale = exports::Chart::Scale;
 
 JobFigure scores() {
   static constexpr int n = 20;
-  JobFigure made = job_figure<updown::ScoreCounts>(
+  JobFigure made = figure_of<updown::ScoreCounts>(
       figure("updown-scores", fmt::format("Of all {}! permutations, the share that has each score.", n),
              bars("score", "permutations", "share of the permutations", Scale::share)),
-      {std::bind_front(commonest_score, n)}, fmt::format("count updown --n {}", n),
-      table_for<updown::ScoreCounts>(fmt::format("quadrille count updown --n {} --by score", n),
-                                     fmt::format("up's & down's, {} numbers", n)),
-      [](const Options& options) { return count(updown::CountQuery{n}, options); });
+      {std::bind_front(commonest_score, n)}, updown::CountRequest{.n = n});
   made.if_empty = "; no score is counted before all are, so nothing is written";
   return made;
 }
@@ -35,9 +34,7 @@ JobFigure scores() {
 constexpr int least = 3;
 constexpr int most = 26;
 
-std::string command_of(const std::string& first) {
-  return fmt::format("solve updown --n {}..{} --first {}", least, most, first);
-}
+updown::SolveRequest request_of(updown::Role first) { return {.n = {least, most}, .first = first}; }
 
 constexpr const char* values_id = "updown-values";
 
@@ -49,18 +46,21 @@ exports::Tile last_score(std::span<const updown::Solution> rows) {
 
 // The scores of best play, whoever moves first: the rows of two jobs.
 FigureTable solve_both(const Options& options) {
-  const std::string rules = fmt::format("up's & down's, {}..{} numbers", least, most);
-  FigureTable found{table_for<updown::Solution>("quadrille " + command_of("offense"), rules)};
-  std::vector<updown::Solution> rows;
-  for (const auto& [first, role] :
-       {std::pair("offense", updown::Role::offense), std::pair("defense", updown::Role::defense)}) {
-    const Result<updown::Solution> result = solve(updown::SolveQuery{least, most, role}, options);
-    rows.insert(rows.end(), result.rows.begin(), result.rows.end());
-    found.commands.push_back("quadrille " + command_of(first));
-    found.end = JobEnd::of(result);
+  FigureTable found{};
+  for (const updown::Role first : {updown::Role::offense, updown::Role::defense}) {
+    const Plan<updown::SolveRequest> planned = plan(request_of(first));
+    Answer answer = run(planned, options);
+    found.commands.push_back(planned.table.provenance.command);
+    if (first == updown::Role::offense) {
+      found.table = std::move(answer.table);
+    } else {
+      std::ranges::move(answer.table.rows, std::back_inserter(found.table.rows));
+    }
+    found.end = JobEnd::of(answer.ending);
     if (found.end.status != RunStatus::complete) break;
   }
-  add_findings<updown::Solution>(found, rows, {effect_of_first_move, last_score});
+  add_titles<updown::Solution>(found, rows_of(found.table, schema_of(RowType<updown::Solution>{})),
+                               {effect_of_first_move, last_score});
   return found;
 }
 
@@ -72,7 +72,7 @@ JobFigure best_play() {
                  "defense so that it is small.",
                  "solve updown --n 3..34 --first offense"),
              grouped(series("n", {"score"}, "score", Scale::linear), "first")),
-      command_of("offense"), solve_both};
+      without_program(plan(request_of(updown::Role::offense)).table.provenance.command), solve_both};
   made.if_empty = ", so nothing is written";
   return made;
 }

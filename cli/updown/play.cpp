@@ -74,7 +74,7 @@ class UpdownMatch : public Match {
   void take_back() override { round_.list.pop_back(); }
 
   Advice advise(int /*player*/, const Thinking& thinking) override {
-    const run::UpdownTurn turn = run::choose_number(round_, thinking.options);
+    const running::UpdownTurn turn = running::choose_number(round_, thinking.options);
     if (!turn.score)
       return {{fmt::format("{}", turn.number)},
               {},
@@ -83,7 +83,7 @@ class UpdownMatch : public Match {
   }
 
   std::string standing(const Thinking& thinking) override {
-    const std::optional<int> score = run::proved_score(round_, thinking.options);
+    const std::optional<int> score = running::proved_score(round_, thinking.options);
     return score ? score_text(*score) : fmt::format("not decided{}", thinking.limit());
   }
 
@@ -111,7 +111,7 @@ class UpdownMatch : public Match {
             round_.list};
   }
 
-  run::UpdownRound round_;
+  running::UpdownRound round_;
 };
 
 Exit play_updown(const PlayUpdownArguments& arguments, const Session& session) {

@@ -57,29 +57,21 @@ std::string grand_scores(const std::vector<ReplayRow>& rows) {
   return text;
 }
 
-std::string remarks_of(const std::vector<ReplayRow>& rows) {
+std::string remarks_of(const Answer& answer) {
+  const std::vector<ReplayRow> rows = quadrille::rows<ReplayRow>(answer);
   std::string text;
   for (const ReplayRow& row : rows) text += drawing(row);
   return text + grand_scores(rows);
-}
-
-Exit replay(const std::string& file, const Session& session) {
-  Table table = table_for<ReplayRow>("quadrille replay updown " + file, "up's & down's");
-  table.indexed = false;  // a round that breaks the rules has no row, and a b-file would give it the score 0
-  const TableOutput output(session, table);
-  const auto result = replay_record(session, file, [](std::string record, const Options& options) {
-    return updown::replay(updown::ReplayQuery{std::move(record)}, options);
-  });
-  return show_record(session, output, std::move(table), file, result,
-                     output.for_people() ? remarks_of(result.rows) : std::string());
 }
 
 }  // namespace
 
 void add_replay_updown(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  Command& command = parent.add_command("updown", "replay a written match of Up's & Down's",
-                                        [file](const Session& session) { return replay(*file, session); });
+  Command& command =
+      parent.add_command("updown", "replay a written match of Up's & Down's", [file](const Session& session) {
+        return answer_record(session, updown::ReplayRequest{.record = {}, .file = *file}, remarks_of);
+      });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record has a round a line: who is on offense, who wrote first, and the list, as\n"

@@ -8,7 +8,6 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/updown/commands.hpp"
-#include "enumerate/updown/tables.hpp"
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"
@@ -30,23 +29,14 @@ ChoiceOption<updown::Role> first_option() {
           {{"offense", updown::Role::offense}, {"defense", updown::Role::defense}}};
 }
 
-struct Request {
-  IntRange n;
-  updown::Role first = updown::Role::offense;
-  std::vector<int> list;  // what is written already; it breaks no rule
-};
-
-Request parse(const SolveArguments& arguments) {
-  Request request;
-  request.n = parse_int_range(
-      "--n", arguments.n, 1, updown::most_solved_numbers,
-      fmt::format("; the largest, {}, takes about 6 s, with --line 38 s, with --list at the first turn 144 s",
-                  updown::most_solved_numbers));
-  request.first = first_option().parse(arguments.first);
-  if (!request.n.single() && (arguments.line || arguments.list)) {
-    throw Error(ErrorKind::unusable_input, fmt::format("--n '{}': {} speaks of one round; give one number", arguments.n,
-                                                       arguments.line ? "--line" : "--list"));
-  }
+updown::SolveRequest request_of(const SolveArguments& arguments) {
+  updown::SolveRequest request{
+      .n = parse_range(
+          "--n", arguments.n, 1, updown::most_solved_numbers,
+          fmt::format("; the largest, {}, takes about 6 s, with --line 38 s, with --list at the first turn 144 s",
+                      updown::most_solved_numbers)),
+      .first = first_option().parse(arguments.first),
+      .line = arguments.line};
   if (!arguments.list) return request;
   const auto refuse = [&](const std::string& why) {
     throw Error(ErrorKind::unusable_input, fmt::format("--list '{}': {}", *arguments.list, why));
@@ -57,12 +47,12 @@ Request parse(const SolveArguments& arguments) {
     throw error.within(fmt::format("--list '{}'", *arguments.list));
   }
   const int n = request.n.first;
-  if (const auto fault = updown::fault_of_beginning(request.list, n)) {
+  if (const auto fault = updown::fault_of_beginning(*request.list, n)) {
     refuse(fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, n));
   }
-  if (static_cast<int>(request.list.size()) == n) {
+  if (static_cast<int>(request.list->size()) == n) {
     refuse(fmt::format("is complete and scores {}; leave out its last numbers for advice",
-                       updown::score(updown::word_of(request.list))));
+                       updown::score(updown::word_of(*request.list))));
   }
   return request;
 }
@@ -78,17 +68,17 @@ Shown shown_solving() {
   return shown;
 }
 
-std::string remarks_on_line(const std::vector<updown::LineTurn>& line) {
+std::string remarks_on_line(const Answer& answer) {
   std::vector<int> numbers;
-  numbers.reserve(line.size());
-  for (const updown::LineTurn& turn : line) numbers.push_back(turn.number);
+  for (const auto& turn : rows<updown::LineTurn>(answer)) numbers.push_back(turn.number);
   const updown::Word word = updown::word_of(numbers);
   return fmt::format("\nThe word is {}; it scores {}.\n", word.length == 0 ? "empty" : updown::to_string(word),
                      updown::score(word));
 }
 
-std::string remarks_on_advice(const Request& request, const std::vector<updown::Advice>& advice) {
-  const bool offense = updown::mover(request.first, request.list.size() + 1) == updown::Role::offense;
+std::string remarks_on_advice(const updown::SolveRequest& request, const Answer& answer) {
+  const std::vector<updown::Advice> advice = rows<updown::Advice>(answer);
+  const bool offense = updown::mover(request.first, request.list->size() + 1) == updown::Role::offense;
   int best = advice.front().score;
   for (const auto& row : advice) best = offense ? std::max(best, row.score) : std::min(best, row.score);
   std::vector<int> numbers;
@@ -100,22 +90,10 @@ std::string remarks_on_advice(const Request& request, const std::vector<updown::
 }
 
 Exit solve_updown(const SolveArguments& arguments, const Session& session) {
-  const Request request = parse(arguments);
-  if (arguments.line) {
-    const updown::LineQuery query{request.n.last, request.first, request.list};
-    return run_and_show<updown::LineTurn>(
-        session, header_of(query, arguments.list.has_value()), shown_solving(),
-        [&](const Options& options) { return solve(query, options); }, remarks_on_line);
-  }
-  if (arguments.list) {
-    const updown::AdviceQuery query{request.n.last, request.first, request.list};
-    return run_and_show<updown::Advice>(
-        session, header_of(query), shown_solving(), [&](const Options& options) { return solve(query, options); },
-        [&](const std::vector<updown::Advice>& advice) { return remarks_on_advice(request, advice); });
-  }
-  const updown::SolveQuery query{request.n.first, request.n.last, request.first};
-  return run_and_show<updown::Solution>(session, header_of(query), shown_solving(),
-                                        [&](const Options& options) { return solve(query, options); });
+  const updown::SolveRequest request = request_of(arguments);
+  return answer(session, request, shown_solving(), {}, [&](const Answer& found) {
+    return request.line ? remarks_on_line(found) : request.list ? remarks_on_advice(request, found) : std::string();
+  });
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Boards up to n cost this on two processors.
 struct BoardCost {
@@ -23,4 +23,4 @@ inline constexpr std::array<BoardCost, 4> pairs_costs = {
 /// What to do where a job ends early.
 inline std::string plusminus_remedy() { return "give more, or a smaller " + mention("n"); }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -14,9 +14,10 @@ namespace {
 
 // Told before runs of more than a moment.
 template <std::size_t Size>
-void note_cost(const run::Runner& runner, const std::array<run::BoardCost, Size>& costs, int n, int short_until) {
+void note_cost(const running::Runner& runner, const std::array<running::BoardCost, Size>& costs, int n,
+               int short_until) {
   if (n <= short_until) return;
-  for (const run::BoardCost& cost : costs) {
+  for (const running::BoardCost& cost : costs) {
     if (n > cost.n) continue;
     runner.note(fmt::format("n = {} takes at most about {} on two processors", n, cost.cost));
     return;
@@ -26,37 +27,39 @@ void note_cost(const run::Runner& runner, const std::array<run::BoardCost, Size>
 }  // namespace
 
 Result<MatchesCounts> count(const MatchesQuery& query, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const Predictions predictions = parse_predictions(query.predictions);
   const int n = predictions[0].length + 1;
-  note_cost(runner, run::matches_costs, n, 45);
+  note_cost(runner, running::matches_costs, n, 45);
   Result<MatchesCounts> result =
       runner.on_threads([&] { return enumerate::count_matches(predictions, runner.engine_options()); });
   const std::size_t mebibytes = (enumerate::matches_memory(n) >> 20U) + 1;
-  run::set_end(result, result.status,
-               {.missing = "all rows",
-                .remedy = fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
-                                      mebibytes + mebibytes / 8)});
+  running::set_end(result, result.status,
+                   {.missing = "all rows",
+                    .remedy = fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
+                                          mebibytes + mebibytes / 8)});
   return result;
 }
 
 Result<DescentsCounts> count(const DescentsQuery& query, const Options& options) {
-  const run::Runner runner(options);
-  note_cost(runner, run::descents_costs, query.n, 250);
+  const running::Runner runner(options);
+  note_cost(runner, running::descents_costs, query.n, 250);
   Result<DescentsCounts> result =
       runner.on_threads([&] { return enumerate::count_descents(query.n, runner.engine_options()); });
-  run::set_end(result, result.status, {.missing = "all rows", .remedy = run::plusminus_remedy()}, options.spelling);
+  running::set_end(result, result.status, {.missing = "all rows", .remedy = running::plusminus_remedy()},
+                   options.spelling);
   return result;
 }
 
 Result<PairsCount> count(const PairsQuery& query, const Options& options) {
-  const run::Runner runner(options);
-  note_cost(runner, run::pairs_costs, query.last, 20);
+  const running::Runner runner(options);
+  note_cost(runner, running::pairs_costs, query.last, 20);
   Result<PairsCount> result =
       runner.on_threads([&] { return enumerate::count_pairs(query.first, query.last, runner.engine_options()); });
   const int next = query.first + static_cast<int>(result.rows.size());
-  run::set_end(result, result.status,
-               {.missing = fmt::format("all n from {}", next), .remedy = run::plusminus_remedy()}, options.spelling);
+  running::set_end(result, result.status,
+                   {.missing = fmt::format("all n from {}", next), .remedy = running::plusminus_remedy()},
+                   options.spelling);
   return result;
 }
 

@@ -8,7 +8,7 @@
 #include "enumerate/run/runner.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -120,4 +120,4 @@ PlusminusChoice PlusminusOpponent::by_lot(std::span<const PlusminusTurn> played)
   return {best[lot(best.size())], std::nullopt};
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -10,7 +10,7 @@
 #include "enumerate/plusminus/best_play.hpp"
 #include "quadrille/job.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// A move.
 struct PlusminusChoice {
@@ -52,4 +52,4 @@ class PlusminusOpponent {
   std::unique_ptr<Solved> solved_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -38,11 +38,11 @@ void add_rows(int number, const WrittenGame& game, const Permutation& p, std::ve
 RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options) {
   const std::vector<WrittenGame> games = parse_record(query.record);
   RecordResult<ReplayRow> result;
-  run::replay_games(result, "game", games.size(), options, [&](std::size_t i) {
+  running::replay_games(result, "game", games.size(), options, [&](std::size_t i) {
     try {
       add_rows(static_cast<int>(i) + 1, games[i], filled(games[i]), result.rows);
     } catch (const Error& error) {
-      run::add_fault(result, i, error.message(), fmt::format("game {}", i + 1));
+      running::add_fault(result, i, error.message(), fmt::format("game {}", i + 1));
     }
   });
   return result;

@@ -15,13 +15,13 @@ namespace {
 
 using enumerate::PlusminusSolution;
 
-PlusminusSolution solved(const run::Runner& runner, int n, int places_first, bool line) {
+PlusminusSolution solved(const running::Runner& runner, int n, int places_first, bool line) {
   return runner.on_threads([&] { return enumerate::solve_plusminus(n, places_first, line, runner.engine_options()); });
 }
 
 template <class Row>
 void set_end(Result<Row>& result, RunStatus status, const std::string& missing, const Options& options) {
-  run::set_end(result, status, {.missing = missing, .remedy = run::plusminus_remedy()}, options.spelling);
+  running::set_end(result, status, {.missing = missing, .remedy = running::plusminus_remedy()}, options.spelling);
 }
 
 std::string text_of(const enumerate::PlusminusTurn& turn) {
@@ -33,7 +33,7 @@ std::string text_of(const enumerate::PlusminusTurn& turn) {
 }  // namespace
 
 Result<Solution> solve(const SolveQuery& query, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   if (query.first < 1 || query.last < query.first || query.last > most_solved_rows) {
     refuse(fmt::format("n {}..{}", query.first, query.last), "out of range",
            fmt::format("give numbers from 1 to {}, the lesser first", most_solved_rows));
@@ -48,7 +48,7 @@ Result<Solution> solve(const SolveQuery& query, const Options& options) {
 }
 
 Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options) {
-  const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, false);
+  const PlusminusSolution solution = solved(running::Runner(options), query.n, query.places_first, false);
   Result<MarginCounts> result;
   set_end(result, solution.status, "all rows", options);
   for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
@@ -56,7 +56,7 @@ Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options
 }
 
 Result<LineTurn> solve(const LineQuery& query, const Options& options) {
-  const PlusminusSolution solution = solved(run::Runner(options), query.n, query.places_first, true);
+  const PlusminusSolution solution = solved(running::Runner(options), query.n, query.places_first, true);
   Result<LineTurn> result;
   set_end(result, solution.status, "all rows", options);
   for (const enumerate::PlusminusTurn& turn : solution.line) {

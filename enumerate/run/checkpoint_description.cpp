@@ -7,7 +7,7 @@
 #include "enumerate/run/prime_folders.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::string description_of_checkpoint(const std::string& path) {
   return {};
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

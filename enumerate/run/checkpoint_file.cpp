@@ -18,7 +18,7 @@
 #include "enumerate/run/temporary_file.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -279,4 +279,4 @@ engines::Checkpoint CheckpointFile::checkpoint() {
   return checkpoint;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

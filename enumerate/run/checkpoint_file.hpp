@@ -29,7 +29,7 @@
 #include "enumerate/run/version.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// How long to work before saving again, after a save of this duration: saving takes a twentieth of the time at most.
 constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds save) {
@@ -108,4 +108,4 @@ class CheckpointFile {
   Clock::duration last_duration_{};
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -24,7 +24,7 @@
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -296,4 +296,4 @@ void CheckpointFolder::place(const Manifest& manifest) const {
   ::close(folder);
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -24,7 +24,7 @@
 #include "enumerate/run/folder_lock.hpp"
 #include "quadrille/detail/ranks.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// What a manifest says.
 struct Manifest {
@@ -113,4 +113,4 @@ class CheckpointFolder {
   Clock::duration last_duration_{};
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 EarlyEnd end_after_ply(int last, std::string remedy, std::string_view before) {
   if (last < 0) return {"all plies", std::string(before), std::move(remedy)};
@@ -14,4 +14,4 @@ void add_missing(std::string& missing, std::string_view more) {
   missing += more;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

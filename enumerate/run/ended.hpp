@@ -6,7 +6,7 @@
 
 #include "quadrille/job.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// What is said of a job that ended early, as in Ending.
 struct EarlyEnd {
@@ -25,6 +25,15 @@ inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end, Spell
   result.remedy = spelled(end.remedy, spelling);
 }
 
+/// The answer: the rows in the plan's table, and how the run ended.
+template <class Row>
+Answer answer_of(const Table& header, const Result<Row>& found) {
+  Answer answer{.table = header, .ending = found};
+  append_rows(answer.table, found.rows);
+  if (!found.whole()) answer.table.missing = found.missing;
+  return answer;
+}
+
 /// Of a job that finishes one ply after the other.
 /// \param last    the last ply that was finished, negative if there is none
 /// \param before  where the job ended then
@@ -33,4 +42,4 @@ EarlyEnd end_after_ply(int last, std::string remedy, std::string_view before = "
 /// Adds to a list of what is missing: "round 2, round 5".
 void add_missing(std::string& missing, std::string_view more);
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

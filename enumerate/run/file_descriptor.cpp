@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <system_error>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -61,4 +61,4 @@ int read_text(const std::string& path, std::string& text, std::size_t most) {
 
 std::string reason(int error_number) { return std::generic_category().message(error_number); }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

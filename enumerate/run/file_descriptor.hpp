@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Writes all of `text` to a descriptor.
 /// \returns 0, or the error number of the write that failed
@@ -17,4 +17,4 @@ int read_text(const std::string& path, std::string& text, std::size_t most = std
 /// What an error number means, for people.
 std::string reason(int error_number);
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <thread>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -45,4 +45,4 @@ FolderLock::~FolderLock() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

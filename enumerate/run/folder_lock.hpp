@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 class FolderLock {
  public:
@@ -38,4 +38,4 @@ class FolderLock {
   State state_ = State::locked;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -47,4 +47,4 @@ LentArena::~LentArena() {
   all.arenas[threads_].push_back(std::move(arena_));
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

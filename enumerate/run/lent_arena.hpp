@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// An arena for so many threads, this object's alone while it lives. Safe to make from several threads.
 class LentArena {
@@ -26,4 +26,4 @@ class LentArena {
   std::unique_ptr<tbb::task_arena> arena_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -7,7 +7,7 @@
 #include "enumerate/run/checkpoint_folder.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -98,4 +98,4 @@ Manifest parse_manifest(std::string_view text) {
   return manifest;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

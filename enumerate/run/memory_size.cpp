@@ -11,7 +11,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -47,4 +47,4 @@ std::size_t parse_memory_size(std::string_view text) {
   return count * size;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -11,7 +11,7 @@
 #include "enumerate/run/folder_lock.hpp"
 #include "enumerate/run/shared_folder.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::optional<std::string> request_of_folder(const std::string& path) {
   return of_pass ? std::optional(of_pass->substr(0, of_pass->rfind(modulo))) : std::nullopt;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// The folder of the pass for the `number`-th prime, from 1, within that of --checkpoint.
 std::string folder_of_prime(const std::string& path, std::size_t number);
@@ -31,4 +31,4 @@ std::vector<std::string> folders_of_primes(const std::string& path);
 /// The request that a folder's manifest bears, or that of its first pass, without the prime; nothing if there is none.
 std::optional<std::string> request_of_folder(const std::string& path);
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

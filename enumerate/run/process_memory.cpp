@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -104,4 +104,4 @@ std::size_t resident_memory() { return pages_field(1); }
 
 std::size_t data_memory() { return pages_field(5); }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

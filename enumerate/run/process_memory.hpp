@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <filesystem>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Where the system tells of memory; a test gives other folders.
 struct MemorySources {
@@ -28,4 +28,4 @@ std::size_t resident_memory();
 /// What the process has reserved for data and stacks, resident or not; 0 if the system does not say.
 std::size_t data_memory();
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

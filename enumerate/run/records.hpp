@@ -9,13 +9,26 @@
 #include "enumerate/run/ended.hpp"
 #include "quadrille/record.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
+
+/// The rows of a record, and where it breaks the rules.
+template <class Row>
+struct Replayed : Result<Row> {
+  std::vector<RecordFault> faults{};
+};
+
+/// The answer to a request for a replay.
+template <class Row>
+RecordAnswer answer_of(const Table& header, Replayed<Row>&& found) {
+  RecordAnswer answer{answer_of(header, static_cast<const Result<Row>&>(found)), std::move(found.faults)};
+  answer.table.missing = answer.ending.missing;
+  return answer;
+}
 
 /// Calls replay(i) for each game of a record until a stop is asked for.
 /// \param unit  what the record is a list of: "history", "round", "game"
-template <class Row, class Replay>
-void replay_games(RecordResult<Row>& result, const char* unit, std::size_t games, const Options& options,
-                  const Replay& replay) {
+template <class Replay>
+void replay_games(Ending& result, const char* unit, std::size_t games, const Options& options, const Replay& replay) {
   constexpr std::size_t between_reports = 64;
   for (std::size_t i = 0; i < games; ++i) {
     if (options.stop.stop_requested()) {
@@ -36,10 +49,10 @@ void replay_games(RecordResult<Row>& result, const char* unit, std::size_t games
 }
 
 /// Notes a game that breaks the rules, and the rows that there are not therefore.
-template <class Row>
-void add_fault(RecordResult<Row>& result, std::size_t i, std::string message, const std::string& missing) {
+template <class Found>
+void add_fault(Found& result, std::size_t i, std::string message, const std::string& missing) {
   result.faults.push_back({static_cast<int>(i) + 1, std::move(message)});
   add_missing(result.missing, missing);
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -6,7 +6,7 @@
 #include "enumerate/run/lent_arena.hpp"
 #include "enumerate/run/process_memory.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 Runner::Runner(const Options& options)
     : options_(options),
@@ -43,4 +43,4 @@ void Runner::run_on_threads(int most, engines::FunctionRef<void()> work) {
   lent.arena().execute([&] { work(); });
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -15,7 +15,7 @@
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 class Runner {
  public:
@@ -64,4 +64,4 @@ class Runner {
   std::size_t memory_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -20,7 +20,7 @@
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Notes that a job goes on with what was found at the path, if anything was.
 inline void note_if_found(bool found, const std::string& path, const Runner& runner) {
@@ -122,4 +122,4 @@ class SavedWorkOfRanks {
   std::vector<std::unique_ptr<CheckpointFolder>> opened_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -11,7 +11,7 @@
 #include "enumerate/run/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 void refuse_folder(const std::string& path, std::string_view why, std::string_view remedy) {
   refuse(fmt::format("{} '{}'", mention("checkpoint"), path), std::string(why), std::string(remedy));
@@ -50,4 +50,4 @@ int read_names(const std::string& path, std::vector<std::string>& names) {
   return errno;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// \throws Error (unusable_input): the folder, why it is not taken, and what to do
 [[noreturn]] void refuse_folder(const std::string& path, std::string_view why, std::string_view remedy);
@@ -23,4 +23,4 @@ bool make_folder(const std::string& path);
 /// Appends the names of what is in the folder. \returns 0, or the error number that kept it from being read
 int read_names(const std::string& path, std::vector<std::string>& names);
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

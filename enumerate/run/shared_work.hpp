@@ -7,7 +7,7 @@
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// The exit status of work that a limit ended.
 inline constexpr int limit_status = 3;
@@ -29,4 +29,4 @@ auto shared_work(engines::Ranks& ranks, const Work& work) -> decltype(work()) {
   return {};  // never; g++ 12 does not see that
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -36,4 +36,4 @@ std::string size_in_words(const RequestSize& size, std::string_view rows_verb) {
   return fmt::format("{} {}{} {}", rows ? rows_verb : "expands", about, count, rows ? "rows" : "states");
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

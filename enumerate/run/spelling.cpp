@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -33,8 +33,10 @@ std::string command_of(std::string_view command, const std::vector<Argument>& ar
   return fmt::format("quadrille {}{}", command, options_of(arguments));
 }
 
-std::string range(int first, int last) {
-  return first == last ? fmt::format("{}", first) : fmt::format("{}..{}", first, last);
+std::string spelled(const Range& range) {
+  return range.single() ? fmt::format("{}", range.first) : fmt::format("{}..{}", range.first, range.last);
 }
 
-}  // namespace quadrille::run
+Argument::Argument(std::string_view argument, const Range& range) : name(argument), value(spelled(range)) {}
+
+}  // namespace quadrille::running

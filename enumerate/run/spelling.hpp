@@ -14,9 +14,10 @@
 #include <vector>
 
 #include "enumerate/run/version.hpp"
+#include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// The option that gives the argument, with its value: `--engine layered`. The Spelling of the program.
 std::string option(std::string_view argument, std::string_view value = {});
@@ -29,9 +30,11 @@ struct Argument {
   Argument(std::string_view argument, std::string_view text) : name(argument), value(text) {}
   Argument(std::string_view argument, const char* text) : name(argument), value(text) {}
   Argument(std::string_view argument, std::integral auto number) : name(argument), value(fmt::format("{}", number)) {}
+  Argument(std::string_view argument, std::optional<std::string> text) : name(argument), value(std::move(text)) {}
   Argument(std::string_view argument, const std::optional<int>& number) : name(argument) {
     if (number) value = fmt::format("{}", *number);
   }
+  Argument(std::string_view argument, const Range& range);
   Argument(std::string_view argument, bool flag) : name(argument) {
     if (flag) value.emplace();
   }
@@ -46,7 +49,16 @@ std::string options_of(const std::vector<Argument>& arguments);
 std::string command_of(std::string_view command, const std::vector<Argument>& arguments);
 
 /// A number, or all from one to another: `20`, `4..34`.
-std::string range(int first, int last);
+std::string spelled(const Range& range);
+
+/// A plan whose answer has rows of this type. \param command, rules  as in Provenance
+template <class Row, class Request>
+Plan<Request> plan_for(Request request, std::string command, std::string rules) {
+  TableSchema schema = table_schema_of<Row>();
+  Table table = empty_table(schema);
+  table.provenance = {std::move(command), std::move(rules), version()};
+  return {std::move(request), std::move(schema), std::move(table)};
+}
 
 /// The table of a row type, without rows, with the request that it answers.
 template <class Row>
@@ -56,4 +68,4 @@ Table table_for(std::string command, std::string rules) {
   return table;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -18,7 +18,7 @@
 
 #include "enumerate/run/file_descriptor.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -130,4 +130,4 @@ int TemporaryFile::place() {
   return 0;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Removes temporary files beside `target` whose process, of this machine (or container), is gone. What cannot be read
 /// or removed stays. O(files of the folder).
@@ -62,4 +62,4 @@ class TemporaryFile {
   bool placed_ = false;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

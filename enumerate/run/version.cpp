@@ -1,7 +1,7 @@
 #include "enumerate/run/version.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 std::string version() { return "quadrille " QUADRILLE_VERSION; }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// "quadrille 0.1.0".
 std::string version();
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -12,7 +12,7 @@
 #include <mutex>
 #include <vector>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -157,4 +157,4 @@ WorkerThreads::WorkerThreads(int wanted)
       count_(available(wanted)),
       control_(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(count_)) {}
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -10,7 +10,7 @@
 
 #include <cstddef>
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// Whether oneTBB is being started, which ends the process where memory ends, by an abort or worse. Asks for no lock,
 /// so that a signal handler may call it.
@@ -33,4 +33,4 @@ class WorkerThreads {
   tbb::global_control control_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

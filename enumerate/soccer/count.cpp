@@ -33,7 +33,7 @@ std::vector<std::string> columns_lacking(const CountPlan& plan, const CountRow& 
 
 // Where a count stopped, what it lacks therefore, and what to do about it.
 // \param fits_unsaved  whether the same is expected to fit without a checkpoint
-run::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits_unsaved) {
+running::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits_unsaved) {
   if (plan.request.by == By::winner) {  // known from the last ply to the first
     return {counted.rows.empty() ? "all plies" : fmt::format("all plies before {}", *counted.rows.front().ply),
             counted.reached, "give more, or a smaller pitch"};
@@ -47,7 +47,7 @@ run::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool fits
   } else if (fits_unsaved) {
     remedy += fmt::format(", or leave {} out: modulo several primes it fits", mention("checkpoint"));
   }
-  run::EarlyEnd end = run::end_after_ply(counted.last_finished_grade, std::move(remedy));
+  running::EarlyEnd end = running::end_after_ply(counted.last_finished_grade, std::move(remedy));
   if (by_plies) return end;
   end.reached = counted.reached;
   // Rows whose run ended beyond plies have the columns that trails knew by then.
@@ -64,7 +64,7 @@ void require_no_primes(Engine engine, const Options& options) {
 // The plan's table with the rows, and how the count ended.
 Answer answer_of(const CountPlan& plan, const Options& options, Counted&& counted, bool fits_unsaved = false) {
   Answer answer{.table = plan.table};
-  run::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved), options.spelling);
+  running::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved), options.spelling);
   append_rows<CountRow>(answer.table, counted.rows, schema_of(plan.request.by));
   answer.table.missing = answer.ending.missing;
   return answer;
@@ -75,11 +75,11 @@ Answer answer_of(const CountPlan& plan, const Options& options, Counted&& counte
 Answer run(const CountPlan& plan, const Options& options) {
   if (!plan.pitches.empty()) return run_family(plan, options);
   const Engine engine = plan.request.engine;
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const Pitch pitch(plan.pitch);  // refuses one of too many points before anything is noted
   const bool shared = options.ranks != nullptr && is_shared(engine);
   const std::string& request = plan.table.provenance.command;
-  run::SavedWork saved(shared ? std::string() : options.checkpoint, request, options, runner);
+  running::SavedWork saved(shared ? std::string() : options.checkpoint, request, options, runner);
   if (plan.is_compromise) {
     runner.note(fmt::format("{} takes {}: {}", mention("engine", "auto"), to_string(engine), plan.reason));
   }

@@ -60,24 +60,24 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
 }
 
 std::string request_of(const EstimateQuery& query) {
-  return run::command_of("estimate soccer", {{"pitch", to_string(checked_pitch(query))},
-                                             {"samples", query.samples},
-                                             {"seed", query.seed},
-                                             {"available", query.available}});
+  return running::command_of("estimate soccer", {{"pitch", to_string(checked_pitch(query))},
+                                                 {"samples", query.samples},
+                                                 {"seed", query.seed},
+                                                 {"available", query.available}});
 }
 
 EstimateResult estimate(const EstimateQuery& query, const Options& options) {
   const Pitch pitch(checked_pitch(query));
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const enumerate::SoccerEstimate found = runner.on_threads(
       [&] { return enumerate::estimate_soccer(pitch, query.samples, query.seed, runner.engine_options()); });
   EstimateResult result;
   const bool has_rows = found.blocks >= enumerate::fewest_blocks;
-  run::set_end(result, found.status,
-               {has_rows ? fmt::format("the other {} samples", query.samples - found.samples) : "all rows",
-                fmt::format("after {} of {} samples", found.samples, query.samples),
-                "give more, or fewer " + mention("samples")},
-               options.spelling);
+  running::set_end(result, found.status,
+                   {has_rows ? fmt::format("the other {} samples", query.samples - found.samples) : "all rows",
+                    fmt::format("after {} of {} samples", found.samples, query.samples),
+                    "give more, or fewer " + mention("samples")},
+                   options.spelling);
   if (!has_rows) return result;
   result.samples = found.samples;
   const std::size_t asked = quantity_names.size() - (query.available ? 0 : quantities_of_available);

@@ -31,7 +31,7 @@ std::string listed(const std::vector<std::string>& pitches) {
 // Counts pitches of one width after another from one sweep, where that is quicker than a sweep of each.
 class WidthSweeps {
  public:
-  WidthSweeps(const CountPlan& plan, const run::Runner& runner) : plan_(plan), runner_(runner) {}
+  WidthSweeps(const CountPlan& plan, const running::Runner& runner) : plan_(plan), runner_(runner) {}
 
   // The pitch's row, or that the sweep was interrupted; nothing if the pitch is to be counted by itself.
   std::optional<Answer> count(const CountPlan& pitch) {
@@ -74,7 +74,7 @@ class WidthSweeps {
   }
 
   const CountPlan& plan_;
-  const run::Runner& runner_;
+  const running::Runner& runner_;
   std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
   bool is_worth_it_ = false;
   std::optional<enumerate::FamilyCounts> counts_{};
@@ -90,7 +90,7 @@ void tell_progress(const Options& options, std::size_t done, std::size_t all) {
 }  // namespace
 
 Answer run_family(const CountPlan& plan, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   std::vector<std::string> compromised;  // by the frontier, which leaves their histories empty
   std::vector<std::string> for_trails;   // those of them that trails can count
   double trails_seconds = 0;

@@ -28,7 +28,7 @@ int number(Player player) { return static_cast<int>(player); }
 // The graph that a query asks for.
 template <class Query>
 enumerate::StateGraph graph_of(const Pitch& pitch, const Query& query, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   engines::RunOptions engine = runner.engine_options();
   engine.memory /= 2;  // the rows take as much again
   return runner.on_threads([&] { return enumerate::state_graph(pitch, query.plies, query.most_states, engine); });
@@ -36,8 +36,9 @@ enumerate::StateGraph graph_of(const Pitch& pitch, const Query& query, const Opt
 
 template <class Row>
 void set_end(const enumerate::StateGraph& graph, Result<Row>& result, Spelling spelling) {
-  run::set_end(result, graph.status,
-               run::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")), spelling);
+  running::set_end(result, graph.status,
+                   running::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")),
+                   spelling);
 }
 
 Result<GraphEdgeRow> edges_of(const Pitch& pitch, const enumerate::StateGraph& graph, Spelling spelling) {
@@ -66,19 +67,21 @@ Result<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGraph& g
 
 // \param nodes  whether the states are listed
 std::string graph_command(const std::string& pitch, const std::optional<int>& plies, bool nodes) {
-  return run::command_of("export graph", {{"pitch", pitch}, {"plies", plies}, {"nodes", nodes}});
+  return running::command_of("export graph", {{"pitch", pitch}, {"plies", plies}, {"nodes", nodes}});
 }
 
 }  // namespace
 
-std::string request_of(const EdgesQuery& query) { return run::command_of("export edges", {{"pitch", query.pitch}}); }
+std::string request_of(const EdgesQuery& query) {
+  return running::command_of("export edges", {{"pitch", query.pitch}});
+}
 std::string request_of(const PositionsQuery& query) {
-  return run::command_of("export positions", {{"pitch", query.pitch}, {"plies", query.plies}});
+  return running::command_of("export positions", {{"pitch", query.pitch}, {"plies", query.plies}});
 }
 std::string request_of(const GraphEdgesQuery& query) { return graph_command(query.pitch, query.plies, false); }
 std::string request_of(const GraphNodesQuery& query) { return graph_command(query.pitch, query.plies, true); }
 std::string request_of(const DrawingQuery& query) {
-  return run::command_of("export graph", {{"pitch", query.pitch}, {"history", fmt::format("'{}'", query.history)}});
+  return running::command_of("export graph", {{"pitch", query.pitch}, {"history", fmt::format("'{}'", query.history)}});
 }
 
 Result<EdgeRow> list(const EdgesQuery& query, const Options& /*options*/) {

@@ -21,10 +21,10 @@ using enumerate::PositionsEnd;
 using enumerate::SoccerPosition;
 
 // Where a stream stopped, what it lacks therefore, and what to do about it.
-run::EarlyEnd early_end(const PositionsEnd& end) {
+running::EarlyEnd early_end(const PositionsEnd& end) {
   const bool overflow = end.status == RunStatus::overflow;
-  run::EarlyEnd early = run::end_after_ply(end.last_finished_grade,
-                                           (overflow ? "give fewer " : "give more, or fewer ") + mention("plies"));
+  running::EarlyEnd early = running::end_after_ply(
+      end.last_finished_grade, (overflow ? "give fewer " : "give more, or fewer ") + mention("plies"));
   if (end.cut) early.missing += fmt::format(", but for some rows of ply {}", end.last_finished_grade + 1);
   return early;
 }
@@ -70,14 +70,14 @@ PositionsResult stream(const PositionsQuery& query, const Options& options, cons
   const Pitch pitch(name);
   const RowMaker maker(pitch);
   const enumerate::PositionSink sink = make_sink(maker);
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   engines::RunOptions engine = runner.engine_options();
   engine.last_grade = query.plies;
   const PositionsEnd end = runner.on_threads([&] { return soccer_positions(pitch, sink, engine); });
   PositionsResult result;
   result.taken = end.rows;
   result.enough = end.enough;
-  run::set_end(result, end.status, end.enough ? run::EarlyEnd{} : early_end(end), options.spelling);
+  running::set_end(result, end.status, end.enough ? running::EarlyEnd{} : early_end(end), options.spelling);
   return result;
 }
 
@@ -86,7 +86,7 @@ PositionsResult stream(const PositionsQuery& query, const Options& options, cons
 std::optional<RequestSize> size_of(const PositionsQuery& query, const Options& options) {
   const PitchName name = parse_pitch_name(query.pitch);
   require_drawable(name);
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const auto bound = runner.on_threads(
       [&] { return enumerate::bound_classes({.pitch = name, .last_ply = query.plies}, runner.engine_options()); });
   if (!bound) return std::nullopt;

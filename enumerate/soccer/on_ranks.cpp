@@ -42,9 +42,9 @@ std::optional<int> unless_negative(int number) { return number < 0 ? std::nullop
 SharedCount count_together(const CountRequest& request, const PitchName& name, const std::string& command,
                            const Options& options) {
   const Pitch pitch(name);
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
-  run::SavedWorkOfRanks saved(command, options, runner);
+  running::SavedWorkOfRanks saved(command, options, runner);
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = request.plies;
   engine_options.ranks = options.ranks;
@@ -73,14 +73,14 @@ bool is_shared(Engine engine) {
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
                            const Options& options, bool told) {
   if (!told) options.ranks->broadcast(call_of(request, command, options));
-  return run::shared_work(*options.ranks, [&] { return count_together(request, pitch, command, options); });
+  return running::shared_work(*options.ranks, [&] { return count_together(request, pitch, command, options); });
 }
 
 void take_part(std::string_view call, const Options& options) {
   const int by = take_number(call);
   const bool is_known = by >= 0 && by < static_cast<int>(groupings.size());
   if (!is_known || !(enumerate::sweeps_can(static_cast<By>(by)) || enumerate::reverse_can(static_cast<By>(by)))) {
-    options.ranks->abort("rank 0 asks for what this program does not know", run::limit_status);
+    options.ranks->abort("rank 0 asks for what this program does not know", running::limit_status);
   }
   CountRequest request{.pitch = std::string(take_field(call)), .by = static_cast<By>(by)};
   request.engine = static_cast<Engine>(take_number(call));

@@ -10,7 +10,7 @@
 #include "enumerate/soccer/play/turn_search.hpp"
 #include "enumerate/soccer/search/solver.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -118,4 +118,4 @@ std::optional<Player> SoccerOpponent::winner(const WidePosition& position, const
   return search(position, thinking).winner;
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -18,7 +18,7 @@ namespace quadrille::enumerate {
 class SoccerSolver;
 }
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// What ends its thinking: whichever comes first. With nodes the searches take turns, and the same nodes give the same
 /// turn; without, they run at the same time.
@@ -61,4 +61,4 @@ class SoccerOpponent {
   std::unique_ptr<enumerate::SoccerSolver> solver_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

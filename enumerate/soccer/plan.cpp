@@ -22,19 +22,19 @@ namespace quadrille::soccer {
 namespace {
 
 std::string command_of(const CountRequest& request) {
-  return run::command_of("count soccer", {{"pitch", request.pitch},
-                                          {"engine", to_string(request.engine)},
-                                          {"plies", request.plies},
-                                          {"mirror", request.mirror},
-                                          {"by", to_string(request.by)}});
+  return running::command_of("count soccer", {{"pitch", request.pitch},
+                                              {"engine", to_string(request.engine)},
+                                              {"plies", request.plies},
+                                              {"mirror", request.mirror},
+                                              {"by", to_string(request.by)}});
 }
 
 // The engine whose work of this request the checkpoint holds, if it holds any. What was chosen when the work was begun,
 // for the memory that there was, is resumed; a choice made anew could not.
 std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
-  std::optional<std::string> begun = run::request_of_checkpoint(checkpoint);
-  if (!begun) begun = run::request_of_folder(checkpoint);
+  std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
+  if (!begun) begun = running::request_of_folder(checkpoint);
   for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
     request.engine = engine;
     if (begun == command_of(request)) return engine;
@@ -51,7 +51,7 @@ enumerate::CountTask task_for(const CountPlan& plan, const Options& options) {
 }
 
 enumerate::EngineChoice choice_for(const enumerate::CountTask& task, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   return runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
 }
 
@@ -59,7 +59,7 @@ Table header_of(const CountRequest& request, const TableSchema& schema, bool ind
   Table table = empty_table(schema);
   table.provenance = {command_of(request),
                       fmt::format("paper soccer, {}{}", request.pitch, request.mirror ? ", up to its mirror" : ""),
-                      run::version()};
+                      running::version()};
   table.indexed = indexed;
   return table;
 }
@@ -184,7 +184,7 @@ std::optional<RequestSize> size_of(const CountPlan& plan, const Options& options
   if (!plan.pitches.empty()) return size_of_family(plan.pitches, options);
   const bool lists = plan.request.engine == Engine::layered || plan.request.engine == Engine::reverse;
   if (plan.ended || !lists) return std::nullopt;
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const auto bound =
       runner.on_threads([&] { return enumerate::bound_classes(task_of(plan), runner.engine_options(), plan.classes); });
   if (!bound) return std::nullopt;

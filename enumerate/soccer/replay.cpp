@@ -31,14 +31,14 @@ ReplayResult replay(const ReplayQuery& query, const Options& options) {
   const Pitch pitch(record.pitch);
   ReplayResult result;
   result.pitch = to_string(record.pitch);
-  run::replay_games(result, "history", record.histories.size(), options, [&](std::size_t i) {
+  running::replay_games(result, "history", record.histories.size(), options, [&](std::size_t i) {
     const WrittenHistory& written = record.histories[i];
     const Replay replayed = replay(pitch, written.points);
     add_rows(pitch, static_cast<int>(i) + 1, replayed, result.rows);
     if (!replayed.fault) return;
     const auto& [ply, why, sentence] = *replayed.fault;
-    run::add_fault(result, i, fmt::format("line {}: ply {}: {}", written.line, ply, sentence),
-                   fmt::format("history {} from ply {} on", i + 1, ply));
+    running::add_fault(result, i, fmt::format("line {}: ply {}: {}", written.line, ply, sentence),
+                       fmt::format("history {} from ply {} on", i + 1, ply));
   });
   return result;
 }

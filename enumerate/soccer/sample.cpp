@@ -93,15 +93,15 @@ std::string_view to_string(SampleOf of) {
 }
 
 std::string request_of(const SampleQuery& query) {
-  return run::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(query.pitch))},
-                                           {"of", to_string(query.of)},
-                                           {"count", query.count},
-                                           {"seed", query.seed}});
+  return running::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(query.pitch))},
+                                               {"of", to_string(query.of)},
+                                               {"count", query.count},
+                                               {"seed", query.seed}});
 }
 
 SampleResult sample(const SampleQuery& query, const Options& options) {
   const Pitch pitch(checked(query));
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   engines::RunOptions engine_options = runner.engine_options();
   const std::size_t beside = bytes_of(query, pitch);
   engine_options.memory = engine_options.memory > beside ? engine_options.memory - beside : 0;
@@ -112,7 +112,7 @@ SampleResult sample(const SampleQuery& query, const Options& options) {
   });
   SampleResult result;
   result.population = sampled.population;
-  run::set_end(
+  running::set_end(
       result, sampled.status,
       {"all records", sampled.reached, fmt::format("give more, a smaller {}, or a narrower pitch", mention("count"))},
       options.spelling);

@@ -65,9 +65,9 @@ History history_of(const Pitch& pitch, const Replay& replay) {
 std::string solve_command(const SolvedPosition& query, std::string_view rows) {
   const Pitch pitch(pitch_to_solve(query.pitch));
   const Replay at = replayed(pitch, query.history);
-  run::Argument history("history", !at.plies.empty());
+  running::Argument history("history", !at.plies.empty());
   if (history.value) history.value = fmt::format("'{}'", to_string(pitch, history_of(pitch, at)));
-  return run::command_of("solve soccer", {{"pitch", to_string(pitch.name())}, history, {rows, !rows.empty()}});
+  return running::command_of("solve soccer", {{"pitch", to_string(pitch.name())}, history, {rows, !rows.empty()}});
 }
 
 // Ends a search when the seconds are over: asked between positions, on the thread that searches.
@@ -140,7 +140,7 @@ class Solving {
       try {
         solver = SoccerSolver::make(pitch_, deadline_.applied_to(run_));
       } catch (const engines::OutOfBudget&) {
-        run::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
+        running::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
         return;
       }
       list(*solver, result);
@@ -157,11 +157,11 @@ class Solving {
       result.slots = effort.slots;
       RunStatus status = ended_;
       if (status == RunStatus::interrupted && !options_.stop.stop_requested()) status = RunStatus::work_limit;
-      run::set_end(result, status,
-                   {lacking,
-                    fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
-                                effort.used_slots, effort.slots),
-                    status == RunStatus::work_limit ? "give more" : ""});
+      running::set_end(result, status,
+                       {lacking,
+                        fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
+                                    effort.used_slots, effort.slots),
+                        status == RunStatus::work_limit ? "give more" : ""});
     });
     saved_.tell(result);
     return result;
@@ -203,12 +203,12 @@ class Solving {
   const bool certify_;
   RunStatus ended_ = RunStatus::complete;  // why something is missing
   std::optional<std::string> lacking_;     // what, where it is not the search that ended
-  run::Runner runner_;
+  running::Runner runner_;
   Pitch pitch_;
   Replay at_;
   engines::RunOptions run_;
   Deadline deadline_;
-  run::SavedWork saved_;
+  running::SavedWork saved_;
 };
 
 // The legal ply to a vertex. \pre there is one

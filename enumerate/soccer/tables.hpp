@@ -30,7 +30,7 @@ std::string request_of(const DrawingQuery& query);
 template <class Row, class Query>
 Table header_for(const Query& query) {
   constexpr bool is_solution = requires { query.certify; };
-  Table table = run::table_for<Row>(
+  Table table = running::table_for<Row>(
       request_of(query),
       fmt::format("paper soccer, {}{}{}", query.pitch, is_solution ? ": " : "", is_solution ? endings : ""));
   table.indexed = std::same_as<Row, GraphNodeRow> || std::same_as<Row, EdgeRow> || std::same_as<Row, PositionRow>;

@@ -23,7 +23,7 @@ template <class Row>
 Result<Row> result_of(enumerate::TurnCounts<Row> counts) {
   Result<Row> result;
   result.rows = std::move(counts.rows);
-  run::set_end(
+  running::set_end(
       result, counts.status,
       {.missing = result.rows.empty() ? "all rows" : fmt::format("all turns after {}", result.rows.back().turns),
        .remedy = "give more, or ask for fewer points"});
@@ -34,13 +34,13 @@ Result<Row> result_of(enumerate::TurnCounts<Row> counts) {
 
 Result<GameCounts> count(const CountQuery& query, const Options& options) {
   enumerate::require_countable(query);
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   runner.note_cost(seconds_of_work(query));
   return result_of(runner.on_threads([&] { return enumerate::count_tennis_games(query, runner.engine_options()); }));
 }
 
 Result<PositionCounts> count(const CountPositionsQuery& query, const Options& options) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   return result_of(runner.on_threads([&] {
     return enumerate::count_tennis_positions({query.points, query.rules}, runner.engine_options());
   }));

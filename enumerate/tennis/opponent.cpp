@@ -5,7 +5,7 @@
 #include "enumerate/tennis/intervals.hpp"
 #include "games/tennis/rules.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::optional<tennis::Interval> TennisOpponent::value(const tennis::Position& po
   return tennis::Interval{enumerate::decimal_of_fixed(value.lower), enumerate::decimal_of_fixed(value.upper)};
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

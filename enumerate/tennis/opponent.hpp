@@ -12,7 +12,7 @@
 
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// A draw, and what the mix that it was drawn from guarantees to player 1 at least, or concedes at most.
 struct TennisDraw {
@@ -47,4 +47,4 @@ class TennisOpponent {
   std::unique_ptr<Solved> solved_;
 };
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

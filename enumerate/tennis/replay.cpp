@@ -109,7 +109,7 @@ Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options) 
   for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
     result.rows.push_back({row_of(query.rules, game, turn), {}, {}, {}, {}, {}, {}, {}, {}});
   }
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   engines::RunOptions engine = runner.engine_options();
   const enumerate::TennisTask task{query.rules, query.points, query.points};
   const int threads = enumerate::threads_to_solve_tennis(task, engine.memory, runner.threads());
@@ -122,7 +122,7 @@ Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options) 
       if (row.turn > 0) judge(solution.values, game, row);
     }
   });
-  run::set_end(result, result.status, {"the analysis", "before the game was analysed"});
+  running::set_end(result, result.status, {"the analysis", "before the game was analysed"});
   return result;
 }
 

@@ -64,7 +64,7 @@ TennisTask task_of_game(const Query& query) {
 // Solves the task, then lets list(solution, engine_options, result) fill in what was asked for.
 template <class Row, class List>
 CertifiedResult<Row> run(const TennisTask& task, std::size_t bytes_of_rows, const Options& options, const List& list) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   runner.note_cost(seconds_of_work(task));
   engines::RunOptions engine = runner.engine_options();
   engine.memory = engine.memory > bytes_of_rows ? engine.memory - bytes_of_rows : 0;
@@ -75,10 +75,10 @@ CertifiedResult<Row> run(const TennisTask& task, std::size_t bytes_of_rows, cons
     if (solution.status != RunStatus::memory) list(solution, engine, result);
   });
   const bool unfound = result.status == RunStatus::interrupted && result.rows.empty();
-  run::set_end(result, result.status,
-               {.missing = result.rows.empty() ? "all rows" : result.missing,
-                .reached = unfound ? "before anything was found" : "",
-                .remedy = "give more, or ask for fewer points"});
+  running::set_end(result, result.status,
+                   {.missing = result.rows.empty() ? "all rows" : result.missing,
+                    .reached = unfound ? "before anything was found" : "",
+                    .remedy = "give more, or ask for fewer points"});
   return result;
 }
 

@@ -6,15 +6,15 @@ namespace quadrille::tennis {
 
 namespace {
 
-using run::Argument;
+using running::Argument;
 
 template <class Row, class Query>
 Table counted(const Query& query, const char* by) {
   std::vector<Argument> arguments = arguments_of(query.rules);
   arguments.emplace(arguments.begin(), "points", query.points);
   arguments.emplace_back("by", by);
-  return run::table_for<Row>(
-      run::command_of("count tennis", arguments),
+  return running::table_for<Row>(
+      running::command_of("count tennis", arguments),
       fmt::format("{}, {} point{} each", to_string(query.rules), query.points, query.points == 1 ? "" : "s"));
 }
 
@@ -51,7 +51,7 @@ std::string command_of(const SolveRequest& request) {
     arguments.emplace_back("games", request.games);
     arguments.emplace_back("seed", request.seed);
   }
-  return run::command_of("solve tennis", arguments);
+  return running::command_of("solve tennis", arguments);
 }
 
 Table header_of(const CountQuery& query) { return counted<GameCounts>(query, "outcome"); }

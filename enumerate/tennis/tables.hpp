@@ -25,7 +25,7 @@ struct SolveRequest {
 };
 
 /// The arguments that give the rules; those that say the usual are left out.
-std::vector<run::Argument> arguments_of(const Rules& rules);
+std::vector<running::Argument> arguments_of(const Rules& rules);
 
 /// `tennis, 2 fields a side`.
 std::string to_string(const Rules& rules);
@@ -45,7 +45,7 @@ Table header_of(const CountPositionsQuery& query);
 /// The table that answers a question. \tparam Row  the row type that request.rows asks for
 template <class Row>
 Table header_of(const SolveRequest& request) {
-  Table table = run::table_for<Row>(command_of(request), to_string(request.rules));
+  Table table = running::table_for<Row>(command_of(request), to_string(request.rules));
   table.indexed = false;
   return table;
 }
@@ -54,9 +54,9 @@ Table header_of(const SolveRequest& request) {
 /// \param file  the record's, or - \param analyse  whether each turn is valued
 template <class Row>
 Table replay_header(const std::string& file, const Rules& rules, bool analyse) {
-  std::vector<run::Argument> arguments = arguments_of(rules);
+  std::vector<running::Argument> arguments = arguments_of(rules);
   arguments.emplace_back("analyse", analyse);
-  Table table = run::table_for<Row>(run::command_of("replay tennis " + file, arguments), to_string(rules));
+  Table table = running::table_for<Row>(running::command_of("replay tennis " + file, arguments), to_string(rules));
   table.indexed = false;  // the start has no draws, and a b-file would give them as 0
   return table;
 }

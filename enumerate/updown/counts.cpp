@@ -194,12 +194,6 @@ class Walk {
   std::uint64_t beginning_ = 0;
 };
 
-void require_numbers(int n, int most) {
-  if (n < 1 || n > most) {
-    refuse(fmt::format("n {}", n), "out of range", fmt::format("give from 1 to {}", most));
-  }
-}
-
 // Every score's number of permutations. \pre n >= 3; nothing if the run was stopped
 std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
   const Plan plan(n);
@@ -230,10 +224,14 @@ std::optional<Sums> sums_by_score(int n, const engines::RunOptions& options) {
 
 }  // namespace
 
-void require_counted_numbers(int n) { require_numbers(n, most_counted_numbers); }
+void require_numbers(int n, int most) {
+  if (n < 1 || n > most) {
+    refuse(mention("n", fmt::format("{}", n)), "out of range", fmt::format("give from 1 to {}", most));
+  }
+}
 
 Result<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options) {
-  require_counted_numbers(n);
+  require_numbers(n, most_counted_numbers);
   Result<updown::ScoreCounts> counts;
   std::optional<Sums> sums = Sums{};
   if (n <= 2) {

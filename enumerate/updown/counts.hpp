@@ -39,8 +39,8 @@ namespace quadrille::enumerate {
 using updown::most_counted_numbers;
 using updown::most_signature_numbers;
 
-/// \throws Error (unusable_input) unless 1 <= n <= most_counted_numbers
-void require_counted_numbers(int n);
+/// \throws Error (unusable_input) unless 1 <= n <= most
+void require_numbers(int n, int most);
 
 /// All n! permutations by score; scores that no permutation has are left out.
 ///

@@ -18,16 +18,6 @@ using updown::Letter;
 using updown::Role;
 using updown::Word;
 
-void require_playable(const PartialRound& round) {
-  if (round.n < 1 || round.n > most_solved_numbers) {
-    refuse(fmt::format("n {}", round.n), "out of range", fmt::format("give from 1 to {}", most_solved_numbers));
-  }
-  if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
-    refuse(fmt::format("turn {}", fault->turn), fault->message,
-           fmt::format("give different numbers from 1 to {}", round.n));
-  }
-}
-
 // The numbers that are not written yet, in increasing order.
 std::vector<int> unused_numbers(const PartialRound& round) {
   std::vector<int> unused;
@@ -126,6 +116,16 @@ int best_number(const PartialRound& round, int score, const engines::RunOptions&
 }
 
 }  // namespace
+
+void require_playable(const PartialRound& round) {
+  if (round.n < 1 || round.n > most_solved_numbers) {
+    refuse(fmt::format("n {}", round.n), "out of range", fmt::format("give from 1 to {}", most_solved_numbers));
+  }
+  if (const auto fault = updown::fault_of_beginning(round.list, round.n)) {
+    refuse(fmt::format("turn {}", fault->turn), fault->message,
+           fmt::format("give different numbers from 1 to {}", round.n));
+  }
+}
 
 std::optional<int> solve_updown(const PartialRound& round, const engines::RunOptions& options) try {
   require_playable(round);

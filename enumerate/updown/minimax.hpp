@@ -28,6 +28,9 @@ struct PartialRound {
   std::vector<int> list{};                     ///< what is written so far
 };
 
+/// \throws Error (unusable_input) unless 1 <= n <= most_solved_numbers and the list holds different numbers of 1 to n
+void require_playable(const PartialRound& round);
+
 /// The score under best play from here on. These functions return nothing if the stop token ended them; the observer is
 /// told the score t of the current search (`grade`) and the words that it has searched (`worked`).
 /// \throws Error (unusable_input) unless 1 <= n <= most_solved_numbers and the list holds different numbers of 1 to n

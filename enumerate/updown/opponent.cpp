@@ -5,7 +5,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/updown/minimax.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 namespace {
 
@@ -33,4 +33,4 @@ std::optional<int> proved_score(const UpdownRound& round, const Options& options
   return enumerate::solve_updown({round.n, round.first, round.list}, Runner(options).engine_options());
 }
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

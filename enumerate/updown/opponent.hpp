@@ -7,7 +7,7 @@
 #include "quadrille/detail/updown_role.hpp"
 #include "quadrille/job.hpp"
 
-namespace quadrille::run {
+namespace quadrille::running {
 
 /// A round in play. \pre 1 <= n <= updown::most_numbers, and the list holds different numbers of 1 to n
 struct UpdownRound {
@@ -30,4 +30,4 @@ UpdownTurn choose_number(const UpdownRound& round, const Options& options);
 /// The score under best play; nothing if it was not proved before the stop token was set.
 std::optional<int> proved_score(const UpdownRound& round, const Options& options);
 
-}  // namespace quadrille::run
+}  // namespace quadrille::running

@@ -18,7 +18,7 @@ Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& opti
   Result<Row> result;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
   const int last = static_cast<int>(result.rows.size()) - 1;
-  run::set_end(result, counts.status, run::end_after_ply(last, "give more", "before any length was finished"));
+  running::set_end(result, counts.status, running::end_after_ply(last, "give more", "before any length was finished"));
   return result;
 }
 
@@ -29,7 +29,7 @@ std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, cons
   const int walked = query.plies - (query.acyclic ? 3 : 4);
   if (walked < 1) return RequestSize{1};
   const enumerate::PathQuery shorter{std::min(walked, longest_counted), query.acyclic};
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const enumerate::PathCounts counts =
       runner.on_threads([&] { return count_lattice_trails(shorter, runner.engine_options()); });
   if (counts.status != RunStatus::grade_limit) return std::nullopt;

@@ -11,12 +11,12 @@
 namespace quadrille::trails {
 
 enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options, bool told) {
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   engines::RunOptions engine_options = runner.engine_options();
   if (options.ranks == nullptr) return runner.on_threads([&] { return count_lattice_trails(query, engine_options); });
   engine_options.ranks = options.ranks;
   if (!told) options.ranks->broadcast(fmt::format("walks\n{} {}", query.acyclic ? 1 : 0, query.plies));
-  return run::shared_work(
+  return running::shared_work(
       *options.ranks, [&] { return runner.on_threads([&] { return count_lattice_trails(query, engine_options); }); });
 }
 

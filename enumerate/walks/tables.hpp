@@ -9,12 +9,12 @@ namespace quadrille::trails {
 /// @{
 /// The table that answers a query.
 inline Table header_of(const CountQuery& query) {
-  return run::table_for<TrailCounts>(run::command_of("count trails", {{"plies", query.plies}}),
-                                     "endless king-move lattice");
+  return running::table_for<TrailCounts>(running::command_of("count trails", {{"plies", query.plies}}),
+                                         "endless king-move lattice");
 }
 inline Table header_of(const CountWalksQuery& query) {
-  return run::table_for<WalkCounts>(run::command_of("count trails", {{"plies", query.plies}, {"acyclic", true}}),
-                                    "endless king-move lattice");
+  return running::table_for<WalkCounts>(
+      running::command_of("count trails", {{"plies", query.plies}, {"acyclic", true}}), "endless king-move lattice");
 }
 /// @}
 

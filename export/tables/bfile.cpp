@@ -73,8 +73,8 @@ std::string bfile(const Table& table, const std::string& column, const std::stop
   std::string text = fmt::format("# name: {} by {}", name, index_name);
   text += from.rules.empty() ? "\n" : fmt::format(" ({})\n", from.rules);
   text += fmt::format("# offset: {}\n", offset.str());
-  text +=
-      fmt::format("# command: {} {} {}\n", from.command, run::option("format", "bfile"), run::option("column", name));
+  text += fmt::format("# command: {} {} {}\n", from.command, running::option("format", "bfile"),
+                      running::option("column", name));
   text += fmt::format("# version: {}\n", from.version);
   if (!table.missing.empty()) text += fmt::format("# missing: {}\n", table.missing);
 

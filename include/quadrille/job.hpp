@@ -1,7 +1,11 @@
-// Jobs: what a query is run with, and what comes back.
+// How a question is put and answered: a request is planned, then run.
 //
-// Every count and every solution of the games' headers (soccer.hpp, updown.hpp, ...) is a job: a typed query goes in
-// with these options, typed rows come out with a status. A job never prints and never ends the program.
+//     const auto plan = quadrille::updown::plan({.n = 20});  // the request, checked; the columns; nothing long yet
+//     const quadrille::Answer answer = run(plan);            // one table, and how the run ended
+//     for (const auto& row : quadrille::rows<quadrille::updown::ScoreCounts>(answer)) use(row.score);
+//
+// Each verb of each game has a request, a plain struct, in the game's header (soccer.hpp, updown.hpp, ...). Nothing
+// here prints or ends the program.
 #pragma once
 
 #include <cstddef>
@@ -73,6 +77,28 @@ inline bool is_beyond_usual(const RequestSize& size) {
   return size.count > (size.unit == RequestSize::Unit::rows ? usual_rows : usual_states);
 }
 
+/// The whole numbers from one to another.
+struct Range {
+  int first = 1;  ///< the least
+  int last = 1;   ///< the greatest
+  /// One number.
+  constexpr Range(int only = 1) : first(only), last(only) {}  // NOLINT(google-explicit-constructor): `{.n = 20}`
+  /// All from `least` to `greatest`.
+  constexpr Range(int least, int greatest) : first(least), last(greatest) {}
+  /// Whether it is one number.
+  constexpr bool single() const { return first == last; }
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// A request before it is run: checked, with all that is known of its answer.
+template <class Request>
+struct Plan {
+  Request request;                    ///< as it was given
+  TableSchema schema;                 ///< of the answer's table
+  Table table;                        ///< the answer's, without rows: columns and provenance
+  std::optional<RequestSize> size{};  ///< how large the answer or the work is; empty where that is small or unknown
+};
+
 /// How a run ended: why, how far it came, what is missing and what to do about it.
 struct Ending {
   RunStatus status = RunStatus::complete;  ///< why it ended
@@ -91,6 +117,12 @@ struct Answer {
   Table table;      ///< the rows that were finished, in order, with their provenance
   Ending ending{};  ///< how the run ended; where rows are missing, `table.missing` says which
 };
+
+/// The rows of an answer, typed. \pre the table is one of rows of this type \complexity O(cells)
+template <class Row>
+std::vector<Row> rows(const Answer& answer) {
+  return rows_of(answer.table, schema_of(RowType<Row>{}));
+}
 
 /// Typed rows, and how the run ended.
 template <class Row>

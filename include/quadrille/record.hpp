@@ -17,6 +17,12 @@ struct RecordFault {
   std::string message;  ///< the place and what is wrong there: "line 3: ply 2: (1,1) (2,2) is already drawn"
 };
 
+/// The rows of a record. Where it breaks the rules, `table.missing` says which rows there are not, and the status is
+/// complete all the same: nothing ended the run early.
+struct RecordAnswer : Answer {
+  std::vector<RecordFault> faults{};  ///< in the order of the record; none if it keeps the rules
+};
+
 /// The rows of a record. Where it breaks the rules, `missing` says which rows there are not, and the status is complete
 /// all the same: nothing ended the job early.
 template <class Row>

@@ -1,7 +1,8 @@
 // Up's & Down's: two players write the numbers from 1 to n in turn, and the list's up/down word decides the score.
 //
 //     using namespace quadrille;
-//     for (const auto& row : updown::count(updown::CountQuery{.n = 20}).rows) use(row.score, row.permutations);
+//     const Answer answer = updown::count({.n = 20});
+//     for (const auto& row : rows<updown::ScoreCounts>(answer)) use(row.score, row.permutations);
 //
 // The score of a list is the length of the longest factor that its word (U where the list rises, D where it falls) has
 // at two places. Source: L. Quet, "Up's & Down's Game", 2008.
@@ -30,78 +31,61 @@ inline constexpr int most_signature_numbers = 20;
 /// The most numbers a round may have to be solved.
 inline constexpr int most_solved_numbers = 39;
 
-/// The permutations of 1 to n by their score.
-struct CountQuery {
-  int n = 1;  ///< 1 to most_counted_numbers
+/// What a row of a count is about.
+enum class By {
+  score,     ///< the permutations of one n with one score
+  signature  ///< the permutations of one n with one up/down word
 };
 
-/// The permutations with one score.
+/// The permutations of 1 to n, counted.
+struct CountRequest {
+  Range n{};          ///< by score from 1 to most_counted_numbers; by signature one number, to most_signature_numbers
+  By by = By::score;  ///< what a row is about
+};
+
+/// A row of a count of one n by score.
 struct ScoreCounts {
   int score = 0;         ///< the length of the longest factor that occurs twice
   Natural permutations;  ///< how many there are
   friend bool operator==(const ScoreCounts&, const ScoreCounts&) = default;
 };
 
-/// The same for each n from `first` to `last`.
-struct CountRangeQuery {
-  int first = 1;  ///< 1 or more
-  int last = 1;   ///< `first` to most_counted_numbers
-};
-
-/// The permutations of one n with one score.
+/// A row of a count of several n by score.
 struct RangeScoreCounts {
   int n = 0;             ///< the size of the game
   int score = 0;         ///< the length of the longest factor that occurs twice
   Natural permutations;  ///< how many there are
 };
 
-/// The permutations of 1 to n by their up/down word.
-struct CountSignaturesQuery {
-  int n = 1;  ///< 1 to most_signature_numbers
-};
-
-/// The permutations with one up/down word.
+/// A row of a count by signature.
 struct SignatureCounts {
   std::string signature;  ///< n - 1 letters, `UDU`
   Natural permutations;   ///< how many there are
 };
 
-/// The score under best play by both, for each n from `first_n` to `last_n`.
-struct SolveQuery {
-  int first_n = 1;             ///< 1 or more
-  int last_n = 1;              ///< `first_n` to most_solved_numbers
+/// The game under best play by both, once the list is written as it is given.
+struct SolveRequest {
+  Range n{};                   ///< from 1 to most_solved_numbers; one number with a line or a list
   Role first = Role::offense;  ///< the side that writes the first number
+  bool line = false;           ///< whether a best play is asked for, turn by turn, the list's own turns first
+  std::optional<std::vector<int>> list{};  ///< different numbers of 1 to n: without a line, the numbers that may follow
 };
 
-/// The value of the game for one n.
+/// A row of a solution without a line and without a list.
 struct Solution {
   int n = 0;          ///< the size of the game
   std::string first;  ///< `offense` or `defense`
   int score = 0;      ///< the length of the longest factor that occurs twice
 };
 
-/// Best play from a list that is begun to its end; the list's own turns come first.
-struct LineQuery {
-  int n = 1;                   ///< 1 to most_solved_numbers
-  Role first = Role::offense;  ///< the side that writes the first number
-  std::vector<int> list{};     ///< what is written already: different numbers of 1 to n
-};
-
-/// One turn of a line of best play.
+/// A row of a line: one turn.
 struct LineTurn {
   int turn = 0;    ///< from 1
   int player = 0;  ///< 1 for the player who writes first, 2 for the other
   int number = 0;  ///< that is written
 };
 
-/// The score under best play after each number that may be written next.
-struct AdviceQuery {
-  int n = 1;                   ///< 1 to most_solved_numbers
-  Role first = Role::offense;  ///< the side that writes the first number
-  std::vector<int> list{};     ///< what is written already: different numbers of 1 to n
-};
-
-/// One number that may be written next.
+/// A row of a solution with a list: a number that may be written next, and the score under best play after it.
 struct Advice {
   int number = 0;  ///< that is written
   int score = 0;   ///< the length of the longest factor that occurs twice
@@ -109,8 +93,9 @@ struct Advice {
 };
 
 /// The record of a match: a round a line, as `offense 1 first 1: 1,7,3,5,2,9,10,4,6,8`; # starts a comment.
-struct ReplayQuery {
-  std::string record;  ///< the text
+struct ReplayRequest {
+  std::string record;      ///< the text
+  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
 };
 
 /// A round that keeps the rules, and the match up to it.
@@ -135,36 +120,43 @@ Schema<LineTurn> schema_of(RowType<LineTurn>);                  ///< the columns
 Schema<Advice> schema_of(RowType<Advice>);                      ///< the columns of its table
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns of its table
 
-/// @{
-/// All n! permutations by score; scores that no permutation has are left out. No score is known before all are; of a
-/// range those n stand that were finished.
+/// All n! permutations. By score the rows are in order of n, then of the score, and scores that no permutation has are
+/// left out; no score of an n is known before all are, and a run that ends early has the rows of each n that it
+/// finished. By signature they are in the order of the words with U before D, that of A060351.
 /// \throws Error (unusable_input) if n is out of range
-/// \complexity twice as long for each number more: n = 34 takes about 12 s on two processors; a few megabytes
+/// \complexity by score twice as long for each number more: n = 34 takes about 12 s on two processors, and a few
+///             megabytes. By signature O(2^n n), and some 400 bytes a word
 /// Relies on: the recursion of de Bruijn (1970) and Niven (1968) for permutations of one word
-Result<ScoreCounts> count(const CountQuery& query, const Options& options = {});
-Result<RangeScoreCounts> count(const CountRangeQuery& query, const Options& options = {});
-/// @}
+Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
+Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 
-/// In the order of the words with U before D, that of the rows of A060351. Memory: some 400 bytes a word.
-/// \throws Error (unusable_input) if n is out of range
-/// \complexity O(2^n n)
-Result<SignatureCounts> count(const CountSignaturesQuery& query, const Options& options = {});
-
-/// @{
-/// These run on the calling thread. What is finished stands if the stop token ends them.
+/// Works on the calling thread. A run that ends early has the rows of each n that it finished; of a line or of a list's
+/// next numbers, none.
 /// \throws Error (unusable_input) if n is out of range, or the list is no beginning of a permutation of 1 to n
 /// \complexity a score takes tenths of a second up to n = 36, six seconds at most to n = 39; a line 38 s at n = 39; all
-///             advice for an empty list 2.5 minutes
+///             numbers that may follow an empty list 2.5 minutes
 /// Relies on: the intervals of positions that are lost for the side to move (proof in the repository:
 /// enumerate/updown/search.hpp)
-Result<Solution> solve(const SolveQuery& query, const Options& options = {});
-Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
-Result<Advice> solve(const AdviceQuery& query, const Options& options = {});
-/// @}
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
+Answer run(const Plan<SolveRequest>& plan, const Options& options = {});
 
-/// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It runs on the
-/// calling thread; the stop token is asked between rounds.
+/// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It works on the
+/// calling thread, and stops between rounds.
 /// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(numbers^2) a round
-RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options = {});
+Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
+RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
+
+/// @{
+/// Plans and runs. \throws, \complexity as both
+inline Answer count(const CountRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline Answer solve(const SolveRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline RecordAnswer replay(const ReplayRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+/// @}
 
 }  // namespace quadrille::updown

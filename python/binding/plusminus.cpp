@@ -57,7 +57,7 @@ ResultTable line(int n, int places_first, const Settings& settings) {
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  Table header = run::table_for<plusminus::ReplayRow>("quadrille replay plusminus -", "plusses and minuses");
+  Table header = running::table_for<plusminus::ReplayRow>("quadrille replay plusminus -", "plusses and minuses");
   header.indexed = false;
   return table_of<plusminus::ReplayRow>(std::move(header), run(settings, [&](const Options& options) {
                                           return plusminus::replay(plusminus::ReplayQuery{record}, options);

@@ -14,6 +14,7 @@
 #include "python/binding/cells.hpp"
 #include "python/binding/ending.hpp"
 #include "quadrille/job.hpp"
+#include "quadrille/record.hpp"
 #include "quadrille/table.hpp"
 
 namespace quadrille::python {
@@ -61,12 +62,36 @@ ResultTable table_of(Table header, const Noted<Found>& noted) {
 /// The table of an answer. \pre the caller holds the lock of Python
 inline ResultTable table_of(Noted<Answer>&& noted, TableSchema schema) {
   Answer& answer = noted.found;
-  return {std::move(answer.table),
-          std::move(schema),
-          answer.ending.status,
-          answer.ending.reached,
-          answer.ending.remedy,
-          std::move(noted.notes)};
+  return {std::move(answer.table), std::move(schema),    answer.ending.status,
+          answer.ending.reached,   answer.ending.remedy, std::move(noted.notes)};
+}
+
+/// The answer to a request, as Python sees it. \param less  how to ask for less, should the request be large: "fewer
+/// plies" \pre the caller holds the lock of Python
+/// \param more  more(answer, result): adds what is no column
+template <class Request, class More>
+ResultTable answer(const Request& request, const Settings& settings, const std::string& less, const More& more) {
+  TableSchema schema;
+  auto noted = run(settings, [&](const Options& options) {
+    auto planned = plan(request, options);
+    schema = std::move(planned.schema);
+    agree_to(settings, planned.size, less);
+    return run(planned, options);
+  });
+  auto& found = noted.found;
+  ResultTable result{std::move(found.table), std::move(schema),   found.ending.status,
+                     found.ending.reached,   found.ending.remedy, std::move(noted.notes)};
+  if constexpr (requires { found.faults; }) {
+    for (const RecordFault& fault : found.faults) result.faults.push_back(fault.message);
+  }
+  more(found, result);
+  return result;
+}
+
+/// The same where all that was found is in the columns.
+template <class Request>
+ResultTable answer(const Request& request, const Settings& settings, const std::string& less = {}) {
+  return answer(request, settings, less, [](const auto& /*found*/, ResultTable& /*result*/) {});
 }
 
 /// Its name, command and rows in words, and its columns: what a pickled table begins with.

@@ -15,8 +15,8 @@ void bind_settings(py::module_& module) {
              return Settings{threads, memory, std::move(progress), large, std::move(checkpoint)};
            }),
            py::arg("threads"), py::arg("memory"), py::arg("progress"), py::arg("large"), py::arg("checkpoint"));
-  module.def("version", run::version);
-  module.def("memory_size", run::parse_memory_size);
+  module.def("version", running::version);
+  module.def("memory_size", running::parse_memory_size);
 }
 
 }  // namespace quadrille::python

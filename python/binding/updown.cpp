@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "enumerate/run/spelling.hpp"
-#include "enumerate/updown/tables.hpp"
 #include "export/pictures/updown/svg.hpp"
 #include "games/updown/round.hpp"
 #include "python/binding/bindings.hpp"
@@ -18,22 +16,12 @@ namespace quadrille::python {
 
 namespace {
 
-template <class Row, class Query>
-ResultTable count_by(const Query& query, const Settings& settings) {
-  return table_of<Row>(header_of(query),
-                       run(settings, [&](const Options& options) { return updown::count(query, options); }));
-}
-
 ResultTable count(int first, int last, const std::string& by, const Settings& settings) {
-  if (by == "signature") {
-    if (first != last) {
-      refuse(fmt::format("n {}", run::range(first, last)), "a table of signatures is of one n", "give one number");
-    }
-    return count_by<updown::SignatureCounts>(updown::CountSignaturesQuery{last}, settings);
+  if (by != "score" && by != "signature") {
+    refuse(fmt::format("by '{}'", by), "no such grouping", "give score or signature");
   }
-  if (by != "score") refuse(fmt::format("by '{}'", by), "no such grouping", "give score or signature");
-  if (first == last) return count_by<updown::ScoreCounts>(updown::CountQuery{last}, settings);
-  return count_by<updown::RangeScoreCounts>(updown::CountRangeQuery{first, last}, settings);
+  return answer(updown::CountRequest{{first, last}, by == "score" ? updown::By::score : updown::By::signature},
+                settings);
 }
 
 updown::Role role_named(const std::string& name) {
@@ -42,34 +30,21 @@ updown::Role role_named(const std::string& name) {
   refuse(fmt::format("first '{}'", name), "no such side", "give offense or defense");
 }
 
-template <class Row, class Query>
-ResultTable solve_by(Table header, const Query& query, const Settings& settings) {
-  return table_of<Row>(std::move(header),
-                       run(settings, [&](const Options& options) { return updown::solve(query, options); }));
-}
-
 ResultTable solve(int first, int last, const std::string& role, const Settings& settings) {
-  const updown::SolveQuery query{first, last, role_named(role)};
-  return solve_by<updown::Solution>(header_of(query), query, settings);
+  return answer(updown::SolveRequest{.n = {first, last}, .first = role_named(role)}, settings);
 }
 
 ResultTable line(int n, const std::string& role, const std::optional<std::vector<int>>& list,
                  const Settings& settings) {
-  const updown::LineQuery query{n, role_named(role), list.value_or(std::vector<int>())};
-  return solve_by<updown::LineTurn>(header_of(query, list.has_value()), query, settings);
+  return answer(updown::SolveRequest{.n = n, .first = role_named(role), .line = true, .list = list}, settings);
 }
 
 ResultTable advice(int n, const std::string& role, const std::vector<int>& list, const Settings& settings) {
-  const updown::AdviceQuery query{n, role_named(role), list};
-  return solve_by<updown::Advice>(header_of(query), query, settings);
+  return answer(updown::SolveRequest{.n = n, .first = role_named(role), .list = list}, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  Table header = run::table_for<updown::ReplayRow>("quadrille replay updown -", "up's & down's");
-  header.indexed = false;
-  return table_of<updown::ReplayRow>(std::move(header), run(settings, [&](const Options& options) {
-                                       return updown::replay(updown::ReplayQuery{record}, options);
-                                     }));
+  return answer(updown::ReplayRequest{.record = record}, settings);
 }
 
 // A list that is a permutation of 1 to its length.

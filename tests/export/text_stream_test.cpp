@@ -27,7 +27,7 @@ TEST(TextStream, HoldsWhatWasWritten) {
 TEST(TextStream, ThrowsWhereMemoryEnds) {
   rlimit old{};
   ::getrlimit(RLIMIT_DATA, &old);
-  const rlimit small{run::data_memory() + (std::size_t{8} << 20U), old.rlim_max};
+  const rlimit small{running::data_memory() + (std::size_t{8} << 20U), old.rlim_max};
   ::setrlimit(RLIMIT_DATA, &small);
   const auto write = [](std::size_t most) {
     TextStream stream;

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace quadrille::updown {
 
 /// Offense gets the score of the round's word; defense wants it low.
 enum class Role : std::uint8_t { offense, defense };
+
+/// `offense` or `defense`.
+constexpr std::string_view to_string(Role role) { return role == Role::offense ? "offense" : "defense"; }
 
 /// The other role.
 constexpr Role other(Role role) { return role == Role::offense ? Role::defense : Role::offense; }

@@ -114,7 +114,7 @@ ResultTable replay(const std::string& record, const Settings& settings) {
   const auto replayed =
       run(settings, [&](const Options& options) { return soccer::replay(soccer::ReplayQuery{record}, options); });
   Table header =
-      run::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
+      running::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
   header.indexed = false;
   return table_of<soccer::ReplayRow>(std::move(header), replayed);
 }

@@ -6,6 +6,8 @@
 
 #include <limits>
 
+#include "enumerate/run/spelling.hpp"
+
 namespace quadrille::cli::arguments_test {
 
 TEST(Arguments, ReadsWholeNumbersWithinTheirBounds) {
@@ -49,7 +51,7 @@ TEST(Arguments, TakesNoRangeForANumber) {
 TEST(Arguments, ReadsRangesAndSaysHowTheyAreWritten) {
   const auto read = [](const char* text) -> std::string {
     try {
-      return to_string(parse_int_range("--n", text, 1, 30, ""));
+      return running::spelled(parse_range("--n", text, 1, 30, ""));
     } catch (const Error& error) {
       return error.what();
     }

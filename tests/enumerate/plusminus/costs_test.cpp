@@ -7,7 +7,7 @@
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::run::costs_test {
+namespace quadrille::running::costs_test {
 
 template <class Costs>
 void expect_ascending_to(const Costs& costs, int largest) {
@@ -22,4 +22,4 @@ TEST(BoardCosts, AscendToTheLargestBoardThatIsTaken) {
   expect_ascending_to(pairs_costs, plusminus::most_rows_by_pairs);
 }
 
-}  // namespace quadrille::run::costs_test
+}  // namespace quadrille::running::costs_test

@@ -7,7 +7,7 @@
 
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::run::opponent_test {
+namespace quadrille::running::opponent_test {
 
 using enumerate::AppendedSign;
 using enumerate::FilledSquare;
@@ -65,4 +65,4 @@ TEST(PlusminusOpponent, PlaysByLotWhereNothingIsProved) {
   }
 }
 
-}  // namespace quadrille::run::opponent_test
+}  // namespace quadrille::running::opponent_test

@@ -13,7 +13,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run::checkpoint_file_test {
+namespace quadrille::running::checkpoint_file_test {
 
 using engines::ByteSink;
 
@@ -301,4 +301,4 @@ TEST_F(CheckpointFileTest, SavesAtMostATwentiethOfTheTime) {
   EXPECT_FALSE(file.checkpoint().due());
 }
 
-}  // namespace quadrille::run::checkpoint_file_test
+}  // namespace quadrille::running::checkpoint_file_test

@@ -18,7 +18,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::run::checkpoint_folder_test {
+namespace quadrille::running::checkpoint_folder_test {
 
 // A folder that is not there yet, within one that goes with the test.
 class Folder {
@@ -247,4 +247,4 @@ TEST(CheckpointFolder, LeavesFilesThatAreNotItsOwn_standard) {
   EXPECT_FALSE(std::filesystem::is_empty(folder.path()));
 }
 
-}  // namespace quadrille::run::checkpoint_folder_test
+}  // namespace quadrille::running::checkpoint_folder_test

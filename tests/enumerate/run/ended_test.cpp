@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quadrille::run::ended_test {
+namespace quadrille::running::ended_test {
 
 TEST(SetEnd, SaysWhatIsMissingOnlyIfTheResultIsNotWhole) {
   for (const RunStatus status : {RunStatus::complete, RunStatus::grade_limit}) {
@@ -40,4 +40,4 @@ TEST(AddMissing, JoinsByCommas) {
   EXPECT_EQ(missing, "round 2, round 5");
 }
 
-}  // namespace quadrille::run::ended_test
+}  // namespace quadrille::running::ended_test

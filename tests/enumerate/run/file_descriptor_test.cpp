@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <thread>
 
-namespace quadrille::run::file_descriptor_test {
+namespace quadrille::running::file_descriptor_test {
 
 // More than a pipe holds, so that it is written in parts.
 TEST(WriteAll, WritesAllOfTheText) {
@@ -63,4 +63,4 @@ TEST(ReadText, GivesTheNumberOfTheError) {
   EXPECT_TRUE(text.empty());
 }
 
-}  // namespace quadrille::run::file_descriptor_test
+}  // namespace quadrille::running::file_descriptor_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-namespace quadrille::run::folder_lock_test {
+namespace quadrille::running::folder_lock_test {
 
 class FolderLockTest : public testing::Test {
  protected:
@@ -48,4 +48,4 @@ TEST_F(FolderLockTest, SaysWhereNoFileCanBe) {
   EXPECT_EQ(lock.error(), ENOENT);
 }
 
-}  // namespace quadrille::run::folder_lock_test
+}  // namespace quadrille::running::folder_lock_test

@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-namespace quadrille::run::lent_arena_test {
+namespace quadrille::running::lent_arena_test {
 
 TEST(LentArena, IsUsedAgain) {
   std::set<const tbb::task_arena*> arenas;
@@ -26,4 +26,4 @@ TEST(LentArena, IsOneUsersAlone) {
   EXPECT_EQ(second.arena().execute([] { return tbb::this_task_arena::max_concurrency(); }), 2);
 }
 
-}  // namespace quadrille::run::lent_arena_test
+}  // namespace quadrille::running::lent_arena_test

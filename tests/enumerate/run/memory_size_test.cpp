@@ -5,7 +5,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run::memory_size_test {
+namespace quadrille::running::memory_size_test {
 
 TEST(Memory, ReadsUnitsOf1024AndOf1000) {
   EXPECT_EQ(parse_memory_size("1"), 1U);
@@ -33,4 +33,4 @@ TEST(Memory, RefusesWhatIsNoSize) {
   }
 }
 
-}  // namespace quadrille::run::memory_size_test
+}  // namespace quadrille::running::memory_size_test

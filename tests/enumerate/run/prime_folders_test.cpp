@@ -11,7 +11,7 @@
 #include "enumerate/run/checkpoint_folder.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille::run::prime_folders_test {
+namespace quadrille::running::prime_folders_test {
 
 class PrimeFoldersTest : public testing::Test {
  protected:
@@ -78,4 +78,4 @@ TEST_F(PrimeFoldersTest, BearsTheRequestOfItsPassesWithoutThePrime) {
   EXPECT_NE(description_of_checkpoint(run).find("\n\n" + run + "/prime-2\nnothing saved yet\n"), std::string::npos);
 }
 
-}  // namespace quadrille::run::prime_folders_test
+}  // namespace quadrille::running::prime_folders_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::run::process_memory_test {
+namespace quadrille::running::process_memory_test {
 
 TEST(ProcessMemory, IsAPartOfTheMachines) {
   EXPECT_GT(resident_memory(), 0U);
@@ -87,4 +87,4 @@ TEST_F(Groups, OfVersionOneCountToo) {
   EXPECT_EQ(left(), 524U);
 }
 
-}  // namespace quadrille::run::process_memory_test
+}  // namespace quadrille::running::process_memory_test

@@ -7,7 +7,7 @@
 
 #include "quadrille/record.hpp"
 
-namespace quadrille::run::records_test {
+namespace quadrille::running::records_test {
 
 TEST(ReplayGames, ReplaysEachOnceAndTellsHowFarItIs) {
   RecordResult<int> result;
@@ -43,4 +43,4 @@ TEST(ReplayGames, SaysWhichAreMissingBesideFaults) {
   EXPECT_EQ(result.faults[0].message, "line 4: no star");
 }
 
-}  // namespace quadrille::run::records_test
+}  // namespace quadrille::running::records_test

@@ -76,7 +76,7 @@ TEST(ReverseOnRanks, GoesOnFromItsFolderWithAnyNumberOfRanks_standard) {
       ASSERT_EQ(shared.table.rows.size(), rows);
       for (std::size_t row = 0; row < rows; ++row) EXPECT_EQ(shared.table.rows[row], alone.table.rows[row]);
     });
-    const std::string description = run::description_of_checkpoint(outer + "/run");
+    const std::string description = running::description_of_checkpoint(outer + "/run");
     EXPECT_NE(description.find("--engine reverse"), std::string::npos) << description;
     EXPECT_NE(description.find(stops ? "step        0 of 1" : "step        1 of 1"), std::string::npos) << description;
   }

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace quadrille::run::runner_test {
+namespace quadrille::running::runner_test {
 
 TEST(Runner, WorksOnAsManyThreadsAsAskedFor) {
   Options options;
@@ -52,4 +52,4 @@ TEST(Runner, NotesOnlyWhatTakesLong) {
   EXPECT_NE(noted, "");
 }
 
-}  // namespace quadrille::run::runner_test
+}  // namespace quadrille::running::runner_test

@@ -11,7 +11,7 @@
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::run::saved_work_test {
+namespace quadrille::running::saved_work_test {
 
 struct Row {};
 
@@ -143,4 +143,4 @@ TEST_F(SavedWorkTest, OfRanksOpensOneFolderOrOneAPrime) {
   });
 }
 
-}  // namespace quadrille::run::saved_work_test
+}  // namespace quadrille::running::saved_work_test

@@ -12,7 +12,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run::shared_folder_test {
+namespace quadrille::running::shared_folder_test {
 
 template <class Work>
 std::string refusal(const Work& work) {
@@ -62,4 +62,4 @@ TEST(SharedFolder, IsRefusedByName) {
   EXPECT_EQ(refusal([] { refuse_folder("run", "no", "go on"); }), "checkpoint 'run': no; go on");
 }
 
-}  // namespace quadrille::run::shared_folder_test
+}  // namespace quadrille::running::shared_folder_test

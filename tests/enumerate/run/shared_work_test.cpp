@@ -7,7 +7,7 @@
 
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
-namespace quadrille::run::shared_work_test {
+namespace quadrille::running::shared_work_test {
 
 template <class Work>
 int on_one_rank(const Work& work) {
@@ -35,4 +35,4 @@ TEST(SharedWorkDeathTest, EndsAllWithMemoryAndWithWhatIsNotForeseen) {
               "");
 }
 
-}  // namespace quadrille::run::shared_work_test
+}  // namespace quadrille::running::shared_work_test

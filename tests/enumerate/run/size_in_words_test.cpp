@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quadrille::run::size_in_words_test {
+namespace quadrille::running::size_in_words_test {
 
 using Known = RequestSize::Known;
 using Unit = RequestSize::Unit;
@@ -26,4 +26,4 @@ TEST(SizeInWords, RoundsWhatIsKnownAbout) {
   EXPECT_EQ(about("5"), "expands about 5 states");
 }
 
-}  // namespace quadrille::run::size_in_words_test
+}  // namespace quadrille::running::size_in_words_test

@@ -5,7 +5,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::run::spelling_test {
+namespace quadrille::running::spelling_test {
 
 TEST(Error, IsSpelledByTheLibraryAndByTheProgram) {
   const Error error(ErrorKind::unusable_input, mention("places_first") + " 3", "out of range",
@@ -53,4 +53,4 @@ TEST(Range, IsANumberOrTwo) {
   EXPECT_EQ(range(4, 34), "4..34");
 }
 
-}  // namespace quadrille::run::spelling_test
+}  // namespace quadrille::running::spelling_test

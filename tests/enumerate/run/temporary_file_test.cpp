@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace quadrille::run::temporary_file_test {
+namespace quadrille::running::temporary_file_test {
 
 class TemporaryFileTest : public testing::Test {
  protected:
@@ -92,4 +92,4 @@ TEST_F(TemporaryFileTest, OfAProcessThatIsGoneIsRemovedByTheNext) {
   EXPECT_EQ(files(), 3);
 }
 
-}  // namespace quadrille::run::temporary_file_test
+}  // namespace quadrille::running::temporary_file_test

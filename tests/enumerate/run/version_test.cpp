@@ -6,6 +6,6 @@
 #include <regex>
 
 TEST(Version, IsThreeNumbers) {
-  EXPECT_TRUE(std::regex_search(quadrille::run::version(), std::regex(R"(\d+\.\d+\.\d+$)")))
-      << quadrille::run::version();
+  EXPECT_TRUE(std::regex_search(quadrille::running::version(), std::regex(R"(\d+\.\d+\.\d+$)")))
+      << quadrille::running::version();
 }

@@ -12,7 +12,7 @@
 
 #include "enumerate/run/process_memory.hpp"
 
-namespace quadrille::run::worker_threads_test {
+namespace quadrille::running::worker_threads_test {
 
 std::int64_t sum_on(const WorkerThreads& threads) {
   std::atomic<std::int64_t> sum = 0;
@@ -51,4 +51,4 @@ TEST(WorkerThreadsDeathTest, AreFewerWhereTheSystemRefuses) {
 }
 #endif
 
-}  // namespace quadrille::run::worker_threads_test
+}  // namespace quadrille::running::worker_threads_test

@@ -44,7 +44,7 @@ class CountCheckpoint : public testing::Test {
 TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   const CountRequest request{.pitch = "paper:5x5"};
   Options little = options_;
-  little.memory = run::resident_memory() + (std::size_t{40} << 20U);
+  little.memory = running::resident_memory() + (std::size_t{40} << 20U);
   const Answer first = count(request, little);
   ASSERT_EQ(first.ending.status, RunStatus::memory);
   ASSERT_TRUE(first.ending.resumable);

@@ -47,7 +47,7 @@ TEST(Count, ByWinnerSplitsTheClassesOfEachPly) {
 
 TEST(Count, ByWinnerSaysWhichPliesAreMissing) {
   Options options;
-  options.memory = run::resident_memory() + (std::size_t{64} << 20U);
+  options.memory = running::resident_memory() + (std::size_t{64} << 20U);
   const auto [table, none] = count({.pitch = "paper:3x3", .by = By::winner, .plies = 1}, options);
   EXPECT_TRUE(table.rows.empty());
   EXPECT_EQ(none.status, RunStatus::memory);

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quadrille::run::opponent_test {
+namespace quadrille::running::opponent_test {
 
 using soccer::Player;
 using soccer::WidePosition;
@@ -57,4 +57,4 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   after(pitch, start, opponent.choose(start, {stopped.get_token(), {}}));
 }
 
-}  // namespace quadrille::run::opponent_test
+}  // namespace quadrille::running::opponent_test

@@ -8,7 +8,7 @@
 
 #include "quadrille/tennis.hpp"
 
-namespace quadrille::run::opponent_test {
+namespace quadrille::running::opponent_test {
 
 using tennis::Position;
 
@@ -66,4 +66,4 @@ TEST(TennisOpponent, DrawsFromAllAlikeWhereNothingIsSolved) {
   EXPECT_EQ(opponent.choose(1, {0, 4, 1}, stopped).draw, 0);
 }
 
-}  // namespace quadrille::run::opponent_test
+}  // namespace quadrille::running::opponent_test

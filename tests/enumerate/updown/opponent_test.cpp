@@ -7,7 +7,7 @@
 
 #include "games/updown/score.hpp"
 
-namespace quadrille::run::opponent_test {
+namespace quadrille::running::opponent_test {
 
 using updown::Role;
 
@@ -40,4 +40,4 @@ TEST(UpdownOpponent, WritesTheMiddleNumberWhereNothingIsProved) {
   EXPECT_EQ(proved_score({50, Role::offense, {}}, {}), std::nullopt);
 }
 
-}  // namespace quadrille::run::opponent_test
+}  // namespace quadrille::running::opponent_test

@@ -4,6 +4,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/tennis/solve_query.hpp"
 #include "enumerate/run/memory_size.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "games/plusminus/signs.hpp"
 #include "games/updown/record.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -13,7 +14,7 @@ namespace quadrille::fuzz {
 namespace {
 
 void read_numbers(const std::string& text) {
-  is_taken([&] { require(run::parse_memory_size(text) > 0, "no memory"); });
+  is_taken([&] { require(running::parse_memory_size(text) > 0, "no memory"); });
   is_taken([&] { cli::parse_seed("--seed", text); });
   is_taken([&] {
     const int number = cli::parse_whole("--n", text, -3, 99);
@@ -21,12 +22,12 @@ void read_numbers(const std::string& text) {
   });
   is_taken([&] { require(*cli::parse_plies(text) >= 0, "fewer than no plies"); });
   is_taken([&] {
-    const cli::IntRange range = cli::parse_int_range("--n", text, 1, 40, "; that takes long");
+    const Range range = cli::parse_range("--n", text, 1, 40, "; that takes long");
     require(range.first >= 1 && range.first <= range.last && range.last <= 40, "a range out of its range");
-    const std::string written = cli::to_string(range);
-    const cli::IntRange again = must_take("a range is refused as it is written",
-                                          [&] { return cli::parse_int_range("--n", written, 1, 40, ""); });
-    require(again.first == range.first && again.last == range.last, "a range is read back as another");
+    const std::string written = running::spelled(range);
+    const Range again =
+        must_take("a range is refused as it is written", [&] { return cli::parse_range("--n", written, 1, 40, ""); });
+    require(again == range, "a range is read back as another");
   });
 }
 

@@ -41,12 +41,12 @@ class Folder {
 
 void write_file(const std::string& path, std::string_view text) {
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  require(descriptor >= 0 && run::write_all(descriptor, text) == 0, "the folder for temporary files takes no file");
+  require(descriptor >= 0 && running::write_all(descriptor, text) == 0, "the folder for temporary files takes no file");
   ::close(descriptor);
 }
 
 // Reads the body in pieces that grow, then one byte more than there is.
-void read_body(run::CheckpointFile& file, std::string_view body) {
+void read_body(running::CheckpointFile& file, std::string_view body) {
   const engines::Checkpoint checkpoint = file.checkpoint();
   require(static_cast<bool>(checkpoint.resume), "a checkpoint that was found is not to be gone on from");
   std::vector<std::byte> piece;
@@ -72,10 +72,10 @@ void read_checkpoint_file(Bytes bytes, Checks /*checks*/) {
   const bool right = bytes.front() == 1;
   if (right) text += fmt::format("\nend {:016x} {:016x}\n", text.size(), XXH3_64bits(text.data(), text.size()));
   write_file(folder.file(), text);
-  const auto found = run::request_of_checkpoint(folder.file(), program);
+  const auto found = running::request_of_checkpoint(folder.file(), program);
   require(!found || found->find('\n') == std::string::npos, "a request of two lines");
   const bool taken = is_taken([&] {
-    run::CheckpointFile file(folder.file(), request, {}, run::CheckpointFile::Access::read_and_save, program);
+    running::CheckpointFile file(folder.file(), request, {}, running::CheckpointFile::Access::read_and_save, program);
     require(file.found(), "a file that is there is not found");
     require(found == request, "a checkpoint of this request is taken for another's");
     const std::string_view body = std::string_view(text).substr(header.size());

@@ -25,7 +25,7 @@ constexpr std::size_t always_chosen = 100;  // a line of more characters takes l
 class Input {
  public:
   explicit Input(std::string_view text) : descriptor_(::memfd_create("typed", MFD_CLOEXEC)) {
-    require(descriptor_ >= 0 && run::write_all(descriptor_, text) == 0 && ::lseek(descriptor_, 0, SEEK_SET) == 0,
+    require(descriptor_ >= 0 && running::write_all(descriptor_, text) == 0 && ::lseek(descriptor_, 0, SEEK_SET) == 0,
             "there is no file in memory");
   }
   ~Input() { ::close(descriptor_); }

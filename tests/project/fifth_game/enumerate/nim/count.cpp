@@ -16,7 +16,7 @@ Result<GameCounts> count(const CountQuery& query, const Options& options) {
   if (query.counters < 0 || query.counters > 1000) {
     throw Error(ErrorKind::unusable_input, "counters: not a number from 0 to 1000");
   }
-  const run::Runner runner(options);
+  const running::Runner runner(options);
   const std::vector<Natural> games = runner.on_threads([&] { return enumerate::count_nim_games(query.counters); });
   Result<GameCounts> result;
   for (std::size_t moves = 0; moves < games.size(); ++moves) {
