@@ -27,9 +27,7 @@ std::string fault_of_history(const soccer::Fault& fault) {
 soccer::History legal_history(const soccer::Pitch& pitch, const std::string& text) {
   const soccer::Replay replayed = soccer::replay(pitch, parse_history(text));
   if (replayed.fault) throw Error(ErrorKind::breaks_rules, fault_of_history(*replayed.fault));
-  soccer::History history{pitch.start()};
-  for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
-  return history;
+  return history_of(pitch, replayed);
 }
 
 }  // namespace quadrille::cli::soccer_commands

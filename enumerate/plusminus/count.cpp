@@ -47,7 +47,7 @@ Result<DescentsCounts> count(const DescentsQuery& query, const Options& options)
   Result<DescentsCounts> result =
       runner.on_threads([&] { return enumerate::count_descents(query.n, runner.engine_options()); });
   running::set_end(result, result.status, {.missing = "all rows", .remedy = running::plusminus_remedy()},
-                   options.spelling);
+                   options);
   return result;
 }
 
@@ -59,7 +59,7 @@ Result<PairsCount> count(const PairsQuery& query, const Options& options) {
   const int next = query.first + static_cast<int>(result.rows.size());
   running::set_end(result, result.status,
                    {.missing = fmt::format("all n from {}", next), .remedy = running::plusminus_remedy()},
-                   options.spelling);
+                   options);
   return result;
 }
 

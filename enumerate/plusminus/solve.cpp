@@ -21,7 +21,7 @@ PlusminusSolution solved(const running::Runner& runner, int n, int places_first,
 
 template <class Row>
 void set_end(Result<Row>& result, RunStatus status, const std::string& missing, const Options& options) {
-  running::set_end(result, status, {.missing = missing, .remedy = running::plusminus_remedy()}, options.spelling);
+  running::set_end(result, status, {.missing = missing, .remedy = running::plusminus_remedy()}, options);
 }
 
 std::string text_of(const enumerate::PlusminusTurn& turn) {

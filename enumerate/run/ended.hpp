@@ -15,14 +15,19 @@ struct EarlyEnd {
   std::string remedy{};   ///< "give more, or a smaller n"
 };
 
-/// Sets how the job ended. What is missing is said only if the result is not whole.
-/// \param spelling  that of Options, of the arguments that the texts mention
-inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end, Spelling spelling = bare) {
-  result.status = status;
-  if (result.whole()) return;
-  result.missing = end.missing;
-  result.reached = end.reached;
-  result.remedy = spelled(end.remedy, spelling);
+/// Why a run ended that says so: work_limit where its deadline interrupted it.
+inline RunStatus status_of(RunStatus status, const Options& options) {
+  const bool by_deadline = status == RunStatus::interrupted && options.deadline && !options.stop.stop_requested();
+  return by_deadline ? RunStatus::work_limit : status;
+}
+
+/// Sets how the run ended, in the spelling of the options. What is missing is told only if the answer is not whole.
+inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const Options& options = {}) {
+  ending.status = status_of(status, options);
+  if (ending.whole()) return;
+  ending.missing = end.missing;
+  ending.reached = end.reached;
+  ending.remedy = spelled(end.remedy, options);
 }
 
 /// The answer: the rows in the plan's table, and how the run ended.

@@ -10,6 +10,7 @@ namespace quadrille::running {
 
 Runner::Runner(const Options& options)
     : options_(options),
+      deadline_(options.deadline, options.stop),
       threads_(options.threads > 0 ? options.threads : tbb::info::default_concurrency()),
       memory_(options.memory.value_or(available_memory())) {}
 
@@ -24,8 +25,13 @@ std::size_t Runner::memory_budget() const {
 engines::RunOptions Runner::engine_options() const {
   engines::RunOptions options;
   options.memory = memory_budget();
-  options.stop = options_.stop;
+  options.stop = deadline_.token();
   options.observer = options_.progress;
+  if (!deadline_.is_set()) return options;
+  options.observer = [this](const Progress& at) {
+    deadline_.look();
+    if (options_.progress) options_.progress(at);
+  };
   return options;
 }
 

@@ -10,6 +10,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "enumerate/run/deadline.hpp"
+#include "enumerate/run/ended.hpp"
 #include "enumerate/run/worker_threads.hpp"
 #include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/run.hpp"
@@ -28,7 +30,8 @@ class Runner {
   /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
   std::size_t memory_budget() const;
 
-  /// What an engine that starts now is told: stop token, observer, and memory_budget().
+  /// What an engine that starts now is told: a stop token that the deadline sets too, observer, and memory_budget().
+  /// \pre this object outlives the engine's run
   engines::RunOptions engine_options() const;
 
   /// Tells what people may want to know, before long work and in it; nothing where nobody listens.
@@ -60,6 +63,7 @@ class Runner {
   static void run_on_threads(int most, engines::FunctionRef<void()> work);
 
   const Options& options_;
+  Deadline deadline_;
   WorkerThreads threads_;
   std::size_t memory_;
 };

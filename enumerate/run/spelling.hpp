@@ -28,6 +28,7 @@ struct Argument {
   std::optional<std::string> value;  ///< empty, as a text, of an option without a value
 
   Argument(std::string_view argument, std::string_view text) : name(argument), value(text) {}
+  Argument(std::string_view argument, const std::string& text) : name(argument), value(text) {}
   Argument(std::string_view argument, const char* text) : name(argument), value(text) {}
   Argument(std::string_view argument, std::integral auto number) : name(argument), value(fmt::format("{}", number)) {}
   Argument(std::string_view argument, std::optional<std::string> text) : name(argument), value(std::move(text)) {}
@@ -39,6 +40,11 @@ struct Argument {
     if (flag) value.emplace();
   }
 };
+
+/// A value that has blanks, for a shell: `'(2,2) (2,1)'`; nothing where it is empty.
+inline std::optional<std::string> quoted(const std::string& value) {
+  return value.empty() ? std::nullopt : std::optional(fmt::format("'{}'", value));
+}
 
 /// The options of a request, each after a blank: ` --pitch paper:3x3 --by ply`. \param arguments  in the order of the
 /// normal form

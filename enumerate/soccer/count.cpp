@@ -1,20 +1,325 @@
-// Counts of Paper Soccer by the engine that the plan names.
+// Counts of Paper Soccer: their columns, their plan (the engine and what is known of the work), and their run.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "enumerate/run/checkpoint_file.hpp"
 #include "enumerate/run/ended.hpp"
+#include "enumerate/run/prime_folders.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/saved_work.hpp"
+#include "enumerate/run/spelling.hpp"
+#include "enumerate/soccer/classes/bound.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
 #include "enumerate/soccer/plan.hpp"
 #include "enumerate/soccer/residues/counts.hpp"
+#include "games/soccer/mirror.hpp"
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/soccer_family.hpp"
 
 namespace quadrille::soccer {
+
+namespace {
+
+const char* const histories = "histories: legal sequences of ball vertices from the start, finished or not";
+const char* const weak = "weak classes among them: different drawings (Def. 2.7)";
+
+// A column that is never empty.
+template <class Value>
+Column<CountRow> always(const char* name, Value CountRow::*member, const char* meaning) {
+  Column<CountRow> column(name, member, meaning);
+  column.schema.optional = false;
+  return column;
+}
+
+// The schema of rows with a key, histories and weak classes.
+Schema<CountRow> schema_by_key(const std::string& by, Column<CountRow> key, const char* row) {
+  return {"count_soccer_" + by,
+          "count soccer --by " + by,
+          row,
+          {std::move(key),
+           {"histories", &CountRow::histories, histories},
+           always("weak_classes", &CountRow::weak_classes, weak)}};
+}
+
+// The columns of a total.
+std::vector<Column<CountRow>> total_columns() {
+  return {{"histories", &CountRow::histories, histories},
+          always("weak_classes", &CountRow::weak_classes, weak),
+          always("strong_classes", &CountRow::strong_classes, "strong classes (Def. 2.8)")};
+}
+
+}  // namespace
+
+Schema<CountRow> schema_of(By by) {
+  switch (by) {
+    case By::ply:
+      return {"count_soccer_ply",
+              "count soccer --by ply",
+              "the positions after so many plies",
+              {always("ply", &CountRow::ply, "drawn segments so far"),
+               {"histories", &CountRow::histories, histories},
+               always("weak_classes", &CountRow::weak_classes, weak),
+               always("strong_classes", &CountRow::strong_classes,
+                      "strong classes: different drawings with the ball (Def. 2.8)"),
+               {"goal_1", &CountRow::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
+               {"goal_2", &CountRow::goal_2, "weak classes whose ball lies on g2: player 1 has won"},
+               {"blocked", &CountRow::blocked,
+                "weak classes without a goal and without a legal ply: the player to move has lost"}}};
+    case By::total:
+      return {"count_soccer_total", "count soccer --by total",
+              "the whole game, or all plies up to the last that was asked for", total_columns()};
+    case By::ball:
+      return schema_by_key("ball", always("ball", &CountRow::ball, "the vertex, as (i,j)"),
+                           "all positions with the ball at one vertex");
+    case By::bounces:
+      return schema_by_key("bounces",
+                           always("bounces", &CountRow::bounces, "plies after which the same player went on"),
+                           "all positions after so many bounces");
+    case By::vertices:
+      return schema_by_key("vertices",
+                           always("vertices", &CountRow::vertices, "ends of drawn segments, b0 always among them"),
+                           "all positions with so many drawn vertices");
+    case By::size: {
+      Schema<CountRow> schema =
+          schema_by_key("size", always("size", &CountRow::size, "how many histories a weak class holds"),
+                        "all weak classes of one size");
+      schema.columns[1].schema.optional = false;
+      return schema;
+    }
+    case By::outcome:
+      return {"count_soccer_outcome",
+              "count soccer --by outcome",
+              "the games that end with this ply",
+              {always("ply", &CountRow::ply, "drawn segments at the end"),
+               {"goal_wins_1", &CountRow::goal_wins_1, "those that player 1 wins: the ball lies on g2"},
+               {"goal_wins_2", &CountRow::goal_wins_2, "those that player 2 wins: the ball lies on g1"},
+               {"blocked_wins_1", &CountRow::blocked_wins_1,
+                "those that player 1 wins: player 2 is to move and has no legal ply"},
+               {"blocked_wins_2", &CountRow::blocked_wins_2,
+                "those that player 2 wins: player 1 is to move and has no legal ply"}}};
+    case By::winner:
+      return {
+          "count_soccer_winner",
+          "count soccer --by winner",
+          "the positions after so many plies",
+          {always("ply", &CountRow::ply, "drawn segments so far"),
+           always("wins_1", &CountRow::wins_1, "weak classes from which player 1 wins under best play, ended ones too"),
+           always("wins_2", &CountRow::wins_2,
+                  "weak classes from which player 2 wins under best play, ended ones too")}};
+  }
+  return {};
+}
+
+Schema<CountRow> schema_of_family() {
+  Schema<CountRow> schema{"count_soccer_pitches", "count soccer --pitch FAMILY --by total",
+                          "the whole game of one pitch, or all plies up to the last that was asked for",
+                          total_columns()};
+  schema.columns.insert(schema.columns.begin(), always("pitch", &CountRow::pitch, "the pitch, as paper:MxN"));
+  return schema;
+}
+
+std::vector<CountRow> rows(const Answer& answer) {
+  for (const By by : groupings) {
+    const Schema<CountRow> schema = schema_of(by);
+    if (schema.name == answer.table.name) return rows_of(answer.table, schema);
+  }
+  return rows_of(answer.table, schema_of_family());
+}
+
+// Planning.
+
+namespace {
+
+std::string command_of(const CountRequest& request) {
+  return running::command_of("count soccer", {{"pitch", request.pitch},
+                                              {"engine", to_string(request.engine)},
+                                              {"plies", request.plies},
+                                              {"mirror", request.mirror},
+                                              {"by", to_string(request.by)}});
+}
+
+// The engine whose work of this request the checkpoint holds, if it holds any. What was chosen when the work was begun,
+// for the memory that there was, is resumed; a choice made anew could not.
+std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::string& checkpoint) {
+  if (checkpoint.empty()) return {};
+  std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
+  if (!begun) begun = running::request_of_folder(checkpoint);
+  for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
+    request.engine = engine;
+    if (begun == command_of(request)) return engine;
+  }
+  return {};
+}
+
+// The plan's task, with how its work is saved and shared: that decides with what it can be counted.
+enumerate::CountTask task_for(const CountPlan& plan, const Options& options) {
+  enumerate::CountTask task = task_of(plan);
+  task.saved = !options.checkpoint.empty();
+  task.on_ranks = options.ranks != nullptr;
+  return task;
+}
+
+enumerate::EngineChoice choice_for(const enumerate::CountTask& task, const Options& options) {
+  const running::Runner runner(options);
+  return runner.on_threads([&] { return enumerate::choose_engine(task, runner.engine_options()); });
+}
+
+Table header_of(const CountRequest& request, const TableSchema& schema, bool indexed) {
+  Table table = empty_table(schema);
+  table.provenance = {command_of(request),
+                      fmt::format("paper soccer, {}{}", request.pitch, request.mirror ? ", up to its mirror" : ""),
+                      running::version()};
+  table.indexed = indexed;
+  return table;
+}
+
+CountPlan plan_pitch(const CountRequest& request, const Options& options) {
+  CountPlan plan{.request = request, .pitch = parse_pitch_name(request.pitch)};
+  plan.request.pitch = to_string(plan.pitch);
+  if (request.mirror) require_mirror(plan.pitch);
+  if (request.plies && *request.plies < 0) {
+    refuse(mention("plies"), fmt::format("{} is below 0", *request.plies), "give 0 or more");
+  }
+  const enumerate::CountTask task = task_for(plan, options);
+  const bool choose = request.engine == Engine::automatic;
+  const std::optional<Engine> begun = choose ? engine_of_checkpoint(plan.request, options.checkpoint) : std::nullopt;
+  if (begun) {
+    plan.request.engine = *begun;
+    plan.reason = "the checkpoint holds its work; to let another count, give another file";
+    plan.is_compromise = true;
+  } else if (choose) {
+    enumerate::EngineChoice choice = choice_for(task, options);
+    plan.request.engine = choice.engine;
+    plan.reason = spelled(choice.reason, options);
+    plan.is_compromise = choice.is_compromise;
+    plan.trails_seconds = choice.trails_seconds;
+    plan.classes = std::move(choice.classes);
+    if (choice.interrupted) {
+      plan.ended = Ending{.status = RunStatus::interrupted, .reached = choice.reached, .missing = "all plies"};
+    }
+  }
+  enumerate::require_engine(plan.request.engine, task);
+  // A vertex is no index, and a total has none.
+  plan.table =
+      header_of(plan.request, schema_of(request.by).table_schema(), request.by != By::total && request.by != By::ball);
+  plan.table.unfilled = enumerate::columns_left_empty(plan.request.engine, task);
+  if (plan.ended) plan.table.missing = plan.ended->missing;
+  return plan;
+}
+
+std::vector<std::string> columns_empty_in_all(const std::vector<CountPlan>& plans) {
+  std::vector<std::string> names = plans.front().table.unfilled;
+  for (const CountPlan& plan : plans) {
+    std::erase_if(names, [&](const std::string& name) { return std::ranges::count(plan.table.unfilled, name) == 0; });
+  }
+  return names;
+}
+
+CountPlan plan_family(const CountRequest& request, const Options& options) {
+  if (request.by != By::total) {
+    refuse(mention("by", to_string(request.by)), "a family of pitches is counted in total",
+           fmt::format("take {}, or one pitch", mention("by", "total")));
+  }
+  if (!options.checkpoint.empty()) {
+    refuse(mention("checkpoint"), "is of one pitch", "leave it out, or count each pitch alone");
+  }
+  CountPlan family{.request = request};
+  CountRequest each = request;
+  for (std::string& pitch : pitches_of(request.pitch)) {
+    each.pitch = std::move(pitch);
+    family.pitches.push_back(plan_pitch(each, options));
+  }
+  family.table = header_of(request, schema_of_family().table_schema(), false);
+  family.table.unfilled = columns_empty_in_all(family.pitches);
+  if (const auto index = index_of(request.pitch)) family.table.numbers = {"n of " + index->pitch, index->first};
+  return family;
+}
+
+std::optional<RequestSize> size_of_family(const std::vector<CountPlan>& pitches, const Options& options) {
+  std::optional<RequestSize> all;
+  for (const CountPlan& pitch : pitches) {
+    const std::optional<RequestSize> size = size_of(pitch, options);
+    if (!size) continue;
+    if (!all) all = RequestSize{0, size->unit, size->known};
+    all->count += size->count;
+    if (size->known != RequestSize::Known::exactly) all->known = size->known;
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string_view to_string(Engine engine) {
+  switch (engine) {
+    case Engine::automatic:
+      return "auto";
+    case Engine::layered:
+      return "layered";
+    case Engine::reverse:
+      return "reverse";
+    case Engine::frontier:
+      return "frontier";
+    case Engine::trails:
+      return "trails";
+  }
+  return {};
+}
+
+std::string_view to_string(By by) {
+  constexpr std::array<std::string_view, groupings.size()> names{"ply",      "total", "ball",    "bounces",
+                                                                 "vertices", "size",  "outcome", "winner"};
+  return names[static_cast<std::size_t>(by)];
+}
+
+By parse_by(std::string_view name) {
+  for (const By by : groupings) {
+    if (name == to_string(by)) return by;
+  }
+  refuse(fmt::format("by '{}'", name), "no such grouping",
+         "give ply, total, ball, bounces, vertices, size, outcome or winner");
+}
+
+std::string request_of(const CountRequest& request) {
+  CountRequest normal = request;
+  if (!is_family(request.pitch)) normal.pitch = to_string(parse_pitch_name(request.pitch));
+  return command_of(normal);
+}
+
+CountPlan plan(const CountRequest& request, const Options& options) {
+  return is_family(request.pitch) ? plan_family(request, options) : plan_pitch(request, options);
+}
+
+std::optional<RequestSize> size_of(const CountPlan& plan, const Options& options) {
+  if (!plan.pitches.empty()) return size_of_family(plan.pitches, options);
+  const bool lists = plan.request.engine == Engine::layered || plan.request.engine == Engine::reverse;
+  if (plan.ended || !lists) return std::nullopt;
+  const running::Runner runner(options);
+  const auto bound =
+      runner.on_threads([&] { return enumerate::bound_classes(task_of(plan), runner.engine_options(), plan.classes); });
+  if (!bound) return std::nullopt;
+  return RequestSize{bound->classes, RequestSize::Unit::states,
+                     bound->is_exact ? RequestSize::Known::exactly : RequestSize::Known::at_least};
+}
+
+WithoutListing without_listing(const CountPlan& plan, const Options& options) {
+  WithoutListing ways;
+  if (!plan.pitches.empty()) return ways;
+  enumerate::CountTask task = task_for(plan, options);
+  ways.trails = enumerate::memory_of_trails(task);
+  // The winners of a whole pitch are no part of its total.
+  if (plan.request.by != By::total && plan.request.by != By::winner) {
+    task.by = By::total;
+    const Engine engine = choice_for(task, options).engine;
+    ways.total = engine == Engine::frontier || engine == Engine::trails;
+  }
+  return ways;
+}
+
+// Running.
 
 namespace {
 
@@ -64,7 +369,7 @@ void require_no_primes(Engine engine, const Options& options) {
 // The plan's table with the rows, and how the count ended.
 Answer answer_of(const CountPlan& plan, const Options& options, Counted&& counted, bool fits_unsaved = false) {
   Answer answer{.table = plan.table};
-  running::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved), options.spelling);
+  running::set_end(answer.ending, counted.status, early_end(plan, counted, fits_unsaved), options);
   append_rows<CountRow>(answer.table, counted.rows, schema_of(plan.request.by));
   answer.table.missing = answer.ending.missing;
   return answer;

@@ -1,4 +1,4 @@
-// Paper Soccer estimated: the job, its rows and their schema.
+// Paper Soccer estimated: planned, run, and its table.
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <fmt/format.h>
@@ -33,11 +33,11 @@ constexpr std::array<std::string_view, enumerate::quantities> quantity_names{"hi
                                                                              "available_plies_deviation"};
 constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
 
-PitchName checked_pitch(const EstimateQuery& query) {
-  const PitchName name = parse_pitch_name(query.pitch);
+PitchName checked_pitch(const EstimateRequest& request) {
+  const PitchName name = parse_pitch_name(request.pitch);
   require_drawable(name);
-  if (query.samples < least_samples || query.samples > most_samples) {
-    refuse(mention("samples") + fmt::format(" {}", query.samples), "out of range",
+  if (request.samples < least_samples || request.samples > most_samples) {
+    refuse(mention("samples") + fmt::format(" {}", request.samples), "out of range",
            fmt::format("give from {} to {}", least_samples, most_samples));
   }
   return name;
@@ -59,36 +59,46 @@ Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity> /*row*/) {
            {"upper", &EstimatedQuantity::upper, "the upper end, rounded up", ColumnType::decimal}}};
 }
 
-std::string request_of(const EstimateQuery& query) {
-  return running::command_of("estimate soccer", {{"pitch", to_string(checked_pitch(query))},
-                                                 {"samples", query.samples},
-                                                 {"seed", query.seed},
-                                                 {"available", query.available}});
+Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& /*options*/) {
+  EstimateRequest normal = request;
+  normal.pitch = to_string(checked_pitch(request));
+  Plan<EstimateRequest> plan =
+      running::plan_for<EstimatedQuantity>(normal,
+                                           running::command_of("estimate soccer", {{"pitch", normal.pitch},
+                                                                                   {"samples", request.samples},
+                                                                                   {"seed", request.seed},
+                                                                                   {"available", request.available}}),
+                                           "paper soccer, " + normal.pitch);
+  plan.table.indexed = false;
+  return plan;
 }
 
-EstimateResult estimate(const EstimateQuery& query, const Options& options) {
-  const Pitch pitch(checked_pitch(query));
+EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options) {
+  const EstimateRequest& request = plan.request;
+  const Pitch pitch(parse_pitch_name(request.pitch));
   const running::Runner runner(options);
   const enumerate::SoccerEstimate found = runner.on_threads(
-      [&] { return enumerate::estimate_soccer(pitch, query.samples, query.seed, runner.engine_options()); });
-  EstimateResult result;
+      [&] { return enumerate::estimate_soccer(pitch, request.samples, request.seed, runner.engine_options()); });
+  EstimateAnswer answer{{.table = plan.table}};
   const bool has_rows = found.blocks >= enumerate::fewest_blocks;
-  running::set_end(result, found.status,
-                   {has_rows ? fmt::format("the other {} samples", query.samples - found.samples) : "all rows",
-                    fmt::format("after {} of {} samples", found.samples, query.samples),
+  running::set_end(answer.ending, found.status,
+                   {has_rows ? fmt::format("the other {} samples", request.samples - found.samples) : "all rows",
+                    fmt::format("after {} of {} samples", found.samples, request.samples),
                     "give more, or fewer " + mention("samples")},
-                   options.spelling);
-  if (!has_rows) return result;
-  result.samples = found.samples;
-  const std::size_t asked = quantity_names.size() - (query.available ? 0 : quantities_of_available);
+                   options);
+  if (!answer.ending.whole()) answer.table.missing = answer.ending.missing;
+  if (!has_rows) return answer;
+  answer.samples = found.samples;
+  const std::size_t asked = quantity_names.size() - (request.available ? 0 : quantities_of_available);
+  std::vector<EstimatedQuantity> rows;
   for (std::size_t i = 0; i < asked; ++i) {
     const enumerate::Interval& interval = found.intervals[i];
-    result.rows.push_back({std::string(quantity_names[i]), written_estimate(interval.estimate, Rounding::nearest),
-                           written_estimate(interval.lower, Rounding::down),
-                           written_estimate(interval.upper, Rounding::up)});
-    if (interval.heavy_tailed) result.heavy_tailed.emplace_back(quantity_names[i]);
+    rows.push_back({std::string(quantity_names[i]), written_estimate(interval.estimate, Rounding::nearest),
+                    written_estimate(interval.lower, Rounding::down), written_estimate(interval.upper, Rounding::up)});
+    if (interval.heavy_tailed) answer.heavy_tailed.emplace_back(quantity_names[i]);
   }
-  return result;
+  append_rows(answer.table, rows);
+  return answer;
 }
 
 }  // namespace quadrille::soccer

@@ -24,18 +24,18 @@ using enumerate::Sampled;
 using enumerate::SampleSize;
 using enumerate::ShownHistory;
 
-// The pitch, once the query is known to be one that can be answered. The frontier takes every pitch that a drawing
+// The pitch, once the request is known to be one that can be answered. The frontier takes every pitch that a drawing
 // holds.
-PitchName checked(const SampleQuery& query) {
-  const PitchName name = parse_pitch_name(query.pitch);
+PitchName checked(const SampleRequest& request) {
+  const PitchName name = parse_pitch_name(request.pitch);
   require_drawable(name);
-  if (query.count < 1 || query.count > most_records) {
-    refuse(mention("count") + fmt::format(" {}", query.count), "out of range",
+  if (request.count < 1 || request.count > most_records) {
+    refuse(mention("count") + fmt::format(" {}", request.count), "out of range",
            fmt::format("give a number from 1 to {}", most_records));
   }
-  if (query.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
+  if (request.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
     refuse(fmt::format("pitch '{}'", to_string(name)),
-           fmt::format("too wide to draw its {}, for more than {} segments cross its frontier", to_string(query.of),
+           fmt::format("too wide to draw its {}, for more than {} segments cross its frontier", to_string(request.of),
                        graphs::most_crossing),
            "choose a narrower pitch (paper:4x9 fits), or sample " + mention("of", "drawings"));
   }
@@ -69,13 +69,13 @@ Sampled<ShownHistory> sample_shown_histories(const Pitch& pitch, SampleOf of, co
 }
 
 // What the samples take beside the engine's tables: their states, histories and texts.
-std::size_t bytes_of(const SampleQuery& query, const Pitch& pitch) {
-  return query.count * (512 + 10 * pitch.lattice().edge_count());
+std::size_t bytes_of(const SampleRequest& request, const Pitch& pitch) {
+  return request.count * (512 + 10 * pitch.lattice().edge_count());
 }
 
-std::string population_text(const SampleQuery& query, const Natural& population) {
-  if (population == 1) return fmt::format("the one that there is of {}", to_string(query.of));
-  return fmt::format("uniform among {} {}", population.str(), to_string(query.of));
+std::string population_text(const SampleRequest& request, const Natural& population) {
+  if (population == 1) return fmt::format("the one that there is of {}", to_string(request.of));
+  return fmt::format("uniform among {} {}", population.str(), to_string(request.of));
 }
 
 }  // namespace
@@ -92,37 +92,37 @@ std::string_view to_string(SampleOf of) {
   return {};
 }
 
-std::string request_of(const SampleQuery& query) {
-  return running::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(query.pitch))},
-                                               {"of", to_string(query.of)},
-                                               {"count", query.count},
-                                               {"seed", query.seed}});
-}
-
-SampleResult sample(const SampleQuery& query, const Options& options) {
-  const Pitch pitch(checked(query));
+SampleAnswer sample(const SampleRequest& request, const Options& options) {
+  const Pitch pitch(checked(request));
   const running::Runner runner(options);
   engines::RunOptions engine_options = runner.engine_options();
-  const std::size_t beside = bytes_of(query, pitch);
+  const std::size_t beside = bytes_of(request, pitch);
   engine_options.memory = engine_options.memory > beside ? engine_options.memory - beside : 0;
-  const SampleSize size{query.count, query.seed};
+  const SampleSize size{request.count, request.seed};
   const Sampled<ShownHistory> sampled = runner.on_threads([&] {
-    return query.of == SampleOf::drawings ? sample_shown_drawings(pitch, size, engine_options)
-                                          : sample_shown_histories(pitch, query.of, size, engine_options);
+    return request.of == SampleOf::drawings ? sample_shown_drawings(pitch, size, engine_options)
+                                            : sample_shown_histories(pitch, request.of, size, engine_options);
   });
-  SampleResult result;
-  result.population = sampled.population;
+  SampleAnswer answer;
+  answer.population = sampled.population;
   running::set_end(
-      result, sampled.status,
+      answer.ending, sampled.status,
       {"all records", sampled.reached, fmt::format("give more, a smaller {}, or a narrower pitch", mention("count"))},
-      options.spelling);
+      options);
   for (const ShownHistory& shown : sampled.things) {
-    result.rows.push_back({to_string(pitch, shown.history), shown.uniform});
+    answer.histories.push_back({to_string(pitch, shown.history), shown.uniform});
   }
-  return result;
+  return answer;
 }
 
 namespace {
+
+std::string command_of(const SampleRequest& request) {
+  return running::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(request.pitch))},
+                                               {"of", to_string(request.of)},
+                                               {"count", request.count},
+                                               {"seed", request.seed}});
+}
 
 // By which of its histories each drawing is shown.
 std::string shown_text(const std::vector<SampledHistory>& rows) {
@@ -134,12 +134,12 @@ std::string shown_text(const std::vector<SampledHistory>& rows) {
 
 }  // namespace
 
-std::string record_of(const SampleQuery& query, const SampleResult& result) {
-  const bool drawings = query.of == SampleOf::drawings;
-  std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(parse_pitch_name(query.pitch)), request_of(query),
-                                 population_text(query, result.population));
-  if (drawings) text += fmt::format("# {}\n", shown_text(result.rows));
-  for (const SampledHistory& row : result.rows) {
+std::string record_of(const SampleRequest& request, const SampleAnswer& answer) {
+  const bool drawings = request.of == SampleOf::drawings;
+  std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(parse_pitch_name(request.pitch)),
+                                 command_of(request), population_text(request, answer.population));
+  if (drawings) text += fmt::format("# {}\n", shown_text(answer.histories));
+  for (const SampledHistory& row : answer.histories) {
     text += row.history;
     if (drawings) text += row.uniform ? "  # uniform" : "  # first";
     text += '\n';

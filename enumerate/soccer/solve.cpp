@@ -1,7 +1,10 @@
 // Paper Soccer solved: the winner of a position, of each ply from it, and best play to the end.
 #include <fmt/format.h>
 
-#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
@@ -55,71 +58,24 @@ Replay replayed(const Pitch& pitch, const std::string& history) {
   return result;
 }
 
-History history_of(const Pitch& pitch, const Replay& replay) {
-  History history{pitch.start()};
-  for (const PlayedPly& ply : replay.plies) history.push_back(ply.ply.to);
-  return history;
-}
-
-// The command that asks for the solution. \param rows  what to show of it
-std::string solve_command(const SolvedPosition& query, std::string_view rows) {
-  const Pitch pitch(pitch_to_solve(query.pitch));
-  const Replay at = replayed(pitch, query.history);
-  running::Argument history("history", !at.plies.empty());
-  if (history.value) history.value = fmt::format("'{}'", to_string(pitch, history_of(pitch, at)));
-  return running::command_of("solve soccer", {{"pitch", to_string(pitch.name())}, history, {rows, !rows.empty()}});
-}
-
-// Ends a search when the seconds are over: asked between positions, on the thread that searches.
-class Deadline {
- public:
-  Deadline(const std::optional<double>& seconds, const engines::RunOptions& options)
-      : seconds_(seconds), observer_(options.observer), outer_(options.stop, [this] { stop_.request_stop(); }) {
-    if (seconds && !(*seconds > 0)) {
-      refuse(mention("seconds") + fmt::format(" {}", *seconds), "no time", "give more than 0");
-    }
-  }
-
-  bool is_over() const {
-    return seconds_ && std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count() >= *seconds_;
-  }
-  /// The options of a search that ends in time. \pre this object outlives it
-  engines::RunOptions applied_to(engines::RunOptions options) {
-    options.stop = stop_.get_token();
-    options.observer = [this](const engines::Progress& progress) {
-      if (is_over()) stop_.request_stop();
-      if (observer_) observer_(progress);
-    };
-    return options;
-  }
-
- private:
-  const std::optional<double> seconds_;
-  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  engines::Observer observer_;
-  std::stop_source stop_;
-  std::stop_callback<std::function<void()>> outer_;
-};
-
-// One query: its pitch, position and solver, and how its result ends.
+// One request: its pitch, position and solver, and how its answer ends.
 class Solving {
  public:
-  Solving(const SolvedPosition& query, const std::string& request, const Options& options)
-      : options_(options),
-        certify_(query.certify),
+  Solving(const Plan<SolveRequest>& plan, const Options& options)
+      : plan_(plan),
+        options_(options),
         runner_(options),
-        pitch_(pitch_to_solve(query.pitch)),
-        at_(replayed(pitch_, query.history)),
+        pitch_(pitch_to_solve(plan.request.pitch)),
+        at_(replayed(pitch_, plan.request.history)),
         run_(runner_.engine_options()),
-        deadline_(query.seconds, run_),
-        saved_(options.checkpoint, request, options, runner_) {
+        saved_(options.checkpoint, plan.table.provenance.command, options, runner_) {
     saved_.give_to(run_);
   }
 
   const Pitch& pitch() const { return pitch_; }
   const Replay& at() const { return at_; }
   /// What other work than the search runs with, which ends as it does.
-  engines::RunOptions limited() { return deadline_.applied_to(runner_.engine_options()); }
+  engines::RunOptions limited() const { return runner_.engine_options(); }
   /// Says that one of several questions was left without an answer; the last one may have been answered.
   void note_end(RunStatus status) {
     if (ended_ == RunStatus::complete) ended_ = status;
@@ -131,53 +87,53 @@ class Solving {
   }
   std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
 
-  /// Lets list(solver, result) fill in rows; what() names those that are missing if something ended the search.
-  template <class Row, class List>
-  SolveResult<Row> run(const std::string& missing, const List& list) {
-    SolveResult<Row> result;
+  /// Lets list(solver, answer) find rows; `missing` names those that are missing if something ended the search.
+  template <class List>
+  SolveAnswer run(const std::string& missing, const List& list) {
+    SolveAnswer answer{{.table = plan_.table}};
     runner_.on_threads([&] {
       std::unique_ptr<SoccerSolver> solver;
       try {
-        solver = SoccerSolver::make(pitch_, deadline_.applied_to(run_));
+        solver = SoccerSolver::make(pitch_, run_);
       } catch (const engines::OutOfBudget&) {
-        running::set_end(result, RunStatus::memory, {missing, "before the search began", "give more"});
+        running::set_end(answer.ending, RunStatus::memory, {missing, "before the search began", "give more"});
         return;
       }
-      list(*solver, result);
+      append_rows(answer.table, list(*solver, answer));
       if (ended_ == RunStatus::complete) ended_ = solver->status();
       std::string lacking = lacking_.value_or(missing);
-      if (certify_ && ended_ != RunStatus::complete) lacking += ", the certificate";
-      if (certify_ && result.winner && ended_ == RunStatus::complete) {
+      const bool certify = plan_.request.certify;
+      if (certify && ended_ != RunStatus::complete) lacking += ", the certificate";
+      if (certify && answer.winner && ended_ == RunStatus::complete) {
         lacking = "the certificate";
-        ended_ = certify(*solver, result);
+        ended_ = this->certify(*solver, answer);
       }
       const enumerate::SearchEffort effort = solver->effort();
-      result.positions = effort.positions;
-      result.used_slots = effort.used_slots;
-      result.slots = effort.slots;
-      RunStatus status = ended_;
-      if (status == RunStatus::interrupted && !options_.stop.stop_requested()) status = RunStatus::work_limit;
-      running::set_end(result, status,
+      answer.positions = effort.positions;
+      answer.used_slots = effort.used_slots;
+      answer.slots = effort.slots;
+      const RunStatus status = running::status_of(ended_, options_);
+      running::set_end(answer.ending, status,
                        {lacking,
                         fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
                                     effort.used_slots, effort.slots),
                         status == RunStatus::work_limit ? "give more" : ""});
     });
-    saved_.tell(result);
-    return result;
+    if (!answer.ending.whole()) answer.table.missing = answer.ending.missing;
+    saved_.tell(answer.ending);
+    return answer;
   }
 
  private:
   // The search's strategy, written down. What it knows of several winning plies is chosen from; what it has lost since
   // is searched again. \returns why there is none, or complete
-  template <class Row>
-  RunStatus certify(SoccerSolver& solver, SolveResult<Row>& result) {
+  RunStatus certify(SoccerSolver& solver, SolveAnswer& answer) {
     struct SearchEnded {
       RunStatus status;
     };
     const enumerate::CertificateChoice choice(pitch_);
     const auto winning_ply = [&](const WidePosition& position) {
-      if (deadline_.is_over()) throw SearchEnded{RunStatus::interrupted};
+      if (run_.stop.stop_requested()) throw SearchEnded{RunStatus::interrupted};
       std::vector<Ply> known;
       for (const enumerate::RatedPly& ply : solver.plies(position)) {
         if (ply.winner == position.mover) known.push_back(ply.ply);
@@ -189,25 +145,24 @@ class Solving {
     };
     try {
       const auto run = enumerate::write_certificate(pitch_, history_of(pitch_, at_),
-                                                    static_cast<Player>(*result.winner), winning_ply, limited());
+                                                    static_cast<Player>(*answer.winner), winning_ply, limited());
       if (run.status != RunStatus::complete) return run.status;
-      result.certificate = run.certificate.bytes();
-      result.certified_positions = run.certificate.positions;
+      answer.certificate = run.certificate.bytes();
+      answer.certified_positions = run.certificate.positions;
       return RunStatus::complete;
     } catch (const SearchEnded& ended) {
       return ended.status;
     }
   }
 
+  const Plan<SolveRequest>& plan_;
   const Options& options_;
-  const bool certify_;
   RunStatus ended_ = RunStatus::complete;  // why something is missing
   std::optional<std::string> lacking_;     // what, where it is not the search that ended
   running::Runner runner_;
   Pitch pitch_;
   Replay at_;
   engines::RunOptions run_;
-  Deadline deadline_;
   running::SavedWork saved_;
 };
 
@@ -243,55 +198,109 @@ std::optional<int> number_of(const std::optional<Player>& player) {
   return player ? std::optional(static_cast<int>(*player)) : std::nullopt;
 }
 
-}  // namespace
-
-std::string request_of(const SolveQuery& query) { return solve_command(query, ""); }
-std::string request_of(const SolveMovesQuery& query) { return solve_command(query, "moves"); }
-std::string request_of(const SolveLineQuery& query) { return solve_command(query, "line"); }
-
-SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options) {
-  Solving solving(query, request_of(query), options);
-  return solving.run<PitchWinner>("the winner", [&](SoccerSolver& solver, SolveResult<PitchWinner>& result) {
-    result.winner = number_of(solver.winner(solving.at().end));
-    result.rows.push_back({to_string(solving.pitch().name()), result.winner});
+SolveAnswer solve_winner(Solving& solving) {
+  return solving.run("the winner", [&](SoccerSolver& solver, SolveAnswer& answer) {
+    answer.winner = number_of(solver.winner(solving.at().end));
+    return std::vector<PitchWinner>{{to_string(solving.pitch().name()), answer.winner}};
   });
 }
 
-SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& options) {
-  Solving solving(query, request_of(query), options);
-  return solving.run<PlyWinner>("winners", [&](SoccerSolver& solver, SolveResult<PlyWinner>& result) {
+SolveAnswer solve_moves(Solving& solving) {
+  return solving.run("winners", [&](SoccerSolver& solver, SolveAnswer& answer) {
     const WidePosition& position = solving.at().end;
     // The position itself first: that is often the easiest question, and its answer gives a ply that wins, or all.
     const std::optional<Player> winner = solver.winner(position);
-    result.winner = number_of(winner);
+    answer.winner = number_of(winner);
     const std::optional<Ply> winning = winner == position.mover ? solver.winning_ply(position) : std::nullopt;
+    std::vector<PlyWinner> rows;
     for (const enumerate::RatedPly& rated : solver.plies(position)) {
       std::optional<Player> after = rated.winner;
       if (winner == other(position.mover) || (winning && winning->to == rated.ply.to)) after = winner;
       if (!after) after = solver.winner(play(solving.pitch(), position, rated.ply));
       if (!after) solving.note_end(solver.status());
-      result.rows.push_back({solving.text_of(rated.ply.to), number_of(after)});
+      rows.push_back({solving.text_of(rated.ply.to), number_of(after)});
     }
+    return rows;
   });
 }
 
-SolveResult<LinePly> solve(const SolveLineQuery& query, const Options& options) {
-  Solving solving(query, request_of(query), options);
-  return solving.run<LinePly>("the plies after those", [&](SoccerSolver& solver, SolveResult<LinePly>& result) {
+SolveAnswer solve_line(Solving& solving) {
+  return solving.run("the plies after those", [&](SoccerSolver& solver, SolveAnswer& answer) {
     WidePosition position = solving.at().end;
-    result.winner = number_of(solver.winner(position));
+    answer.winner = number_of(solver.winner(position));
+    std::vector<LinePly> rows;
     int ply = static_cast<int>(solving.at().plies.size());
     const auto add = [&](Vertex to) {
-      result.rows.push_back({++ply, static_cast<int>(position.mover), solving.text_of(to)});
+      rows.push_back({++ply, static_cast<int>(position.mover), solving.text_of(to)});
       position = play(solving.pitch(), position, ply_to(solving.pitch(), position, to));
     };
     if (const auto distances = distances_if_listable(solving, position)) {
-      result.plies_to_end = distances->end.plies;
+      answer.plies_to_end = distances->end.plies;
       for (const Vertex to : distances->line) add(to);
     } else {
       for (const Ply& next : solved_line(solving.pitch(), solver, position).plies) add(next.to);
     }
+    return rows;
   });
+}
+
+}  // namespace
+
+Schema<PitchWinner> schema_of(RowType<PitchWinner> /*row*/) {
+  return {"solve_soccer",
+          "solve soccer",
+          "a pitch, or a position of it, and who wins under best play",
+          {{"pitch", &PitchWinner::pitch, "the pitch, as paper:MxN"},
+           {"winner", &PitchWinner::winner, "1 or 2, the player who wins (1 moves first); empty where undecided"}}};
+}
+
+Schema<PlyWinner> schema_of(RowType<PlyWinner> /*row*/) {
+  return {"solve_soccer_moves",
+          "solve soccer --moves",
+          "a legal ply",
+          {{"to", &PlyWinner::to, "where the ball goes"},
+           {"winner", &PlyWinner::winner, "1 or 2, the player who wins after it; empty where undecided"}}};
+}
+
+Schema<LinePly> schema_of(RowType<LinePly> /*row*/) {
+  return {"solve_soccer_line",
+          "solve soccer --line",
+          "a ply of best play",
+          {{"ply", &LinePly::ply, "its number in the game, 1 for the first"},
+           {"mover", &LinePly::mover, "1 or 2, the player who draws it"},
+           {"to", &LinePly::to, "where the ball goes"}}};
+}
+
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& /*options*/) {
+  const Pitch pitch(pitch_to_solve(request.pitch));
+  const Replay at = replayed(pitch, request.history);
+  SolveRequest normal = request;
+  normal.pitch = to_string(pitch.name());
+  normal.history = at.plies.empty() ? "" : to_string(pitch, history_of(pitch, at));
+  const std::string command = running::command_of("solve soccer", {{"pitch", normal.pitch},
+                                                                   {"history", running::quoted(normal.history)},
+                                                                   {"moves", request.show == Show::moves},
+                                                                   {"line", request.show == Show::line}});
+  const std::string rules =
+      fmt::format("paper soccer, {}: own goals lose, and so does who is to move and has no ply", normal.pitch);
+  Plan<SolveRequest> plan = request.show == Show::moves  ? running::plan_for<PlyWinner>(normal, command, rules)
+                            : request.show == Show::line ? running::plan_for<LinePly>(normal, command, rules)
+                                                         : running::plan_for<PitchWinner>(normal, command, rules);
+  plan.table.indexed = false;
+  return plan;
+}
+
+SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options) {
+  Solving solving(plan, options);
+  switch (plan.request.show) {
+    case Show::winner:
+      return solve_winner(solving);
+    case Show::moves:
+      return solve_moves(solving);
+    case Show::line:
+      return solve_line(solving);
+  }
+  return {};
 }
 
 }  // namespace quadrille::soccer

@@ -45,6 +45,12 @@ std::size_t Replay::bounces() const {
   return static_cast<std::size_t>(std::count_if(plies.begin(), plies.end(), [](const auto& p) { return p.bounce; }));
 }
 
+History history_of(const Pitch& pitch, const Replay& replay) {
+  History history{pitch.start()};
+  for (const PlayedPly& ply : replay.plies) history.push_back(ply.ply.to);
+  return history;
+}
+
 Replay replay(const Pitch& pitch, std::span<const Point> written) {
   Replay result;
   result.end = start_position<graphs::WideEdgeSet::words>(pitch);

@@ -55,6 +55,9 @@ struct Replay {
   std::size_t turns_passed() const { return plies.size() - bounces(); }
 };
 
+/// The vertices of the legal plies, the start first.
+History history_of(const Pitch& pitch, const Replay& replay);
+
 /// Plays the written points from the start, as far as they are legal.
 /// \param written  b0 first; may hold any points, the pitch's or not
 /// \pre the pitch is drawable (require_drawable)

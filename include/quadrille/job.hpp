@@ -8,6 +8,7 @@
 // here prints or ends the program.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -32,7 +33,9 @@ using engines::RunStatus;
 struct Options {
   int threads = 0;                      ///< at most so many threads; all processors if 0
   std::optional<std::size_t> memory{};  ///< bytes that the process may hold; what the machine or its group has if empty
-  std::stop_token stop{};               ///< ends the job: what was found so far is returned
+  std::stop_token stop{};               ///< ends the run: what was found so far is returned
+  /// Ends the run at this time, with RunStatus::work_limit; never if empty.
+  std::optional<std::chrono::steady_clock::time_point> deadline{};
   std::function<void(const Progress&)> progress{};  ///< called on the caller's thread, some hundred times a second
   /// The processes that count together; null for one alone. A job that cannot share its work lets one of them do it.
   engines::Ranks* ranks = nullptr;

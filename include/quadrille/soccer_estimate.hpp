@@ -1,8 +1,9 @@
 // Paper Soccer estimated: how many histories and games a pitch has, how games end and how long they last, by random
 // samples, for pitches beyond all exact counts.
 //
-//     const quadrille::soccer::EstimateQuery query{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
-//     for (const auto& row : quadrille::soccer::estimate(query).rows) {
+//     const quadrille::soccer::EstimateRequest request{.pitch = "classic:8x10", .samples = 1'000'000, .seed = 1};
+//     for (const auto& row :
+//     quadrille::rows<quadrille::soccer::EstimatedQuantity>(quadrille::soccer::estimate(request))) {
 //       std::cout << row.quantity << ": from " << row.lower << " to " << row.upper << '\n';
 //     }
 //
@@ -25,7 +26,7 @@ inline constexpr std::uint64_t least_samples = 1000;
 inline constexpr std::uint64_t most_samples = 1'000'000'000;
 
 /// What is estimated, and from how much.
-struct EstimateQuery {
+struct EstimateRequest {
   std::string pitch;  ///< "classic:8x10": of 384 segments at most
   std::uint64_t samples =
       1'000'000;           ///< trails that are drawn, and random games played; from least_samples to most_samples
@@ -60,21 +61,23 @@ struct EstimatedQuantity {
 Schema<EstimatedQuantity> schema_of(RowType<EstimatedQuantity>);  ///< the columns of its table
 
 /// Nine rows, or eleven, and what may be wrong with them.
-struct EstimateResult : Result<EstimatedQuantity> {
+struct EstimateAnswer : Answer {
   std::uint64_t samples = 0;  ///< that the rows rest on: fewer than asked for where the job was interrupted
   /// Quantities most of whose estimate comes from few of the samples: their intervals may be too narrow.
   std::vector<std::string> heavy_tailed{};
 };
-
-/// The request in its normal form: `quadrille estimate soccer --pitch paper:3x3 --samples 1000000 --seed 0`.
-/// \throws Error (unusable_input) as estimate \complexity O(1)
-std::string request_of(const EstimateQuery& query);
 
 /// Estimates. The rows are the same on any number of threads. What was interrupted has rows too, from the samples
 /// finished by then, unless these are fewer than a tenth of all.
 /// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, or the samples are too few or
 ///         too many
 /// \complexity O(samples * plies): a million of classic:8x10 take half a minute of one processor
-EstimateResult estimate(const EstimateQuery& query, const Options& options = {});
+Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& options = {});
+EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options = {});
+
+/// Plans and runs. \throws, \complexity as both
+inline EstimateAnswer estimate(const EstimateRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
 
 }  // namespace quadrille::soccer

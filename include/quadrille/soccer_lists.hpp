@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
@@ -83,63 +84,56 @@ Schema<PositionRow> schema_of(RowType<PositionRow>);    ///< the columns of its 
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);        ///< the columns of its table
 
 /// The edges of a pitch.
-struct EdgesQuery {
+struct EdgesRequest {
   std::string pitch;  ///< "paper:3x3", "classic:8x10"
 };
 
-/// The plies between the states of a pitch, by the state and by where the ball goes.
-struct GraphEdgesQuery {
-  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};      ///< the states within so many plies; all if empty
-  std::size_t most_states = 100'000;  ///< of more the query is refused
-};
-
-/// The states of a pitch, by ply and by their least history.
-struct GraphNodesQuery {
-  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};      ///< the last ply
-  std::size_t most_states = 100'000;  ///< more states than this are refused
-};
-
-/// The plies of a history.
-struct DrawingQuery {
-  std::string pitch;    ///< "paper:3x3", "classic:8x10"
-  std::string history;  ///< "(2,2) (2,1)", the start first
+/// The state graph of a pitch, or one drawing of it: the plies of a history.
+struct GraphRequest {
+  std::string pitch;                     ///< "paper:3x3", "classic:8x10"
+  std::optional<int> plies = {};         ///< the states within so many plies; all if empty
+  bool nodes = false;                    ///< whether the states are listed, by ply and by their least history; else the
+                                         ///< plies between them, by the state and by where the ball goes
+  std::optional<std::string> history{};  ///< lists this history's plies, and no states: "(2,2) (2,1)"
+  std::size_t most_states = 100'000;     ///< of more the request is refused
 };
 
 /// The positions of a pitch, in the order of grade, drawing (as a number) and ball.
-struct PositionsQuery {
+struct PositionsRequest {
   std::string pitch;              ///< "paper:3x3", "classic:8x10"
   std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
 };
 
-/// @{
-/// Graphs are listed on one thread, ply by ply: a job that ends early has the plies that it finished.
-/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; if a graph has more states
-///         than allowed, naming the last ply that would fit; if a history cannot be read. Error (breaks_rules) if a
-///         history breaks the rules
+/// Checks that drawings hold the pitch and that it keeps the history's plies, and makes the table; the pitch and the
+/// history are in their normal form then. The rows of a graph are GraphEdgeRow, GraphNodeRow or DrawingRow.
+/// \throws Error (unusable_input) if the pitch or the history cannot be read, or the pitch is too large for drawings;
+///         Error (breaks_rules) if the history breaks the rules
+/// \complexity O(plies of the history)
+Plan<EdgesRequest> plan(const EdgesRequest& request, const Options& options = {});
+Plan<GraphRequest> plan(const GraphRequest& request, const Options& options = {});
+Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& options = {});
+
+/// Lists. Graphs are listed on one thread, ply by ply: a run that ends early has the plies that it finished.
+/// \throws Error (unusable_input) if a graph has more states than allowed, naming the last ply that would fit
 /// \complexity edges: O(edges); graphs: O(classes * (plies from each + history)) time and memory; a drawing: O(plies)
-Result<EdgeRow> list(const EdgesQuery& query, const Options& options = {});
-Result<GraphEdgeRow> list(const GraphEdgesQuery& query, const Options& options = {});
-Result<GraphNodeRow> list(const GraphNodesQuery& query, const Options& options = {});
-Result<DrawingRow> list(const DrawingQuery& query, const Options& options = {});
-/// @}
+Answer run(const Plan<EdgesRequest>& plan, const Options& options = {});
+Answer run(const Plan<GraphRequest>& plan, const Options& options = {});
 
-/// The states of a pitch and the plies between them, both tables of one walk.
-struct GraphQuery {
-  std::string pitch;                  ///< "paper:3x3", "classic:8x10"
-  std::optional<int> plies = {};      ///< the states within so many plies; all if empty
-  std::size_t most_states = 100'000;  ///< of more the query is refused
-};
+/// Plans and runs. \throws, \complexity as both
+template <class Request>
+Answer list(const Request& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
 
-/// What GraphNodesQuery and GraphEdgesQuery give. Both end alike.
+/// The states of a pitch and the plies between them: both tables of one walk.
 struct Graph {
-  Result<GraphNodeRow> nodes;  ///< the states
-  Result<GraphEdgeRow> edges;  ///< the plies between them
+  std::vector<GraphNodeRow> nodes;  ///< the states
+  std::vector<GraphEdgeRow> edges;  ///< the plies between them
+  Ending ending{};                  ///< of both
 };
 
-/// Both tables. \throws Error as list(GraphNodesQuery) \complexity as list(GraphNodesQuery)
-Graph list(const GraphQuery& query, const Options& options = {});
+/// Both. \pre the request names no history \throws Error as plan and run \complexity as run
+Graph graph_of(const GraphRequest& request, const Options& options = {});
 
 /// Takes some rows, neighbours in their order. \returns whether it wants more
 using PositionSink = std::function<bool(std::span<const PositionRow>)>;
@@ -152,40 +146,44 @@ struct PositionTextSink {
   std::function<bool(std::string_view)> take;
 };
 
-/// How a stream of positions ended. It holds no rows.
-struct PositionsResult : Result<PositionRow> {
+/// How a stream of positions ended.
+struct PositionsEnding : Ending {
   std::size_t taken = 0;  ///< how many rows the sink took
   bool enough = false;    ///< the sink wanted no more
 };
 
-/// How many rows the query has; nothing where that is not known in less than a second or within the options' memory, or
-/// if the stop token is set.
-/// \throws Error (unusable_input) as for_each_position \complexity a sweep of less than a second
-std::optional<RequestSize> size_of(const PositionsQuery& query, const Options& options = {});
+/// How many rows the request has; nothing where that is not known in less than a second or within the options' memory,
+/// or if the stop token is set. \throws Error (unusable_input) as for_each_position \complexity a sweep of less than a
+/// second
+std::optional<RequestSize> size_of(const PositionsRequest& request, const Options& options = {});
 
 /// @{
-/// Hands every position on, once. The rows are too many to hold, so the result holds none: it says how the run ended.
-/// A sink that wants no more ends it with RunStatus::interrupted. Options::checkpoint is not taken.
-/// \throws Error (unusable_input) if the pitch cannot be read or is too large for drawings; whatever the sink throws
-/// \complexity O(classes * (plies from each + log(largest ply))) time; O(largest two plies) memory
-PositionsResult for_each_position(const PositionsQuery& query, const PositionSink& sink, const Options& options = {});
-PositionsResult for_each_position(const PositionsQuery& query, const PositionTextSink& sink,
+/// Hands every position on, once: the rows are too many to hold. A sink that wants no more ends it with
+/// RunStatus::interrupted. Options::checkpoint is not taken. \throws Error (unusable_input) if the pitch cannot be read
+/// or is too large for drawings; whatever the sink throws \complexity O(classes * (plies from each + log(largest ply)))
+/// time; O(largest two plies) memory
+PositionsEnding for_each_position(const PositionsRequest& request, const PositionSink& sink,
+                                  const Options& options = {});
+PositionsEnding for_each_position(const PositionsRequest& request, const PositionTextSink& sink,
                                   const Options& options = {});
 /// @}
 
 /// A record: a line `pitch paper:3x3`, then a history a line, as `(2,2) (2,1) (3,1)`; # starts a comment.
-struct ReplayQuery {
-  std::string record;  ///< the text
+struct ReplayRequest {
+  std::string record;      ///< the text
+  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
 };
 
-/// The plies of a record; a history has them up to its fault.
-struct ReplayResult : RecordResult<ReplayRow> {
-  std::string pitch{};  ///< of the record: "paper:3x3"
-};
-
-/// Replays a record by the rules. It runs on the calling thread; the stop token is asked between histories.
-/// \throws Error (unusable_input) naming line and column of what cannot be read, or if the pitch is too large for
+/// Replays a record by the rules: a row a ply, a history's up to its fault; the table's rules name the pitch. It works
+/// on the calling thread, and stops between histories. \throws Error (unusable_input) naming line and column of what
+/// cannot be read, or if the pitch is too large for
 ///         drawings \complexity O(plies)
-ReplayResult replay(const ReplayQuery& query, const Options& options = {});
+Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
+RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
+
+/// Plans and runs. \throws, \complexity as both
+inline RecordAnswer replay(const ReplayRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
 
 }  // namespace quadrille::soccer

@@ -1,7 +1,7 @@
 // Paper Soccer: drawings, histories and games drawn at random, all with the same chance.
 //
-//     const quadrille::soccer::SampleQuery query{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
-//     std::cout << record_of(query, quadrille::soccer::sample(query));
+//     const quadrille::soccer::SampleRequest request{.pitch = "paper:3x3", .of = quadrille::soccer::SampleOf::games};
+//     std::cout << record_of(request, quadrille::soccer::sample(request));
 //
 // Nothing is listed, so that pitches with 10^64 drawings can be drawn from: the sweeps that count them
 // (Engine::frontier, Engine::trails) are walked back with exact chances.
@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "quadrille/job.hpp"
 #include "quadrille/natural.hpp"
@@ -27,11 +28,11 @@ enum class SampleOf {
 /// As `--of` names it: drawings, histories, games.
 std::string_view to_string(SampleOf of);
 
-/// The most that one query draws.
+/// The most that one request draws.
 inline constexpr std::size_t most_records = 1'000'000;
 
 /// A sample with replacement. The k-th of a seed is the same for any count.
-struct SampleQuery {
+struct SampleRequest {
   std::string pitch;                 ///< "paper:3x3", "classic:8x10"
   SampleOf of = SampleOf::drawings;  ///< what is drawn
   std::size_t count = 1;             ///< how many, 1 to most_records
@@ -48,25 +49,23 @@ struct SampledHistory {
   friend bool operator==(const SampledHistory&, const SampledHistory&) = default;
 };
 
-/// Rows in the order of the sample, or none if the job ended early.
-struct SampleResult : Result<SampledHistory> {
-  Natural population = 0;  ///< from how many was drawn; 0 if the job ended before it was known
+/// What was drawn, in order; nothing if the run ended early. A sample is a record, so it has no table.
+struct SampleAnswer {
+  std::vector<SampledHistory> histories;  ///< as many as asked for
+  Ending ending{};                        ///< how the run ended
+  Natural population = 0;                 ///< from how many was drawn; 0 if the job ended before it was known
 };
-
-/// The request in its normal form: `quadrille sample soccer --pitch paper:3x3 --of games --count 1 --seed 0`.
-/// \throws Error (unusable_input) if the pitch cannot be read \complexity O(1)
-std::string request_of(const SampleQuery& query);
 
 /// Draws. The same for any number of threads. Options::checkpoint is not taken.
 /// \throws Error (unusable_input) if the pitch cannot be read, is too large for drawings, or too wide for the engine
 ///         that counts what is drawn; or if `count` is out of range
 /// \complexity in sweeps of `count` in total by frontier or trails: one if memory holds all tables, two if it holds
 ///             those of the widest row, and one more for thousands of samples
-SampleResult sample(const SampleQuery& query, const Options& options = {});
+SampleAnswer sample(const SampleRequest& request, const Options& options = {});
 
 /// The record of a sample, as `replay` reads it: comments say what was drawn, and how a drawing's history was chosen.
-/// \pre the result is whole
+/// \pre the answer is whole
 /// \throws Error (unusable_input) if the pitch cannot be read \complexity O(plies of all histories)
-std::string record_of(const SampleQuery& query, const SampleResult& result);
+std::string record_of(const SampleRequest& request, const SampleAnswer& answer);
 
 }  // namespace quadrille::soccer

@@ -1,7 +1,7 @@
 // Paper Soccer solved: who wins a pitch or a position under best play, and with which plies.
 //
-//     const auto solved = quadrille::soccer::solve(quadrille::soccer::SolveQuery{.pitch = "paper:3x3"});
-//     if (solved.rows.front().winner) std::cout << "player " << *solved.rows.front().winner << " wins\n";
+//     const auto solved = quadrille::soccer::solve({.pitch = "paper:3x3"});
+//     if (solved.winner) std::cout << "player " << *solved.winner << " wins\n";
 //
 // The rules decide: a ball on g1 wins for player 2, on g2 for player 1, whoever drew the last ply (own goals are legal
 // and lose), and the player to move loses without a legal ply. Other programs' rules differ there, and other winners
@@ -21,20 +21,20 @@
 
 namespace quadrille::soccer {
 
-/// A position, and how long to search.
-struct SolvedPosition {
-  std::string pitch;                   ///< "paper:3x3", "classic:8x10"
-  std::string history{};               ///< "(2,2) (2,1)", the start first; empty for the start
-  std::optional<double> seconds = {};  ///< give up after so many; never if empty
-  bool certify = false;                ///< whether the winner's strategy is written down: SolveResult::certificate
+/// What is shown of a solution.
+enum class Show {
+  winner,  ///< who wins the position
+  moves,   ///< who wins after each legal ply
+  line     ///< how the game continues under best play
 };
 
-/// Who wins from the position?
-struct SolveQuery : SolvedPosition {};
-/// Who wins after each legal ply?
-struct SolveMovesQuery : SolvedPosition {};
-/// How does the game go on under best play?
-struct SolveLineQuery : SolvedPosition {};
+/// Who wins from a position, and how?
+struct SolveRequest {
+  std::string pitch;         ///< "paper:3x3", "classic:8x10"
+  std::string history{};     ///< "(2,2) (2,1)", the start first; empty for the start
+  Show show = Show::winner;  ///< what the rows are
+  bool certify = false;      ///< whether the winner's strategy is written down: SolveAnswer::certificate
+};
 
 /// Who wins.
 struct PitchWinner {
@@ -60,9 +60,8 @@ Schema<PitchWinner> schema_of(RowType<PitchWinner>);  ///< the columns of its ta
 Schema<PlyWinner> schema_of(RowType<PlyWinner>);      ///< the columns of its table
 Schema<LinePly> schema_of(RowType<LinePly>);          ///< the columns of its table
 
-/// Rows, and how hard they were.
-template <class Row>
-struct SolveResult : Result<Row> {
+/// The rows, and how hard they were.
+struct SolveAnswer : Answer {
   std::uint64_t positions = 0;  ///< positions searched, each as often as it was
   std::size_t used_slots = 0;   ///< positions that the table holds
   std::size_t slots = 0;        ///< positions that the table can hold
@@ -76,25 +75,22 @@ struct SolveResult : Result<Row> {
   std::uint64_t certified_positions = 0;  ///< how many positions it holds
 };
 
-/// @{
-/// The request in its normal form: `quadrille solve soccer --pitch paper:3x3 --moves`; the seconds are no part of it. A
-/// checkpoint bears it. \complexity O(segments)
-/// \throws Error (unusable_input) as `solve` for the pitch and the history
-std::string request_of(const SolveQuery& query);
-std::string request_of(const SolveMovesQuery& query);
-std::string request_of(const SolveLineQuery& query);
-/// @}
+/// Checks the request. In the plan the pitch and the history are in their normal form; a checkpoint bears its command.
+/// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, the history is illegal, or the
+///         game is over after it
+/// \complexity O(segments)
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 
-/// @{
-/// Searches until the winner is known, the seconds are over, or the stop token is set. The winner, the rows of `moves`
-/// and those of `line` are the same on any number of threads. What ended early has the rows it came to, the winner
-/// empty where it is not known, and status work_limit if the seconds were over. Options::checkpoint is taken.
-/// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, the history is illegal or the
-///         game is over after it, the seconds are not above 0, or the checkpoint is not this request's
+/// Searches until the winner is known, Options::deadline is over, or the stop token is set. The winner, and the rows of
+/// moves and of a line, are the same on any number of threads. What ended early has the rows it came to, the winner
+/// empty where it is not known. Options::checkpoint is taken.
+/// \throws Error (unusable_input) if the checkpoint is not this request's
 /// \complexity as hard as the position: classic:6x4 takes about 3 million positions, paper:3x3 a hundred
-SolveResult<PitchWinner> solve(const SolveQuery& query, const Options& options = {});
-SolveResult<PlyWinner> solve(const SolveMovesQuery& query, const Options& options = {});
-SolveResult<LinePly> solve(const SolveLineQuery& query, const Options& options = {});
-/// @}
+SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
+
+/// Plans and runs. \throws, \complexity as both
+inline SolveAnswer solve(const SolveRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
 
 }  // namespace quadrille::soccer
