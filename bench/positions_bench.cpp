@@ -19,7 +19,7 @@ using soccer::PositionRow;
 void stream(benchmark::State& state, const char* name) {
   Options options;
   options.threads = static_cast<int>(state.range(1));
-  const soccer::PositionsQuery query{name, static_cast<int>(state.range(0))};
+  const soccer::PositionsRequest request{name, static_cast<int>(state.range(0))};
   std::size_t bytes = 0;
   soccer::PositionTextSink sink;
   sink.append = [&](std::span<const PositionRow> rows, std::string& text) {
@@ -30,7 +30,7 @@ void stream(benchmark::State& state, const char* name) {
     return true;
   };
   std::uint64_t taken = 0;
-  for ([[maybe_unused]] auto _ : state) taken += for_each_position(query, sink, options).taken;
+  for ([[maybe_unused]] auto _ : state) taken += for_each_position(request, sink, options).taken;
   benchmark::DoNotOptimize(bytes);
   state.counters["rows"] = benchmark::Counter(static_cast<double>(taken), benchmark::Counter::kIsRate);
 }

@@ -6,16 +6,12 @@
 // exit 130; a file that is just being put in its place is finished first (`hold`), so that nothing half-written
 // remains.
 //
-// The same thread keeps the time that a user gave (Alarm), so that a program that may have no thread more still ends in
-// time.
-//
 // A shell starts background jobs of a script with SIGINT ignored. It is taken all the same: a SIGINT
 // that is sent to this program is meant for it.
 #pragma once
 
 #include <pthread.h>
 #include <signal.h>
-#include <time.h>
 
 #include <atomic>
 #include <chrono>
@@ -49,25 +45,6 @@ class Interrupt {
     Interrupt& interrupt_;
   };
 
-  /// Requests a stop after some seconds, if it lives that long. \pre one at a time
-  class Alarm {
-   public:
-    /// \throws std::system_error if the system has no timer left
-    Alarm(Interrupt& interrupt, double seconds, std::stop_source source);
-    ~Alarm();
-    Alarm(const Alarm&) = delete;
-    Alarm& operator=(const Alarm&) = delete;
-
-   private:
-    friend class Interrupt;
-    void ring_if_due();
-
-    Interrupt& interrupt_;
-    std::chrono::steady_clock::time_point due_;
-    std::stop_source source_;
-    timer_t timer_{};
-  };
-
   /// Sets what is called when the first signal has come, by the thread that takes signals. \pre nobody listens
   void on_first_signal(std::function<void()> call) { on_first_signal_ = std::move(call); }
 
@@ -87,8 +64,6 @@ class Interrupt {
   std::atomic<bool> finished_ = false;
   std::mutex held_;
   std::function<void()> on_first_signal_;
-  std::mutex alarm_is_used_;
-  Alarm* alarm_ = nullptr;
   std::thread waiting_;  // last: it uses all of the above
 };
 

@@ -145,9 +145,10 @@ Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&&
 /// written.
 /// \param less     how to ask for less, should the request be large: "give fewer --plies"
 /// \param remarks  remarks(answer): what follows the table of a whole answer where people read it
-template <class Request, class Remarks>
+/// \param tell     tell(answer): notes on it, before it is written
+template <class Request, class Remarks, class Tell>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
-            const Remarks& remarks) {
+            const Remarks& remarks, const Tell& tell) {
   std::optional<TableOutput> output;
   const auto found = run_job(session, shown, [&](const Options& options) {
     const auto planned = plan(request, options);
@@ -155,10 +156,18 @@ Exit answer(const Session& session, const Request& request, const Shown& shown, 
     session.agree_to(planned.size, less);
     return run(planned, options);
   });
+  tell(found);
   const std::string said = found.ending.whole() && output->for_people() ? remarks(found) : std::string();
   JobEnd end = JobEnd::of(found.ending, shown.checkpoint);
   if constexpr (requires { found.unmet(); }) end.unmet = found.unmet();
   return finish(session, *output, found.table, end, shown, said);
+}
+
+/// The same without notes.
+template <class Request, class Remarks>
+Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
+            const Remarks& remarks) {
+  return answer(session, request, shown, less, remarks, [](const auto& /*found*/) {});
 }
 
 /// The same without remarks.

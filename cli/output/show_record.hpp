@@ -66,4 +66,10 @@ Exit answer_record(const Session& session, const Request& request, const Remarks
   return exit == Exit::done && !found.faults.empty() ? Exit::mismatch : exit;
 }
 
+/// The same without remarks.
+template <class Request>
+Exit answer_record(const Session& session, const Request& request) {
+  return answer_record(session, request, [](const RecordAnswer& /*found*/) { return std::string(); });
+}
+
 }  // namespace quadrille::cli

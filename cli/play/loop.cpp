@@ -8,7 +8,6 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/output/streams.hpp"
-#include "cli/play/thinking_time.hpp"
 #include "cli/play/typed_lines.hpp"
 #include "games/nearest.hpp"
 #include "games/record_text.hpp"
@@ -95,11 +94,11 @@ int Loop::next_player() const {
 template <class Ask>
 auto Loop::think(const Ask& ask) const {
   constexpr double share = 0.95;
-  const ThinkingTime time(share * settings_.seconds, listener_.token(), session_.interrupt());
   const std::string within = settings_.nodes ? fmt::format("{} s or {} positions", settings_.seconds, *settings_.nodes)
                                              : fmt::format("{} s", settings_.seconds);
   Options options = session_.options();
-  options.stop = time.token();
+  options.stop = listener_.token();
+  options.deadline = in_seconds(share * settings_.seconds);
   options.note = {};  // notes are of how long a job takes; here it has its time
   return ask(Thinking{std::move(options), settings_.nodes, within});
 }

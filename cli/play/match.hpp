@@ -6,6 +6,7 @@
 // program would choose, and who wins, as far as that is proved: nothing that is only estimated is ever said as a fact.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,16 +17,17 @@
 
 namespace quadrille::cli {
 
-/// How long the program may think: until the token is set, or over so many positions.
+/// How long the program may think: until the deadline or the stop token, or over so many positions.
 struct Thinking {
-  Options options;  ///< with the stop token
+  Options options;  ///< with both
   std::optional<std::uint64_t> nodes;
   std::string within;  ///< the same in words: `1 s`, `5000 positions`
 
   /// Why a position is not solved, to follow `not solved`. If the time is not over, the position was too large to begin
   /// with, or memory ended. \pre no bound on positions ended it
   std::string limit() const {
-    return options.stop.stop_requested() ? " within " + within : ", too large for the solver or its memory";
+    const bool is_over = options.deadline && std::chrono::steady_clock::now() >= *options.deadline;
+    return is_over || options.stop.stop_requested() ? " within " + within : ", too large for the solver or its memory";
   }
 };
 

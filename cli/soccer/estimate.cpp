@@ -12,7 +12,6 @@
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
-#include "enumerate/soccer/tables.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -26,40 +25,35 @@ struct EstimateArguments {
   bool available = false;
 };
 
-soccer::EstimateQuery query_of(const EstimateArguments& arguments) {
-  soccer::EstimateQuery query{.pitch = arguments.pitch, .available = arguments.available};
+soccer::EstimateRequest request_of(const EstimateArguments& arguments) {
+  soccer::EstimateRequest request{.pitch = arguments.pitch, .available = arguments.available};
   if (arguments.samples) {
-    query.samples =
+    request.samples =
         static_cast<std::uint64_t>(parse_whole("--samples", *arguments.samples, static_cast<int>(soccer::least_samples),
                                                static_cast<int>(soccer::most_samples)));
   }
-  if (arguments.seed) query.seed = parse_seed("--seed", *arguments.seed);
-  return query;
+  if (arguments.seed) request.seed = parse_seed("--seed", *arguments.seed);
+  return request;
 }
 
 Exit estimate_soccer(const EstimateArguments& arguments, const Session& session) {
-  const soccer::EstimateQuery query = query_of(arguments);
-  Table table = soccer::header_for<soccer::EstimatedQuantity>(query);
-  const Shown shown{.doing = "estimating"};
-  const TableOutput output(session, table);
-  const soccer::EstimateResult result =
-      run_job(session, shown, [&](const Options& options) { return estimate(query, options); });
-  append_rows(table, result.rows);
-  if (!result.whole()) table.missing = result.missing;
-  if (!result.heavy_tailed.empty()) {
-    session.note(
-        fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; "
-                    "give more --samples",
-                    fmt::join(result.heavy_tailed, ", ")));
-  }
-  return finish(session, output, table, JobEnd::of(result), shown);
+  return answer(
+      session, request_of(arguments), Shown{.doing = "estimating"}, {},
+      [](const auto& /*found*/) { return std::string(); },
+      [&](const soccer::EstimateAnswer& found) {
+        if (found.heavy_tailed.empty()) return;
+        session.note(
+            fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; "
+                        "give more --samples",
+                        fmt::join(found.heavy_tailed, ", ")));
+      });
 }
 
 }  // namespace
 
 void add_estimate_soccer(Command& parent) {
   const auto arguments = std::make_shared<EstimateArguments>();
-  const soccer::EstimateQuery usual;
+  const soccer::EstimateRequest usual;
   Command& command =
       parent.add_command("soccer", "estimate how many histories and games Paper Soccer has on a pitch",
                          [arguments](const Session& session) { return estimate_soccer(*arguments, session); });

@@ -14,7 +14,6 @@
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
 #include "cli/soccer/written_history.hpp"
-#include "enumerate/soccer/tables.hpp"
 #include "export/graphs/soccer/drawing.hpp"
 #include "export/graphs/soccer/state_graph.hpp"
 #include "games/soccer/history.hpp"
@@ -50,63 +49,24 @@ Shown graph_shown(const char* doing, const std::string& pitch) {
 }
 
 // A graph that ended early is not written: neither format has a place for what is missing.
-Exit write_graph(const Session& session, const Output& output, const soccer::Pitch& pitch, std::optional<int> plies,
+Exit write_graph(const Session& session, const Output& output, const soccer::GraphRequest& request,
                  GraphFormat format) {
-  const std::string name = to_string(pitch.name());
-  const Shown shown = graph_shown("writing", name);
   std::string text;
-  const soccer::Graph graph = run_job(session, shown, [&](const Options& options) {
-    soccer::Graph listed = soccer::list(soccer::GraphQuery{name, plies, most_nodes}, options);
-    if (!listed.nodes.whole()) return listed;
-    const std::string command = request_of(soccer::GraphEdgesQuery{name, plies});
-    text = format == GraphFormat::dot ? exports::state_graph_dot(listed, command)
-                                      : exports::state_graph_graphml(listed, command);
-    return listed;
+  const Ending ending = run_job(session, graph_shown("writing", request.pitch), [&](const Options& options) {
+    const soccer::Graph graph = graph_of(request, options);
+    if (!graph.ending.whole()) return graph.ending;
+    const std::string command = plan(request).table.provenance.command;
+    text = format == GraphFormat::dot ? exports::state_graph_dot(graph, command)
+                                      : exports::state_graph_graphml(graph, command);
+    return graph.ending;
   });
-  const JobEnd end = JobEnd::of(graph.nodes);
-  if (graph.nodes.whole()) {
+  const JobEnd end = JobEnd::of(ending);
+  if (ending.whole()) {
     output.write(text);
   } else {
     print_error(why_it_ended(session, end) + ", so nothing is written");
   }
   return exit_of(end.status);
-}
-
-// The rows of a query as a table.
-template <class Row, class Query>
-Exit export_rows(const Session& session, const soccer::PitchName& name, bool indexed, const Query& query_of) {
-  Table table = table_for<Row>({}, "paper soccer, " + to_string(name));
-  table.indexed = indexed;
-  const TableOutput output(session, table);
-  session.bound_memory();
-  const auto query = query_of();
-  table.provenance.command = request_of(query);
-  const Shown shown = graph_shown("listing", to_string(name));
-  const Result<Row> result =
-      run_job(session, shown, [&](const Options& options) { return soccer::list(query, options); });
-  append_rows(table, result.rows);
-  table.missing = result.missing;
-  return finish(session, output, table, JobEnd::of(result), shown);
-}
-
-Exit export_tables(const GraphArguments& arguments, const Session& session, const soccer::PitchName& name) {
-  const std::optional<int> plies = parse_plies(arguments.plies);
-  const std::string pitch_name = to_string(name);
-  if (arguments.history) {
-    return export_rows<soccer::DrawingRow>(session, name, false, [&] {
-      const soccer::Pitch pitch(name);
-      const soccer::History history = legal_history(pitch, *arguments.history);
-      return soccer::DrawingQuery{pitch_name, to_string(pitch, history)};
-    });
-  }
-  if (arguments.nodes) {
-    return export_rows<soccer::GraphNodeRow>(session, name, true, [&] {
-      return soccer::GraphNodesQuery{pitch_name, plies, most_nodes};
-    });
-  }
-  return export_rows<soccer::GraphEdgeRow>(session, name, false, [&] {
-    return soccer::GraphEdgesQuery{pitch_name, plies, most_nodes};
-  });
 }
 
 Exit export_graph(const GraphArguments& arguments, const Session& session) {
@@ -126,15 +86,22 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
   if (arguments.history && arguments.plies) {
     throw Error(ErrorKind::unusable_input, "--plies: a --history is drawn as it is written; leave one of them out");
   }
-  if (format == GraphFormat::table) return export_tables(arguments, session, name);
+  const soccer::GraphRequest request{.pitch = to_string(name),
+                                     .plies = parse_plies(arguments.plies),
+                                     .nodes = arguments.nodes,
+                                     .history = arguments.history,
+                                     .most_states = most_nodes};
+  if (format == GraphFormat::table) {
+    session.bound_memory();
+    return answer(session, request, graph_shown("listing", request.pitch));
+  }
   // The output is opened before any work.
   const Output output = session.output();
   session.bound_memory();
+  if (!arguments.history) return write_graph(session, output, request, format);
   const soccer::Pitch pitch(name);
-  const std::optional<int> plies = parse_plies(arguments.plies);
-  if (!arguments.history) return write_graph(session, output, pitch, plies, format);
   const soccer::History history = legal_history(pitch, *arguments.history);
-  const std::string command = request_of(soccer::DrawingQuery{to_string(name), to_string(pitch, history)});
+  const std::string command = plan(request).table.provenance.command;
   output.write(format == GraphFormat::dot ? exports::drawing_dot(pitch, history, command)
                                           : exports::drawing_graphml(pitch, history, command));
   return Exit::done;

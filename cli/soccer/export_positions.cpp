@@ -17,7 +17,6 @@
 #include "cli/session.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
-#include "enumerate/soccer/tables.hpp"
 #include "export/graphs/soccer/positions.hpp"
 #include "export/tables/csv.hpp"
 #include "games/soccer/pitch.hpp"
@@ -29,8 +28,8 @@ namespace quadrille::cli::soccer_commands {
 namespace {
 
 using soccer::PositionRow;
-using soccer::PositionsQuery;
-using soccer::PositionsResult;
+using soccer::PositionsEnding;
+using soccer::PositionsRequest;
 
 struct PositionsArguments {
   std::string pitch;
@@ -58,32 +57,32 @@ RowsFormat format_of(const Session& session) {
   return rows_format_option().parse(arguments.format.value_or("csv"));
 }
 
-void agree_to(const Session& session, const PositionsQuery& query) {
-  const auto size = run_job(session, {}, [&](const Options& options) { return size_of(query, options); });
+void agree_to(const Session& session, const PositionsRequest& request) {
+  const auto size = run_job(session, {}, [&](const Options& options) { return size_of(request, options); });
   session.agree_to(size, "give fewer --plies, or a smaller pitch");
 }
 
 // Lists the positions into the sink; a signal, or a sink that wants no more, ends it.
 template <class Sink>
-PositionsResult stream(const Session& session, const PositionsQuery& query, const Sink& sink) {
+PositionsEnding stream(const Session& session, const PositionsRequest& request, const Sink& sink) {
   return run_job(session, {.doing = "writing positions"},
-                 [&](const Options& options) { return for_each_position(query, sink, options); });
+                 [&](const Options& options) { return for_each_position(request, sink, options); });
 }
 
 // Says how the stream ended.
-Exit finished(const Session& session, const PositionsResult& result) {
+Exit finished(const Session& session, const PositionsEnding& result) {
   if (result.enough) return Exit::done;  // the reader has closed the pipe, and nobody is left to tell
   return finish(session, JobEnd::of(result));
 }
 
-Exit to_csv(const Session& session, const PositionsQuery& query, const Table& table) {
+Exit to_csv(const Session& session, const PositionsRequest& request, const Table& table) {
   const Output output = session.output();
-  agree_to(session, query);
+  agree_to(session, request);
   OutputStream written(output);
   if (!written.write(exports::csv(table))) return Exit::done;
   const soccer::PositionTextSink sink{.append = exports::append_csv,
                                       .take = [&](std::string_view text) { return written.write(text); }};
-  const PositionsResult result = stream(session, query, sink);
+  const PositionsEnding result = stream(session, request, sink);
   if (result.missing.empty()) {
     written.finish();
   } else if (result.taken > 0) {
@@ -94,34 +93,28 @@ Exit to_csv(const Session& session, const PositionsQuery& query, const Table& ta
   return finished(session, result);
 }
 
-Exit to_database(const Session& session, const PositionsQuery& query, const Table& table) {
+Exit to_database(const Session& session, const PositionsRequest& request, const Table& table) {
   const DatabaseOutput output(session, table);
-  agree_to(session, query);
+  agree_to(session, request);
   DatabaseRun run(output, table);
   const soccer::PositionSink sink = [&](std::span<const PositionRow> rows) {
     for (const PositionRow& row : rows) exports::put(row, run.rows());
     return true;
   };
-  const PositionsResult result = stream(session, query, sink);
+  const PositionsEnding result = stream(session, request, sink);
   if (result.taken != 0) run.finish(result.missing);
   return finished(session, result);
 }
 
 Exit export_positions(const PositionsArguments& arguments, const Session& session) {
-  const soccer::PitchName name = drawable(arguments.pitch);
-  const PositionsQuery query{to_string(name), parse_plies(arguments.plies)};
-  const RowsFormat format = format_of(session);
-  const Table table = soccer::header_for<PositionRow>(query);
-  return format == RowsFormat::csv ? to_csv(session, query, table) : to_database(session, query, table);
+  const Plan<PositionsRequest> planned =
+      plan(PositionsRequest{to_string(drawable(arguments.pitch)), parse_plies(arguments.plies)});
+  return format_of(session) == RowsFormat::csv ? to_csv(session, planned.request, planned.table)
+                                               : to_database(session, planned.request, planned.table);
 }
 
 Exit export_edges(const PositionsArguments& arguments, const Session& session) {
-  const soccer::EdgesQuery query{to_string(drawable(arguments.pitch))};
-  Table table = soccer::header_for<soccer::EdgeRow>(query);
-  const TableOutput output(session, table);
-  append_rows(table, soccer::list(query).rows);
-  output.write(table);
-  return Exit::done;
+  return answer(session, soccer::EdgesRequest{arguments.pitch}, Shown{.untimed = true});
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ class SoccerMatch : public Match {
   }
 
   Advice advise(int player, const Thinking& thinking) override {
-    const running::SoccerTurn turn = opponent_.choose(position(), {thinking.options.stop, thinking.nodes});
+    const running::SoccerTurn turn = opponent_.choose(position(), {thinking.options, thinking.nodes});
     Advice advice;
     for (const soccer::Vertex v : turn.to) advice.texts.push_back(to_string(pitch_.lattice().point(v)));
     if (!turn.winner) {
@@ -99,7 +99,7 @@ class SoccerMatch : public Match {
   }
 
   std::string standing(const Thinking& thinking) override {
-    const std::optional<Player> winner = opponent_.winner(position(), {thinking.options.stop, thinking.nodes});
+    const std::optional<Player> winner = opponent_.winner(position(), {thinking.options, thinking.nodes});
     if (winner) return fmt::format("player {} wins under best play, proved", static_cast<int>(*winner));
     return "not decided" + (thinking.nodes ? " within " + thinking.within : thinking.limit());
   }

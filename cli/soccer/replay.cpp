@@ -10,25 +10,12 @@
 
 namespace quadrille::cli::soccer_commands {
 
-namespace {
-
-Exit replay(const std::string& file, const Session& session) {
-  Table table = table_for<soccer::ReplayRow>("quadrille replay soccer " + file, {});
-  table.indexed = false;  // each history begins its plies anew
-  const TableOutput output(session, table);
-  const soccer::ReplayResult result = replay_record(session, file, [](std::string record, const Options& options) {
-    return soccer::replay(soccer::ReplayQuery{std::move(record)}, options);
-  });
-  table.provenance.rules = "paper soccer, " + result.pitch;
-  return show_record(session, output, std::move(table), file, result);
-}
-
-}  // namespace
-
 void add_replay_soccer(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  Command& command = parent.add_command("soccer", "replay written games of Paper Soccer",
-                                        [file](const Session& session) { return replay(*file, session); });
+  Command& command =
+      parent.add_command("soccer", "replay written games of Paper Soccer", [file](const Session& session) {
+        return answer_record(session, soccer::ReplayRequest{.record = {}, .file = *file});
+      });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record is a line 'pitch paper:3x3', then one history a line, as '(2,2) (2,1) (3,1)'; # starts a comment.\n"

@@ -41,17 +41,17 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
   if (session.arguments().column) {
     throw Error(ErrorKind::unusable_input, "--column: a record has no columns; leave it out");
   }
-  const soccer::SampleQuery query{.pitch = arguments.pitch,
-                                  .of = of_option().parse(arguments.of),
-                                  .count = static_cast<std::size_t>(parse_whole(
-                                      "--count", arguments.count, 1, static_cast<int>(soccer::most_records))),
-                                  .seed = parse_seed("--seed", arguments.seed)};
+  const soccer::SampleRequest request{.pitch = arguments.pitch,
+                                      .of = of_option().parse(arguments.of),
+                                      .count = static_cast<std::size_t>(parse_whole(
+                                          "--count", arguments.count, 1, static_cast<int>(soccer::most_records))),
+                                      .seed = parse_seed("--seed", arguments.seed)};
   const Output output = session.output();
   const Shown shown{.doing = "drawing"};
-  const soccer::SampleResult result =
-      run_job(session, shown, [&](const Options& options) { return soccer::sample(query, options); });
-  if (result.whole()) output.write(record_of(query, result));
-  return finish(session, JobEnd::of(result), shown);
+  const soccer::SampleAnswer drawn =
+      run_job(session, shown, [&](const Options& options) { return soccer::sample(request, options); });
+  if (drawn.ending.whole()) output.write(record_of(request, drawn));
+  return finish(session, JobEnd::of(drawn.ending), shown);
 }
 
 }  // namespace

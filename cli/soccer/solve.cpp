@@ -12,7 +12,6 @@
 #include "cli/soccer/checkpoint_option.hpp"
 #include "cli/soccer/commands.hpp"
 #include "cli/soccer/usual_pitches.hpp"
-#include "enumerate/soccer/tables.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 
@@ -30,6 +29,8 @@ struct SolveArguments {
   std::optional<std::string> certificate;
 };
 
+constexpr const char* endings = "own goals lose, and so does who is to move and has no ply";
+
 double parse_seconds(const std::string& text) {
   double seconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
@@ -44,43 +45,6 @@ Shown shown_solving(const SolveArguments& arguments) {
                        static_cast<double>(at.worked) / 1e6, at.total == 0 ? 0 : at.done * 100 / at.total, at.grade);
   };
   return shown;
-}
-
-template <class Query, class Row>
-Exit solve_by(const SolveArguments& arguments, const Session& session) {
-  Query query;
-  query.pitch = arguments.pitch;
-  query.history = arguments.history;
-  if (arguments.seconds) query.seconds = parse_seconds(*arguments.seconds);
-  Table table = soccer::header_for<Row>(query);
-  const Shown shown = shown_solving(arguments);
-  query.certify = arguments.certificate.has_value();
-  const TableOutput output(session, table);
-  std::optional<Output> certificate;
-  if (arguments.certificate) {
-    certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate", Output::OnStandardOutput::refuse);
-  }
-  const auto result = run_job(session, shown, [&](const Options& options) { return solve(query, options); });
-  append_rows(table, result.rows);
-  if (!result.whole()) table.missing = result.missing;
-  if (result.winner) session.note(fmt::format("player {} wins: {}", *result.winner, soccer::endings));
-  if (result.plies_to_end)
-    session.note(fmt::format("player {} wins in {} plies", *result.winner, *result.plies_to_end));
-  session.note(fmt::format("searched {} positions", result.positions));
-  std::exception_ptr failed;
-  try {
-    if (certificate && !result.certificate.empty()) {
-      certificate->write(result.certificate);
-      session.note(fmt::format(
-          "--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
-          *arguments.certificate, result.certified_positions, result.certificate.size(), *arguments.certificate));
-    }
-  } catch (...) {
-    failed = std::current_exception();  // told once the rows are written, which may have taken hours
-  }
-  const Exit exit = finish(session, output, table, JobEnd::of(result, shown.checkpoint), shown);
-  if (failed) std::rethrow_exception(failed);
-  return exit;
 }
 
 // The certificate goes to a file that nothing else is written to.
@@ -105,9 +69,45 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   }
   if (arguments.checkpoint) require_checkpoint_file(session, *arguments.checkpoint);
   if (arguments.certificate) require_certificate_file(session, arguments);
-  if (arguments.moves) return solve_by<soccer::SolveMovesQuery, soccer::PlyWinner>(arguments, session);
-  if (arguments.line) return solve_by<soccer::SolveLineQuery, soccer::LinePly>(arguments, session);
-  return solve_by<soccer::SolveQuery, soccer::PitchWinner>(arguments, session);
+  const soccer::SolveRequest request{.pitch = arguments.pitch,
+                                     .history = arguments.history,
+                                     .show = arguments.moves  ? soccer::Show::moves
+                                             : arguments.line ? soccer::Show::line
+                                                              : soccer::Show::winner,
+                                     .certify = arguments.certificate.has_value()};
+  std::optional<double> seconds;
+  if (arguments.seconds) seconds = parse_seconds(*arguments.seconds);
+  const Shown shown = shown_solving(arguments);
+  std::optional<TableOutput> output;
+  std::optional<Output> certificate;
+  const auto answer = run_job(session, shown, [&](Options options) {
+    const Plan<soccer::SolveRequest> planned = plan(request, options);
+    output.emplace(session, planned.table);
+    if (arguments.certificate) {
+      certificate.emplace(*arguments.certificate, session.interrupt(), "--certificate",
+                          Output::OnStandardOutput::refuse);
+    }
+    if (seconds) options.deadline = in_seconds(*seconds);
+    return soccer::run(planned, options);
+  });
+  if (answer.winner) session.note(fmt::format("player {} wins: {}", *answer.winner, endings));
+  if (answer.plies_to_end)
+    session.note(fmt::format("player {} wins in {} plies", *answer.winner, *answer.plies_to_end));
+  session.note(fmt::format("searched {} positions", answer.positions));
+  std::exception_ptr failed;
+  try {
+    if (certificate && !answer.certificate.empty()) {
+      certificate->write(answer.certificate);
+      session.note(fmt::format(
+          "--certificate {}: {} positions, {} bytes; check it with quadrille_confirm certificate {}",
+          *arguments.certificate, answer.certified_positions, answer.certificate.size(), *arguments.certificate));
+    }
+  } catch (...) {
+    failed = std::current_exception();  // told once the rows are written, which may have taken hours
+  }
+  const Exit exit = finish(session, *output, answer.table, JobEnd::of(answer.ending, shown.checkpoint), shown);
+  if (failed) std::rethrow_exception(failed);
+  return exit;
 }
 
 }  // namespace

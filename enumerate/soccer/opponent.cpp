@@ -20,12 +20,6 @@ using soccer::WidePosition;
 // Positions that take a small part of a second.
 constexpr std::uint64_t nodes_without_a_thread = 50'000;
 
-engines::RunOptions of_memory(std::size_t memory) {
-  engines::RunOptions options;
-  options.memory = memory;
-  return options;
-}
-
 // On one thread the proof search does the same from run to run.
 template <class Work>
 auto on_one_thread(const Work& work) {
@@ -41,18 +35,25 @@ struct SoccerOpponent::Searched {
 };
 
 SoccerOpponent::SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, std::size_t memory)
-    : pitch_(pitch), seed_(seed), solver_(enumerate::SoccerSolver::make(pitch, of_memory(memory))) {}
+    : pitch_(pitch), seed_(seed) {
+  engines::RunOptions options;
+  options.memory = memory;
+  options.observer = [this](const Progress& /*at*/) {
+    if (clock_ != nullptr) clock_->look();
+  };
+  solver_ = enumerate::SoccerSolver::make(pitch, options);
+}
 
 SoccerOpponent::~SoccerOpponent() = default;
 
-SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, const SoccerThinking& thinking) {
+SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, std::optional<std::uint64_t> nodes) {
   // Set as soon as the mover is known to win: no better turn can be found then.
   std::stop_source settled;
-  const std::stop_callback on_stop(thinking.stop, [&] { settled.request_stop(); });
+  const std::stop_callback on_stop(clock_->token(), [&] { settled.request_stop(); });
   solver_->set_stop(settled.get_token());
-  solver_->set_limit(thinking.nodes);
+  solver_->set_limit(nodes);
   enumerate::SearchLimits limits{settled.get_token()};
-  limits.nodes = thinking.nodes.value_or(limits.nodes);
+  limits.nodes = nodes.value_or(limits.nodes);
   Searched found;
   const auto prove = [&] {
     found.winner = on_one_thread([&] { return solver_->winner(position); });
@@ -63,7 +64,7 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, co
     if (turn.winner) settled.request_stop();
     return turn;
   };
-  if (thinking.nodes) {
+  if (nodes) {
     prove();
     found.turn = look_ahead();
   } else {
@@ -83,9 +84,9 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, co
 }
 
 // A turn each of whose plies keeps a proved win; none if the search is ended before.
-std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, const SoccerThinking& thinking) {
-  solver_->set_stop(thinking.stop);
-  solver_->set_limit(thinking.nodes);
+std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, std::optional<std::uint64_t> nodes) {
+  solver_->set_stop(clock_->token());
+  solver_->set_limit(nodes);
   const Player mover = position.mover;
   std::vector<soccer::Vertex> to;
   while (position.mover == mover && soccer::outcome(pitch_, position) == soccer::Outcome::ongoing) {
@@ -98,13 +99,15 @@ std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, 
 }
 
 SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThinking& thinking) {
-  const Searched found = search(position, thinking);
+  const Deadline clock(thinking.options.deadline, thinking.options.stop);
+  clock_ = &clock;
+  const Searched found = search(position, thinking.nodes);
   SoccerTurn turn;
   turn.depth = found.turn.depth;
   turn.winner = found.winner;
   for (const soccer::Ply& ply : found.turn.plies) turn.to.push_back(ply.to);
   if (found.winner != position.mover || found.turn.winner) return turn;
-  std::vector<soccer::Vertex> winning = winning_turn(position, thinking);
+  std::vector<soccer::Vertex> winning = winning_turn(position, thinking.nodes);
   // Where the time ends before the plies are proved, nothing is said of the turn that is played instead.
   if (winning.empty()) {
     turn.winner.reset();
@@ -115,7 +118,9 @@ SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThin
 }
 
 std::optional<Player> SoccerOpponent::winner(const WidePosition& position, const SoccerThinking& thinking) {
-  return search(position, thinking).winner;
+  const Deadline clock(thinking.options.deadline, thinking.options.stop);
+  clock_ = &clock;
+  return search(position, thinking.nodes).winner;
 }
 
 }  // namespace quadrille::running

@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
+#include "enumerate/run/deadline.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/job.hpp"
 
@@ -23,7 +23,7 @@ namespace quadrille::running {
 /// What ends its thinking: whichever comes first. With nodes the searches take turns, and the same nodes give the same
 /// turn; without, they run at the same time.
 struct SoccerThinking {
-  std::stop_token stop{};
+  const Options& options;                ///< the stop token and the deadline
   std::optional<std::uint64_t> nodes{};  ///< positions, for each of the searches
 };
 
@@ -53,11 +53,12 @@ class SoccerOpponent {
  private:
   struct Searched;
 
-  Searched search(const soccer::WidePosition& position, const SoccerThinking& thinking);
-  std::vector<soccer::Vertex> winning_turn(soccer::WidePosition position, const SoccerThinking& thinking);
+  Searched search(const soccer::WidePosition& position, std::optional<std::uint64_t> nodes);
+  std::vector<soccer::Vertex> winning_turn(soccer::WidePosition position, std::optional<std::uint64_t> nodes);
 
   const soccer::Pitch& pitch_;
   std::uint64_t seed_;
+  const Deadline* clock_ = nullptr;  // of the thinking at hand; the solver looks at it
   std::unique_ptr<enumerate::SoccerSolver> solver_;
 };
 

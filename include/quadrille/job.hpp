@@ -49,6 +49,13 @@ struct Options {
   std::function<std::unique_lock<std::mutex>()> hold_signals{};
 };
 
+/// The time so many seconds from now, at most 30 years. \pre seconds >= 0
+inline std::chrono::steady_clock::time_point in_seconds(double seconds) {
+  constexpr double most = 1e9;
+  return std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::nanoseconds>(
+                                                std::chrono::duration<double>(seconds < most ? seconds : most));
+}
+
 /// How large a request is, as far as that is known before it starts: numbers of its answer and its work, which are the
 /// same on any machine, not times.
 struct RequestSize {

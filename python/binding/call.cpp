@@ -80,6 +80,7 @@ Options options_of(const Settings& settings, Shared& shared, std::stop_token sto
   options.memory = settings.memory;
   options.checkpoint = settings.checkpoint;
   options.spelling = keyword;
+  if (settings.seconds) options.deadline = in_seconds(*settings.seconds);
   options.stop = std::move(stop);
   if (!settings.progress.is_none()) {
     options.progress = [&shared](const Progress& at) {

@@ -24,6 +24,7 @@ struct Settings {
   py::object progress = py::none();     ///< called with the members of a Progress, in their order; None for no calls
   bool large = false;                   ///< whether requests beyond the usual size are run (is_beyond_usual)
   std::string checkpoint{};             ///< as Options::checkpoint
+  std::optional<double> seconds{};      ///< Options::deadline, from the call on
 };
 
 /// Runs work(options) on a new thread until it returns, which it does soon once options.stop is set.

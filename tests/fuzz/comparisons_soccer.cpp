@@ -108,7 +108,7 @@ void compare_positions(const Query& query) {
     }
     return true;
   };
-  const soccer::PositionsQuery positions{to_string(name), plies};
+  const soccer::PositionsRequest positions{to_string(name), plies};
   const auto end =
       soccer::for_each_position(positions, soccer::PositionSink(take), Options{.threads = query["threads"]});
   require(end.whole() && at == expected.size(), "positions are missing");

@@ -94,9 +94,10 @@ class Minimax {
 };
 
 // All plies with their winners, and the position's own: it is won if a ply wins, and lost if none does.
-void compare_moves(const Pitch& pitch, const WidePosition& position, const soccer::SolvedPosition& asked, int winner,
+void compare_moves(const Pitch& pitch, const WidePosition& position, soccer::SolveRequest asked, int winner,
                    const Options& options) {
-  const auto rows = soccer::solve(soccer::SolveMovesQuery{asked}, options).rows;
+  asked.show = soccer::Show::moves;
+  const auto rows = quadrille::rows<soccer::PlyWinner>(soccer::solve(asked, options));
   Minimax minimax(pitch);
   std::size_t at = 0;
   bool wins = false;
@@ -114,10 +115,11 @@ void compare_moves(const Pitch& pitch, const WidePosition& position, const socce
 }
 
 // A game that ends for the winner; where the whole pitch can be listed, one as long as best play is.
-void compare_line(const Pitch& pitch, WidePosition position, const soccer::SolvedPosition& asked,
-                  const enumerate::Distance& end, const Options& options) {
-  const auto line = soccer::solve(soccer::SolveLineQuery{asked}, options);
-  for (const soccer::LinePly& row : line.rows) {
+void compare_line(const Pitch& pitch, WidePosition position, soccer::SolveRequest asked, const enumerate::Distance& end,
+                  const Options& options) {
+  asked.show = soccer::Show::line;
+  const soccer::SolveAnswer line = soccer::solve(asked, options);
+  for (const soccer::LinePly& row : rows<soccer::LinePly>(line)) {
     std::optional<Ply> found;
     for_each_ply(pitch, position, [&](const Ply& ply) {
       if (to_string(pitch.lattice().point(ply.to)) == row.to) found = ply;
@@ -127,7 +129,7 @@ void compare_line(const Pitch& pitch, WidePosition position, const soccer::Solve
   }
   require(soccer::winner(outcome(pitch, position), position.mover) == end.winner, "a line ends for another player");
   if (!line.plies_to_end) return;
-  require(*line.plies_to_end == end.plies && line.rows.size() == static_cast<std::size_t>(end.plies),
+  require(*line.plies_to_end == end.plies && line.table.rows.size() == static_cast<std::size_t>(end.plies),
           "a line is not as long as best play");
 }
 
@@ -148,10 +150,10 @@ void compare_solving(const Query& query) {
   const Pitch pitch(pitch_of(query));
   const soccer::History history = history_of(pitch, query);
   const WidePosition position = replay(pitch, history).end;
-  const soccer::SolvedPosition asked{.pitch = to_string(pitch.name()), .history = to_string(pitch, history)};
+  const soccer::SolveRequest asked{.pitch = to_string(pitch.name()), .history = to_string(pitch, history)};
   const Options options{.threads = query["threads"]};
   std::optional<int> winner;
-  const bool taken = is_taken([&] { winner = soccer::solve(soccer::SolveQuery{asked}, options).rows.at(0).winner; });
+  const bool taken = is_taken([&] { winner = soccer::solve(asked, options).winner; });
   require(taken != is_over(pitch, position), "a game that is over is solved, or another is not");
   if (!taken) return;
   require(winner.has_value(), "the search ended without a winner");

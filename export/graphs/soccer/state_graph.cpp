@@ -25,9 +25,9 @@ using Node = boost::graph_traits<BoostStateGraph>::vertex_descriptor;
 using Arc = boost::graph_traits<BoostStateGraph>::edge_descriptor;
 
 BoostStateGraph boost_graph(const soccer::Graph& states) {
-  BoostStateGraph graph(states.nodes.rows.size());
+  BoostStateGraph graph(states.nodes.size());
   std::size_t number = 0;
-  for (const GraphEdgeRow& edge : states.edges.rows) {
+  for (const GraphEdgeRow& edge : states.edges) {
     add_edge(static_cast<Node>(edge.from), static_cast<Node>(edge.to), number++, graph);
   }
   return graph;
@@ -44,7 +44,7 @@ class StateProperties {
     node("outcome", [](const GraphNodeRow& n) { return n.outcome; });
     node("histories", [](const GraphNodeRow& n) { return n.histories.str(); });
     node("history", [](const GraphNodeRow& n) { return n.history; });
-    arc("from", [this](const GraphEdgeRow& a) { return states_.nodes.rows[static_cast<std::size_t>(a.from)].ball; });
+    arc("from", [this](const GraphEdgeRow& a) { return states_.nodes[static_cast<std::size_t>(a.from)].ball; });
     arc("to", [](const GraphEdgeRow& a) { return a.ball; });
     add_property<BoostStateGraph*>(values_, "comment", [command](BoostStateGraph*) { return command; });
   }
@@ -66,12 +66,12 @@ class StateProperties {
  private:
   template <class Value>
   void node(const std::string& key, Value value) {
-    add_property<Node>(values_, key, [this, value](Node n) { return value(states_.nodes.rows[n]); });
+    add_property<Node>(values_, key, [this, value](Node n) { return value(states_.nodes[n]); });
   }
   template <class Value>
   void arc(const std::string& key, Value value) {
     add_property<Arc>(values_, key, [this, value](const Arc& a) {
-      return value(states_.edges.rows[get(boost::edge_index, graph_, a)]);
+      return value(states_.edges[get(boost::edge_index, graph_, a)]);
     });
   }
 

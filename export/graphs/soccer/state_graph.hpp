@@ -2,7 +2,7 @@
 //
 // A node is a strong class and carries ply, ball, mover, outcome, the number of its histories, and the least of them;
 // an arc is a ply and carries the segment's ends, from where the ball lies to where it goes. Nodes are numbered as
-// soccer::GraphQuery orders them, so the same request gives the same bytes.
+// soccer::GraphRequest orders them, so the same request gives the same bytes.
 #pragma once
 
 #include <string>

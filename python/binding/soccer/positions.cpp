@@ -37,7 +37,8 @@ constexpr std::chrono::milliseconds pause{40};
 // Lists them on a thread of its own.
 class Lister {
  public:
-  Lister(soccer::PositionsQuery query, const Settings& settings) : columns_(schema_of(RowType<PositionRow>{}).columns) {
+  Lister(soccer::PositionsRequest request, const Settings& settings)
+      : columns_(schema_of(RowType<PositionRow>{}).columns) {
     require_not_forked();
     Options options;
     options.threads = settings.threads;
@@ -46,8 +47,9 @@ class Lister {
     options.spelling = keyword;
     // It is known before another thread may run, and fork.
     auto known = std::make_unique<StoppedAtTheEnd>(source_);
-    thread_ = std::thread(
-        [this, query = std::move(query), options, until_the_thread_ends = std::move(known)] { list(query, options); });
+    thread_ = std::thread([this, request = std::move(request), options, until_the_thread_ends = std::move(known)] {
+      list(request, options);
+    });
   }
   // No lock of Python is needed to end: the thread does not know of it.
   ~Lister() { close(); }
@@ -102,12 +104,12 @@ class Lister {
  private:
   bool closed() const { return source_.stop_requested(); }
 
-  void list(const soccer::PositionsQuery& query, const Options& options) {
+  void list(const soccer::PositionsRequest& request, const Options& options) {
     std::exception_ptr failure;
-    soccer::PositionsResult result;
+    soccer::PositionsEnding result;
     try {
       result = soccer::for_each_position(
-          query, [this](std::span<const PositionRow> rows) { return take(rows); }, options);
+          request, [this](std::span<const PositionRow> rows) { return take(rows); }, options);
     } catch (...) {
       failure = std::current_exception();
     }
@@ -155,8 +157,8 @@ class Lister {
 // is.
 class PositionStream {
  public:
-  PositionStream(soccer::PositionsQuery query, const Settings& settings)
-      : lister_(std::make_unique<Lister>(std::move(query), settings)) {}
+  PositionStream(soccer::PositionsRequest request, const Settings& settings)
+      : lister_(std::make_unique<Lister>(std::move(request), settings)) {}
   ~PositionStream() {
     if (process_ != ::getpid()) static_cast<void>(lister_.release());
   }
@@ -182,15 +184,15 @@ std::unique_ptr<PositionStream> positions(const std::string& name, std::optional
                                           const Settings& settings) {
   const soccer::PitchName pitch = soccer::parse_pitch_name(name);
   soccer::require_drawable(pitch);
-  soccer::PositionsQuery query{to_string(pitch), plies};
+  soccer::PositionsRequest request{to_string(pitch), plies};
   // Whoever reads a few of them need not agree to all.
   if (!limited) {
     run(settings, [&](const Options& options) {
-      agree_to(settings, size_of(query, options), "fewer plies, a smaller pitch, or a limit");
+      agree_to(settings, size_of(request, options), "fewer plies, a smaller pitch, or a limit");
       return true;
     });
   }
-  return std::make_unique<PositionStream>(std::move(query), settings);
+  return std::make_unique<PositionStream>(std::move(request), settings);
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/soccer/tables.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/ending.hpp"
 #include "python/binding/result_table.hpp"
@@ -20,13 +19,11 @@ namespace {
 
 ResultTable estimate(const std::string& pitch, std::uint64_t samples, std::uint64_t seed, bool available,
                      const Settings& settings) {
-  const soccer::EstimateQuery query{
-      .pitch = to_string(soccer::parse_pitch_name(pitch)), .samples = samples, .seed = seed, .available = available};
-  const auto noted = run(settings, [&](const Options& options) { return soccer::estimate(query, options); });
-  ResultTable result = table_of<soccer::EstimatedQuantity>(soccer::header_for<soccer::EstimatedQuantity>(query), noted);
-  result.facts["samples"] = noted.found.samples;
-  result.facts["heavy_tailed"] = noted.found.heavy_tailed;
-  return result;
+  const soccer::EstimateRequest request{.pitch = pitch, .samples = samples, .seed = seed, .available = available};
+  return answer(request, settings, {}, [](const soccer::EstimateAnswer& found, ResultTable& result) {
+    result.facts["samples"] = found.samples;
+    result.facts["heavy_tailed"] = found.heavy_tailed;
+  });
 }
 
 soccer::SampleOf drawn_named(const std::string& name) {
@@ -39,23 +36,23 @@ soccer::SampleOf drawn_named(const std::string& name) {
 
 // What was drawn, and how the job ended, under the names that ResultTable has for it.
 struct Drawn {
-  soccer::SampleQuery query;
-  soccer::SampleResult result;
+  soccer::SampleRequest request;
+  soccer::SampleAnswer answer;
 };
 
 Drawn sample(const std::string& pitch, const std::string& of, std::size_t count, std::uint64_t seed,
              const Settings& settings) {
-  soccer::SampleQuery query{
+  soccer::SampleRequest request{
       .pitch = to_string(soccer::parse_pitch_name(pitch)), .of = drawn_named(of), .count = count, .seed = seed};
-  auto noted = run(settings, [&](const Options& options) { return soccer::sample(query, options); });
-  return {std::move(query), std::move(noted.found)};
+  auto noted = run(settings, [&](const Options& options) { return soccer::sample(request, options); });
+  return {std::move(request), std::move(noted.found)};
 }
 
 // Each history, and whether it was drawn too.
 py::list rows_of_sample(const Drawn& drawn) {
   py::list rows;
   Pauses pauses;
-  for (const soccer::SampledHistory& row : drawn.result.rows) {
+  for (const soccer::SampledHistory& row : drawn.answer.histories) {
     rows.append(py::make_tuple(row.history, row.uniform));
     pauses.after_piece();
   }
@@ -67,14 +64,14 @@ py::list rows_of_sample(const Drawn& drawn) {
 void bind_soccer_random(py::module_& module) {
   module.def("soccer_estimate", estimate);
   py::class_<Drawn>(module, "Drawn")
-      .def_property_readonly("pitch", [](const Drawn& drawn) { return drawn.query.pitch; })
+      .def_property_readonly("pitch", [](const Drawn& drawn) { return drawn.request.pitch; })
       .def_property_readonly("rows", rows_of_sample)
-      .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.result.population); })
-      .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.query, drawn.result); })
-      .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.result.status); })
-      .def_property_readonly("reached", [](const Drawn& drawn) { return drawn.result.reached; })
-      .def_property_readonly("missing", [](const Drawn& drawn) { return drawn.result.missing; })
-      .def_property_readonly("remedy", [](const Drawn& drawn) { return drawn.result.remedy; });
+      .def_property_readonly("population", [](const Drawn& drawn) { return to_python(drawn.answer.population); })
+      .def_property_readonly("record", [](const Drawn& drawn) { return record_of(drawn.request, drawn.answer); })
+      .def_property_readonly("status", [](const Drawn& drawn) { return word_for(drawn.answer.ending.status); })
+      .def_property_readonly("reached", [](const Drawn& drawn) { return drawn.answer.ending.reached; })
+      .def_property_readonly("missing", [](const Drawn& drawn) { return drawn.answer.ending.missing; })
+      .def_property_readonly("remedy", [](const Drawn& drawn) { return drawn.answer.ending.remedy; });
   module.def("soccer_sample", sample);
 }
 

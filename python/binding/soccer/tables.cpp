@@ -1,5 +1,4 @@
 // Paper Soccer in Python: what is counted, solved, listed and replayed.
-#include "enumerate/soccer/tables.hpp"
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
@@ -58,65 +57,47 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
   return result;
 }
 
-template <class Row, class Query>
-ResultTable solve_by(const Query& query, const Settings& settings) {
-  const Table header = soccer::header_for<Row>(query);
-  const auto solved = run(settings, [&](const Options& options) { return soccer::solve(query, options); });
-  ResultTable result = table_of<Row>(header, solved);
-  result.facts["winner"] = py::cast(solved.found.winner);
-  result.facts["positions"] = solved.found.positions;
-  result.facts["plies_to_end"] = py::cast(solved.found.plies_to_end);
-  if (query.certify) {
-    result.facts["certificate"] = py::bytes(solved.found.certificate);
-    result.facts["certified_positions"] = solved.found.certified_positions;
-  }
-  return result;
-}
-
 ResultTable solve(const std::string& pitch, const std::string& rows, const std::string& history,
                   const std::optional<double>& seconds, bool certify, const Settings& settings) {
   const bool is_a_time = !seconds || (*seconds > 0 && *seconds <= 1e9);  // what is no number is none
   if (!is_a_time) {
     refuse(fmt::format("seconds {}", *seconds), "no time", "give a number above 0, as 60 or 0.5");
   }
-  const soccer::SolvedPosition position{pitch, history, seconds, certify};
-  if (rows == "moves") return solve_by<soccer::PlyWinner>(soccer::SolveMovesQuery{position}, settings);
-  if (rows == "line") return solve_by<soccer::LinePly>(soccer::SolveLineQuery{position}, settings);
-  return solve_by<soccer::PitchWinner>(soccer::SolveQuery{position}, settings);
+  const soccer::SolveRequest request{.pitch = pitch,
+                                     .history = history,
+                                     .show = rows == "moves"  ? soccer::Show::moves
+                                             : rows == "line" ? soccer::Show::line
+                                                              : soccer::Show::winner,
+                                     .certify = certify};
+  Settings timed = settings;
+  timed.seconds = seconds;
+  return answer(request, timed, {}, [&](const soccer::SolveAnswer& found, ResultTable& result) {
+    result.facts["winner"] = py::cast(found.winner);
+    result.facts["positions"] = found.positions;
+    result.facts["plies_to_end"] = py::cast(found.plies_to_end);
+    if (!certify) return;
+    result.facts["certificate"] = py::bytes(found.certificate);
+    result.facts["certified_positions"] = found.certified_positions;
+  });
 }
 
-template <class Row, class Query>
-ResultTable list(const Query& query, const Settings& settings) {
-  return table_of<Row>(soccer::header_for<Row>(query),
-                       run(settings, [&](const Options& options) { return soccer::list(query, options); }));
+ResultTable edges(const std::string& pitch, const Settings& settings) {
+  return answer(soccer::EdgesRequest{pitch}, settings);
 }
 
-ResultTable edges(const std::string& name, const Settings& settings) {
-  return list<soccer::EdgeRow>(soccer::EdgesQuery{to_string(soccer::parse_pitch_name(name))}, settings);
+ResultTable graph(const std::string& pitch, const Plies& plies, bool nodes, std::size_t most,
+                  const Settings& settings) {
+  return answer(
+      soccer::GraphRequest{.pitch = pitch, .plies = plies, .nodes = nodes, .history = {}, .most_states = most},
+      settings);
 }
 
-ResultTable graph_nodes(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
-  const soccer::GraphNodesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
-  return list<soccer::GraphNodeRow>(query, settings);
-}
-
-ResultTable graph_edges(const std::string& name, const Plies& plies, std::size_t most, const Settings& settings) {
-  const soccer::GraphEdgesQuery query{to_string(soccer::parse_pitch_name(name)), plies, most};
-  return list<soccer::GraphEdgeRow>(query, settings);
-}
-
-ResultTable drawing(const std::string& name, const std::string& history, const Settings& settings) {
-  const soccer::DrawingQuery query{to_string(soccer::parse_pitch_name(name)), history};
-  return list<soccer::DrawingRow>(query, settings);
+ResultTable drawing(const std::string& pitch, const std::string& history, const Settings& settings) {
+  return answer(soccer::GraphRequest{.pitch = pitch, .history = history}, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  const auto replayed =
-      run(settings, [&](const Options& options) { return soccer::replay(soccer::ReplayQuery{record}, options); });
-  Table header =
-      running::table_for<soccer::ReplayRow>("quadrille replay soccer -", "paper soccer, " + replayed.found.pitch);
-  header.indexed = false;
-  return table_of<soccer::ReplayRow>(std::move(header), replayed);
+  return answer(soccer::ReplayRequest{.record = record}, settings);
 }
 
 }  // namespace
@@ -129,8 +110,10 @@ void bind_soccer(py::module_& module) {
   module.def("soccer_count", count);
   module.def("soccer_solve", solve);
   module.def("soccer_edges", edges);
-  module.def("soccer_graph_nodes", graph_nodes);
-  module.def("soccer_graph_edges", graph_edges);
+  module.def("soccer_graph_nodes", [](const std::string& pitch, const Plies& plies, std::size_t most,
+                                      const Settings& settings) { return graph(pitch, plies, true, most, settings); });
+  module.def("soccer_graph_edges", [](const std::string& pitch, const Plies& plies, std::size_t most,
+                                      const Settings& settings) { return graph(pitch, plies, false, most, settings); });
   module.def("soccer_drawing", drawing);
   module.def("soccer_replay", replay);
 }

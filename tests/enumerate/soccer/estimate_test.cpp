@@ -1,4 +1,4 @@
-// The job that estimates Paper Soccer: its rows, what it refuses, and how it ends early.
+// Estimates of Paper Soccer: its rows, what it refuses, and how it ends early.
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -8,17 +8,20 @@
 
 namespace quadrille::soccer::estimate_answer_test {
 
-EstimateQuery query(const char* pitch, std::uint64_t samples = 2000) { return {.pitch = pitch, .samples = samples}; }
+EstimateRequest request(const char* pitch, std::uint64_t samples = 2000) {
+  return {.pitch = pitch, .samples = samples};
+}
 
 TEST(EstimateJob, HasARowForEachQuantity) {
-  const EstimateResult result = estimate(query("paper:2x3"));
-  ASSERT_EQ(result.rows.size(), 9U);
-  EXPECT_EQ(result.rows.front().quantity, "histories");
-  EXPECT_EQ(result.rows.back().quantity, "random_plies_mean");
+  const EstimateAnswer result = estimate(request("paper:2x3"));
+  const auto rows = quadrille::rows<EstimatedQuantity>(result);
+  ASSERT_EQ(rows.size(), 9U);
+  EXPECT_EQ(rows.front().quantity, "histories");
+  EXPECT_EQ(rows.back().quantity, "random_plies_mean");
   EXPECT_EQ(result.samples, 2000U);
-  EXPECT_TRUE(result.whole());
+  EXPECT_TRUE(result.ending.whole());
   EXPECT_TRUE(result.heavy_tailed.empty());
-  for (const EstimatedQuantity& row : result.rows) {
+  for (const EstimatedQuantity& row : rows) {
     EXPECT_LE(std::stod(row.lower), std::stod(row.estimate));
     EXPECT_LE(std::stod(row.estimate), std::stod(row.upper));
   }
@@ -26,49 +29,45 @@ TEST(EstimateJob, HasARowForEachQuantity) {
 
 // The rows that both have are the same, to the byte.
 TEST(EstimateJob, AddsThePliesAvailable) {
-  EstimateQuery more = query("paper:2x3");
+  EstimateRequest more = request("paper:2x3");
   more.available = true;
-  const EstimateResult result = estimate(more);
-  const EstimateResult nine = estimate(query("paper:2x3"));
-  ASSERT_EQ(result.rows.size(), 11U);
-  EXPECT_EQ(result.rows[9].quantity, "available_plies_mean");
-  EXPECT_EQ(result.rows[10].quantity, "available_plies_deviation");
-  for (std::size_t i = 0; i < nine.rows.size(); ++i) EXPECT_EQ(result.rows[i].estimate, nine.rows[i].estimate);
-  EXPECT_EQ(request_of(more), "quadrille estimate soccer --pitch paper:2x3 --samples 2000 --seed 0 --available");
+  const auto rows = quadrille::rows<EstimatedQuantity>(estimate(more));
+  const auto nine = quadrille::rows<EstimatedQuantity>(estimate(request("paper:2x3")));
+  ASSERT_EQ(rows.size(), 11U);
+  EXPECT_EQ(rows[9].quantity, "available_plies_mean");
+  EXPECT_EQ(rows[10].quantity, "available_plies_deviation");
+  for (std::size_t i = 0; i < nine.size(); ++i) EXPECT_EQ(rows[i].estimate, nine[i].estimate);
+  EXPECT_EQ(plan(more).table.provenance.command,
+            "quadrille estimate soccer --pitch paper:2x3 --samples 2000 --seed 0 --available");
 }
 
 TEST(EstimateJob, IsTheSameOnAnyNumberOfThreads) {
-  const EstimateResult one = estimate(query("paper:3x3"), {.threads = 1});
-  const EstimateResult three = estimate(query("paper:3x3"), {.threads = 3});
-  for (std::size_t i = 0; i < one.rows.size(); ++i) {
-    EXPECT_EQ(one.rows[i].estimate, three.rows[i].estimate);
-    EXPECT_EQ(one.rows[i].lower, three.rows[i].lower);
-    EXPECT_EQ(one.rows[i].upper, three.rows[i].upper);
-  }
+  EXPECT_EQ(estimate(request("paper:3x3"), {.threads = 1}).table.rows,
+            estimate(request("paper:3x3"), {.threads = 3}).table.rows);
 }
 
-TEST(EstimateJob, TellsHeavyTails) { EXPECT_FALSE(estimate(query("classic:8x10", 1000)).heavy_tailed.empty()); }
+TEST(EstimateJob, TellsHeavyTails) { EXPECT_FALSE(estimate(request("classic:8x10", 1000)).heavy_tailed.empty()); }
 
 TEST(EstimateJob, NamesTheRequest) {
-  EXPECT_EQ(request_of({.pitch = "paper:3x3", .samples = 1000, .seed = 7}),
+  EXPECT_EQ(plan(EstimateRequest{.pitch = "paper:3x3", .samples = 1000, .seed = 7}).table.provenance.command,
             "quadrille estimate soccer --pitch paper:3x3 --samples 1000 --seed 7");
 }
 
 TEST(EstimateJob, RefusesWhatItCannotTake) {
-  EXPECT_THROW(estimate(query("paper:3x3", 0)), Error);
-  EXPECT_THROW(estimate(query("paper:3x3", least_samples - 1)), Error);
-  EXPECT_THROW(estimate(query("paper:3x3", most_samples + 1)), Error);
-  EXPECT_THROW(estimate(query("paper:10x10")), Error);
-  EXPECT_THROW(estimate(query("paper")), Error);
+  EXPECT_THROW(estimate(request("paper:3x3", 0)), Error);
+  EXPECT_THROW(estimate(request("paper:3x3", least_samples - 1)), Error);
+  EXPECT_THROW(estimate(request("paper:3x3", most_samples + 1)), Error);
+  EXPECT_THROW(estimate(request("paper:10x10")), Error);
+  EXPECT_THROW(estimate(request("paper")), Error);
 }
 
 TEST(EstimateJob, EndsEarlyWithWhatIsFound_standard) {
   std::stop_source stop;
   stop.request_stop();
-  const EstimateResult none = estimate(query("paper:3x3"), {.stop = stop.get_token()});
-  EXPECT_EQ(none.status, RunStatus::interrupted);
-  EXPECT_TRUE(none.rows.empty());
-  EXPECT_EQ(none.missing, "all rows");
+  const EstimateAnswer none = estimate(request("paper:3x3"), {.stop = stop.get_token()});
+  EXPECT_EQ(none.ending.status, RunStatus::interrupted);
+  EXPECT_TRUE(none.table.rows.empty());
+  EXPECT_EQ(none.ending.missing, "all rows");
 
   // Stopped once half of the blocks are done: those count.
   std::stop_source later;
@@ -77,9 +76,9 @@ TEST(EstimateJob, EndsEarlyWithWhatIsFound_standard) {
   options.progress = [&](const Progress& progress) {
     if (2 * progress.done >= progress.total) later.request_stop();
   };
-  const EstimateResult half = estimate(query("paper:3x3", 100'000), options);
-  EXPECT_EQ(half.status, RunStatus::interrupted);
-  EXPECT_EQ(half.rows.size(), 9U);
+  const EstimateAnswer half = estimate(request("paper:3x3", 100'000), options);
+  EXPECT_EQ(half.ending.status, RunStatus::interrupted);
+  EXPECT_EQ(half.table.rows.size(), 9U);
   EXPECT_GE(half.samples, 50'000U);
   EXPECT_LT(half.samples, 100'000U);
 }

@@ -133,7 +133,7 @@ TEST(Family, IsCountedInTotalAndWithoutACheckpoint) {
 // Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
 TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
   for (const char* const pitch : {"paper:1x3", "paper:2x2", "paper:2x3", "classic:2x2", "paper:3x2"}) {
-    const auto size = size_of(PositionsQuery{.pitch = pitch});
+    const auto size = size_of(PositionsRequest{.pitch = pitch});
     ASSERT_TRUE(size) << pitch;
     EXPECT_EQ(size->known, RequestSize::Known::exactly);
     EXPECT_EQ(size->unit, RequestSize::Unit::rows);
@@ -148,16 +148,16 @@ TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
     }
     return sum;
   };
-  EXPECT_EQ(size_of(PositionsQuery{.pitch = "paper:3x3", .plies = 7})->count, counted_to("paper:3x3", 7));
+  EXPECT_EQ(size_of(PositionsRequest{.pitch = "paper:3x3", .plies = 7})->count, counted_to("paper:3x3", 7));
   for (const char* const pitch : {"paper:6x6", "classic:6x6", "paper:9x2", "paper:2x9"}) {
-    const auto size = size_of(PositionsQuery{.pitch = pitch, .plies = 7});
+    const auto size = size_of(PositionsRequest{.pitch = pitch, .plies = 7});
     ASSERT_TRUE(size) << pitch;
     EXPECT_EQ(size->known, RequestSize::Known::at_least) << pitch;
     EXPECT_LE(size->count, counted_to(pitch, 7)) << pitch;
     EXPECT_GT(size->count, 1000) << pitch;
   }
-  EXPECT_EQ(size_of(PositionsQuery{.pitch = "classic:2x10", .plies = 7})->count, counted_to("classic:2x10", 7));
-  EXPECT_FALSE(size_of(PositionsQuery{.pitch = "paper:9x9", .plies = 6}));
+  EXPECT_EQ(size_of(PositionsRequest{.pitch = "classic:2x10", .plies = 7})->count, counted_to("classic:2x10", 7));
+  EXPECT_FALSE(size_of(PositionsRequest{.pitch = "paper:9x9", .plies = 6}));
 }
 
 TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
@@ -171,7 +171,7 @@ TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
   EXPECT_LE(size_of(plan(mirrored))->count, rows(count(mirrored)).at(0).weak_classes.value());
   EXPECT_EQ(
       size_of(plan({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered}))->count,
-      size_of(PositionsQuery{.pitch = "paper:2x2"})->count + size_of(PositionsQuery{.pitch = "paper:2x3"})->count);
+      size_of(PositionsRequest{.pitch = "paper:2x2"})->count + size_of(PositionsRequest{.pitch = "paper:2x3"})->count);
 }
 
 // A set stop token ends every sweep at once, so what is known all the same was swept for the plan.
@@ -189,7 +189,7 @@ TEST(RequestSize, ComesFromThePlanWhereItsChoiceCountedTheClasses) {
     EXPECT_EQ(size_of(chosen, stopped)->known, RequestSize::Known::exactly);
     EXPECT_FALSE(size_of(named, stopped));
   }
-  EXPECT_FALSE(size_of(PositionsQuery{.pitch = "paper:3x3"}, stopped));
+  EXPECT_FALSE(size_of(PositionsRequest{.pitch = "paper:3x3"}, stopped));
 }
 
 TEST(RequestSize, IsBeyondTheUsualAboveTheLimitOnly) {

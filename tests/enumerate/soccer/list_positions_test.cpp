@@ -20,10 +20,10 @@ std::string text_of(std::span<const PositionRow> rows) {
 }
 
 TEST(ForEachPosition, AgreesWithTheReferenceInRowsAndTexts) {
-  const PositionsQuery query{.pitch = "paper:3x3", .plies = 7};
+  const PositionsRequest request{.pitch = "paper:3x3", .plies = 7};
   std::string expected;
-  const Pitch pitch(parse_pitch_name(query.pitch));
-  const auto positions = enumerate::soccer_positions_ref(pitch, query.plies);
+  const Pitch pitch(parse_pitch_name(request.pitch));
+  const auto positions = enumerate::soccer_positions_ref(pitch, request.plies);
   ASSERT_GT(positions.size(), enumerate::PositionBlock::most_rows);
   for (const enumerate::SoccerPosition& position : positions) {
     const PositionRow row{position.grade,
@@ -40,7 +40,7 @@ TEST(ForEachPosition, AgreesWithTheReferenceInRowsAndTexts) {
     from_rows += text_of(rows);
     return true;
   };
-  const PositionsResult result = for_each_position(query, sink);
+  const PositionsEnding result = for_each_position(request, sink);
   EXPECT_EQ(result.status, RunStatus::grade_limit);
   EXPECT_FALSE(result.enough);
   EXPECT_EQ(result.taken, positions.size());
@@ -54,12 +54,12 @@ TEST(ForEachPosition, AgreesWithTheReferenceInRowsAndTexts) {
             from_texts += text;
             return true;
           }};
-  EXPECT_EQ(for_each_position(query, texts).taken, positions.size());
+  EXPECT_EQ(for_each_position(request, texts).taken, positions.size());
   EXPECT_EQ(from_texts, expected);
 }
 
 TEST(ForEachPosition, EndsWhenTheSinkWantsNoMore) {
-  const PositionsResult rows = for_each_position({.pitch = "paper:2x2"}, [](auto) { return false; });
+  const PositionsEnding rows = for_each_position({.pitch = "paper:2x2"}, [](auto) { return false; });
   EXPECT_TRUE(rows.enough);
   EXPECT_EQ(rows.missing, "");
   const PositionTextSink sink{.append = [](std::span<const PositionRow>, std::string&) {},
@@ -75,7 +75,7 @@ TEST(ForEachPosition, SaysWhatIsMissing) {
     if (rows.front().grade == 3) source.request_stop();
     return true;
   };
-  const PositionsResult result = for_each_position({.pitch = "paper:3x3"}, sink, options);
+  const PositionsEnding result = for_each_position({.pitch = "paper:3x3"}, sink, options);
   EXPECT_EQ(result.status, RunStatus::interrupted);
   EXPECT_EQ(result.missing, "all plies after 3");
   EXPECT_EQ(result.reached, "after ply 3");

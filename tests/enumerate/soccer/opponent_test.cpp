@@ -33,10 +33,10 @@ TEST(SoccerOpponent, WinsASmallPitchAgainstItself_standard) {
     const soccer::Pitch pitch(soccer::parse_pitch_name(name));
     SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
     auto position = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
-    const auto promised = opponent.winner(position, {{}, 300'000});
+    const auto promised = opponent.winner(position, {Options{}, 300'000});
     ASSERT_EQ(promised, Player::one) << name;
     while (soccer::outcome(pitch, position) == soccer::Outcome::ongoing) {
-      const SoccerTurn turn = opponent.choose(position, {{}, 300'000});
+      const SoccerTurn turn = opponent.choose(position, {Options{}, 300'000});
       EXPECT_EQ(turn.winner, promised) << name;
       position = after(pitch, position, turn);
     }
@@ -48,13 +48,13 @@ TEST(SoccerOpponent, PlaysWhereNothingIsProved_standard) {
   const soccer::Pitch pitch(soccer::parse_pitch_name("classic:8x10"));
   SoccerOpponent opponent(pitch, 1, std::size_t{64} << 20U);
   const auto start = soccer::start_position<graphs::WideEdgeSet::words>(pitch);
-  const SoccerTurn turn = opponent.choose(start, {{}, 1000});
+  const SoccerTurn turn = opponent.choose(start, {Options{}, 1000});
   EXPECT_EQ(turn.winner, std::nullopt);
   after(pitch, start, turn);
-  EXPECT_EQ(opponent.winner(start, {{}, 1000}), std::nullopt);
+  EXPECT_EQ(opponent.winner(start, {Options{}, 1000}), std::nullopt);
   std::stop_source stopped;
   stopped.request_stop();
-  after(pitch, start, opponent.choose(start, {stopped.get_token(), {}}));
+  after(pitch, start, opponent.choose(start, {Options{.stop = stopped.get_token()}, {}}));
 }
 
 }  // namespace quadrille::running::opponent_test

@@ -1,4 +1,5 @@
-// The job that draws drawings, histories and games: its records, what it refuses, and how it ends early.
+// Samples of drawings, histories and games: its records, what it refuses, and how it ends early.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,15 +15,16 @@ constexpr std::array kinds{SampleOf::drawings, SampleOf::histories, SampleOf::ga
 TEST(SampleSoccer, EveryRecordPassesReplay) {
   for (const SampleOf of : kinds) {
     for (const char* const pitch : {"paper:1x1", "paper:2x3", "paper:5x2", "paper:1x9", "classic:2x2", "classic:2x6"}) {
-      const SampleQuery query{.pitch = pitch, .of = of, .count = 40, .seed = 3};
-      const SampleResult result = sample(query);
-      ASSERT_TRUE(result.whole());
-      ASSERT_EQ(result.rows.size(), 40U);
-      const ReplayResult replayed = replay(ReplayQuery{record_of(query, result)});
+      const SampleRequest request{.pitch = pitch, .of = of, .count = 40, .seed = 3};
+      const SampleAnswer result = sample(request);
+      ASSERT_TRUE(result.ending.whole());
+      ASSERT_EQ(result.histories.size(), 40U);
+      const RecordAnswer replayed = replay({.record = record_of(request, result)});
+      const std::vector<ReplayRow> plies = rows<ReplayRow>(replayed);
       EXPECT_TRUE(replayed.faults.empty()) << pitch;
-      EXPECT_EQ(replayed.pitch, pitch);
-      EXPECT_EQ(replayed.rows.back().history, 40);
-      const auto ongoing = std::count_if(replayed.rows.begin(), replayed.rows.end(), [](const ReplayRow& row) {
+      EXPECT_EQ(replayed.table.provenance.rules, fmt::format("paper soccer, {}", pitch));
+      EXPECT_EQ(plies.back().history, 40);
+      const auto ongoing = std::count_if(plies.begin(), plies.end(), [](const ReplayRow& row) {
         return row.outcome && row.outcome->starts_with("ongoing");
       });
       if (of == SampleOf::games) {
@@ -35,27 +37,27 @@ TEST(SampleSoccer, EveryRecordPassesReplay) {
 // A pitch that is swept along its columns, whose folds exchange the goals.
 TEST(SampleSoccer, WidePitches) {
   for (const char* const pitch : {"paper:5x4", "paper:6x4", "classic:6x4"}) {
-    const SampleQuery query{.pitch = pitch, .count = 40, .seed = 1};
-    EXPECT_TRUE(replay(ReplayQuery{record_of(query, sample(query))}).faults.empty()) << pitch;
+    const SampleRequest request{.pitch = pitch, .count = 40, .seed = 1};
+    EXPECT_TRUE(replay({.record = record_of(request, sample(request))}).faults.empty()) << pitch;
   }
 }
 
 TEST(SampleSoccer, IsTheSameForAnyNumberOfThreads_standard) {
   for (const SampleOf of : kinds) {
-    const SampleQuery query{.pitch = "paper:2x4", .of = of, .count = 30, .seed = 2};
+    const SampleRequest request{.pitch = "paper:2x4", .of = of, .count = 30, .seed = 2};
     Options options;
     options.threads = 1;
-    const SampleResult one = sample(query, options);
+    const SampleAnswer one = sample(request, options);
     for (const int threads : {2, 5}) {
       options.threads = threads;
-      EXPECT_EQ(sample(query, options).rows, one.rows);
+      EXPECT_EQ(sample(request, options).histories, one.histories);
     }
-    SampleQuery fewer = query;
+    SampleRequest fewer = request;
     fewer.count = 10;
-    EXPECT_EQ(sample(fewer).rows, std::vector(one.rows.begin(), one.rows.begin() + 10));
-    SampleQuery other = query;
+    EXPECT_EQ(sample(fewer).histories, std::vector(one.histories.begin(), one.histories.begin() + 10));
+    SampleRequest other = request;
     other.seed = 4;
-    EXPECT_NE(sample(other).rows, one.rows);
+    EXPECT_NE(sample(other).histories, one.histories);
   }
 }
 
@@ -73,9 +75,9 @@ TEST(SampleSoccer, ThePopulation_standard) {
   }
 }
 
-std::string refusal(const SampleQuery& query) {
+std::string refusal(const SampleRequest& request) {
   try {
-    sample(query);
+    sample(request);
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::unusable_input);
     return error.what();
@@ -100,19 +102,21 @@ TEST(SampleSoccer, EndsEarly) {
   source.request_stop();
   options.stop = source.get_token();
   for (const SampleOf of : kinds) {
-    const SampleResult stopped = sample({.pitch = "paper:3x3", .of = of}, options);
-    EXPECT_EQ(stopped.status, RunStatus::interrupted);
-    EXPECT_TRUE(stopped.rows.empty());
-    EXPECT_EQ(stopped.missing, "all records");
+    const SampleAnswer stopped = sample({.pitch = "paper:3x3", .of = of}, options);
+    EXPECT_EQ(stopped.ending.status, RunStatus::interrupted);
+    EXPECT_TRUE(stopped.histories.empty());
+    EXPECT_EQ(stopped.ending.missing, "all records");
   }
-  const SampleResult small = sample({.pitch = "paper:3x3", .count = most_records}, {.memory = std::size_t{64} << 20U});
-  EXPECT_EQ(small.status, RunStatus::memory);
-  EXPECT_NE(small.remedy.find("count"), std::string::npos);
+  const SampleAnswer small = sample({.pitch = "paper:3x3", .count = most_records}, {.memory = std::size_t{64} << 20U});
+  EXPECT_EQ(small.ending.status, RunStatus::memory);
+  EXPECT_NE(small.ending.remedy.find("count"), std::string::npos);
 }
 
 TEST(SampleSoccer, TheRequest) {
-  EXPECT_EQ(request_of({.pitch = "paper:03x3", .of = SampleOf::games, .count = 2, .seed = 9}),
-            "quadrille sample soccer --pitch paper:3x3 --of games --count 2 --seed 9");
+  const SampleRequest request{.pitch = "paper:03x3", .of = SampleOf::games, .count = 2, .seed = 9};
+  EXPECT_NE(record_of(request, sample(request))
+                .find("# quadrille sample soccer --pitch paper:3x3 --of games --count 2 --seed 9\n"),
+            std::string::npos);
   EXPECT_EQ(to_string(SampleOf::histories), "histories");
 }
 

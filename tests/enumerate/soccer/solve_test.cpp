@@ -1,4 +1,4 @@
-// The job that solves Paper Soccer: rows, limits, and what it refuses.
+// Paper Soccer solved: rows, limits, and what is refused.
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
@@ -6,53 +6,45 @@
 
 namespace quadrille::soccer::solve_test {
 
-SolveQuery query_of(const char* pitch, const char* history = "") {
-  SolveQuery query;
-  query.pitch = pitch;
-  query.history = history;
-  return query;
-}
-
 TEST(SolveSoccer, NamesTheWinner) {
-  const auto result = solve(query_of("paper:3x3"));
-  ASSERT_EQ(result.rows.size(), 1U);
-  EXPECT_EQ(result.rows.front().winner, 1);
-  EXPECT_EQ(result.winner, 1);
-  EXPECT_TRUE(result.whole());
-  EXPECT_GT(result.positions, 0U);
+  const SolveAnswer answer = solve({.pitch = "paper:3x3"});
+  const auto winners = rows<PitchWinner>(answer);
+  ASSERT_EQ(winners.size(), 1U);
+  EXPECT_EQ(winners.front().winner, 1);
+  EXPECT_EQ(answer.winner, 1);
+  EXPECT_TRUE(answer.ending.whole());
+  EXPECT_GT(answer.positions, 0U);
 }
 
 TEST(SolveSoccer, RowsOfMovesAndOfALine_extreme) {
-  SolveMovesQuery moves;
-  moves.pitch = "paper:3x3";
-  EXPECT_EQ(solve(moves).rows.size(), 8U);
-  SolveLineQuery line;
-  line.pitch = "paper:3x3";
-  const auto plies = solve(line);
-  ASSERT_FALSE(plies.rows.empty());
-  EXPECT_EQ(plies.rows.front().mover, 1);
-  EXPECT_EQ(plies.winner, 1);
+  EXPECT_EQ(solve({.pitch = "paper:3x3", .show = Show::moves}).table.rows.size(), 8U);
+  const SolveAnswer line = solve({.pitch = "paper:3x3", .show = Show::line});
+  const auto plies = rows<LinePly>(line);
+  ASSERT_FALSE(plies.empty());
+  EXPECT_EQ(plies.front().mover, 1);
+  EXPECT_EQ(line.winner, 1);
 }
 
-TEST(SolveSoccer, EndsInTime) {
-  SolveQuery query = query_of("paper:7x7");
-  query.seconds = 0.05;
-  const auto result = solve(query);
-  EXPECT_EQ(result.status, RunStatus::work_limit);
-  ASSERT_EQ(result.rows.size(), 1U);
-  EXPECT_FALSE(result.rows.front().winner.has_value());
+TEST(SolveSoccer, EndsAtItsDeadline) {
+  Options options;
+  options.deadline = in_seconds(0.05);
+  const SolveAnswer answer = solve({.pitch = "paper:7x7"}, options);
+  EXPECT_EQ(answer.ending.status, RunStatus::work_limit);
+  const auto winners = rows<PitchWinner>(answer);
+  ASSERT_EQ(winners.size(), 1U);
+  EXPECT_FALSE(winners.front().winner.has_value());
 }
 
 TEST(SolveSoccer, RefusesWhatCannotBeSolved) {
-  EXPECT_THROW(solve(query_of("paper:3x3", "(2,2) (2,1) (2,2)")), Error);
-  EXPECT_THROW(solve(query_of("paper:3x3", "(2,2) (2,3)")), Error);
-  EXPECT_THROW(solve(query_of("paper:3x1")), Error);
-  EXPECT_THROW(solve(query_of("classic:20x20")), Error);
+  EXPECT_THROW(solve({.pitch = "paper:3x3", .history = "(2,2) (2,1) (2,2)"}), Error);
+  EXPECT_THROW(solve({.pitch = "paper:3x3", .history = "(2,2) (2,3)"}), Error);
+  EXPECT_THROW(solve({.pitch = "paper:3x1"}), Error);
+  EXPECT_THROW(solve({.pitch = "classic:20x20"}), Error);
 }
 
-TEST(SolveSoccer, WritesARequestInOneForm) {
-  EXPECT_EQ(request_of(query_of("paper:3x3", " (2,2)   (2,1) ")),
-            "quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)'");
+TEST(SolveSoccer, PlansInOneForm) {
+  const auto planned = plan(SolveRequest{.pitch = "paper:03x3", .history = " (2,2)   (2,1) "});
+  EXPECT_EQ(planned.table.provenance.command, "quadrille solve soccer --pitch paper:3x3 --history '(2,2) (2,1)'");
 }
 
 }  // namespace quadrille::soccer::solve_test

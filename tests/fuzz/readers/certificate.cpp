@@ -29,9 +29,8 @@ void check(const confirm::CertificateProof& proof) {
     return;
   }
   if (soccer::edge_count(proof.pitch) > few) return;
-  const auto solved = soccer::solve(soccer::SolveQuery{{.pitch = to_string(proof.pitch), .history = proof.history}},
-                                    Options{.threads = 1});
-  require(solved.rows.at(0).winner == proof.winner, "the search finds another winner");
+  const auto solved = soccer::solve({.pitch = to_string(proof.pitch), .history = proof.history}, Options{.threads = 1});
+  require(solved.winner == proof.winner, "the search finds another winner");
 }
 
 }  // namespace

@@ -54,9 +54,8 @@ void read_history(Bytes bytes, Checks /*checks*/) {
       const soccer::History vertices = cli::soccer_commands::legal_history(pitch, history);
       must_take("a history is refused once it was taken", [&] { check(pitch, vertices); });
     });
-    const bool listed = is_taken_or_refused_in_a_line([&] {
-      soccer::list(soccer::DrawingQuery{soccer::to_string(name), history});
-    });
+    const bool listed = is_taken_or_refused_in_a_line(
+        [&] { soccer::list(soccer::GraphRequest{.pitch = soccer::to_string(name), .history = history}); });
     require(legal == listed, "the program and the library judge a history differently");
   });
 }

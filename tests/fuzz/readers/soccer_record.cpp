@@ -24,11 +24,11 @@ void draw(const soccer::Record& record) {
 // Histories that were read, of a pitch that is drawable: those that break the rules are faults of the replay, and are
 // drawn as far as they keep them.
 void replay_and_draw(const std::string& text, const soccer::Record& record) {
-  const soccer::ReplayResult result = soccer::replay(soccer::ReplayQuery{text});
+  const RecordAnswer result = soccer::replay({.record = text});
   std::size_t plies = 0;
   for (const soccer::WrittenHistory& history : record.histories)
     plies += std::max<std::size_t>(1, history.points.size());
-  require(result.rows.size() <= plies, "more rows than plies");
+  require(result.table.rows.size() <= plies, "more rows than plies");
   require(result.faults.size() <= record.histories.size(), "more faults than histories");
   draw(record);
 }

@@ -7,7 +7,7 @@ namespace quadrille::exports::state_graph_test {
 
 TEST(StateGraph, IsWrittenAsDot) {
   EXPECT_EQ(
-      state_graph_dot(soccer::list(soccer::GraphQuery{"paper:1x2", 1}), "quadrille export"),
+      state_graph_dot(soccer::graph_of(soccer::GraphRequest{"paper:1x2", 1}), "quadrille export"),
       "digraph G {\n"
       "comment=\"quadrille export\";\n"
       "0 [ball=\"(1,1)\", histories=1, history=\"(1,1)\", label=\"0 at (1,1)\\nplayer 1 to move\", mover=1, "
@@ -31,7 +31,7 @@ TEST(StateGraph, IsWrittenAsDot) {
 }
 
 TEST(StateGraph, IsWrittenAsGraphml) {
-  EXPECT_EQ(state_graph_graphml(soccer::list(soccer::GraphQuery{"paper:1x1"}), "a \"command\" <here>"),
+  EXPECT_EQ(state_graph_graphml(soccer::graph_of(soccer::GraphRequest{"paper:1x1"}), "a \"command\" <here>"),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
             "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
