@@ -170,7 +170,7 @@ def test_options_are_arguments():
             "choose a narrower pitch, or list one that a drawing holds with engine='layered' and plies=K",
         ),
         lambda: updown.count(5, by="signature").text("bfile"): (
-            "b-file", "the table has no number to index its rows by (it begins with 'signature')", "use format='csv'"
+            "b-file", "the table has no index to number its terms by", "use format='csv'"
         ),
     }.items():  # fmt: skip
         with pytest.raises(quadrille.InputError) as caught:

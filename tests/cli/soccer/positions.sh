@@ -146,10 +146,21 @@ status=$? command_line='quadrille export positions >/dev/full'
 expect_status 2
 expect_in_stderr 'standard output'
 
+# Waits until the program has written rows beside the file that it is to replace.
+until_rows_are_written() {
+  local written
+  for _ in {1..600}; do
+    written=$(find out -type f ! -name positions.csv -printf '%s\n' | sort -n | tail -n 1)
+    [ "${written:-0}" -gt 100000 ] && return
+    sleep 0.1
+  done
+  fail "no rows are written within a minute"
+}
+
 # Whatever ends it, an earlier file stands. A signal leaves what was written beside it, and a message says so.
 for signal in INT TERM HUP; do
   "$program" export positions --pitch paper:5x5 --yes --out out/positions.csv >stdout 2>stderr &
-  sleep 1
+  until_rows_are_written
   kill -$signal $!
   wait $!
   status=$? command_line="quadrille export positions, SIG$signal"
@@ -162,7 +173,7 @@ for signal in INT TERM HUP; do
 done
 rm out/positions.csv
 "$program" export positions --pitch paper:5x5 --yes --out out/positions.csv >stdout 2>stderr &
-sleep 1
+until_rows_are_written
 kill -INT $!
 wait $!
 status=$? command_line='quadrille export positions, SIGINT'
@@ -176,7 +187,7 @@ expect_only out positions.csv.partial
 printf 'old\n' >out/positions.csv
 cp out/positions.csv earlier
 "$program" export positions --pitch paper:5x5 --yes --out out/positions.csv >stdout 2>stderr &
-sleep 1
+until_rows_are_written
 kill -KILL $!
 wait $! 2>/dev/null
 expect_same earlier out/positions.csv

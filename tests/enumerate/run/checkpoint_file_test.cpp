@@ -240,7 +240,7 @@ TEST_F(CheckpointFileTest, LeavesAloneWhatAppearsBeforeItsFirstSave) {
   const std::string before = content();
   for (int i = 0; i < 2; ++i) {
     EXPECT_FALSE(late.checkpoint().save([](const ByteSink&) {}));
-    EXPECT_EQ(late.failure(),
+    EXPECT_EQ(spelled(late.failure()),
               "checkpoint '" + path +
                   "': could not be saved (something else has appeared there since this run began, and stands); "
                   "remove it, or give another file");
