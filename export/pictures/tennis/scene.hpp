@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 
 namespace quadrille::exports {
 

@@ -1,5 +1,5 @@
 // Written games against the rules: the sources' tables, and every cell spoilt in turn.
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 #include "proofs/tennis/tables.hpp"
 
 namespace quadrille::tennis::tennis_question_test {
