@@ -12,8 +12,7 @@
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
 #include "cli/tennis/parts.hpp"
-#include "export/pictures/tennis/svg.hpp"
-#include "export/pictures/tennis/unicode.hpp"
+#include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/error.hpp"
 

@@ -11,7 +11,7 @@
 #include "cli/tennis/parts.hpp"
 #include "enumerate/tennis/opponent.hpp"
 #include "enumerate/tennis/spelling.hpp"
-#include "export/pictures/tennis/unicode.hpp"
+#include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/error.hpp"
 

@@ -9,7 +9,6 @@
 #include "enumerate/tennis/intervals.hpp"
 #include "games/tennis/record.hpp"
 #include "proofs/tennis/question.hpp"
-#include "proofs/tennis/tables.hpp"
 
 namespace quadrille::tennis {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "export/pictures/tennis/svg.hpp"
+#include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"

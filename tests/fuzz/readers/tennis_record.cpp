@@ -1,6 +1,5 @@
 // Records of Tennis and Footsteps under four kinds of rules: checked, played by their draws, and drawn.
-#include "export/pictures/tennis/svg.hpp"
-#include "export/pictures/tennis/unicode.hpp"
+#include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
 #include "tests/fuzz/readers.hpp"

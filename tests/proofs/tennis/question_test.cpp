@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tennis/record.hpp"
-#include "proofs/tennis/tables.hpp"
+#include "proofs/tennis/claims.hpp"
 
 namespace quadrille::tennis::tennis_question_test {
 

@@ -1,5 +1,5 @@
 // Pictures of Tennis read back: the path of the ball by its drivers, and every number of the table.
-#include "export/pictures/tennis/svg.hpp"
+#include "export/pictures/tennis/scene.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Whole pictures of Tennis in characters.
-#include "export/pictures/tennis/unicode.hpp"
+#include "export/pictures/tennis/scene.hpp"
 
 #include <gtest/gtest.h>
 
