@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "cli/options/input.hpp"
 #include "cli/output/show.hpp"

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "cli/options/arguments.hpp"

@@ -131,6 +131,12 @@ void require_state(const SolveRequest& request) {
   }
 }
 
+// Whether intervals so narrow are solved exactly, position by position, which is far slower: floating point reaches
+// about 1e-14 a position.
+bool takes_exact_solving(double width) {
+  return enumerate::nearest_fixed(width) < enumerate::fixed_one / 1'000'000'000'000;
+}
+
 template <class Row>
 Plan<SolveRequest> plan_of(const SolveRequest& request) {
   std::vector<running::Argument> arguments = arguments_of(request.rules);
@@ -283,10 +289,6 @@ void list_games(const SolveRequest& request, const TennisSolution& solution, con
 }  // namespace
 
 std::string width_text(double width) { return decimal_of_fixed(enumerate::nearest_fixed(width)); }
-
-bool takes_exact_solving(double width) {
-  return enumerate::nearest_fixed(width) < enumerate::fixed_one / 1'000'000'000'000;
-}
 
 Schema<PositionValue> schema_of(RowType<PositionValue> /*row*/) {
   return {"solve_tennis",

@@ -38,9 +38,6 @@ inline constexpr double least_width = 1e-18;
 /// The width in its normal form: the nearest multiple of least_width, as a decimal: `0.000000001`.
 /// \pre from least_width to 1
 std::string width_text(double width);
-/// Whether intervals so narrow are solved exactly, position by position, which is far slower: floating point reaches
-/// about 1e-14 a position, so this holds below 1e-12. \pre from least_width to 1
-bool takes_exact_solving(double width);
 
 // Counting.
 
