@@ -94,10 +94,9 @@ struct Interval {
 
 /// A solution, the interval that it rests on, and why it is not as it was asked for.
 struct CertifiedAnswer : Answer {
-  Interval interval{};  ///< of the value of the state, or of what the strategies guarantee; empty of all states
-  std::string
-      too_wide{};  ///< which interval is wider than asked for, and by how much; the rows are certain all the same
-  std::string failure{};  ///< why there are no rows, although time and memory sufficed: no solver found a strategy
+  Interval interval;     ///< of the value of the state, or of what the strategies guarantee; empty of all states
+  std::string too_wide;  ///< the interval that is wider than asked for, and its width; the rows are certain
+  std::string failure;   ///< why there are no rows, although time and memory sufficed: no solver found a strategy
 
   /// Why a whole answer is not what was asked for; empty if it is.
   const std::string& unmet() const { return failure.empty() ? too_wide : failure; }
