@@ -8,27 +8,27 @@
 namespace quadrille::enumerate {
 namespace {
 
-tennis::CountQuery query_of(const benchmark::State& state, tennis::Variant variant = tennis::Variant::tennis) {
+TennisStart start_of(const benchmark::State& state, tennis::Variant variant = tennis::Variant::tennis) {
   return {static_cast<int>(state.range(0)), {variant}};
 }
 
 // Argument: points.
 template <class Count>
 void count_rows(benchmark::State& state, const Count& count) {
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count(query_of(state)).rows);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count(start_of(state)).rows);
 }
 void games_reference(benchmark::State& state) { count_rows(state, count_tennis_games_ref); }
 void games_swept(benchmark::State& state) { count_rows(state, count_tennis_games_swept); }
 void positions_reference(benchmark::State& state) { count_rows(state, count_tennis_positions_ref); }
 void positions(benchmark::State& state) {
-  count_rows(state, [](const tennis::CountQuery& asked) { return count_tennis_positions(asked); });
+  count_rows(state, [](const TennisStart& start) { return count_tennis_positions(start); });
 }
 
 // Arguments: points, threads.
 void games(benchmark::State& state, tennis::Variant variant) {
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(state.range(1)));
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count_tennis_games(query_of(state, variant)).rows);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(count_tennis_games(start_of(state, variant)).rows);
 }
 void games_of_tennis(benchmark::State& state) { games(state, tennis::Variant::tennis); }
 void games_of_footsteps(benchmark::State& state) { games(state, tennis::Variant::footsteps); }

@@ -141,14 +141,21 @@ Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&&
                            [](const std::vector<Row>& /*rows*/) { return std::string(); });
 }
 
+/// As JobEnd::unmet: the answer's own reason, where its type has one.
+template <class Found>
+std::string unmet_of(const Found& found) {
+  if constexpr (requires { found.unmet(); }) return found.unmet();
+  return {};
+}
+
 /// The whole of a command that answers a request: the request is planned, the output opened, the answer found and
 /// written.
 /// \param less     how to ask for less, should the request be large: "give fewer --plies"
 /// \param remarks  remarks(answer): what follows the table of a whole answer where people read it
-/// \param tell     tell(answer): notes on it, before it is written
-template <class Request, class Remarks, class Tell>
+/// \param unmet    unmet(answer): as JobEnd::unmet
+template <class Request, class Remarks, class Unmet>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
-            const Remarks& remarks, const Tell& tell) {
+            const Remarks& remarks, const Unmet& unmet) {
   std::optional<TableOutput> output;
   const auto found = run_job(session, shown, [&](const Options& options) {
     const auto planned = plan(request, options);
@@ -156,18 +163,17 @@ Exit answer(const Session& session, const Request& request, const Shown& shown, 
     session.agree_to(planned.size, less);
     return run(planned, options);
   });
-  tell(found);
   const std::string said = found.ending.whole() && output->for_people() ? remarks(found) : std::string();
   JobEnd end = JobEnd::of(found.ending, shown.checkpoint);
-  if constexpr (requires { found.unmet(); }) end.unmet = found.unmet();
+  end.unmet = unmet(found);
   return finish(session, *output, found.table, end, shown, said);
 }
 
-/// The same without notes.
+/// The same with the answer's own reason.
 template <class Request, class Remarks>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less,
             const Remarks& remarks) {
-  return answer(session, request, shown, less, remarks, [](const auto& /*found*/) {});
+  return answer(session, request, shown, less, remarks, [](const auto& found) { return unmet_of(found); });
 }
 
 /// The same without remarks.

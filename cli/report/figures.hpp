@@ -108,10 +108,6 @@ JobFigure job_figure(exports::Figure figure, Findings<Row> findings, std::string
                    job = std::move(job)](const Options& options) {
     const auto result = job(options);
     FigureTable found{header, JobEnd::of(static_cast<const Result<Row>&>(result))};
-    // A whole result may still not be what was asked for.
-    if constexpr (requires { result.too_wide; }) {
-      found.end.unmet = result.failure.empty() ? result.too_wide : result.failure;
-    }
     add_findings(found, result.rows, findings);
     return found;
   };
@@ -125,7 +121,7 @@ JobFigure figure_of(exports::Figure figure, Findings<Row> findings, const Reques
   FigureJob answered = [planned, findings = std::move(findings)](const Options& options) {
     auto answer = run(planned, options);
     FigureTable found{std::move(answer.table), JobEnd::of(answer.ending)};
-    if constexpr (requires { answer.unmet(); }) found.end.unmet = answer.unmet();
+    found.end.unmet = unmet_of(answer);
     add_titles(found, rows_of(found.table, schema_of(RowType<Row>{})), findings);
     return found;
   };

@@ -5,19 +5,14 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
-#include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/commands.hpp"
-#include "enumerate/tennis/tables.hpp"
+#include "cli/tennis/parts.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
 
 namespace {
-
-enum class CountBy { outcome, positions };
 
 struct CountArguments {
   std::string points;
@@ -35,17 +30,12 @@ int parse_counted_points(const std::string& text) {
   }
 }
 
-ChoiceOption<CountBy> by_option() {
+ChoiceOption<tennis::By> by_option() {
+  using tennis::By;
   return {"--by",
           "what is counted",
-          {{"outcome", CountBy::outcome, "finished games by number of turns, the default"},
-           {"positions", CountBy::positions, "those reached by each turn"}}};
-}
-
-template <class Row, class Query>
-Exit show(const Session& session, const Query& query, const Shown& shown) {
-  return run_and_show<Row>(session, header_of(query), shown,
-                           [&](const Options& options) { return tennis::count(query, options); });
+          {{"outcome", By::outcome, "finished games by number of turns, the default"},
+           {"positions", By::positions, "those reached by each turn"}}};
 }
 
 std::string text_of_sums(const engines::Progress& at) {
@@ -53,13 +43,11 @@ std::string text_of_sums(const engines::Progress& at) {
 }
 
 Exit count_tennis(const CountArguments& arguments, const Session& session) {
-  const CountBy by = by_option().parse(arguments.by);
+  const tennis::By by = by_option().parse(arguments.by);
   const int points = parse_counted_points(arguments.points);
-  const tennis::Rules rules = parse_rules(arguments.tennis);
-  if (by == CountBy::positions) {
-    return show<tennis::PositionCounts>(session, tennis::CountPositionsQuery{points, rules}, {});
-  }
-  return show<tennis::GameCounts>(session, tennis::CountQuery{points, rules}, {.text = text_of_sums});
+  Shown shown;
+  if (by == tennis::By::outcome) shown.text = text_of_sums;
+  return answer(session, tennis::CountRequest{points, by, parse_rules(arguments.tennis)}, shown);
 }
 
 }  // namespace

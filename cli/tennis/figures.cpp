@@ -1,16 +1,16 @@
 // What the report shows of Tennis and Footsteps: values, the opening mix, and the lengths of games.
-#include "cli/tennis/figures.hpp"
-
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "cli/report/charts.hpp"
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/titles.hpp"
-#include "enumerate/tennis/tables.hpp"
+#include "cli/report/findings.hpp"
+#include "cli/tennis/parts.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
@@ -19,48 +19,31 @@ namespace {
 
 using Scale = exports::Chart::Scale;
 
-tennis::SolveRequest request_of(tennis::SolveRows rows, const tennis::Rules& rules, int points) {
-  tennis::SolveRequest request;
-  request.rows = rows;
-  request.rules = rules;
-  request.state = tennis::start_of(points);
-  return request;
-}
-
 // Values, opening and games of one variant.
 void add_variant(std::vector<JobFigure>& figures, const std::string& variant, const std::string& name) {
   constexpr int few = 20;
   constexpr int full = 50;
   const tennis::Rules rules = parse_rules({.variant = variant});
-  const std::string option = " --variant " + variant;
-  figures.push_back(job_figure<tennis::PositionValue>(
+  figures.push_back(figure_of<tennis::PositionValue>(
       figure(
           variant + "-values",
           "What the position with the ball at the centre is worth to player 1 under best play, between losing and "
           "winning; the table has every place of the ball, as an interval that is certain.",
           only(heat("points_1", "points_2", {"lower", "upper"}, "value for player 1", Scale::diverging), "ball", "0")),
-      {std::bind_front(values_title, name)}, fmt::format("solve tennis --points {}{} --by states", few, option),
-      tennis::header_of<tennis::PositionValue>(request_of(tennis::SolveRows::states, rules, few)),
-      [rules](const Options& options) {
-        return tennis::solve(tennis::SolveStatesQuery{few, rules}, options);
-      }));
-  figures.push_back(job_figure<tennis::DrawProbability>(
+      {std::bind_front(values_title, name)},
+      tennis::SolveRequest{.points = few, .rules = rules, .show = tennis::Show::states}));
+  figures.push_back(figure_of<tennis::DrawProbability>(
       figure(variant + "-opening", "How often an optimal player draws each number in the first turn.",
              only(bars("draw", "probability", "probability", Scale::linear), "player", "1")),
-      {std::bind_front(opening_title, name, full)}, fmt::format("solve tennis --points {}{} --strategy", full, option),
-      tennis::header_of<tennis::DrawProbability>(request_of(tennis::SolveRows::strategy, rules, full)),
-      [rules](const Options& options) {
-        return tennis::strategy({tennis::start_of(full), rules}, options);
-      }));
-  const tennis::CountQuery games{few, rules};
-  figures.push_back(job_figure<tennis::GameCounts>(
+      {std::bind_front(opening_title, name, full)},
+      tennis::SolveRequest{.points = full, .rules = rules, .show = tennis::Show::strategy}));
+  figures.push_back(figure_of<tennis::GameCounts>(
       figure(variant + "-games",
              "Every game that can be played, by its length and its winner. The scale is "
              "logarithmic.",
              named(series("turns", {"wins_1", "wins_2", "draws"}, "games", Scale::log),
                    {"player 1 wins", "player 2 wins", "draws"})),
-      {std::bind_front(lengths_title, name, few)}, fmt::format("count tennis --points {}{}", few, option),
-      header_of(games), [games](const Options& options) { return tennis::count(games, options); }));
+      {std::bind_front(lengths_title, name, few)}, tennis::CountRequest{.points = few, .rules = rules}));
 }
 
 FigureSection section() {
@@ -75,6 +58,45 @@ FigureSection section() {
 }
 
 }  // namespace
+
+std::string values_title(const std::string& name, std::span<const tennis::PositionValue> rows) {
+  int most = 0;
+  std::optional<int> undecided;
+  for (const tennis::PositionValue& row : rows) {
+    if (row.ball != 0) continue;
+    const int larger = std::max(row.points_1, row.points_2);
+    most = std::max(most, larger);
+    const char* const certain = row.points_1 == row.points_2 ? "0" : row.points_1 > row.points_2 ? "1" : "-1";
+    if (row.lower == certain && row.upper == certain) continue;
+    undecided = std::min(undecided.value_or(larger), larger);
+  }
+  if (!undecided) return fmt::format("{}: up to {} points, the player with more wins for certain", name, most);
+  return fmt::format("{}: below {} points the player with more wins for certain; from there on chance can decide", name,
+                     *undecided);
+}
+
+std::string opening_title(const std::string& name, int points, std::span<const tennis::DrawProbability> rows) {
+  int most = 0;
+  double odd = 0;
+  double all = 0;
+  for (const tennis::DrawProbability& row : rows) {
+    const double chance = std::stod(row.probability);
+    if (row.player != 1 || chance <= 0) continue;
+    most = std::max(most, row.draw);
+    all += chance;
+    if (row.draw % 2 == 1) odd += chance;
+  }
+  const bool mostly_odd = 2 * odd >= all;
+  return fmt::format("{}: with {} points the best mix bids at most {} at first, {} numbers {:.1f}% of the time", name,
+                     points, most, mostly_odd ? "odd" : "even", 100 * (mostly_odd ? odd : all - odd) / all);
+}
+
+std::string lengths_title(const std::string& name, int points, std::span<const tennis::GameCounts> rows) {
+  const std::vector<Natural> games = numbers_of(rows, &tennis::GameCounts::games);
+  return fmt::format("{}: games of {} points last {} turns most often, {} of them", name, points,
+                     texts_at(texts_of(rows, &tennis::GameCounts::turns), peaks_of(games), "or"),
+                     share_of_peaks(games));
+}
 
 ReportPart tennis_report_part() { return {{}, section}; }
 

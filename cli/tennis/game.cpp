@@ -1,15 +1,30 @@
-// Tennis and Footsteps, as the program knows it.
+// Tennis and Footsteps, as the program knows them: commands, tables, the options of the rules, rules texts and claims.
 #include "cli/game.hpp"
 
-#include "cli/tennis/claims.hpp"
-#include "cli/tennis/commands.hpp"
-#include "cli/tennis/figures.hpp"
-#include "cli/tennis/rules.hpp"
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <variant>
+
+#include "cli/ledger.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/options/choices.hpp"
+#include "cli/rules/game_rules.hpp"
+#include "cli/tennis/parts.hpp"
+#include "export/pictures/tennis/scene.hpp"
+#include "games/tennis/record.hpp"
+#include "games/tennis/rules_text.hpp"
+#include "proofs/tennis/claims.hpp"
+#include "proofs/tennis/question.hpp"
+#include "properties/tennis/cases.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
 
 namespace {
+
+using tennis::Rules;
+using tennis::Variant;
 
 void add_commands(CommandGroups& groups) {
   add_count_tennis(groups.count);
@@ -26,7 +41,78 @@ std::vector<TableSchema> tables() {
           table_schema_of<tennis::AnalysedTurn>()};
 }
 
+// The options of the rules, and their texts.
+
+ChoiceOption<Variant> variant_option() {
+  return {"--variant",
+          "the game",
+          {{"tennis", Variant::tennis, "over the net from the own side, the default"},
+           {"footsteps", Variant::footsteps, "always one step"}}};
+}
+
+ChoiceOption<int> beyond_option() {
+  return {"--beyond", "what a win beyond the last field is worth", {{"1", 1, "the default"}, {"2", 2}}};
+}
+
+GameRules rules_of(const std::string& name, tennis::Variant variant, std::vector<std::string> examples) {
+  const tennis::Rules rules{variant};
+  const auto diagram_scene = [rules](const std::string& text) {
+    return exports::tennis_scene(rules, tennis::play(rules, tennis::parse_record(text)));
+  };
+  return make_rules(name, tennis::rules_text(variant), diagram_scene, exports::unicode_tennis, exports::svg_tennis,
+                    std::move(examples));
+}
+
+std::vector<GameRules> tennis_rules() {
+  return {
+      rules_of("tennis", tennis::Variant::tennis, {"count tennis --points 5", "solve tennis --points 10 --strategy"}),
+      rules_of("footsteps", tennis::Variant::footsteps,
+               {"count tennis --points 5 --variant footsteps", "solve tennis --points 10 --variant footsteps"})};
+}
+
+// A witness in the ledger: a court with one row of a game, as it was written down, or one position.
+
+// As a part of the page, which has the stylesheet.
+exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
+
+// One row of a game, as it was written down or as it stands.
+std::vector<std::string> pictures(const proofs::Witness& witness) {
+  const auto& example = *proofs::example_of<tennis::Example>(witness);
+  exports::TennisScene scene;
+  scene.rules = example.rules;
+  exports::TennisScene::Turn shown;
+  if (const auto* row = std::get_if<tennis::WrittenTurn>(&example.broken)) {
+    shown = {row->position, row->draws, 0};
+    scene.title = fmt::format("Turn {} as it was written", row->turn);
+  } else {
+    shown.position = std::get<tennis::Position>(example.broken);
+    scene.title = "A position";
+  }
+  if (std::abs(shown.position.ball) > example.rules.fields + 1) return {};  // a slip that no court has a place for
+  scene.turns = {shown};
+  scene.description = to_string(example);
+  return {exports::svg_tennis(scene, inside_the_page())};
+}
+
+GameClaims tennis_claims() { return {tennis::claims, tennis::ask_generated_case, {}, pictures}; }
+
 }  // namespace
+
+void add_tennis_options(Command& command, TennisArguments& arguments) {
+  variant_option().add(command, arguments.variant);
+  command.add_option("--fields", arguments.fields, "how many fields a side the court has; 2 if not given")
+      .type_name("K");
+}
+
+void add_beyond_option(Command& command, TennisArguments& arguments) { beyond_option().add(command, arguments.beyond); }
+
+Rules parse_rules(const TennisArguments& arguments) {
+  Rules rules;
+  rules.variant = variant_option().parse(arguments.variant);
+  rules.fields = parse_whole("--fields", arguments.fields, 1, tennis::most_fields);
+  rules.beyond = beyond_option().parse(arguments.beyond);
+  return rules;
+}
 
 Game game() {
   Game game{"tennis", "Tennis and Footsteps", add_commands, tables};

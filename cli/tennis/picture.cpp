@@ -11,11 +11,9 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/commands.hpp"
-#include "export/pictures/tennis/svg.hpp"
-#include "export/pictures/tennis/unicode.hpp"
-#include "games/tennis/game.hpp"
+#include "cli/tennis/parts.hpp"
+#include "export/pictures/tennis/scene.hpp"
+#include "games/tennis/record.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::tennis_commands {

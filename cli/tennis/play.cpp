@@ -8,12 +8,11 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/play/loop.hpp"
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/commands.hpp"
+#include "cli/tennis/parts.hpp"
 #include "enumerate/tennis/opponent.hpp"
-#include "enumerate/tennis/tables.hpp"
-#include "export/pictures/tennis/unicode.hpp"
-#include "games/tennis/game.hpp"
+#include "enumerate/tennis/spelling.hpp"
+#include "export/pictures/tennis/scene.hpp"
+#include "games/tennis/record.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::tennis_commands {

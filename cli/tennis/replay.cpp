@@ -7,17 +7,13 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <utility>
+#include <vector>
 
-#include "cli/options/command.hpp"
 #include "cli/options/input.hpp"
 #include "cli/output/show.hpp"
 #include "cli/output/streams.hpp"
-#include "cli/tennis/arguments.hpp"
-#include "cli/tennis/commands.hpp"
-#include "enumerate/tennis/tables.hpp"
-#include "games/tennis/game.hpp"
-#include "quadrille/error.hpp"
+#include "cli/tennis/parts.hpp"
+#include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
@@ -69,45 +65,29 @@ std::string ending(const Rules& rules, const tennis::Game& game) {
                      : fmt::format("is not over after turn {}", turns);
 }
 
-// The analysis of a whole game; nothing if it was interrupted.
-std::optional<std::vector<tennis::AnalysedTurn>> analysed(const tennis::AnalyseQuery& query, const Session& session) {
-  if (query.points > tennis::most_solved_points) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--analyse: the game begins with {} points; at most {} can be valued, leave it out",
-                            query.points, tennis::most_solved_points));
-  }
-  auto result =
-      run_job(session, {.doing = "valuing"}, [&](const Options& options) { return tennis::analyse(query, options); });
-  if (!result.whole()) return std::nullopt;
-  return std::move(result.rows);
-}
-
 Exit replay_tennis(const ReplayArguments& arguments, const Session& session) {
   const Rules rules = parse_rules(arguments.tennis);
-  Table table = arguments.analyse ? tennis::replay_header<tennis::AnalysedTurn>(arguments.file, rules, true)
-                                  : tennis::replay_header<tennis::PlayedTurn>(arguments.file, rules, false);
-  const TableOutput output(session, table);
+  auto planned =
+      tennis::plan(tennis::ReplayRequest{.rules = rules, .analyse = arguments.analyse, .file = arguments.file});
+  const TableOutput output(session, planned.table);
   session.bound_memory();
   const std::vector<tennis::WrittenTurn> record = read_record(arguments.file, tennis::parse_record);
   const std::optional<tennis::Fault> fault = first_fault(rules, record);
   const tennis::Game game = play(rules, record);
-  const int points = game.positions.front().points_1;
-  if (arguments.analyse) {
-    const auto turns = analysed({points, game.draws, rules}, session);
-    if (!turns) {
-      print_error("interrupted before the game was analysed, so nothing is written");
-      return Exit::interrupted;
-    }
-    append_rows(table, *turns);
-  } else {
-    append_rows(table, tennis::replay({points, game.draws, rules}).rows);
+  planned.request.points = game.positions.front().points_1;
+  planned.request.draws = game.draws;
+  Answer found = run_job(session, {.doing = "valuing"}, [&](const Options& options) { return run(planned, options); });
+  if (!found.ending.whole()) {
+    print_error("interrupted before the game was analysed, so nothing is written");
+    return Exit::interrupted;
   }
   const bool over = tennis::outcome(rules, game.last()) != Outcome::none;
-  if (!over) table.missing = fmt::format("all turns from {}", game.positions.size());
-  output.write(table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
+  if (!over) found.table.missing = fmt::format("all turns from {}", game.positions.size());
+  output.write(found.table, output.for_people() ? drawing(rules, game) + "the game " + ending(rules, game) + '\n' : "");
   if (!fault) return Exit::done;
   print_line(fault_in(arguments.file, fault->line, "turn", static_cast<std::size_t>(fault->turn), fault->message));
-  print_line(fmt::format("with {} points each and the draws kept, the game {}", points, ending(rules, game)));
+  print_line(
+      fmt::format("with {} points each and the draws kept, the game {}", planned.request.points, ending(rules, game)));
   return Exit::mismatch;
 }
 

@@ -2,111 +2,160 @@
 // both players draw by them.
 #include <fmt/format.h>
 
-#include <concepts>
+#include <charconv>
 #include <memory>
 #include <utility>
+#include <vector>
 
-#include "cli/options/command.hpp"
+#include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
-#include "cli/tennis/commands.hpp"
-#include "cli/tennis/solve_query.hpp"
+#include "cli/tennis/parts.hpp"
 #include "export/tables/text_table.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {
 
 namespace {
 
-using tennis::CertifiedResult;
+using tennis::CertifiedAnswer;
+using tennis::Show;
 using tennis::SolveRequest;
-using tennis::SolveRows;
 
-template <class Row>
-std::string remarks_of(const SolveRequest& /*request*/, const CertifiedResult<Row>& /*result*/) {
-  return {};
+// --by, which only `states` may follow.
+ChoiceOption<Show> rows_option() {
+  return {
+      "--by", "what each row is about", {{"states", Show::states, "the value of a position, at most P points each"}}};
 }
 
-std::string remarks_of(const SolveRequest& /*request*/, const CertifiedResult<tennis::DrawProbability>& result) {
+int parse_solved_points(const std::string& text) {
+  constexpr int most = tennis::most_solved_points;
+  try {
+    return parse_whole("--points", text, 1, most);
+  } catch (const Error& error) {
+    throw Error(error.kind(),
+                fmt::format("{}; the largest, {}, takes about 8 minutes on two processors", error.message(), most));
+  }
+}
+
+double parse_width(const std::string& text) {
+  double width = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), width);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    const bool number = error == std::errc::result_out_of_range;
+    refuse(fmt::format("--width '{}'", text), number ? "out of range" : "no number",
+           "give a number from 1e-18 to 1, as 1e-9");
+  }
+  return width;
+}
+
+// S1,S2,B: points and the ball.
+tennis::Position parse_state(const std::string& text) {
+  std::vector<int> numbers;
+  const char* at = text.data();
+  const char* const last = at + text.size();
+  const auto refuse_state = [&](std::string why) {
+    refuse(fmt::format("--state '{}'", text), std::move(why), "give S1,S2,B: points and the ball, as 8,3,-1");
+  };
+  for (;;) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(at, last, number);
+    if (error != std::errc{}) {
+      refuse_state(error == std::errc::result_out_of_range
+                       ? fmt::format("number {} is out of range", numbers.size() + 1)
+                       : fmt::format("number {} is none, at column {}", numbers.size() + 1, at - text.data() + 1));
+    }
+    numbers.push_back(number);
+    at = end;
+    if (at == last) break;
+    if (*at != ',') refuse_state(fmt::format("no comma at column {}", at - text.data() + 1));
+    ++at;
+  }
+  if (numbers.size() != 3) refuse_state(fmt::format("has {} of 3 numbers", numbers.size()));
+  return {numbers[0], numbers[1], numbers[2]};
+}
+
+Show parse_show(const SolveTennisArguments& arguments) {
+  const bool states = arguments.by && rows_option().parse(*arguments.by) == Show::states;
+  if (states && arguments.state) refuse("--by states", "values every position", "leave out --state");
+  if (states && arguments.strategy) refuse("--by states", "has no --strategy", "leave one of them out");
+  if (states && arguments.play) refuse("--by states", "has no --play", "leave one of them out");
+  if (arguments.strategy && arguments.play) refuse("--strategy", "has no --play", "leave one of them out");
+  if (!arguments.play && arguments.seed) refuse("--seed", "only --play draws at random", "add --play");
+  if (!arguments.play && arguments.games) refuse("--games", "only --play plays games", "add --play");
+  if (arguments.play && !arguments.seed) refuse("--play", "draws at random", "add --seed S, a whole number from 0 up");
+  if (states) return Show::states;
+  if (arguments.strategy) return Show::strategy;
+  return arguments.play ? Show::play : Show::value;
+}
+
+std::string remarks_on_strategy(const CertifiedAnswer& answer) {
   return fmt::format("\nDrawing so, player 1 gets {} at least, and player 2 concedes {} at most.\n",
-                     result.interval.lower, result.interval.upper);
+                     answer.interval.lower, answer.interval.upper);
 }
 
-std::string remarks_of(const SolveRequest& request, const CertifiedResult<tennis::PlayResult>& result) {
+std::string remarks_on_games(const SolveRequest& request, const CertifiedAnswer& answer) {
   double sum = 0;
-  for (const tennis::PlayResult& row : result.rows) sum += row.result * static_cast<double>(row.games);
+  for (const auto& row : rows<tennis::PlayResult>(answer)) sum += row.result * static_cast<double>(row.games);
   return fmt::format("\nresults are player 1's; on average {:.6f}, and the value is from {} to {}\n",
-                     sum / request.games, result.interval.lower, result.interval.upper);
-}
-
-// Why the result is not what was asked for, although nothing ended the job early; empty if it is.
-template <class Row>
-std::string unmet(const SolveRequest& request, const CertifiedResult<Row>& result) {
-  if (!result.failure.empty()) return (request.rows == SolveRows::play ? "--play: " : "") + result.failure;
-  if (result.too_wide.empty()) return {};
-  return fmt::format("--width {}: {}; what is printed is certain all the same; ask for a wider --width",
-                     tennis::width_text(request.width), result.too_wide);
+                     sum / request.games, answer.interval.lower, answer.interval.upper);
 }
 
 // What follows the value of a start where people read it: by symmetry it is often 0, and the first draw is what a
 // player wants to know. Other formats have it by --strategy. Solving for it takes as long again as the value.
-std::string opening_text(const Session& session, const SolveRequest& request) {
-  const auto opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
-    return tennis::strategy({request.state, request.rules, request.width}, options);
+std::string opening_text(const Session& session, SolveRequest request) {
+  request.show = Show::strategy;
+  const CertifiedAnswer opening = run_job(session, {.doing = "solving the opening"}, [&](const Options& options) {
+    return run(plan(request), options);  // what a plan notes is said already
   });
-  if (!opening.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
+  if (!opening.ending.whole()) return "\nThe opening was not solved to its end; --strategy asks for it alone.\n";
   if (!opening.failure.empty()) return {};
-  Table table = empty_table(table_schema_of<tennis::DrawProbability>());
-  append_rows(table, opening.rows);
-  return "\nAn optimal first draw:\n" + exports::text_table(table) + remarks_of(request, opening);
+  return "\nAn optimal first draw:\n" + exports::text_table(opening.table) + remarks_on_strategy(opening);
 }
 
-template <class Row, class Job>
-Exit run_and_show_certified(const Session& session, const SolveRequest& request, const Job& job) {
-  const auto noted_job = [&](const Options& options) {
-    if (tennis::takes_exact_solving(request.width))
-      session.note("a --width below 1e-12 takes exact solving, which is far slower");
-    return job(options);
-  };
-  return run_and_show_result<Row>(
-      session, tennis::header_of<Row>(request),
-      {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, noted_job,
-      [&](const CertifiedResult<Row>& result) {
-        const bool is_value = std::same_as<Row, tennis::PositionValue> && request.rows == SolveRows::value;
-        return remarks_of(request, result) + (is_value && request.is_start ? opening_text(session, request) : "");
-      },
-      [&](const CertifiedResult<Row>& result) { return unmet(request, result); });
+std::string remarks_on(const Session& session, const SolveRequest& request, const CertifiedAnswer& answer) {
+  switch (request.show) {
+    case Show::value:
+      return request.state ? std::string() : opening_text(session, request);
+    case Show::states:
+      return {};
+    case Show::strategy:
+      return remarks_on_strategy(answer);
+    case Show::play:
+      return remarks_on_games(request, answer);
+  }
+  return {};
+}
+
+// Why the answer is not what was asked for, and the remedy; empty if it is.
+std::string unmet_text(const SolveRequest& request, const CertifiedAnswer& answer) {
+  if (!answer.failure.empty()) return (request.show == Show::play ? "--play: " : "") + answer.failure;
+  if (answer.too_wide.empty()) return {};
+  return fmt::format("--width {}: {}; what is printed is certain all the same; ask for a wider --width",
+                     tennis::width_text(request.width), answer.too_wide);
 }
 
 Exit solve_tennis(const SolveTennisArguments& arguments, const Session& session) {
   const SolveRequest request = parse_request(arguments);
-  const auto& rules = request.rules;
-  const tennis::Position& state = request.state;
-  const double width = request.width;
-  if (arguments.points && arguments.state) {
-    session.note(fmt::format("--points {}: the state decides, which is {}", *arguments.points, text_of(request.state)));
-  }
-  switch (request.rows) {
-    case SolveRows::value:
-      break;
-    case SolveRows::states:
-      return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
-        return tennis::solve(tennis::SolveStatesQuery{state.points_1, rules, width}, options);
-      });
-    case SolveRows::strategy:
-      return run_and_show_certified<tennis::DrawProbability>(session, request, [&](const Options& options) {
-        return tennis::strategy({state, rules, width}, options);
-      });
-    case SolveRows::play:
-      return run_and_show_certified<tennis::PlayResult>(session, request, [&](const Options& options) {
-        return tennis::play({state, rules, width, request.games, request.seed}, options);
-      });
-  }
-  return run_and_show_certified<tennis::PositionValue>(session, request, [&](const Options& options) {
-    return tennis::solve(tennis::SolveQuery{state, rules, width}, options);
-  });
+  return answer(
+      session, request, {.doing = "solving", .if_empty = "", .if_interrupted_empty = ", so nothing is written"}, {},
+      [&](const CertifiedAnswer& found) { return remarks_on(session, request, found); },
+      [&](const CertifiedAnswer& found) { return unmet_text(request, found); });
 }
 
 }  // namespace
+
+SolveRequest parse_request(const SolveTennisArguments& arguments) {
+  SolveRequest request{.show = parse_show(arguments)};
+  request.rules = parse_rules(arguments.tennis);
+  if (arguments.width) request.width = parse_width(*arguments.width);
+  if (!arguments.points && !arguments.state) refuse("--points", "not given", "give --points P, or --state S1,S2,B");
+  if (arguments.points) request.points = parse_solved_points(*arguments.points);
+  if (arguments.state) request.state = parse_state(*arguments.state);
+  if (arguments.games) request.games = parse_whole("--games", *arguments.games, 1, tennis::most_random_games);
+  if (arguments.seed) request.seed = parse_seed("--seed", *arguments.seed);
+  return request;
+}
 
 void add_solve_tennis(Command& parent) {
   const auto arguments = std::make_shared<SolveTennisArguments>();
@@ -126,13 +175,13 @@ void add_solve_tennis(Command& parent) {
                   "the position that is asked about, not the start: both players' points, and the ball")
       .type_name("S1,S2,B");
   command.add_flag("--strategy", arguments->strategy, "an optimal mix of draws for each player, as probabilities");
-  solve_tennis_by().add(command, arguments->by);
+  rows_option().add(command, arguments->by);
   command.add_flag(
       "--play", arguments->play,
       "let both players draw at random by optimal mixes, N games, and count the results; nobody else plays");
   command
       .add_option("--games", arguments->games,
-                  fmt::format("how many games --play plays; {} if not given", tennis::PlayQuery{}.games))
+                  fmt::format("how many games --play plays; {} if not given", tennis::SolveRequest{}.games))
       .type_name("N");
   command.add_option("--seed", arguments->seed, "what the draws of --play depend on").type_name("S");
   command.footer(

@@ -1,20 +1,200 @@
+// The games of Tennis and Footsteps by words and compositions.
+//
+// *Both have points.* Of each turn's draws both players pay the smaller, at least 1; the player with the larger draw
+// pays an excess of at least 1 besides. Let t such turns be played, k of them won by player 1 (ups) and m by player 2
+// (downs), and let the smaller draws add up to j. Then the smaller draws are a composition of j into t parts, player
+// 1's excesses one of what player 1 paid less j into k parts, player 2's likewise into m; any three compositions will
+// do. Which of the t turns are ups, downs and ties is a word, and where the ball lies depends on its ups and downs
+// alone. So with w(k, m) the number of words of k ups and m downs that keep the ball on the court and bring it to one
+// place, and if all points are spent then, there are
+//
+//     C(t, k + m) w(k, m) C(j-1, t-1) c(P-j, k) c(P-j, m)
+//
+// such games, P being the points at the start and c(n, k) = C(n-1, k-1) the compositions of n into k parts. That covers
+// games in which both run out of points in the same turn. Other games have a *tail* (enumerate/tennis/tails.hpp):
+//
+// - the stroke beyond the last field, with points on both sides: one turn more, won by the striker, with no tie after
+//   it. The smaller draws have t + 1 parts, the striker's excesses one more; and points may be left over, so C(n, k),
+//   the compositions of n or less, stands in place of c(n, k);
+// - turns in which one player draws alone, and the ball goes one way. A number u of them adds u excesses, no smaller
+//   draw and no choice; c(P-j, k) becomes c(P-j, k + u), and again C(P-j, k + u) if the last drives the ball beyond.
+//
+// *Order of summation.* With n = P - j fixed, v(l) is the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l, and
+// sum C(t, l) v(l) is Newton's forward formula: the value at t of the polynomial with the differences v(0), v(1), ...
+// at 0. All its values come from additions. Different n share nothing but tables, and are done in parallel; integers
+// have one sum in whatever order they are added.
+//
+// Only k, m <= n and k + m <= t <= P - n count, so k + m <= 2P/3: about P^3/18 products for each tail.
+
 #include "enumerate/tennis/counts.hpp"
 
-#include <fmt/format.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
 
-#include "quadrille/error.hpp"
+#include <algorithm>
+
+#include "enumerate/engines/reporter.hpp"
+#include "enumerate/engines/run_status.hpp"
+#include "enumerate/tennis/tails.hpp"
+#include "quadrille/detail/budget.hpp"
 
 namespace quadrille::enumerate {
 
-void require_countable(const tennis::CountQuery& query) {
-  if (query.points < 1 || query.points > tennis::most_counted_points) {
-    refuse(fmt::format("points {}", query.points), "out of range",
-           fmt::format("give from 1 to {}", tennis::most_counted_points));
+namespace {
+
+using tennis::Outcome;
+
+std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
+
+/// Binomial coefficients up to a bound.
+class Binomials {
+ public:
+  explicit Binomials(int most) {
+    for (int n = 0; n <= most; ++n) {
+      rows_.emplace_back(index_of(n) + 1, 1);
+      for (std::size_t k = 1; k < index_of(n); ++k)
+        rows_.back()[k] = rows_[index_of(n) - 1][k - 1] + rows_[index_of(n) - 1][k];
+    }
   }
-  if (query.rules.fields < 1 || query.rules.fields > tennis::most_fields) {
-    refuse(fmt::format("fields {}", query.rules.fields), "out of range",
-           fmt::format("give from 1 to {}", tennis::most_fields));
+  /// C(n, k). \pre 0 <= k <= n
+  const Natural& operator()(int n, int k) const { return rows_[index_of(n)][index_of(k)]; }
+
+ private:
+  std::vector<std::vector<Natural>> rows_;
+};
+
+/// Games by number of turns: those that player 1 wins, and draws.
+struct Tally {
+  explicit Tally(int points) : wins(index_of(points) + 1), draws(index_of(points) + 1) {}
+
+  std::vector<Natural>& of(Outcome outcome) { return outcome == Outcome::draw ? draws : wins; }
+
+  std::vector<Natural> wins;
+  std::vector<Natural> draws;
+};
+
+class WordCount {
+ public:
+  // \throws OutOfBudget, Interrupted
+  WordCount(const TennisStart& start, const std::stop_token& stop, engines::Budget& budget)
+      : points_(start.points),
+        binomials_(binomials_of(start, budget)),
+        words_(words_of(start, stop, budget)),
+        stop_(stop) {}
+
+  // All games whose smaller draws, while both had points, add up to points - n.
+  void add_games(int n, Tally& tally) const {
+    for (auto words = words_.begin(); words != words_.end();) {
+      const TennisTail tail = words->tail;
+      const int most_turns = points_ - n - (tail.stroke ? 1 : 0);
+      std::vector<Natural> differences(index_of(std::max(0, std::min(2 * n, most_turns))) + 1);
+      for (; words != words_.end() && words->tail.sum_key() == tail.sum_key(); ++words) {
+        add_compositions(n, *words, differences);
+      }
+      add_turns(n, tail, differences, tally);
+    }
   }
+
+ private:
+  static Binomials binomials_of(const TennisStart& start, engines::Budget& budget) {
+    const std::size_t rows = index_of(start.points) + 1;
+    budget.charge(bytes_of(rows * (rows + 1) / 2, rows));
+    return Binomials(start.points);
+  }
+
+  static std::vector<TailWords> words_of(const TennisStart& start, const std::stop_token& stop,
+                                         engines::Budget& budget) {
+    auto words = words_by_tail(start.rules, 2 * start.points / 3, stop, budget);
+    if (stop.stop_requested()) throw engines::Interrupted{};
+    return words;
+  }
+
+  // v(l) += the sum of w(k, m) c(n, k + u) c(n, m) over k + m = l.
+  void add_compositions(int n, const TailWords& words, std::vector<Natural>& v) const {
+    const TennisTail& tail = words.tail;
+    Natural product;
+    for (int length = 0; length < static_cast<int>(v.size()); ++length) {
+      if (stop_.stop_requested()) throw engines::Interrupted{};
+      const ByUps& by_ups = words.of_length[index_of(length)];
+      const int most = std::min(by_ups.first + static_cast<int>(by_ups.words.size()) - 1, n - tail.won_1);
+      for (int ups = std::max(by_ups.first, length - n + tail.won_2); ups <= most; ++ups) {
+        const Natural& count = by_ups.words[index_of(ups - by_ups.first)];
+        if (count == 0) continue;
+        const Natural* const first = excesses(n, ups + tail.won_1, tail.spent_1);
+        const Natural* const second = excesses(n, length - ups + tail.won_2, tail.spent_2);
+        if (first == nullptr || second == nullptr) continue;
+        product = count * *first;
+        product *= *second;
+        v[index_of(length)] += product;
+      }
+    }
+  }
+
+  // In how many ways `parts` excesses add up to n, or with points left over to n at most; null if in none.
+  const Natural* excesses(int n, int parts, bool spent) const {
+    if (!spent) return &binomials_(n, parts);
+    if (n == 0 || parts == 0) return n == parts ? &binomials_(0, 0) : nullptr;
+    return &binomials_(n - 1, parts - 1);
+  }
+
+  // From the differences at 0 to the values at t = 0, 1, 2, ..., and with the smaller draws to games.
+  void add_turns(int n, const TennisTail& tail, std::vector<Natural>& differences, Tally& tally) const {
+    const int smaller_draws = points_ - n;
+    const int both_in_tail = tail.stroke ? 1 : 0;
+    const int most_turns = smaller_draws - both_in_tail;
+    auto& games = tally.of(tail.outcome);
+    for (int turns = 0; turns <= most_turns; ++turns) {
+      if (stop_.stop_requested()) throw engines::Interrupted{};
+      const int parts = turns + both_in_tail;
+      if (parts > 0 && differences[0] != 0) {
+        games[index_of(turns + tail.turns())] += binomials_(smaller_draws - 1, parts - 1) * differences[0];
+      }
+      // On to the next value; of the differences only as many as the values after it need.
+      const std::size_t needed = std::min(differences.size() - 1, index_of(most_turns - turns));
+      for (std::size_t l = 0; l < needed; ++l) differences[l] += differences[l + 1];
+    }
+  }
+
+  const int points_;
+  const Binomials binomials_;
+  const std::vector<TailWords> words_;
+  const std::stop_token& stop_;
+};
+
+Tally count_by_words(const TennisStart& start, const engines::RunOptions& options) {
+  engines::Budget budget(options.memory);
+  const WordCount words(start, options.stop, budget);
+  tbb::enumerable_thread_specific<Tally> tallies(start.points);
+  engines::Reporter reporter("sum of draws", options.observer, static_cast<std::uint64_t>(start.points));
+  tbb::parallel_for(std::size_t{0}, index_of(start.points), [&](std::size_t n) {
+    words.add_games(static_cast<int>(n), tallies.local());
+    reporter.one_done();
+  });
+  Tally sum(start.points);
+  for (const Tally& tally : tallies) {
+    for (std::size_t turns = 0; turns < sum.wins.size(); ++turns) {
+      sum.wins[turns] += tally.wins[turns];
+      sum.draws[turns] += tally.draws[turns];
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+TurnCounts<tennis::GameCounts> count_tennis_games(const TennisStart& start, const engines::RunOptions& options) {
+  TurnCounts<tennis::GameCounts> counts;
+  counts.status = engines::status_of([&] {
+    const Tally tally = count_by_words(start, options);
+    for (std::size_t turns = 0; turns < tally.wins.size(); ++turns) {
+      const Natural& wins = tally.wins[turns];  // of either player
+      const Natural& draws = tally.draws[turns];
+      if (wins != 0 || draws != 0) {
+        counts.rows.push_back({static_cast<int>(turns), 2 * wins + draws, wins, wins, draws});
+      }
+    }
+  });
+  return counts;
 }
 
 }  // namespace quadrille::enumerate

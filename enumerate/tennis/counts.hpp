@@ -2,12 +2,12 @@
 //
 // A game is its list of draws. There are about 4^points of them, and three methods find their number:
 //
-// - *By words* (enumerate/tennis/words.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
+// - *By words* (enumerate/tennis/counts.cpp): `count_tennis_games`, the fast method. In each turn both players pay the
 //   smaller draw, and the player with the larger draw pays the rest alone. So a game is a word of three letters, one a
 //   turn (up, down, equal), and three compositions: of what was paid together and of what each paid alone. Words are
 //   counted once for each number of ups and downs; the draws become binomial coefficients. O(points^3) products, and
 //   little memory.
-// - *By positions* (enumerate/tennis/sweep.hpp): `count_tennis_games_swept`, an independent method. Turn by turn, it
+// - *By positions* (enumerate/tennis/sweep.cpp): `count_tennis_games_swept`, an independent method. Turn by turn, it
 //   counts the games that have come to each position. Sums over the draws of a turn are running sums along diagonals,
 //   columns and rows. It shares nothing with the first but the rules. With sets in place of numbers it counts the
 //   positions themselves.
@@ -35,31 +35,32 @@ struct TurnCounts {
   std::vector<Row> rows{};
 };
 
-/// \throws Error (unusable_input) unless 1 <= points <= most_counted_points and 1 <= fields <= most_fields
-void require_countable(const tennis::CountQuery& query);
+/// The start of all games that are counted. \pre points from 1 to tennis::most_counted_points, fields from 1 to
+/// tennis::most_fields
+struct TennisStart {
+  int points = 0;  ///< each player's
+  tennis::Rules rules{};
+};
 
 /// All finished games by number of turns; no row where there are none.
 ///
 /// Runs on oneTBB's threads. A run that the stop token or the budget ends has no rows.
-/// \throws as require_countable
 /// \complexity O(points^3) products of numbers of up to 2 points bits for each length of the end of a game in which one
 ///             player has no points (about 2 fields of them); memory O(points^2) such numbers for each
-TurnCounts<tennis::GameCounts> count_tennis_games(const tennis::CountQuery& query,
-                                                  const engines::RunOptions& options = {});
+TurnCounts<tennis::GameCounts> count_tennis_games(const TennisStart& start, const engines::RunOptions& options = {});
 
 /// The different positions (points, points, ball) after so many turns, finished ones included: a row for turn 0 and
 /// each turn that can be played. A run that the stop token ends has the rows before.
-/// \throws as require_countable
 /// \complexity O(points^3 fields / 64) steps
-TurnCounts<tennis::PositionCounts> count_tennis_positions(const tennis::CountQuery& query,
+TurnCounts<tennis::PositionCounts> count_tennis_positions(const TennisStart& start,
                                                           const engines::RunOptions& options = {});
 
 /// The games by the independent method.
 /// \complexity O(points^3 fields) additions; memory O(points^2 fields) numbers
-TurnCounts<tennis::GameCounts> count_tennis_games_swept(const tennis::CountQuery& query);
+TurnCounts<tennis::GameCounts> count_tennis_games_swept(const TennisStart& start);
 
 /// The reference implementations: games are played one by one, O(4^points) of them.
-TurnCounts<tennis::GameCounts> count_tennis_games_ref(const tennis::CountQuery& query);
-TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const tennis::CountQuery& query);
+TurnCounts<tennis::GameCounts> count_tennis_games_ref(const TennisStart& start);
+TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const TennisStart& start);
 
 }  // namespace quadrille::enumerate

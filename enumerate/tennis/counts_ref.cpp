@@ -1,4 +1,4 @@
-// The reference implementations of enumerate/tennis/words.cpp and enumerate/tennis/sweep.cpp: every game is played,
+// The reference implementations of enumerate/tennis/counts.cpp and enumerate/tennis/sweep.cpp: every game is played,
 // draw by draw, and counted by one.
 #include <array>
 #include <map>
@@ -10,10 +10,10 @@
 
 namespace quadrille::enumerate {
 
-TurnCounts<tennis::GameCounts> count_tennis_games_ref(const tennis::CountQuery& query) {
+TurnCounts<tennis::GameCounts> count_tennis_games_ref(const TennisStart& start) {
   std::map<int, std::array<std::uint64_t, 3>> games;  // by turns: those that player 1 won, that player 2 won, draws
-  engines::walk_histories(TennisSpace(query.points, query.rules), {}, [&](const TennisState& state) {
-    const auto outcome = tennis::outcome(query.rules, state.position);
+  engines::walk_histories(TennisSpace(start.points, start.rules), {}, [&](const TennisState& state) {
+    const auto outcome = tennis::outcome(start.rules, state.position);
     if (outcome != tennis::Outcome::none) ++games[state.turn][static_cast<std::size_t>(outcome) - 1];
   });
   TurnCounts<tennis::GameCounts> counts;
@@ -24,9 +24,9 @@ TurnCounts<tennis::GameCounts> count_tennis_games_ref(const tennis::CountQuery& 
   return counts;
 }
 
-TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const tennis::CountQuery& query) {
+TurnCounts<tennis::PositionCounts> count_tennis_positions_ref(const TennisStart& start) {
   std::map<int, std::set<tennis::Position>> positions;
-  engines::walk_histories(TennisSpace(query.points, query.rules), {},
+  engines::walk_histories(TennisSpace(start.points, start.rules), {},
                           [&](const TennisState& state) { positions[state.turn].insert(state.position); });
   TurnCounts<tennis::PositionCounts> counts;
   for (const auto& [turns, reached] : positions) counts.rows.push_back({turns, reached.size()});

@@ -1,12 +1,90 @@
-// The sweep with numbers of games, and with bits for positions.
-#include "enumerate/tennis/sweep.hpp"
+// Tennis and Footsteps turn by turn: what all games have in each position, for any *row* of such things.
+//
+// A layer holds the positions after so many turns: for each ball and each number of points that player 1 has left, a
+// row, whose places are the points that player 2 has left. A row's things may be numbers of games (they are added) or
+// the mere fact that a position is reached (bits, which are united).
+//
+// *A turn without listing its draws.* Let R be the layer at one ball while both have points. Draws (d, d) come from the
+// diagonal, D(a, b) = R(a+1, b+1) + R(a+2, b+2) + ... With a draw higher by e the driver pays e more, so these
+// are sums of D: player 1 drives from U(a, b) = D(a+1, b) + D(a+2, b) + ..., player 2 from D(a, b+1) + D(a, b+2) + ...
+// Each is a running sum, so a turn costs a constant number of additions a position, not one for each pair of draws. A
+// player that alone has points left draws from 1 up and drives: the same running sums along one edge.
+//
+// A row has `add(row)`, `add_next(row)` (each place gets what the place above has), `add_above(row)` (each place gets
+// the sum of all places above) and `add_lowest(row)` (only the lowest place gets what it has there).
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "enumerate/tennis/counts.hpp"
 
 namespace quadrille::enumerate {
 
 namespace {
+
+template <class Row>
+class TennisSweep {
+ public:
+  /// After no turn. \param first  the row of the start: its highest place is set
+  TennisSweep(const TennisStart& start, const Row& first, const Row& zero)
+      : rules_(start.rules),
+        points_(start.points),
+        zero_(zero),
+        layer_(balls() * (static_cast<std::size_t>(points_) + 1), zero) {
+    at(layer_, 0, points_) = first;
+  }
+
+  int turn() const { return turn_; }
+  /// What player 1 can have left at most.
+  int most_left() const { return points_ - turn_; }
+  /// \pre 0 <= points_1 <= most_left(), and the ball is beyond by one at most
+  const Row& row(int ball, int points_1) const { return layer_[index(ball, points_1)]; }
+
+  /// Plays one more turn, from every position that is not the end of a game. \pre turn() < points
+  void advance() {
+    std::vector<Row> next(layer_.size(), zero_);
+    for (int ball = -rules_.fields; ball <= rules_.fields; ++ball) {
+      const int up = tennis::ball_after(rules_, ball, {1, 0});
+      const int down = tennis::ball_after(rules_, ball, {0, 1});
+      Row diagonal = zero_;
+      Row above = zero_;
+      Row alone = zero_;  // what player 1 draws from with player 2 out of points: place 0 counts
+      for (int a = most_left() - 1; a >= 0; --a) {
+        const Row& from = row(ball, a + 1);
+        above.add(diagonal);
+        diagonal.add(from);
+        Row shifted = zero_;
+        shifted.add_next(diagonal);
+        diagonal = std::move(shifted);
+        alone.add_lowest(from);
+        at(next, ball, a).add(diagonal);
+        at(next, up, a).add(above);
+        at(next, up, a).add_lowest(alone);
+        at(next, down, a).add_above(diagonal);
+      }
+      at(next, down, 0).add_above(row(ball, 0));
+    }
+    layer_ = std::move(next);
+    ++turn_;
+  }
+
+ private:
+  std::size_t balls() const { return 2 * static_cast<std::size_t>(rules_.fields) + 3; }
+  std::size_t index(int ball, int points_1) const {
+    return static_cast<std::size_t>(ball + rules_.fields + 1) * (static_cast<std::size_t>(points_) + 1) +
+           static_cast<std::size_t>(points_1);
+  }
+  Row& at(std::vector<Row>& layer, int ball, int points_1) const { return layer[index(ball, points_1)]; }
+
+  tennis::Rules rules_;
+  int points_;
+  Row zero_;
+  std::vector<Row> layer_;
+  int turn_ = 0;
+};
 
 class NumberRow {
  public:
@@ -77,11 +155,11 @@ class BitRow {
 };
 
 template <class Row>
-TennisSweep<Row> begin(const tennis::CountQuery& query) {
-  const Row zero(query.points);
-  Row start = zero;
-  start.set_highest();
-  return {query, start, zero};
+TennisSweep<Row> begin(const TennisStart& start) {
+  const Row zero(start.points);
+  Row first = zero;
+  first.set_highest();
+  return {start, first, zero};
 }
 
 // The games that end with the turn just played.
@@ -108,36 +186,35 @@ std::uint64_t positions(const TennisSweep<BitRow>& sweep, const tennis::Rules& r
 
 }  // namespace
 
-TurnCounts<tennis::GameCounts> count_tennis_games_swept(const tennis::CountQuery& query) {
+TurnCounts<tennis::GameCounts> count_tennis_games_swept(const TennisStart& start) {
   TurnCounts<tennis::GameCounts> counts;
-  auto sweep = begin<NumberRow>(query);
-  while (sweep.turn() < query.points) {
+  auto sweep = begin<NumberRow>(start);
+  while (sweep.turn() < start.points) {
     sweep.advance();
-    const auto [wins_1, wins_2, draws] = finished(sweep, query.rules);
+    const auto [wins_1, wins_2, draws] = finished(sweep, start.rules);
     const Natural games = wins_1 + wins_2 + draws;
     if (games != 0) counts.rows.push_back({sweep.turn(), games, wins_1, wins_2, draws});
   }
   return counts;
 }
 
-TurnCounts<tennis::PositionCounts> count_tennis_positions(const tennis::CountQuery& query,
+TurnCounts<tennis::PositionCounts> count_tennis_positions(const TennisStart& start,
                                                           const engines::RunOptions& options) {
-  require_countable(query);
   TurnCounts<tennis::PositionCounts> counts;
-  const auto rows = static_cast<std::size_t>(query.points) + 1;
+  const auto rows = static_cast<std::size_t>(start.points) + 1;
   const std::size_t row_bytes = sizeof(BitRow) + rows / 8 + 24;
-  if (2 * rows * (2 * static_cast<std::size_t>(query.rules.fields) + 3) * row_bytes > options.memory) {
+  if (2 * rows * (2 * static_cast<std::size_t>(start.rules.fields) + 3) * row_bytes > options.memory) {
     counts.status = engines::RunStatus::memory;
     return counts;
   }
-  auto sweep = begin<BitRow>(query);
+  auto sweep = begin<BitRow>(start);
   std::uint64_t worked = 0;
   while (true) {
-    const std::uint64_t reached = positions(sweep, query.rules);
+    const std::uint64_t reached = positions(sweep, start.rules);
     if (reached == 0) break;
     counts.rows.push_back({sweep.turn(), reached});
     worked += reached;
-    if (sweep.turn() == query.points) break;
+    if (sweep.turn() == start.points) break;
     if (options.stop.stop_requested()) {
       counts.status = engines::RunStatus::interrupted;
       break;
@@ -146,7 +223,7 @@ TurnCounts<tennis::PositionCounts> count_tennis_positions(const tennis::CountQue
       options.observer(engines::Progress{.unit = "turn",
                                          .grade = sweep.turn() + 1,
                                          .done = counts.rows.size(),
-                                         .total = static_cast<std::uint64_t>(query.points),
+                                         .total = static_cast<std::uint64_t>(start.points),
                                          .found = worked,
                                          .worked = worked});
     }

@@ -3,7 +3,7 @@
 // A word of ups (player 1 drew more) and downs moves the ball whatever was drawn; a tie does not. Words that keep the
 // ball on the court are counted by their numbers of ups and downs, and sorted by the *tails* that can follow: nothing,
 // if both players run out of points in the same turn; the stroke beyond the last field; or turns in which one player
-// alone has points left. enumerate/tennis/words.cpp says what they are for.
+// alone has points left. enumerate/tennis/counts.cpp says what they are for.
 //
 // Checked against: binomial coefficients on courts too wide to leave; by their use, all that
 // enumerate/tennis/counts.hpp names.

@@ -1,9 +1,10 @@
 // Tennis and Footsteps: their games counted, their positions valued, and played games replayed and analysed.
 //
-//     using namespace quadrille::tennis;
-//     for (const auto& row : count(CountQuery{.points = 50}).rows) std::cout << row.turns << ' ' << row.games << '\n';
-//     const auto value = solve(SolveQuery{.state = {8, 3, -1}});
-//     std::cout << value.rows.front().lower << " to " << value.rows.front().upper << '\n';
+//     using namespace quadrille;
+//     const Answer games = tennis::count({.points = 50});
+//     for (const auto& row : rows<tennis::GameCounts>(games)) use(row.turns, row.games);
+//     const auto value = tennis::solve({.state = tennis::Position{8, 3, -1}});
+//     use(value.interval.lower, value.interval.upper);
 //
 // Two players with the same number of points draw a number each, at once, in every turn; draws are paid, and the higher
 // one drives a ball one field away from its owner. games/tennis/rules.hpp has the rules and their sources.
@@ -34,19 +35,23 @@ inline constexpr int most_solved_points = 400;
 inline constexpr int most_random_games = 100'000'000;
 /// The narrowest interval that can be asked for: the unit of the arithmetic.
 inline constexpr double least_width = 1e-18;
-/// The width that the jobs take for this one: the nearest multiple of least_width, as a decimal: `0.000000001`.
+/// The width in its normal form: the nearest multiple of least_width, as a decimal: `0.000000001`.
 /// \pre from least_width to 1
 std::string width_text(double width);
-/// Whether intervals so narrow are solved exactly, position by position, which is far slower: floating point reaches
-/// about 1e-14 a position, so this holds below 1e-12. \pre from least_width to 1
-bool takes_exact_solving(double width);
 
 // Counting.
 
-/// The finished games by their number of turns.
-struct CountQuery {
-  int points = 0;  ///< each player's at the start, from 1 to most_counted_points
-  Rules rules{};   ///< the variant, the court and what a win beyond the field is worth
+/// What a row of a count is about.
+enum class By {
+  outcome,   ///< the finished games of one length
+  positions  ///< the positions after so many turns
+};
+
+/// The games, or the positions, of all games from one start.
+struct CountRequest {
+  int points = 0;       ///< each player's at the start, from 1 to most_counted_points
+  By by = By::outcome;  ///< what a row is about
+  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// The games of one length. Lengths that no game has are left out.
@@ -59,12 +64,6 @@ struct GameCounts {
   friend bool operator==(const GameCounts&, const GameCounts&) = default;
 };
 
-/// The positions by the number of turns before them.
-struct CountPositionsQuery {
-  int points = 0;  ///< each player's at the start, from 1 to most_counted_points
-  Rules rules{};   ///< the variant, the court and what a win beyond the field is worth
-};
-
 /// The different positions after so many turns, finished ones included.
 struct PositionCounts {
   int turns = 0;      ///< turns played
@@ -75,15 +74,15 @@ struct PositionCounts {
 Schema<GameCounts> schema_of(RowType<GameCounts>);          ///< the columns of its table
 Schema<PositionCounts> schema_of(RowType<PositionCounts>);  ///< the columns of its table
 
-/// The games from the start, by turns and outcome. A job that ends early has no rows.
+/// @{
+/// By outcome the games are in order of their length, and a run that ends early has no rows. By positions a run that
+/// ends early has the turns that it finished.
 /// \throws Error (unusable_input) if points or fields are out of range
-/// \complexity O(points^3) products of numbers of up to 2 * points bits, for each field; memory O(points^2) numbers
-Result<GameCounts> count(const CountQuery& query, const Options& options = {});
-
-/// The positions that each turn can reach. A job that ends early has the turns that it finished.
-/// \throws Error (unusable_input) if points or fields are out of range
-/// \complexity O(points^3 * fields / 64)
-Result<PositionCounts> count(const CountPositionsQuery& query, const Options& options = {});
+/// \complexity by outcome O(points^3) products of numbers of up to 2 * points bits, for each field; memory O(points^2)
+///             numbers. By positions O(points^3 * fields / 64)
+Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
+Answer run(const Plan<CountRequest>& plan, const Options& options = {});
+/// @}
 
 // Solving.
 
@@ -93,27 +92,33 @@ struct Interval {
   std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
-/// The rows of a solution, the interval that they rest on, and what is not as it was asked for.
-template <class Row>
-struct CertifiedResult : Result<Row> {
-  Interval interval{};  ///< of the value of the query's state, or of what its strategies guarantee; empty without rows
-  std::string
-      too_wide{};  ///< which interval is wider than asked for, and by how much; the rows are certain all the same
-  std::string failure{};  ///< why there are no rows, although time and memory sufficed: no solver found a strategy
+/// A solution, the interval that it rests on, and why it is not as it was asked for.
+struct CertifiedAnswer : Answer {
+  Interval interval;     ///< of the value of the state, or of what the strategies guarantee; empty of all states
+  std::string too_wide;  ///< the interval that is wider than asked for, and its width; the rows are certain
+  std::string failure;   ///< why there are no rows, although time and memory sufficed: no solver found a strategy
+
+  /// Why a whole answer is not what was asked for; empty if it is.
+  const std::string& unmet() const { return failure.empty() ? too_wide : failure; }
 };
 
-/// The value of one position.
-struct SolveQuery {
-  Position state{};     ///< points from 0 to most_solved_points; the game may be over there
-  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
-  double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
+/// The rows of a solution.
+enum class Show {
+  value,     ///< the value of one position
+  states,    ///< the values of all positions in which the game goes on, or ends for want of points
+  strategy,  ///< an optimal mix of draws for each player
+  play       ///< the results of random games in which both players draw by optimal mixes
 };
 
-/// The values of all positions in which the game goes on, or ends for want of points.
-struct SolveStatesQuery {
-  int points = 0;       ///< at most so many each, from 1 to most_solved_points
-  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
-  double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
+/// A game, or a position of it, under best play by both.
+struct SolveRequest {
+  int points = 0;                   ///< each player's at the start, from 1 to most_solved_points
+  std::optional<Position> state{};  ///< in place of the start; nobody has more than `points` there, unless they are 0
+  Rules rules{};                    ///< the variant, the court and what a win beyond the field is worth
+  double width = 1e-9;              ///< no interval is to be wider; from least_width to 1
+  Show show = Show::value;          ///< the game goes on at the state of a strategy or of random games
+  int games = 10'000;               ///< random games, from 1 to most_random_games
+  std::uint64_t seed = 0;           ///< of the random games
 };
 
 /// What a position is worth to player 1 under best play: 1 for a win (`beyond` for one beyond the last field), -1 for a
@@ -126,27 +131,11 @@ struct PositionValue {
   std::string upper;  ///< the value for player 1 is at most this, a decimal rounded up
 };
 
-/// An optimal mix of draws for each player.
-struct StrategyQuery {
-  Position state{};     ///< as SolveQuery's, but the game goes on there
-  Rules rules{};        ///< the variant, the court and what a win beyond the field is worth
-  double width = 1e-9;  ///< no interval is to be wider; from least_width to 1
-};
-
 /// One draw of one player's mix. Draws of probability 0 are left out.
 struct DrawProbability {
   int player = 0;           ///< 1 or 2
   int draw = 0;             ///< the number drawn
   std::string probability;  ///< its share of the mix, an exact decimal
-};
-
-/// Games in which both players draw at random by optimal mixes.
-struct PlayQuery {
-  Position state{};        ///< as StrategyQuery's
-  Rules rules{};           ///< the variant, the court and what a win beyond the field is worth
-  double width = 1e-9;     ///< no interval is to be wider; from least_width to 1
-  int games = 10'000;      ///< from 1 to most_random_games
-  std::uint64_t seed = 0;  ///< what the random draws depend on
 };
 
 /// The games of one result.
@@ -160,35 +149,26 @@ Schema<PositionValue> schema_of(RowType<PositionValue>);      ///< the columns o
 Schema<DrawProbability> schema_of(RowType<DrawProbability>);  ///< the columns of its table
 Schema<PlayResult> schema_of(RowType<PlayResult>);            ///< the columns of its table
 
-/// The value of the state; one row. It rests on the minimax theorem and on what rounded strategies guarantee against
-/// every legal draw (the argument is in the repository: enumerate/tennis/intervals.hpp).
-/// \throws Error (unusable_input) if a member of the query is out of range
-/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor
-CertifiedResult<PositionValue> solve(const SolveQuery& query, const Options& options = {});
-
-/// The values of all states; a job that is interrupted has those with few points in all.
-/// \throws Error (unusable_input) as solve(SolveQuery)
-/// \complexity as solve(SolveQuery); memory about 600 bytes a row
-CertifiedResult<PositionValue> solve(const SolveStatesQuery& query, const Options& options = {});
-
-/// Optimal mixes; what they guarantee is the result's interval.
-/// \throws Error (unusable_input) as solve, and if the game is over
-/// \complexity as solve
-CertifiedResult<DrawProbability> strategy(const StrategyQuery& query, const Options& options = {});
-
-/// Random games; the result's interval is the state's value. The same seed gives the same games on any number of
-/// threads.
-/// \throws Error (unusable_input) as strategy, and if the number of games is out of range
-/// \complexity as solve, and a linear program for each position that is met
-CertifiedResult<PlayResult> play(const PlayQuery& query, const Options& options = {});
+/// @{
+/// Every interval rests on the minimax theorem and on what rounded strategies guarantee against every legal draw (the
+/// argument is in the repository: enumerate/tennis/intervals.hpp). A run that ends early has no rows, but for all
+/// states: those with few points in all. The same seed gives the same games on any number of threads.
+/// \throws Error (unusable_input) if a member of the request is out of range, or the game is over where somebody draws
+/// \complexity O(points^2 * fields) linear programs: 50 points 0.1 s, 100 points 2 s, 200 points 50 s of one processor;
+///             random games one more for each position that they meet. All states take about 600 bytes a row
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
+CertifiedAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
+/// @}
 
 // Played games.
 
 /// A game as its draws have it.
-struct ReplayQuery {
-  int points = 0;              ///< each player's at the start, from 0 to a million
+struct ReplayRequest {
+  int points = 0;              ///< each player's at the start, from 0 to a million; analysed, to most_solved_points
   std::vector<Draws> draws{};  ///< turn by turn; the game need not be over after them
   Rules rules{};               ///< the variant, the court and what a win beyond the field is worth
+  bool analyse = false;        ///< whether each turn is judged against best play
+  std::string file = "-";      ///< where the draws come from, as the table's provenance names it
 };
 
 /// A turn, and what is left after it.
@@ -201,13 +181,6 @@ struct PlayedTurn {
   int ball = 0;                        ///< the ball's place; positive on player 2's side
   std::optional<std::string> outcome;  ///< at the end of the game: "player 1 wins", "draw"
   std::optional<int> worth;            ///< what that is worth to player 1
-};
-
-/// The same game, each turn judged against best play.
-struct AnalyseQuery {
-  int points = 0;              ///< each player's at the start, from 0 to most_solved_points
-  std::vector<Draws> draws{};  ///< turn by turn
-  Rules rules{};               ///< the variant, the court and what a win beyond the field is worth
 };
 
 /// A turn with the value for player 1 before and after it, and what each draw gave away: how much less it earns than
@@ -226,15 +199,27 @@ struct AnalysedTurn : PlayedTurn {
 Schema<PlayedTurn> schema_of(RowType<PlayedTurn>);      ///< the columns of its table
 Schema<AnalysedTurn> schema_of(RowType<AnalysedTurn>);  ///< the columns of its table
 
-/// The turns of a game, the start first. \complexity O(turns)
+/// @{
+/// The turns of a game, the start first. A run that ends early has them without their analysis. An analysis holds 100
+/// MB at most, and is not bounded by Options::memory.
 /// \throws Error (unusable_input) if points or fields are out of range, (breaks_rules) naming the turn whose draws are
 ///         not allowed
-Result<PlayedTurn> replay(const ReplayQuery& query, const Options& options = {});
+/// \complexity O(turns); with an analysis as a solution, and a linear program for each turn
+Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
+Answer run(const Plan<ReplayRequest>& plan, const Options& options = {});
+/// @}
 
-/// The turns with their analysis; without it, if the job is interrupted. It holds 100 MB at most, and is not bounded by
-/// Options::memory.
-/// \throws Error as replay
-/// \complexity as solve(SolveQuery), and a linear program for each turn
-Result<AnalysedTurn> analyse(const AnalyseQuery& query, const Options& options = {});
+/// @{
+/// Plans and runs. \throws, \complexity as both
+inline Answer count(const CountRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline CertifiedAnswer solve(const SolveRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline Answer replay(const ReplayRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+/// @}
 
 }  // namespace quadrille::tennis

@@ -7,9 +7,8 @@
 #include "proofs/tennis/claims.hpp"
 
 #include "enumerate/tennis/intervals.hpp"
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 #include "proofs/tennis/question.hpp"
-#include "proofs/tennis/tables.hpp"
 
 namespace quadrille::tennis {
 

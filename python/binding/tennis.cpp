@@ -8,9 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/tennis/tables.hpp"
-#include "export/pictures/tennis/svg.hpp"
-#include "games/tennis/game.hpp"
+#include "export/pictures/tennis/scene.hpp"
+#include "games/tennis/record.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 
@@ -18,7 +17,6 @@ namespace quadrille::python {
 
 namespace {
 
-using tennis::CertifiedResult;
 using Draws = std::vector<std::pair<int, int>>;
 
 tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
@@ -36,123 +34,51 @@ tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
 }
 
 ResultTable count(int points, const std::string& by, const tennis::Rules& rules, const Settings& settings) {
-  if (by == "positions") {
-    const tennis::CountPositionsQuery query{points, rules};
-    return table_of<tennis::PositionCounts>(
-        tennis::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
-  }
-  if (by != "outcome") {
+  if (by != "outcome" && by != "positions") {
     refuse(fmt::format("by '{}'", by), "no such grouping", "give outcome or positions");
   }
-  const tennis::CountQuery query{points, rules};
-  return table_of<tennis::GameCounts>(
-      tennis::header_of(query), run(settings, [&](const Options& options) { return tennis::count(query, options); }));
+  return answer(tennis::CountRequest{points, by == "outcome" ? tennis::By::outcome : tennis::By::positions, rules},
+                settings);
 }
 
-// What is asked of a position, or of the start of a game.
-struct Question {
-  tennis::Position state;
-  bool is_start = true;
-  tennis::Rules rules;
-  double width = tennis::SolveQuery{}.width;
-};
-
-tennis::SolveRequest request_of(const Question& question, tennis::SolveRows rows) {
-  tennis::SolveRequest request;
-  request.rows = rows;
-  request.rules = question.rules;
-  request.state = question.state;
-  request.is_start = question.is_start;
-  request.width = question.width;
-  return request;
-}
-
-template <class Row>
-ResultTable certified(Table header, const Noted<CertifiedResult<Row>>& noted) {
-  ResultTable result = table_of<Row>(std::move(header), noted);
-  if (!noted.found.interval.lower.empty()) {
-    const py::object fraction = py::module_::import("fractions").attr("Fraction");
-    result.facts["lower"] = fraction(noted.found.interval.lower);
-    result.facts["upper"] = fraction(noted.found.interval.upper);
-  }
-  // As the program, which ends with the status of a limit then.
-  const std::string& unmet = noted.found.failure.empty() ? noted.found.too_wide : noted.found.failure;
-  if (!unmet.empty()) result.facts["unmet"] = unmet;
-  return result;
-}
-
-ResultTable solve(const Question& question, const Settings& settings) {
-  const auto found = run(settings, [&](const Options& options) {
-    return tennis::solve(tennis::SolveQuery{question.state, question.rules, question.width}, options);
+ResultTable solve(const tennis::SolveRequest& request, const Settings& settings) {
+  return answer(request, settings, {}, [](const tennis::CertifiedAnswer& found, ResultTable& result) {
+    if (!found.interval.lower.empty()) {
+      const py::object fraction = py::module_::import("fractions").attr("Fraction");
+      result.facts["lower"] = fraction(found.interval.lower);
+      result.facts["upper"] = fraction(found.interval.upper);
+    }
+    // As the program, which ends with the status of a limit then.
+    if (!found.unmet().empty()) result.facts["unmet"] = found.unmet();
   });
-  return certified<tennis::PositionValue>(
-      tennis::header_of<tennis::PositionValue>(request_of(question, tennis::SolveRows::value)), found);
 }
 
-ResultTable states(const Question& question, const Settings& settings) {
-  const auto found = run(settings, [&](const Options& options) {
-    return tennis::solve(tennis::SolveStatesQuery{question.state.points_1, question.rules, question.width}, options);
-  });
-  return certified<tennis::PositionValue>(
-      tennis::header_of<tennis::PositionValue>(request_of(question, tennis::SolveRows::states)), found);
+// Solves the request that asks for a position, for other rows.
+auto solve_for(tennis::Show show) {
+  return [show](tennis::SolveRequest request, const Settings& settings) {
+    request.show = show;
+    return solve(request, settings);
+  };
 }
 
-ResultTable strategy(const Question& question, const Settings& settings) {
-  const auto found = run(settings, [&](const Options& options) {
-    return tennis::strategy({question.state, question.rules, question.width}, options);
-  });
-  return certified<tennis::DrawProbability>(
-      tennis::header_of<tennis::DrawProbability>(request_of(question, tennis::SolveRows::strategy)), found);
-}
-
-ResultTable play(const Question& question, int games, std::uint64_t seed, const Settings& settings) {
-  const auto found = run(settings, [&](const Options& options) {
-    return tennis::play({question.state, question.rules, question.width, games, seed}, options);
-  });
-  tennis::SolveRequest request = request_of(question, tennis::SolveRows::play);
+ResultTable play(tennis::SolveRequest request, int games, std::uint64_t seed, const Settings& settings) {
+  request.show = tennis::Show::play;
   request.games = games;
   request.seed = seed;
-  return certified<tennis::PlayResult>(tennis::header_of<tennis::PlayResult>(request), found);
+  return solve(request, settings);
 }
 
-std::vector<tennis::Draws> draws_of(const Draws& draws) {
-  std::vector<tennis::Draws> result;
-  for (const auto& [first, second] : draws) result.push_back({first, second});
-  return result;
+ResultTable replay(const tennis::ReplayRequest& game, const Settings& settings) { return answer(game, settings); }
+
+ResultTable analyse(tennis::ReplayRequest game, const Settings& settings) {
+  game.analyse = true;
+  return answer(game, settings);
 }
 
-// A game that was played.
-struct PlayedGame {
-  int points = 0;
-  std::vector<tennis::Draws> draws;
-  tennis::Rules rules;
-};
-
-ResultTable replay(const PlayedGame& game, const Settings& settings) {
-  return table_of<tennis::PlayedTurn>(tennis::replay_header<tennis::PlayedTurn>("-", game.rules, false),
-                                      run(settings, [&](const Options& options) {
-                                        return tennis::replay({game.points, game.draws, game.rules}, options);
-                                      }));
-}
-
-ResultTable analyse(const PlayedGame& game, const Settings& settings) {
-  return table_of<tennis::AnalysedTurn>(tennis::replay_header<tennis::AnalysedTurn>("-", game.rules, true),
-                                        run(settings, [&](const Options& options) {
-                                          return tennis::analyse({game.points, game.draws, game.rules}, options);
-                                        }));
-}
-
-std::string svg(const PlayedGame& game) {
-  // The rules are asked first: they name the turn that breaks them.
-  const auto turns = tennis::replay({game.points, game.draws, game.rules}).rows;
-  std::vector<tennis::WrittenTurn> written;
-  written.reserve(turns.size());
-  for (const tennis::PlayedTurn& turn : turns) {
-    written.push_back({.line = written.size() + 1,
-                       .turn = turn.turn,
-                       .draws = {turn.draw_1.value_or(0), turn.draw_2.value_or(0)},
-                       .position = {turn.points_1, turn.points_2, turn.ball}});
-  }
+std::string svg(const tennis::ReplayRequest& game) {
+  tennis::plan(game);  // names the turn that breaks the rules
+  std::vector<tennis::WrittenTurn> written{{.position = tennis::start_of(game.points)}};
+  for (const tennis::Draws& draws : game.draws) written.push_back({.draws = draws});
   return exports::svg_tennis(exports::tennis_scene(game.rules, tennis::play(game.rules, written)),
                              {.declaration = false});
 }
@@ -170,18 +96,26 @@ py::tuple parse_record(const std::string& text) {
 
 void bind_tennis(py::module_& module) {
   py::class_<tennis::Rules>(module, "TennisRules").def(py::init(&rules_of));
-  py::class_<Question>(module, "TennisQuestion")
+  py::class_<tennis::SolveRequest>(module, "TennisQuestion")
       .def(py::init([](int points_1, int points_2, int ball, bool is_start, const tennis::Rules& rules, double width) {
-        return Question{{points_1, points_2, ball}, is_start, rules, width};
+        tennis::SolveRequest request{.rules = rules, .width = width};
+        if (is_start) {
+          request.points = points_1;
+        } else {
+          request.state = tennis::Position{points_1, points_2, ball};
+        }
+        return request;
       }));
-  py::class_<PlayedGame>(module, "TennisGame")
+  py::class_<tennis::ReplayRequest>(module, "TennisGame")
       .def(py::init([](int points, const Draws& draws, const tennis::Rules& rules) {
-        return PlayedGame{points, draws_of(draws), rules};
+        tennis::ReplayRequest game{.points = points, .rules = rules};
+        for (const auto& [first, second] : draws) game.draws.push_back({first, second});
+        return game;
       }));
   module.def("tennis_count", count);
-  module.def("tennis_solve", solve);
-  module.def("tennis_states", states);
-  module.def("tennis_strategy", strategy);
+  module.def("tennis_solve", solve_for(tennis::Show::value));
+  module.def("tennis_states", solve_for(tennis::Show::states));
+  module.def("tennis_strategy", solve_for(tennis::Show::strategy));
   module.def("tennis_play", play);
   module.def("tennis_replay", replay);
   module.def("tennis_analyse", analyse);

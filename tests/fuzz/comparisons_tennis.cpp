@@ -24,13 +24,15 @@ std::string rules_text(const Query& query) {
 }
 
 void compare_counts(const Query& query) {
-  const tennis::CountQuery count{query["points"], rules_of(query)};
-  require(tennis::count(count, options_of(query)).rows == enumerate::count_tennis_games_ref(count).rows,
-          "games differ from the reference's");
-  require(enumerate::count_tennis_games_swept(count).rows == enumerate::count_tennis_games_ref(count).rows,
+  const enumerate::TennisStart start{query["points"], rules_of(query)};
+  const auto games = enumerate::count_tennis_games_ref(start).rows;
+  const Answer counted = tennis::count({.points = start.points, .rules = start.rules}, options_of(query));
+  require(rows<tennis::GameCounts>(counted) == games, "games differ from the reference's");
+  require(enumerate::count_tennis_games_swept(start).rows == games,
           "games that were swept differ from the reference's");
-  require(tennis::count(tennis::CountPositionsQuery{count.points, count.rules}, options_of(query)).rows ==
-              enumerate::count_tennis_positions_ref(count).rows,
+  const Answer positions =
+      tennis::count({.points = start.points, .by = tennis::By::positions, .rules = start.rules}, options_of(query));
+  require(rows<tennis::PositionCounts>(positions) == enumerate::count_tennis_positions_ref(start).rows,
           "positions differ from the reference's");
 }
 
@@ -56,17 +58,18 @@ enumerate::Rational rational(std::string text) {
 
 void compare_values(const Query& query) {
   const auto exact = enumerate::solve_tennis_ref(rules_of(query), query["points"]);
-  const auto result = tennis::solve(tennis::SolveStatesQuery{query["points"], rules_of(query)}, options_of(query));
-  require(!result.rows.empty() && result.failure.empty(), "no values");
-  for (const tennis::PositionValue& row : result.rows) {
+  tennis::SolveRequest request{.points = query["points"], .rules = rules_of(query), .show = tennis::Show::states};
+  const tennis::CertifiedAnswer values = tennis::solve(request, options_of(query));
+  require(!values.table.rows.empty() && values.failure.empty(), "no values");
+  for (const auto& row : rows<tennis::PositionValue>(values)) {
     const auto value = exact.find({row.points_1, row.points_2, row.ball});
     require(value != exact.end(), "a position that the reference does not have");
     require(rational(row.lower) <= value->second && value->second <= rational(row.upper),
             fmt::format("the interval at {},{},{} does not hold the value", row.points_1, row.points_2, row.ball));
   }
-  const tennis::StrategyQuery start{tennis::start_of(query["points"]), rules_of(query)};
+  request.show = tennis::Show::strategy;
   std::array<enumerate::Rational, 2> sums{};
-  for (const tennis::DrawProbability& draw : tennis::strategy(start, options_of(query)).rows) {
+  for (const auto& draw : rows<tennis::DrawProbability>(tennis::solve(request, options_of(query)))) {
     const enumerate::Rational probability = rational(draw.probability);
     require(probability > 0 && draw.draw >= 1 && draw.draw <= query["points"], "a draw that is none");
     sums.at(static_cast<std::size_t>(draw.player - 1)) += probability;

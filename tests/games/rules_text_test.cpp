@@ -17,7 +17,7 @@
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
 #include "games/soccer/rules_text.hpp"
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 #include "games/tennis/rules.hpp"
 #include "games/tennis/rules_text.hpp"
 #include "games/updown/record.hpp"

@@ -93,7 +93,7 @@ while read -r file word name; do
 done <<'END'
 updown.hpp complexity Result<ScoreCounts> count(
 updown.hpp throws Result<RangeScoreCounts> count(
-tennis.hpp throws Result<GameCounts> count(
+tennis.hpp throws Plan<CountRequest> plan(
 soccer_sample.hpp complexity std::string request_of(
 END
 

@@ -1,12 +1,12 @@
-// What there is to be seen of a game of Tennis or Footsteps: shared by export/pictures/tennis/svg.hpp and
-// export/pictures/tennis/unicode.hpp.
+// A game of Tennis or Footsteps to be seen: its scene, and the scene as SVG and in the characters of a terminal.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "games/tennis/game.hpp"
+#include "export/pictures/svg_document.hpp"
+#include "games/tennis/record.hpp"
 
 namespace quadrille::exports {
 
@@ -32,5 +32,23 @@ struct TennisScene {
 /// \pre the game is one that tennis::play returned for these rules
 /// \complexity O(turns)
 TennisScene tennis_scene(const tennis::Rules& rules, const tennis::Game& game);
+
+/// The court across, time downwards, and the ball's way through both. A stretch of the way has the colour of the player
+/// who drove the ball, player 2's dashed; it is thin where the draws were equal. Beside each turn are both draws, the
+/// higher in its player's disc or square, and the points left.
+/// \complexity O(turns + fields)
+std::string svg_tennis(const TennisScene& scene, const SvgOptions& options = {});
+
+/// The court across, time downwards:
+///
+///     turn    left  draw   -3 ┃ -2  -1   0   1   2 ┃  3    draw  left
+///        0      50            ┃  ·   ·   ●   ·   · ┃                50
+///                             ┃        ┌─┘          ...
+///
+/// Between two turns runs the way of the ball, in the colour of the player who drove it; the higher draw is marked with
+/// a star. Player 1 has the left side, whose fields are the negative ones.
+/// \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// \complexity O(turns * fields)
+std::string unicode_tennis(const TennisScene& scene, bool colour);
 
 }  // namespace quadrille::exports

@@ -1,9 +1,9 @@
-#include "export/pictures/tennis/svg.hpp"
-
 #include <fmt/format.h>
 
 #include <array>
 #include <utility>
+
+#include "export/pictures/tennis/scene.hpp"
 
 namespace quadrille::exports {
 

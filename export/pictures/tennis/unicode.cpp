@@ -1,9 +1,8 @@
-#include "export/pictures/tennis/unicode.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "export/pictures/tennis/scene.hpp"
 #include "export/pictures/unicode_canvas.hpp"
 
 namespace quadrille::exports {

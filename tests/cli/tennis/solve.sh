@@ -140,9 +140,13 @@ refused --points solve tennis
 refused "--variant 'squash'" solve tennis --points 5 --variant squash
 for fields in 0 -1 x 21; do refused "--fields '$fields'" solve tennis --points 5 --fields "$fields"; done
 for beyond in 0 3 x; do refused "--beyond '$beyond'" solve tennis --points 5 --beyond "$beyond"; done
-for width in 0 -1 x '' 1e-19 2 nan inf 1e-9x; do refused "--width '$width'" solve tennis --points 5 --width "$width"; done
-for state in '' 1 1,2 1,2,x 1,,2 1,2,0,0 '1 2 0' 6,2,0 2,6,0 -1,2,0 1,2,4 1,2,-4 99999999999,1,0 1,2,0, 5,5,-2147483648; do
+for width in x '' 1e-9x 1e999; do refused "--width '$width'" solve tennis --points 5 --width "$width"; done
+for width in 0 -1 1e-19 2 nan inf; do refused "--width $width:" solve tennis --points 5 --width "$width"; done
+for state in '' 1 1,2 1,2,x 1,,2 1,2,0,0 '1 2 0' 99999999999,1,0 1,2,0,; do
   refused "--state '$state'" solve tennis --points 5 --state "$state"
+done
+for state in 6,2,0 2,6,0 -1,2,0 1,2,4 1,2,-4 5,5,-2147483648; do
+  refused "--state $state:" solve tennis --points 5 --state "$state"
 done
 refused 'column 3' solve tennis --points 5 --state 1,x,2
 refused --state solve tennis --points 5 --state 0,0,1 --strategy

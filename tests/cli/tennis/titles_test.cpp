@@ -1,9 +1,9 @@
 // The titles of the report's figures of Tennis: they follow the rows, and name every peak of a tie.
-#include "cli/tennis/titles.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "cli/tennis/parts.hpp"
 
 namespace quadrille::cli::tennis_commands::tennis_titles_test {
 

@@ -5,9 +5,6 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
-#include "enumerate/tennis/sweep.hpp"
-#include "quadrille/error.hpp"
-
 namespace quadrille::enumerate::counts_test {
 
 using tennis::Rules;
@@ -37,12 +34,12 @@ TEST(CountTennis, TwoPointsByHand) {
 TEST(CountTennis, AgreesWithItsReferencesOnEverySmallCourt) {
   for (const Rules& rules : courts(4)) {
     for (int points = 1; points <= 8; ++points) {
-      const tennis::CountQuery query{points, rules};
-      const auto expected = count_tennis_games_ref(query);
+      const TennisStart start{points, rules};
+      const auto expected = count_tennis_games_ref(start);
       EXPECT_FALSE(expected.rows.empty());
-      EXPECT_EQ(count_tennis_games(query).rows, expected.rows) << points << " points, " << rules.fields << " fields";
-      EXPECT_EQ(count_tennis_games_swept(query).rows, expected.rows);
-      EXPECT_EQ(count_tennis_positions(query).rows, count_tennis_positions_ref(query).rows);
+      EXPECT_EQ(count_tennis_games(start).rows, expected.rows) << points << " points, " << rules.fields << " fields";
+      EXPECT_EQ(count_tennis_games_swept(start).rows, expected.rows);
+      EXPECT_EQ(count_tennis_positions(start).rows, count_tennis_positions_ref(start).rows);
     }
   }
 }
@@ -51,8 +48,8 @@ TEST(CountTennis, AgreesWithItsReferencesOnEverySmallCourt) {
 TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList_standard) {
   for (const Rules& rules : courts(3)) {
     for (const int points : {13, 30, 41}) {
-      const tennis::CountQuery query{points, rules};
-      EXPECT_EQ(count_tennis_games(query).rows, count_tennis_games_swept(query).rows) << points;
+      const TennisStart start{points, rules};
+      EXPECT_EQ(count_tennis_games(start).rows, count_tennis_games_swept(start).rows) << points;
     }
   }
   EXPECT_EQ(count_tennis_games({20, {Variant::footsteps, 20}}).rows,
@@ -61,8 +58,8 @@ TEST(CountTennis, BothMethodsAgreeOnGamesTooManyToList_standard) {
 
 TEST(CountTennis, BothMethodsAgreeOnAHundredPoints_standard) {
   for (const Variant variant : {Variant::tennis, Variant::footsteps}) {
-    const tennis::CountQuery query{100, {variant}};
-    EXPECT_EQ(count_tennis_games(query).rows, count_tennis_games_swept(query).rows);
+    const TennisStart start{100, {variant}};
+    EXPECT_EQ(count_tennis_games(start).rows, count_tennis_games_swept(start).rows);
   }
 }
 
@@ -88,11 +85,11 @@ TEST(CountTennis, EveryRowAddsUpAndIsFair) {
 }
 
 TEST(CountTennis, ThreadsChangeNothing) {
-  const tennis::CountQuery query{60, {}};
+  const TennisStart start{60, {}};
   std::vector<TurnCounts<tennis::GameCounts>> counts;
   for (const std::size_t threads : {1U, 2U, 5U}) {
     const tbb::global_control control(tbb::global_control::max_allowed_parallelism, threads);
-    counts.push_back(count_tennis_games(query));
+    counts.push_back(count_tennis_games(start));
   }
   EXPECT_EQ(counts[0].rows, counts[1].rows);
   EXPECT_EQ(counts[0].rows, counts[2].rows);
@@ -125,21 +122,6 @@ TEST(CountTennis, ReportsItsProgress) {
   last = 0;
   count_tennis_positions({30, {}}, options);
   EXPECT_GT(last, 0U);
-}
-
-TEST(CountTennis, TakesTheLeastAndTheMostThatItPromises) {
-  EXPECT_NO_THROW(require_countable({1, {Variant::tennis, 1}}));
-  EXPECT_NO_THROW(require_countable({tennis::most_counted_points, {Variant::tennis, tennis::most_fields}}));
-}
-
-TEST(CountTennis, RefusesWhatCannotBePlayed) {
-  for (const tennis::CountQuery& query :
-       {tennis::CountQuery{0, {}}, tennis::CountQuery{-1, {}}, tennis::CountQuery{tennis::most_counted_points + 1, {}},
-        tennis::CountQuery{5, {Variant::tennis, 0}},
-        tennis::CountQuery{5, {Variant::tennis, tennis::most_fields + 1}}}) {
-    EXPECT_THROW(count_tennis_games(query), Error);
-    EXPECT_THROW(count_tennis_positions(query), Error);
-  }
 }
 
 }  // namespace quadrille::enumerate::counts_test

@@ -15,7 +15,10 @@ using tennis::Position;
 TEST(TennisOpponent, DrawsByTheOptimalMix) {
   const Position state{8, 7, 1};
   std::map<int, double> shares[2];
-  for (const auto& row : tennis::strategy({state}).rows) shares[row.player - 1][row.draw] = std::stod(row.probability);
+  const Answer mixes = tennis::solve({.state = state, .show = tennis::Show::strategy});
+  for (const auto& row : rows<tennis::DrawProbability>(mixes)) {
+    shares[row.player - 1][row.draw] = std::stod(row.probability);
+  }
   for (const int player : {1, 2}) {
     TennisOpponent opponent({}, 11);
     constexpr int draws = 4000;
@@ -41,7 +44,7 @@ TEST(TennisOpponent, KnowsTheValuesThatTheSolverFinds) {
   for (const Position state : {Position{10, 10, 0}, Position{10, 8, -1}, Position{3, 9, 2}, Position{14, 1, 0}}) {
     const auto value = opponent.value(state, {});
     ASSERT_TRUE(value);
-    const auto solved = tennis::solve(tennis::SolveQuery{state}).rows.front();
+    const tennis::Interval solved = tennis::solve({.state = state}).interval;
     EXPECT_EQ(value->lower, solved.lower);
     EXPECT_EQ(value->upper, solved.upper);
   }

@@ -1,5 +1,6 @@
-// The jobs that solve Tennis and Footsteps, and those that replay a game: values known by hand, what the rows add up
-// to, and how the jobs end early.
+// The requests that solve Tennis and Footsteps, and those that replay a game: values known by hand, what the rows add
+// up to, and how the runs end early.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -19,15 +20,16 @@ Options stopped_at(int total, std::stop_source& source) {
 }
 
 // A player that alone has points drives the ball as far as they reach.
-TEST(SolveTennisJob, KnowsValuesThatFollowFromTheRules) {
+TEST(SolveTennisRequest, KnowsValuesThatFollowFromTheRules) {
   const auto value_at = [](const Position& state, const Rules& rules = {}) {
-    const auto result = solve(SolveQuery{.state = state, .rules = rules});
-    EXPECT_EQ(result.rows.size(), 1U);
-    EXPECT_EQ(result.rows.front().points_1, state.points_1);
-    EXPECT_EQ(result.rows.front().ball, state.ball);
-    EXPECT_EQ(result.rows.front().lower, result.interval.lower);
-    EXPECT_EQ(result.rows.front().upper, result.interval.upper);
-    return result.interval.lower + ' ' + result.interval.upper;
+    const CertifiedAnswer answer = solve({.state = state, .rules = rules});
+    const auto values = rows<PositionValue>(answer);
+    EXPECT_EQ(values.size(), 1U);
+    EXPECT_EQ(values.front().points_1, state.points_1);
+    EXPECT_EQ(values.front().ball, state.ball);
+    EXPECT_EQ(values.front().lower, answer.interval.lower);
+    EXPECT_EQ(values.front().upper, answer.interval.upper);
+    return answer.interval.lower + ' ' + answer.interval.upper;
   };
   EXPECT_EQ(value_at(start_of(5)), "0 0");
   EXPECT_EQ(value_at({3, 0, 0}, {.beyond = 2}), "2 2");
@@ -36,44 +38,44 @@ TEST(SolveTennisJob, KnowsValuesThatFollowFromTheRules) {
   EXPECT_EQ(value_at({0, 0, 1}), "1 1");
 }
 
-TEST(SolveTennisJob, ListsAllStates) {
-  const auto result = solve(SolveStatesQuery{.points = 4});
-  EXPECT_TRUE(result.whole());
-  EXPECT_EQ(result.rows.size(), 5U * 5 * 5);
-  EXPECT_EQ(result.too_wide, "");
-  for (const PositionValue& row : result.rows) {
+TEST(SolveTennisRequest, ListsAllStates) {
+  const CertifiedAnswer answer = solve({.points = 4, .show = Show::states});
+  EXPECT_TRUE(answer.ending.whole());
+  EXPECT_EQ(answer.table.rows.size(), 5U * 5 * 5);
+  EXPECT_EQ(answer.unmet(), "");
+  for (const auto& row : rows<PositionValue>(answer)) {
     EXPECT_LE(std::stod(row.lower), std::stod(row.upper));
     EXPECT_LE(std::abs(std::stod(row.upper)), 1);
   }
 }
 
-TEST(SolveTennisJob, StatesThatWereSolvedBeforeAnInterruptionStand) {
+TEST(SolveTennisRequest, StatesThatWereSolvedBeforeAnInterruptionStand) {
   std::stop_source source;
-  const auto result = solve(SolveStatesQuery{.points = 8}, stopped_at(3, source));
-  EXPECT_EQ(result.status, RunStatus::interrupted);
-  EXPECT_EQ(result.missing, "all positions with more than 3 points in all");
-  EXPECT_EQ(result.rows.size(), 10U * 5);  // 10 pairs of points with a sum of 3 at most
+  const CertifiedAnswer answer = solve({.points = 8, .show = Show::states}, stopped_at(3, source));
+  EXPECT_EQ(answer.ending.status, RunStatus::interrupted);
+  EXPECT_EQ(answer.table.missing, "all positions with more than 3 points in all");
+  EXPECT_EQ(answer.table.rows.size(), 10U * 5);  // 10 pairs of points with a sum of 3 at most
   std::stop_source other;
-  const auto value = solve(SolveQuery{.state = {8, 7, 0}}, stopped_at(3, other));
-  EXPECT_EQ(value.status, RunStatus::interrupted);
-  EXPECT_TRUE(value.rows.empty());
-  EXPECT_EQ(value.reached, "before anything was found");
+  const CertifiedAnswer value = solve({.state = Position{8, 7, 0}}, stopped_at(3, other));
+  EXPECT_EQ(value.ending.status, RunStatus::interrupted);
+  EXPECT_TRUE(value.table.rows.empty());
+  EXPECT_EQ(value.ending.reached, "before anything was found");
 }
 
-TEST(SolveTennisJob, HoldsToItsMemory) {
+TEST(SolveTennisRequest, HoldsToItsMemory) {
   Options poor;
   poor.memory = 1;
-  const auto result = solve(SolveQuery{.state = {20, 19, 0}}, poor);
-  EXPECT_EQ(result.status, RunStatus::memory);
-  EXPECT_TRUE(result.rows.empty());
-  EXPECT_EQ(result.remedy, "give more, or ask for fewer points");
+  const CertifiedAnswer answer = solve({.state = Position{20, 19, 0}}, poor);
+  EXPECT_EQ(answer.ending.status, RunStatus::memory);
+  EXPECT_TRUE(answer.table.rows.empty());
+  EXPECT_EQ(answer.ending.remedy, "give more, or ask for fewer points");
 }
 
-TEST(SolveTennisJob, StrategiesAreProbabilitiesThatGuaranteeTheValue) {
-  const StrategyQuery query{.state = {8, 6, -1}};
-  const auto mixes = strategy(query);
+TEST(SolveTennisRequest, StrategiesAreProbabilitiesThatGuaranteeTheValue) {
+  const Position state{8, 6, -1};
+  const CertifiedAnswer mixes = solve({.state = state, .show = Show::strategy});
   double sums[2] = {0, 0};
-  for (const DrawProbability& row : mixes.rows) {
+  for (const auto& row : rows<DrawProbability>(mixes)) {
     ASSERT_TRUE(row.player == 1 || row.player == 2);
     EXPECT_GE(row.draw, 1);
     EXPECT_LE(row.draw, row.player == 1 ? 8 : 6);
@@ -82,24 +84,25 @@ TEST(SolveTennisJob, StrategiesAreProbabilitiesThatGuaranteeTheValue) {
   }
   EXPECT_NEAR(sums[0], 1, 1e-12);
   EXPECT_NEAR(sums[1], 1, 1e-12);
-  const auto value = solve(SolveQuery{.state = query.state});
+  const CertifiedAnswer value = solve({.state = state});
   EXPECT_NEAR(std::stod(mixes.interval.lower), std::stod(value.interval.lower), 1e-9);
   EXPECT_NEAR(std::stod(mixes.interval.upper), std::stod(value.interval.upper), 1e-9);
   EXPECT_LE(std::stod(mixes.interval.upper) - std::stod(mixes.interval.lower), 1e-9);
 }
 
 // Shares are whole numbers of 10^-15, so no mix reaches a width of 10^-18.
-TEST(SolveTennisJob, SaysWhichIntervalIsTooWide) {
-  const auto mixes = strategy({.state = {14, 13, 0}, .width = least_width});
-  EXPECT_FALSE(mixes.rows.empty());
+TEST(SolveTennisRequest, SaysWhichIntervalIsTooWide) {
+  const CertifiedAnswer mixes = solve({.state = Position{14, 13, 0}, .width = least_width, .show = Show::strategy});
+  EXPECT_FALSE(mixes.table.rows.empty());
+  EXPECT_EQ(mixes.unmet(), mixes.too_wide);
   EXPECT_TRUE(mixes.too_wide.starts_with("what these strategies, in shares of whole 10^-15, guarantee at 14,13,0 is "))
       << mixes.too_wide;
 }
 
-TEST(SolveTennisJob, PlaysAsManyGamesAsAskedFor) {
-  const auto played = play({.state = start_of(6), .games = 500, .seed = 3});
+TEST(SolveTennisRequest, PlaysAsManyGamesAsAskedFor) {
+  const CertifiedAnswer played = solve({.points = 6, .show = Show::play, .games = 500, .seed = 3});
   Natural games = 0;
-  for (const PlayResult& row : played.rows) {
+  for (const auto& row : rows<PlayResult>(played)) {
     EXPECT_TRUE(row.ending == "beyond" || row.ending == "points");
     games += row.games;
   }
@@ -107,22 +110,47 @@ TEST(SolveTennisJob, PlaysAsManyGamesAsAskedFor) {
   EXPECT_EQ(played.interval.lower, "0");
 }
 
-TEST(SolveTennisJob, RefusesWhatIsOutOfRange) {
-  EXPECT_THROW(solve(SolveQuery{.state = {-1, 5, 0}}), Error);
-  EXPECT_THROW(solve(SolveQuery{.state = {5, most_solved_points + 1, 0}}), Error);
-  EXPECT_THROW(solve(SolveQuery{.state = {5, 5, 4}}), Error);
+TEST(SolveTennisRequest, RefusesWhatIsOutOfRange) {
+  const auto refused = [](const SolveRequest& request) {
+    try {
+      plan(request);
+    } catch (const Error& error) {
+      return spelled(error.place());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(refused({.state = Position{-1, 5, 0}}), "state -1,5,0");
+  EXPECT_EQ(refused({.state = Position{5, most_solved_points + 1, 0}}), "state 5,401,0");
+  EXPECT_EQ(refused({.state = Position{5, 5, 4}}), "state 5,5,4");
+  EXPECT_EQ(refused({.points = 5, .state = Position{5, 6, 0}}), "state 5,6,0");
+  EXPECT_EQ(refused({.points = 5, .state = Position{5, 4, 0}}), "");
   for (const double width : {0.0, 1e-19, 1.5, std::nan("")}) {
-    EXPECT_THROW(solve(SolveQuery{.state = {5, 5, 0}, .width = width}), Error);
+    EXPECT_EQ(refused({.points = 5, .width = width}), fmt::format("width {}", width));
   }
-  EXPECT_THROW(solve(SolveStatesQuery{.points = 0}), Error);
-  EXPECT_THROW(strategy({.state = {0, 0, 1}}), Error);
-  EXPECT_THROW(play({.state = {3, 3, 3}}), Error);
-  EXPECT_THROW(play({.state = {3, 3, 0}, .games = 0}), Error);
+  EXPECT_EQ(refused({}), "points 0");
+  EXPECT_EQ(refused({.points = 5, .rules = {.fields = 0}}), "fields 0");
+  EXPECT_EQ(refused({.state = Position{5, 5, 0}, .show = Show::states}), "state 5,5,0");
+  EXPECT_EQ(refused({.state = Position{0, 0, 1}, .show = Show::strategy}), "state 0,0,1");
+  EXPECT_EQ(refused({.state = Position{3, 3, 3}, .show = Show::play}), "state 3,3,3");
+  EXPECT_EQ(refused({.points = 3, .show = Show::play, .games = 0}), "games 0");
+}
+
+// Each plan has the request in its normal form.
+TEST(SolveTennisRequest, HasATableWithItsCommand) {
+  const auto command = [](const SolveRequest& request) { return plan(request).table.provenance.command; };
+  EXPECT_EQ(command({.points = 5}), "quadrille solve tennis --points 5");
+  EXPECT_EQ(command({.points = 9, .state = Position{8, 3, -1}, .rules = {.beyond = 2}, .width = 1e-6}),
+            "quadrille solve tennis --beyond 2 --width 0.000001 --state 8,3,-1");
+  EXPECT_EQ(command({.points = 4, .show = Show::states}), "quadrille solve tennis --points 4 --by states");
+  EXPECT_EQ(command({.points = 4, .rules = {.variant = Variant::footsteps}, .show = Show::strategy}),
+            "quadrille solve tennis --points 4 --variant footsteps --strategy");
+  EXPECT_EQ(command({.points = 4, .show = Show::play, .games = 10, .seed = 1}),
+            "quadrille solve tennis --points 4 --play --games 10 --seed 1");
 }
 
 // 1-2, 1-1 with three points each: the ball is on -1, and player 1 alone has a point left, which drives it to 1.
-TEST(ReplayTennisJob, PlaysTheDraws) {
-  const auto rows = replay({.points = 3, .draws = {{1, 2}, {1, 1}, {1, 0}}}).rows;
+TEST(ReplayTennisRequest, PlaysTheDraws) {
+  const auto rows = quadrille::rows<PlayedTurn>(replay({.points = 3, .draws = {{1, 2}, {1, 1}, {1, 0}}}));
   ASSERT_EQ(rows.size(), 4U);
   EXPECT_FALSE(rows[0].draw_1);
   EXPECT_EQ(rows[1].draw_2, 2);
@@ -133,25 +161,27 @@ TEST(ReplayTennisJob, PlaysTheDraws) {
   EXPECT_EQ(rows[3].worth, 1);
 }
 
-TEST(ReplayTennisJob, RefusesDrawsThatAreNotAllowed) {
+TEST(ReplayTennisRequest, RefusesDrawsThatAreNotAllowed) {
   EXPECT_THROW(replay({.points = 3, .draws = {{0, 1}}}), Error);
   EXPECT_THROW(replay({.points = 3, .draws = {{1, 4}}}), Error);
   EXPECT_THROW(replay({.points = 3, .draws = {{3, 3}, {0, 0}}}), Error);
   EXPECT_THROW(replay({.points = -1}), Error);
-  EXPECT_THROW(analyse({.points = most_solved_points + 1}), Error);
+  EXPECT_THROW(plan(ReplayRequest{.points = most_solved_points + 1, .analyse = true}), Error);
 }
 
 // Three points each, the ball on -1, player 1 alone has two left: in Footsteps drawing both at once wastes the win.
-TEST(ReplayTennisJob, SaysWhatADrawGaveAway) {
-  const AnalyseQuery query{.points = 3, .draws = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}};
-  const auto rows = analyse(query).rows;
+TEST(ReplayTennisRequest, SaysWhatADrawGaveAway) {
+  const Answer answer =
+      replay({.points = 3, .draws = {{1, 3}, {2, 0}}, .rules = {.variant = Variant::footsteps}, .analyse = true});
+  const auto rows = quadrille::rows<AnalysedTurn>(answer);
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_FALSE(rows[0].before_lower);
   EXPECT_EQ(rows[2].before_lower, "1");
   EXPECT_EQ(rows[2].after_upper, "0");
   EXPECT_EQ(rows[2].given_away_1_lower, "1");
   EXPECT_EQ(rows[2].given_away_2_upper, "0");
-  EXPECT_EQ(to_table(rows).columns.size(), 16U);
+  EXPECT_EQ(answer.table.columns.size(), 16U);
+  EXPECT_EQ(answer.table.provenance.command, "quadrille replay tennis - --variant footsteps --analyse");
 }
 
 }  // namespace quadrille::tennis::solve_answer_test

@@ -2,9 +2,10 @@
 #include <limits>
 
 #include "cli/options/arguments.hpp"
-#include "cli/tennis/solve_query.hpp"
+#include "cli/tennis/parts.hpp"
 #include "enumerate/run/memory_size.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "enumerate/tennis/spelling.hpp"
 #include "games/plusminus/signs.hpp"
 #include "games/updown/record.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -50,21 +51,24 @@ void read_lists(const std::string& text) {
 
 void read_states(const std::string& text) {
   namespace commands = cli::tennis_commands;
+  const auto request_of = [](const commands::SolveTennisArguments& arguments) {
+    return tennis::plan(commands::parse_request(arguments)).request;
+  };
   commands::SolveTennisArguments arguments;
   arguments.state = text;
   is_taken([&] {
-    const tennis::Position state = commands::parse_request(arguments).state;
+    const tennis::Position state = *request_of(arguments).state;
     require(state.points_1 >= 0 && state.points_2 >= 0, "fewer than no points");
     commands::SolveTennisArguments written;
     written.state = tennis::text_of(state);
     const tennis::Position again =
-        must_take("a state is refused as it is written", [&] { return commands::parse_request(written).state; });
+        must_take("a state is refused as it is written", [&] { return *request_of(written).state; });
     require(again == state, "a state is read back as another");
   });
   arguments.state = "3,3,0";
   arguments.width = text;
   is_taken([&] {
-    const double width = commands::parse_request(arguments).width;
+    const double width = request_of(arguments).width;
     require(width >= tennis::least_width && width <= 1, "a width out of its range");
   });
 }

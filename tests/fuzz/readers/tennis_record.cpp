@@ -1,7 +1,5 @@
 // Records of Tennis and Footsteps under four kinds of rules: checked, played by their draws, and drawn.
-#include "export/pictures/tennis/svg.hpp"
-#include "export/pictures/tennis/unicode.hpp"
-#include "games/tennis/game.hpp"
+#include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
 #include "quadrille/tennis.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -15,11 +13,11 @@ void read_under(const tennis::Rules& rules, const std::vector<tennis::WrittenTur
   const tennis::Game game = tennis::play(rules, record);
   require(game.positions.size() == game.draws.size() + 1, "a turn without a position");
   require(game.draws.size() < record.size(), "more turns than rows");
-  const Result<tennis::PlayedTurn> result = tennis::replay({game.positions.front().points_1, game.draws, rules});
-  require(result.rows.size() == game.positions.size(), "a turn without a row");
+  const std::size_t turns = tennis::replay({game.positions.front().points_1, game.draws, rules}).table.rows.size();
+  require(turns == game.positions.size(), "a turn without a row");
   if (!fault) {
     require(tennis::outcome(rules, game.last()) != tennis::Outcome::none, "a game without a fault and without an end");
-    require(result.rows.size() == record.size(), "a row too many in a game without a fault");
+    require(turns == record.size(), "a row too many in a game without a fault");
   }
   if (checks == Checks::quick) return;
   const exports::TennisScene scene = exports::tennis_scene(rules, game);

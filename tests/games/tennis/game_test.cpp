@@ -1,9 +1,9 @@
 // Written games against the rules: the sources' tables, and every cell spoilt in turn.
-#include "games/tennis/game.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "games/tennis/record.hpp"
 
 namespace quadrille::tennis::game_test {
 

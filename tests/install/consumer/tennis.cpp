@@ -5,10 +5,9 @@
 
 int main() {
   using namespace quadrille;
-  for (const auto& row : tennis::count(tennis::CountQuery{.points = 5}).rows) {
+  for (const auto& row : rows<tennis::GameCounts>(tennis::count({.points = 5}))) {
     std::cout << row.turns << ',' << row.games << '\n';
   }
-  for (const auto& row : tennis::solve(tennis::SolveQuery{.state = {5, 4, 0}}).rows) {
-    std::cout << row.lower << ',' << row.upper << '\n';
-  }
+  const tennis::Interval value = tennis::solve({.state = tennis::Position{5, 4, 0}}).interval;
+  std::cout << value.lower << ',' << value.upper << '\n';
 }

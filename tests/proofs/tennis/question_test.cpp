@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/tennis/game.hpp"
-#include "proofs/tennis/tables.hpp"
+#include "games/tennis/record.hpp"
+#include "proofs/tennis/claims.hpp"
 
 namespace quadrille::tennis::tennis_question_test {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "games/tennis/game.hpp"
+#include "games/tennis/record.hpp"
 
 namespace quadrille::exports {
 

@@ -1,10 +1,9 @@
 // Pictures of Tennis read back: the path of the ball by its drivers, and every number of the table.
-#include "export/pictures/tennis/svg.hpp"
-
 #include <gtest/gtest.h>
 
 #include <optional>
 
+#include "export/pictures/tennis/scene.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 #include "tests/export/pictures/tennis/random_tennis.hpp"
 

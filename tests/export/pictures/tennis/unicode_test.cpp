@@ -1,8 +1,7 @@
 // Whole pictures of Tennis in characters.
-#include "export/pictures/tennis/unicode.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/pictures/tennis/scene.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 #include "tests/export/pictures/tennis/random_tennis.hpp"
 
