@@ -11,7 +11,7 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/parts.hpp"
 #include "export/pictures/plusminus/svg.hpp"
 #include "export/pictures/plusminus/unicode.hpp"
 #include "games/plusminus/record.hpp"
