@@ -1,5 +1,5 @@
 // The titles of the report's figures of the endless lattice: they follow the last two rows.
-#include "cli/walks/titles.hpp"
+#include "cli/walks/parts.hpp"
 
 #include <gtest/gtest.h>
 
