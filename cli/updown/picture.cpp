@@ -11,7 +11,7 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/updown/commands.hpp"
+#include "cli/updown/parts.hpp"
 #include "export/pictures/updown/svg.hpp"
 #include "export/pictures/updown/unicode.hpp"
 #include "games/updown/record.hpp"

@@ -7,7 +7,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/play/loop.hpp"
-#include "cli/updown/commands.hpp"
+#include "cli/updown/parts.hpp"
 #include "enumerate/updown/opponent.hpp"
 #include "export/pictures/updown/unicode.hpp"
 #include "games/updown/round.hpp"

@@ -1,5 +1,5 @@
 // The titles of the report's figures of Up's & Down's: they follow the rows, and name every peak of a tie.
-#include "cli/updown/titles.hpp"
+#include "cli/updown/parts.hpp"
 
 #include <gtest/gtest.h>
 

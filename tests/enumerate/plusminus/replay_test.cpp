@@ -1,4 +1,4 @@
-// The request that scores written games of Plusses & Minuses: a grid worked out by hand, and grids that break the
+// Written games of Plusses & Minuses scored: a grid worked out by hand, and grids that break the
 // rules.
 #include <gtest/gtest.h>
 
