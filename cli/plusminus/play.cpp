@@ -10,7 +10,7 @@
 #include "cli/play/loop.hpp"
 #include "cli/plusminus/parts.hpp"
 #include "enumerate/plusminus/opponent.hpp"
-#include "export/pictures/plusminus/unicode.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/score.hpp"
 #include "quadrille/error.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "export/pictures/plusminus/svg.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/score.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"

@@ -1,6 +1,5 @@
 // Records of Plusses & Minuses: scored by the rules, and each of their grids drawn.
-#include "export/pictures/plusminus/svg.hpp"
-#include "export/pictures/plusminus/unicode.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "quadrille/plusminus.hpp"
 #include "tests/fuzz/readers.hpp"

@@ -1,8 +1,7 @@
 // Records of Up's & Down's: replayed by the rules, and each of their rounds drawn.
 #include <algorithm>
 
-#include "export/pictures/updown/svg.hpp"
-#include "export/pictures/updown/unicode.hpp"
+#include "export/pictures/updown/picture.hpp"
 #include "games/updown/record.hpp"
 #include "games/updown/score.hpp"
 #include "quadrille/updown.hpp"
