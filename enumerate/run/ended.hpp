@@ -22,7 +22,7 @@ inline void set_end(Ending& result, RunStatus status, const EarlyEnd& end, Spell
   if (result.whole()) return;
   result.missing = end.missing;
   result.reached = end.reached;
-  result.remedy = spelled(end.remedy, spelling);
+  result.remedy = quadrille::spelled(end.remedy, spelling);
 }
 
 /// The answer: the rows in the plan's table, and how the run ended.
