@@ -1,6 +1,6 @@
 // The ledger: the claims of all games, how cases of a claim's game are generated, and how its witnesses are shown.
 //
-// Each game gives its part (GameClaims) by its descriptor, from cli/GAME/claims.cpp.
+// Each game gives its part (GameClaims) by its descriptor (game.hpp).
 #pragma once
 
 #include <functional>

@@ -1,47 +1,92 @@
 // What the report shows of Plusses and Minuses: points, descents and pairs of all permutations, and best play.
-#include "cli/plusminus/figures.hpp"
+#include <fmt/format.h>
 
+#include <cstddef>
+#include <span>
 #include <string>
-#include <type_traits>
-#include <utility>
+#include <string_view>
+#include <vector>
 
-#include "cli/plusminus/titles.hpp"
+#include "cli/plusminus/parts.hpp"
 #include "cli/report/charts.hpp"
+#include "cli/report/findings.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli::plusminus_commands {
 
 namespace {
 
-using Scale = exports::Chart::Scale;
-
-// The figure of a job, whose command in its normal form may say more than is needed to ask for it.
-template <class Row, class Query>
-JobFigure figure_of(exports::Figure figure, Findings<Row> findings, const std::string& command,
-                    const std::string& rules, const Query& query, bool indexed, const std::string& usual_options = "") {
-  Table header = table_for<Row>("quadrille " + command, rules);
-  header.indexed = indexed;
-  std::string asked = command;
-  if (!usual_options.empty()) asked.erase(asked.find(usual_options), usual_options.size());
-  return job_figure<Row>(std::move(figure), std::move(findings), std::move(asked), std::move(header),
-                         [query](const Options& options) {
-                           if constexpr (std::is_same_v<Query, plusminus::PredictionsQuery>) {
-                             return solve(query, options);
-                           } else {
-                             return count(query, options);
-                           }
-                         });
+// Two members of each row, with a word between: "3 to 4".
+template <class Row>
+std::vector<std::string> pairs_of(std::span<const Row> rows, int Row::*x, std::string_view word, int Row::*y) {
+  std::vector<std::string> pairs;
+  for (const Row& row : rows) pairs.push_back(fmt::format("{} {} {}", row.*x, word, row.*y));
+  return pairs;
 }
 
-constexpr const char* rules = "plusses and minuses";
+// The pairs of predictions that player 1 wins, loses and draws.
+struct Results {
+  Natural won = 0;
+  Natural lost = 0;
+  Natural drawn = 0;
+};
+
+Results results_of(std::span<const plusminus::MarginCounts> rows) {
+  Results results;
+  for (const plusminus::MarginCounts& row : rows) {
+    (row.margin == 0 ? results.drawn : row.margin < 0 ? results.lost : results.won) += row.pairs;
+  }
+  return results;
+}
+
+}  // namespace
+
+std::string commonest_scores(std::span<const plusminus::MatchesCounts> rows) {
+  using Row = plusminus::MatchesCounts;
+  const std::vector<Natural> permutations = numbers_of(rows, &Row::permutations);
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  return fmt::format("{} points {}, {}of {} of the permutations",
+                     texts_at(pairs_of(rows, &Row::matches_1, "to", &Row::matches_2), peaks, "and"),
+                     peaks.size() > 1 ? "are the commonest scores" : "is the commonest score",
+                     peaks.size() > 1 ? "each " : "", percentage(permutations[peaks.front()], sum_of(permutations)));
+}
+
+std::string commonest_descents(std::span<const plusminus::DescentsCounts> rows) {
+  using Row = plusminus::DescentsCounts;
+  const std::vector<Natural> permutations = numbers_of(rows, &Row::permutations);
+  const std::vector<std::size_t> peaks = peaks_of(permutations);
+  std::vector<std::string> pairs = pairs_of(rows, &Row::descents, "with", &Row::inverse_descents);
+  const Row& first = rows[peaks.front()];
+  pairs[peaks.front()] = fmt::format("{} descents with {} of the inverse", first.descents, first.inverse_descents);
+  return fmt::format("{} are the commonest: {} of the permutations", texts_at(pairs, peaks, "and"),
+                     share_of_peaks(permutations));
+}
+
+std::string growth_of_pairs(std::span<const plusminus::PairsCount> rows) {
+  const plusminus::PairsCount& last = rows.back();
+  const plusminus::PairsCount& before = rows[rows.size() - 2];
+  return fmt::format("{} pairs of truth lists occur for n = {}, {} times as many as for {}", about(last.pairs), last.n,
+                     ratio(last.pairs, before.pairs), before.n);
+}
+
+std::string results_of_best_play(std::span<const plusminus::MarginCounts> rows) {
+  const Results results = results_of(rows);
+  const Natural all = results.won + results.lost + results.drawn;
+  const auto share = [&](const Natural& part) { return part == 0 ? std::string("none") : percentage(part, all); };
+  return fmt::format("Of all pairs of predictions player 1 wins {}, player 2 {}; drawn are {}", share(results.won),
+                     share(results.lost), share(results.drawn));
+}
+
+namespace {
+
+using Scale = exports::Chart::Scale;
 
 JobFigure matches() {
   return figure_of<plusminus::MatchesCounts>(
       figure("plusminus-matches",
              "Player 1 predicts +-+-+-+, player 2 ++-++-+: how many permutations of 8 give both scores.",
              heat("matches_1", "matches_2", {"permutations"}, "permutations", Scale::linear)),
-      {commonest_scores}, "count plusminus --predictions +-+-+-+,++-++-+", rules,
-      plusminus::MatchesQuery{"+-+-+-+,++-++-+"}, false);
+      {commonest_scores}, plusminus::CountRequest{.predictions = "+-+-+-+,++-++-+"});
 }
 
 JobFigure descents() {
@@ -50,7 +95,7 @@ JobFigure descents() {
              "Descents of a permutation of 20 and of its inverse: the joint distribution. Its symmetry is that of "
              "inversion; the scale of colours is logarithmic.",
              heat("descents", "inverse_descents", {"permutations"}, "permutations", Scale::log)),
-      {commonest_descents}, "count plusminus --n 20 --by descents", rules, plusminus::DescentsQuery{20}, false);
+      {commonest_descents}, plusminus::CountRequest{.n = 20, .by = plusminus::By::descents});
 }
 
 JobFigure pairs() {
@@ -58,16 +103,17 @@ JobFigure pairs() {
       figure("plusminus-pairs",
              "How many pairs of sign words some permutation of n has, it and its inverse. The scale is logarithmic.",
              series("n", {"pairs"}, "pairs", Scale::log)),
-      {growth_of_pairs}, "count plusminus --n 1..16 --by pairs", rules, plusminus::PairsQuery{1, 16}, true);
+      {growth_of_pairs}, plusminus::CountRequest{.n = {1, 16}});
 }
 
 JobFigure margins() {
-  return figure_of<plusminus::MarginCounts>(
+  JobFigure made = figure_of<plusminus::MarginCounts>(
       figure("plusminus-margins",
              "Player 1's points less player 2's on the board of 8, when player 2 places first and both place best.",
              bars("margin", "pairs", "share of the pairs of predictions", Scale::share)),
-      {results_of_best_play}, "solve plusminus --n 8 --places-first 2 --by predictions",
-      "plusses and minuses, player 2 places first", plusminus::PredictionsQuery{8, 2}, true, " --places-first 2");
+      {results_of_best_play}, plusminus::SolveRequest{.n = 8, .by = plusminus::SolvedBy::predictions});
+  made.command = "solve plusminus --n 8 --by predictions";  // the normal form says more than is needed
+  return made;
 }
 
 FigureSection section() {

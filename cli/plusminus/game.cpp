@@ -1,10 +1,17 @@
 // Plusses and Minuses, as the program knows it.
 #include "cli/game.hpp"
 
-#include "cli/plusminus/claims.hpp"
-#include "cli/plusminus/commands.hpp"
-#include "cli/plusminus/figures.hpp"
-#include "cli/plusminus/rules.hpp"
+#include <string>
+#include <vector>
+
+#include "cli/ledger.hpp"
+#include "cli/plusminus/parts.hpp"
+#include "cli/rules/game_rules.hpp"
+#include "export/pictures/plusminus/picture.hpp"
+#include "games/plusminus/record.hpp"
+#include "games/plusminus/rules_text.hpp"
+#include "proofs/plusminus/claims.hpp"
+#include "properties/plusminus/cases.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli::plusminus_commands {
@@ -26,13 +33,26 @@ std::vector<TableSchema> tables() {
           table_schema_of<plusminus::ReplayRow>()};
 }
 
+GameClaims claims() { return {plusminus::claims, plusminus::ask_generated_case}; }
+
+exports::PlusminusScene diagram_scene(const std::string& text) {
+  const plusminus::WrittenGame game = plusminus::parse_record(text).front();
+  return exports::plusminus_scene(plusminus::filling(game).rows, game.predictions);
+}
+
+std::vector<GameRules> rules() {
+  return {make_rules("plusminus", plusminus::rules_text(), diagram_scene, exports::unicode_plusminus,
+                     exports::svg_plusminus,
+                     {"count plusminus --predictions +-+,++-", "solve plusminus --n 5 --line"})};
+}
+
 }  // namespace
 
 Game game() {
   Game game{"plusminus", "Plusses and Minuses", add_commands, tables};
-  game.claims = plusminus_claims;
+  game.claims = claims;
   game.report_part = plusminus_report_part;
-  game.rules = plusminus_rules;
+  game.rules = rules;
   return game;
 }
 

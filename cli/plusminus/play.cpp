@@ -8,9 +8,9 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/play/loop.hpp"
-#include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/parts.hpp"
 #include "enumerate/plusminus/opponent.hpp"
-#include "export/pictures/plusminus/unicode.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/score.hpp"
 #include "quadrille/error.hpp"
 

@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <string>
 #include <string_view>
-#include <utility>
 
 #include "cli/options/command.hpp"
 #include "cli/output/show_record.hpp"
-#include "cli/plusminus/commands.hpp"
+#include "cli/plusminus/parts.hpp"
 #include "cli/session.hpp"
 #include "quadrille/plusminus.hpp"
 
@@ -41,29 +41,20 @@ std::string drawing_of(const ReplayRow& row) {
   return row.outcome ? text + *row.outcome + '\n' : text;
 }
 
-std::string drawings_of(const std::vector<ReplayRow>& rows) {
+std::string drawings_of(const Answer& answer) {
   std::string text;
-  for (const ReplayRow& row : rows) text += drawing_of(row);
+  for (const ReplayRow& row : rows<ReplayRow>(answer)) text += drawing_of(row);
   return text;
-}
-
-Exit replay(const std::string& file, const Session& session) {
-  Table table = table_for<ReplayRow>("quadrille replay plusminus " + file, "plusses and minuses");
-  table.indexed = false;  // a game has two rows
-  const TableOutput output(session, table);
-  const auto result = replay_record(session, file, [](std::string record, const Options& options) {
-    return plusminus::replay(plusminus::ReplayQuery{std::move(record)}, options);
-  });
-  return show_record(session, output, std::move(table), file, result,
-                     output.for_people() ? drawings_of(result.rows) : std::string());
 }
 
 }  // namespace
 
 void add_replay_plusminus(Command& parent) {
   const auto file = std::make_shared<std::string>();
-  Command& command = parent.add_command("plusminus", "score written games of Plusses and Minuses",
-                                        [file](const Session& session) { return replay(*file, session); });
+  Command& command =
+      parent.add_command("plusminus", "score written games of Plusses and Minuses", [file](const Session& session) {
+        return answer_record(session, plusminus::ReplayRequest{.record = {}, .file = *file}, drawings_of);
+      });
   command.add_option("FILE", *file, "the record; - for standard input").type_name("").required();
   command.footer(
       "A record is the grid of . and *, top row first, then a line 'predictions + -, + +', player 1's list first;\n"

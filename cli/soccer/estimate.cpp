@@ -1,6 +1,5 @@
 // `quadrille estimate soccer`: how many histories and games a pitch has, by random samples.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <memory>
 #include <optional>
@@ -37,16 +36,7 @@ soccer::EstimateRequest request_of(const EstimateArguments& arguments) {
 }
 
 Exit estimate_soccer(const EstimateArguments& arguments, const Session& session) {
-  return answer(
-      session, request_of(arguments), Shown{.doing = "estimating"}, {},
-      [](const auto& /*found*/) { return std::string(); },
-      [&](const soccer::EstimateAnswer& found) {
-        if (found.heavy_tailed.empty()) return;
-        session.note(
-            fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; "
-                        "give more --samples",
-                        fmt::join(found.heavy_tailed, ", ")));
-      });
+  return answer(session, request_of(arguments), Shown{.doing = "estimating"});
 }
 
 }  // namespace

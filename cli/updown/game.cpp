@@ -1,10 +1,17 @@
 // Up's & Down's, as the program knows it.
 #include "cli/game.hpp"
 
-#include "cli/updown/claims.hpp"
-#include "cli/updown/commands.hpp"
-#include "cli/updown/figures.hpp"
-#include "cli/updown/rules.hpp"
+#include <vector>
+
+#include "cli/ledger.hpp"
+#include "cli/rules/game_rules.hpp"
+#include "cli/updown/parts.hpp"
+#include "export/pictures/updown/picture.hpp"
+#include "games/updown/record.hpp"
+#include "games/updown/rules_text.hpp"
+#include "proofs/permutations/case.hpp"
+#include "proofs/updown/claims.hpp"
+#include "properties/updown/cases.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli::updown_commands {
@@ -26,14 +33,36 @@ std::vector<TableSchema> tables() {
           table_schema_of<updown::ReplayRow>()};
 }
 
+// As a part of the page, which has the stylesheet.
+exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
+
+// A witness that is an n or words of signs alone is told best by its text.
+std::vector<std::string> pictures(const proofs::Witness& witness) {
+  const std::vector<int>& numbers = proofs::example_of<proofs::PermutationCase>(witness)->numbers;
+  if (numbers.empty()) return {};
+  return {exports::svg_updown(exports::permutation_scene(numbers), inside_the_page())};
+}
+
+GameClaims claims() { return {updown::claims, updown::ask_generated_case, {}, pictures}; }
+
+exports::UpdownScene diagram_scene(const std::string& text) {
+  const updown::Round round = updown::parse_record(text).front().round;
+  return exports::round_scene(round, static_cast<int>(round.numbers.size()));
+}
+
+std::vector<GameRules> rules() {
+  return {make_rules("updown", updown::rules_text(), diagram_scene, exports::unicode_updown, exports::svg_updown,
+                     {"count updown --n 8", "solve updown --n 10 --first offense --line"})};
+}
+
 }  // namespace
 
 Game game() {
   Game game{"updown", "Up's & Down's", add_commands, tables};
   game.examples = {"solve updown --n 20 --first offense"};
-  game.claims = updown_claims;
+  game.claims = claims;
   game.report_part = updown_report_part;
-  game.rules = updown_rules;
+  game.rules = rules;
   return game;
 }
 

@@ -2,6 +2,8 @@
 //
 // Records are read as `replay` reads them. A game that breaks the rules is drawn as far as it keeps them; the fault is
 // said on standard error, as `replay` says it.
+#include "export/pictures/updown/picture.hpp"
+
 #include <fmt/format.h>
 
 #include <functional>
@@ -11,9 +13,7 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/updown/commands.hpp"
-#include "export/pictures/updown/svg.hpp"
-#include "export/pictures/updown/unicode.hpp"
+#include "cli/updown/parts.hpp"
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 

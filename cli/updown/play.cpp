@@ -7,9 +7,9 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/play/loop.hpp"
-#include "cli/updown/commands.hpp"
+#include "cli/updown/parts.hpp"
 #include "enumerate/updown/opponent.hpp"
-#include "export/pictures/updown/unicode.hpp"
+#include "export/pictures/updown/picture.hpp"
 #include "games/updown/round.hpp"
 #include "quadrille/error.hpp"
 

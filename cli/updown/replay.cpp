@@ -9,7 +9,7 @@
 #include "cli/options/command.hpp"
 #include "cli/output/show_record.hpp"
 #include "cli/session.hpp"
-#include "cli/updown/commands.hpp"
+#include "cli/updown/parts.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli::updown_commands {

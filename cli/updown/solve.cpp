@@ -7,7 +7,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
-#include "cli/updown/commands.hpp"
+#include "cli/updown/parts.hpp"
 #include "games/updown/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/updown.hpp"

@@ -1,10 +1,10 @@
 // `quadrille count trails`: the trails, or self-avoiding walks, of the endless king-move lattice, by their length.
 #include <memory>
+#include <string>
 
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
-#include "cli/walks/commands.hpp"
-#include "enumerate/walks/tables.hpp"
+#include "cli/walks/parts.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli::walks_commands {
@@ -16,18 +16,10 @@ struct CountArguments {
   bool acyclic = false;
 };
 
-template <class Row, class Query>
-Exit show(const Session& session, const Query& query) {
-  return run_and_show<Row>(session, header_of(query), {}, [&](const Options& options) {
-    session.agree_to(size_of(query, options), "give fewer --plies");
-    return count(query, options);
-  });
-}
-
 Exit count_trails(const CountArguments& arguments, const Session& session) {
-  const int plies = parse_whole("--plies", arguments.plies, 0, trails::most_plies());
-  if (arguments.acyclic) return show<trails::WalkCounts>(session, trails::CountWalksQuery{plies});
-  return show<trails::TrailCounts>(session, trails::CountQuery{plies});
+  const trails::CountRequest request{.plies = parse_whole("--plies", arguments.plies, 0, trails::most_plies()),
+                                     .acyclic = arguments.acyclic};
+  return answer(session, request, {}, "give fewer --plies");
 }
 
 }  // namespace

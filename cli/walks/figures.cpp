@@ -1,31 +1,47 @@
 // What the report shows of the endless lattice: trails, and walks that visit no vertex twice, by their length.
-#include "cli/walks/figures.hpp"
-
 #include <fmt/format.h>
 
 #include <string>
 #include <utility>
 
 #include "cli/report/charts.hpp"
-#include "cli/walks/titles.hpp"
+#include "cli/report/findings.hpp"
+#include "cli/walks/parts.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli::walks_commands {
 
 namespace {
 
+template <class Row>
+std::string growth_of(std::span<const Row> rows, Natural Row::*number, const char* what) {
+  const Row& last = rows.back();
+  const Row& before = rows[rows.size() - 2];
+  return fmt::format("{} {} have {} plies, {} times as many as {}", about(last.*number), what, last.plies,
+                     ratio(last.*number, before.*number), before.plies);
+}
+
+}  // namespace
+
+std::string growth_of_trails(std::span<const trails::TrailCounts> rows) {
+  return growth_of(rows, &trails::TrailCounts::trails, "trails");
+}
+
+std::string growth_of_walks(std::span<const trails::WalkCounts> rows) {
+  return growth_of(rows, &trails::WalkCounts::walks, "walks");
+}
+
+namespace {
+
 constexpr int plies = 10;  // in seconds; data/results goes on, in minutes
 
-template <class Row, class Query>
-JobFigure by_length(const std::string& what, Findings<Row> findings, const std::string& option,
-                    const std::string& caption, int further) {
-  const auto command_to = [&](int last) { return fmt::format("count trails --plies {}{}", last, option); };
-  const std::string command = command_to(plies);
-  return job_figure<Row>(figure("lattice-" + what, with_further(caption, command_to(further)),
-                                series("plies", {what}, what, exports::Chart::Scale::log)),
-                         std::move(findings), command,
-                         table_for<Row>("quadrille " + command, "endless king-move lattice"),
-                         [](const Options& options) { return count(Query{.plies = plies}, options); });
+template <class Row>
+JobFigure by_length(const std::string& what, bool acyclic, Findings<Row> findings, const std::string& caption,
+                    int further) {
+  const std::string further_command = fmt::format("count trails --plies {}{}", further, acyclic ? " --acyclic" : "");
+  return figure_of<Row>(figure("lattice-" + what, with_further(caption, further_command),
+                               series("plies", {what}, what, exports::Chart::Scale::log)),
+                        std::move(findings), trails::CountRequest{.plies = plies, .acyclic = acyclic});
 }
 
 FigureSection section() {
@@ -33,11 +49,9 @@ FigureSection section() {
            "Trails of the endless lattice",
            "The paths of a ball on squared paper without rim or goals, from a fixed point. The scales are logarithmic.",
            {}},
-          {by_length<trails::TrailCounts, trails::CountQuery>("trails", {growth_of_trails}, "",
-                                                              "A trail draws no segment twice.", 16),
-           by_length<trails::WalkCounts, trails::CountWalksQuery>(
-               "walks", {growth_of_walks}, " --acyclic",
-               "A self-avoiding walk visits no point twice: no ply of it bounces.", 13)}};
+          {by_length<trails::TrailCounts>("trails", false, {growth_of_trails}, "A trail draws no segment twice.", 16),
+           by_length<trails::WalkCounts>("walks", true, {growth_of_walks},
+                                         "A self-avoiding walk visits no point twice: no ply of it bounces.", 13)}};
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // Trails of the endless lattice, as the program knows it.
 #include "cli/game.hpp"
 
-#include "cli/walks/commands.hpp"
-#include "cli/walks/figures.hpp"
+#include "cli/walks/parts.hpp"
 #include "enumerate/walks/on_ranks.hpp"
 #include "quadrille/trails.hpp"
 

@@ -5,6 +5,7 @@
 // truth lists that occur at all. Each has a reference implementation, `_ref`, that lists the permutations.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -17,6 +18,21 @@ namespace quadrille::enumerate {
 using plusminus::most_rows_by_descents;
 using plusminus::most_rows_by_matches;
 using plusminus::most_rows_by_pairs;
+
+/// The cost of boards up to n, on two processors.
+struct BoardCost {
+  int n;
+  const char* cost;
+};
+
+inline constexpr std::array<BoardCost, 2> matches_costs = {{{50, "10 s and 1.5 GiB"}, {57, "40 s and 6 GiB"}}};
+inline constexpr std::array<BoardCost, 2> descents_costs = {
+    {{300, "3 s"}, {400, "5 s and a hundred megabytes of output"}}};
+inline constexpr std::array<BoardCost, 4> pairs_costs = {
+    {{21, "5 s"}, {22, "15 s"}, {23, "1 min"}, {24, "3 min and 1.5 GiB"}}};
+
+/// \throws Error (unusable_input) unless 1 <= n.first <= n.last <= most
+void require_rows(const Range& n, int most);
 
 /// Bytes that are enough for count_matches. \pre 1 <= n <= most_rows_by_matches
 std::size_t matches_memory(int n);

@@ -18,6 +18,7 @@
 
 #include "enumerate/engines/run_status.hpp"
 #include "enumerate/plusminus/counts.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/wide_count.hpp"
@@ -129,11 +130,14 @@ class Recurrence {
 
 }  // namespace
 
+void require_rows(const Range& n, int most) {
+  if (1 <= n.first && n.first <= n.last && n.last <= most) return;
+  refuse(mention("n", running::spelled(n)), "out of range",
+         fmt::format("give numbers from 1 to {}, the lesser first", most));
+}
+
 Result<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options) {
-  if (n < 1 || n > most_rows_by_descents) {
-    refuse(fmt::format("n {}", n), "out of range",
-           fmt::format("give a whole number from 1 to {}", most_rows_by_descents));
-  }
+  require_rows(n, most_rows_by_descents);
   Result<plusminus::DescentsCounts> counts;
   engines::Budget budget(options.memory);
   counts.status = engines::status_of([&] {

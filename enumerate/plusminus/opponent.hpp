@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "enumerate/plusminus/best_play.hpp"
+#include "enumerate/plusminus/margin.hpp"
 #include "quadrille/job.hpp"
 
 namespace quadrille::running {

@@ -12,7 +12,6 @@
 //
 // Exact: at most 4^(n-1) pairs, below 2^64 for every n allowed here.
 
-#include <fmt/format.h>
 #include <tbb/combinable.h>
 #include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
@@ -25,7 +24,6 @@
 #include "enumerate/numbers/young_lattice.hpp"
 #include "enumerate/plusminus/counts.hpp"
 #include "quadrille/detail/budget.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {
 
@@ -205,10 +203,7 @@ class Supports {
 }  // namespace
 
 Result<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options) {
-  if (first < 1 || last < first || last > most_rows_by_pairs) {
-    refuse(fmt::format("n {}..{}", first, last), "out of range",
-           fmt::format("give numbers from 1 to {}, the lesser first", most_rows_by_pairs));
-  }
+  require_rows({first, last}, most_rows_by_pairs);
   Result<plusminus::PairsCount> counts;
   engines::Budget budget(options.memory);
   const Supports supports(options, budget);

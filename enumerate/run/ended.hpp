@@ -27,7 +27,7 @@ inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const
   if (ending.whole()) return;
   ending.missing = end.missing;
   ending.reached = end.reached;
-  ending.remedy = spelled(end.remedy, options.spelling);
+  ending.remedy = quadrille::spelled(end.remedy, options.spelling);
 }
 
 /// The answer: the rows in the plan's table, and how the run ended.

@@ -2,6 +2,7 @@
 #include "enumerate/soccer/estimate/estimate.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string_view>
 
@@ -98,6 +99,10 @@ EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options) {
     if (interval.heavy_tailed) answer.heavy_tailed.emplace_back(quantity_names[i]);
   }
   append_rows(answer.table, rows);
+  if (!answer.heavy_tailed.empty()) {
+    runner.note(fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; give more {}",
+                            fmt::join(answer.heavy_tailed, ", "), mention("samples")));
+  }
   return answer;
 }
 

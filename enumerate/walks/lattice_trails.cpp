@@ -200,7 +200,7 @@ int most_lattice_plies() { return most_plies; }
 
 void require_lattice_plies(int plies) {
   if (plies < 0 || plies > most_plies) {
-    refuse(fmt::format("{} plies", plies), "out of range", fmt::format("give 0 to {} of them", most_plies));
+    refuse(mention("plies", fmt::format("{}", plies)), "out of range", fmt::format("give 0 to {}", most_plies));
   }
 }
 

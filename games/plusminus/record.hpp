@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/plusminus/permutation.hpp"
+#include "games/plusminus/score.hpp"
 
 namespace quadrille::plusminus {
 

@@ -1,17 +1,40 @@
-// Points and winner: truth lists beside prediction lists, a point for each sign that matches.
+// A filled grid: the permutation that it is, the truth lists of that and of its inverse, and the points they bring.
 //
-// Player 1's truth list is that of P (left to right), player 2's that of Q, the inverse (bottom to top). The largest
-// score wins; the source does not speak of equal scores, which are a draw here.
+// Columns are counted from the left and rows from the bottom, so the lower left square is (0, 0). P takes a column to
+// the row of its filled square; Q, the inverse, takes a row to its column. Here both count from 0, where the source
+// counts from 1: no sign depends on it.
+//
+// Player 1's truth list is that of P (left to right), player 2's that of Q (bottom to top). Each sign that matches the
+// player's prediction is a point. The largest score wins; the source does not speak of equal scores, which are a draw
+// here.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <vector>
 
-#include "games/plusminus/permutation.hpp"
+#include "games/plusminus/signs.hpp"
 
 namespace quadrille::plusminus {
+
+/// Entry i is the image of i; each of 0..n-1 occurs once.
+using Permutation = std::vector<std::uint8_t>;
+
+/// The signs of p(k+1) - p(k). \pre 1 <= p.size() <= most_signs + 1, neighbours differ
+inline Signs truth_list(std::span<const std::uint8_t> p) { return games::sign_word_of(p); }
+
+/// \pre `p` is a permutation of 0..n-1
+inline Permutation inverse(std::span<const std::uint8_t> p) {
+  Permutation q(p.size());
+  for (std::size_t i = 0; i < p.size(); ++i) q[p[i]] = static_cast<std::uint8_t>(i);
+  return q;
+}
+
+/// `1 8 4 2`, counted from 1 as the source does.
+std::string to_string(const Permutation& p);
 
 enum class Outcome { ongoing, player_1, player_2, draw };
 

@@ -17,9 +17,9 @@ using Letter = games::Sign;
 inline constexpr int most_numbers = games::most_signs + 1;
 
 /// The word of a list. \pre at most most_numbers numbers, neighbours differ
-Word word_of(std::span<const int> numbers);
+inline Word word_of(std::span<const int> numbers) { return games::sign_word_of(numbers); }
 
 /// `UDUDUUDUU`.
-std::string to_string(const Word& word);
+inline std::string to_string(const Word& word) { return games::to_string(word, {'U', 'D'}); }
 
 }  // namespace quadrille::updown

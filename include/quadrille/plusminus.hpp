@@ -1,8 +1,8 @@
 // Plusses & Minuses: two players predict where a permutation rises and falls, then make it together on a grid.
 //
 //     using namespace quadrille;
-//     const auto matches = plusminus::count(plusminus::MatchesQuery{.predictions = "+-+,++-"});
-//     for (const auto& row : matches.rows) use(row.matches_1, row.matches_2, row.permutations);
+//     const Answer answer = plusminus::count({.predictions = "+-+,++-"});
+//     for (const auto& row : rows<plusminus::MatchesCounts>(answer)) use(row.matches_1, row.matches_2);
 //
 // In the first phase each player appends n - 1 signs to a list of their own, in turns. In the second they fill squares
 // of an n x n grid in turns, no two in a row or column. Player 1 gets a point for each sign that the permutation P has
@@ -33,12 +33,22 @@ inline constexpr int most_rows_by_pairs = 24;
 /// The largest board that is solved.
 inline constexpr int most_solved_rows = 10;
 
-/// The permutations by both players' points, for given predictions.
-struct MatchesQuery {
-  std::string predictions;  ///< player 1's list, a comma, player 2's: `+-+,++-`; both of n - 1 signs
+/// What a row of a count without predictions is about.
+enum class By {
+  pairs,    ///< the pairs of truth lists of one n
+  descents  ///< the permutations with one number of descents, and of descents of their inverses
 };
 
-/// The permutations with one number of points for each player.
+/// The permutations of 1 to n, counted by their truth lists.
+struct CountRequest {
+  Range n{};          ///< from 1: by pairs to most_rows_by_pairs; by descents one number, to most_rows_by_descents
+  By by = By::pairs;  ///< what a row is about
+  /// Player 1's list, a comma, player 2's, both of n - 1 signs: `+-+,++-`. The permutations are then counted by both
+  /// players' points, and `n` and `by` have no meaning.
+  std::optional<std::string> predictions{};
+};
+
+/// A row of a count with predictions: the permutations with one number of points for each player.
 struct MatchesCounts {
   int matches_1 = 0;     ///< player 1's points
   int matches_2 = 0;     ///< player 2's points
@@ -46,12 +56,7 @@ struct MatchesCounts {
   friend bool operator==(const MatchesCounts&, const MatchesCounts&) = default;
 };
 
-/// The permutations by the minuses of both truth lists, the descents of the permutation and of its inverse.
-struct DescentsQuery {
-  int n = 1;  ///< 1 to most_rows_by_descents
-};
-
-/// The permutations with one number of descents of each kind.
+/// A row of a count by descents, the minuses of the truth lists.
 struct DescentsCounts {
   int descents = 0;          ///< of the permutation
   int inverse_descents = 0;  ///< of its inverse
@@ -59,62 +64,58 @@ struct DescentsCounts {
   friend bool operator==(const DescentsCounts&, const DescentsCounts&) = default;
 };
 
-/// The pairs of truth lists that some permutation has, for each n from `first` to `last`.
-struct PairsQuery {
-  int first = 1;  ///< 1 or more
-  int last = 1;   ///< `first` to most_rows_by_pairs
-};
-
-/// The pairs of truth lists of one n.
+/// A row of a count by pairs: the pairs of truth lists that some permutation of one n has.
 struct PairsCount {
   int n = 0;      ///< the size of the game
   Natural pairs;  ///< how many there are
   friend bool operator==(const PairsCount&, const PairsCount&) = default;
 };
 
-/// The margin under best play of both phases, for each n from `first` to `last`.
-struct SolveQuery {
-  int first = 1;         ///< 1 or more
-  int last = 1;          ///< `first` to most_solved_rows
-  int places_first = 2;  ///< 1 or 2: the player who fills the first square
+/// What a row of a solution without a line is about.
+enum class SolvedBy {
+  n,           ///< one n
+  predictions  ///< the pairs of predictions that lead to one margin under best play of the second phase
 };
 
-/// The value of the game for one n.
+/// The game under best play. The margin is player 1's points minus player 2's.
+struct SolveRequest {
+  Range n{};                  ///< from 1 to most_solved_rows; one number by predictions and with a line
+  int places_first = 2;       ///< 1 or 2: the player who fills the first square
+  SolvedBy by = SolvedBy::n;  ///< what a row is about; n with a line
+  /// Whether a game of best play is asked for. Of several best moves it has a plus, or the square that comes first by
+  /// column, then by row.
+  bool line = false;
+};
+
+/// A row of a solution: the value of the game for one n.
 struct Solution {
   int n = 0;       ///< the size of the game
-  int margin = 0;  ///< player 1's points minus player 2's
+  int margin = 0;  ///< under best play of both phases
 };
 
-/// How many pairs of predictions lead to which margin under best play of the second phase.
-struct PredictionsQuery {
-  int n = 1;             ///< 1 to most_solved_rows
-  int places_first = 2;  ///< 1 or 2: the player who fills the first square
-};
-
-/// The pairs of predictions that lead to one margin.
+/// A row of a solution by predictions.
 struct MarginCounts {
   int margin = 0;  ///< player 1's points minus player 2's
-  Natural pairs;   ///< how many there are
+  Natural pairs;   ///< how many pairs of predictions lead to it
 };
 
-/// A game of best play. Of several best moves it has a plus, or the square that comes first by column, then by row.
-struct LineQuery {
-  int n = 1;             ///< 1 to most_solved_rows
-  int places_first = 2;  ///< 1 or 2: the player who fills the first square
-};
-
-/// One turn of a line of best play.
+/// A row of a line: one turn.
 struct LineTurn {
   int turn = 0;      ///< from 1
   int player = 0;    ///< 1 or 2
   std::string move;  ///< `+`, `-`, or a square as `(column,row)`, columns from the left, rows from the bottom, from 1
-  int margin = 0;    ///< that the whole game ends with; no column
+};
+
+/// The answer to a request for a solution.
+struct SolveAnswer : Answer {
+  std::optional<int> margin{};  ///< that the line ends with; empty without a line
 };
 
 /// A record: of each game the grid of . and *, top row first, then a line `predictions + -, + +`, player 1's list
 /// first; # starts a comment.
-struct ReplayQuery {
-  std::string record;  ///< the text
+struct ReplayRequest {
+  std::string record;      ///< the text
+  std::string file = "-";  ///< where the text comes from, as the table's provenance names it
 };
 
 /// One player in one game that keeps the rules.
@@ -137,37 +138,42 @@ Schema<MarginCounts> schema_of(RowType<MarginCounts>);      ///< the columns of 
 Schema<LineTurn> schema_of(RowType<LineTurn>);              ///< the columns of its table
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);            ///< the columns of its table
 
-/// Rows that count nothing are left out. No row is known before all are.
-/// \throws Error (unusable_input) if the lists cannot be read, differ in length, or are longer than
-///         most_rows_by_matches - 1 signs
-/// \complexity n = 50 takes 10 s and 1.5 GiB on two processors, n = 57 40 s and 6 GiB
-/// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]
-Result<MatchesCounts> count(const MatchesQuery& query, const Options& options = {});
+/// Rows that count nothing are left out. Of a count by pairs, a run that ends early has the rows of each n that it
+/// finished; of another count, none.
+/// \throws Error (unusable_input) if n is out of range; if the predictions cannot be read, differ in length, or are
+///         longer than most_rows_by_matches - 1 signs
+/// \complexity with predictions n = 50 takes 10 s and 1.5 GiB on two processors, n = 57 40 s and 6 GiB. By descents
+///             O(n^3) operations on numbers up to n * n!: n = 400 takes 5 s. By pairs n = 22 takes 15 s, n = 24 3
+///             minutes and 1.5 GiB
+/// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]; by
+/// descents, the recurrence of Carlitz, Roselle & Scoville (1966)
+Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
+Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 
-/// Rows that count nothing are left out. No row is known before all are.
-/// \throws Error (unusable_input) if n is out of range
-/// \complexity O(n^3) operations on numbers up to n * n!: n = 400 takes 5 s on two processors
-/// Relies on: the recurrence of Carlitz, Roselle & Scoville (1966)
-Result<DescentsCounts> count(const DescentsQuery& query, const Options& options = {});
+/// Player 1 plays for the largest margin, player 2 for the smallest. A run that ends early has the rows of each n that
+/// it finished; by predictions or of a line, none.
+/// \throws Error (unusable_input) if n or places_first is out of range, or a line is asked for by predictions
+/// \complexity n = 8 takes half a second, n = 9 8 s and 0.35 GB, n = 10 190 s and 6 GB of one processor (a line 8 GB)
+Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
+SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 
-/// The boards that were finished stand if the work ends early.
-/// \throws Error (unusable_input) if n is out of range
-/// \complexity n = 22 takes 15 s on two processors, n = 24 3 minutes and 1.5 GiB
-Result<PairsCount> count(const PairsQuery& query, const Options& options = {});
+/// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread,
+/// and stops between games.
+/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(squares)
+Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
+RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 
 /// @{
-/// The margin is player 1's points minus player 2's; player 1 plays for the largest, player 2 for the smallest. The
-/// boards that were finished stand if the work ends early.
-/// \throws Error (unusable_input) if n or places_first is out of range
-/// \complexity n = 8 takes half a second, n = 9 8 s and 0.35 GB, n = 10 190 s and 6 GB of one processor (a line 8 GB)
-Result<Solution> solve(const SolveQuery& query, const Options& options = {});
-Result<MarginCounts> solve(const PredictionsQuery& query, const Options& options = {});
-Result<LineTurn> solve(const LineQuery& query, const Options& options = {});
+/// Plans and runs. \throws, \complexity as both
+inline Answer count(const CountRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline SolveAnswer solve(const SolveRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
+inline RecordAnswer replay(const ReplayRequest& request, const Options& options = {}) {
+  return run(plan(request, options), options);
+}
 /// @}
-
-/// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread;
-/// the stop token is asked between games.
-/// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(squares)
-RecordResult<ReplayRow> replay(const ReplayQuery& query, const Options& options = {});
 
 }  // namespace quadrille::plusminus

@@ -7,7 +7,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "proofs/plusminus/question.hpp"
+#include "proofs/plusminus/claims.hpp"
 
 namespace quadrille::plusminus {
 

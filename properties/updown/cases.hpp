@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "proofs/updown/question.hpp"
+#include "proofs/updown/claims.hpp"
 #include "properties/permutations/lists.hpp"
 
 namespace quadrille::updown {

@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "enumerate/plusminus/tables.hpp"
-#include "enumerate/run/spelling.hpp"
-#include "export/pictures/plusminus/svg.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/score.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
@@ -18,50 +16,33 @@ namespace quadrille::python {
 
 namespace {
 
-template <class Row, class Query>
-ResultTable count_by(const Query& query, const Settings& settings) {
-  return table_of<Row>(header_of(query),
-                       run(settings, [&](const Options& options) { return plusminus::count(query, options); }));
-}
-
 ResultTable matches(const std::string& predictions, const Settings& settings) {
-  const plusminus::Predictions lists = plusminus::parse_predictions(predictions);
-  const std::string text = fmt::format("{},{}", plusminus::to_string(lists[0]), plusminus::to_string(lists[1]));
-  return count_by<plusminus::MatchesCounts>(plusminus::MatchesQuery{text}, settings);
+  return answer(plusminus::CountRequest{.predictions = predictions}, settings);
 }
 
 ResultTable descents(int n, const Settings& settings) {
-  return count_by<plusminus::DescentsCounts>(plusminus::DescentsQuery{n}, settings);
+  return answer(plusminus::CountRequest{.n = n, .by = plusminus::By::descents}, settings);
 }
 
 ResultTable pairs(int first, int last, const Settings& settings) {
-  return count_by<plusminus::PairsCount>(plusminus::PairsQuery{first, last}, settings);
-}
-
-template <class Row, class Query>
-ResultTable solve_by(const Query& query, const Settings& settings) {
-  return table_of<Row>(header_of(query),
-                       run(settings, [&](const Options& options) { return plusminus::solve(query, options); }));
+  return answer(plusminus::CountRequest{.n = {first, last}}, settings);
 }
 
 ResultTable solve(int first, int last, int places_first, const Settings& settings) {
-  return solve_by<plusminus::Solution>(plusminus::SolveQuery{first, last, places_first}, settings);
+  return answer(plusminus::SolveRequest{.n = {first, last}, .places_first = places_first}, settings);
 }
 
 ResultTable predictions(int n, int places_first, const Settings& settings) {
-  return solve_by<plusminus::MarginCounts>(plusminus::PredictionsQuery{n, places_first}, settings);
+  return answer(plusminus::SolveRequest{.n = n, .places_first = places_first, .by = plusminus::SolvedBy::predictions},
+                settings);
 }
 
 ResultTable line(int n, int places_first, const Settings& settings) {
-  return solve_by<plusminus::LineTurn>(plusminus::LineQuery{n, places_first}, settings);
+  return answer(plusminus::SolveRequest{.n = n, .places_first = places_first, .line = true}, settings);
 }
 
 ResultTable replay(const std::string& record, const Settings& settings) {
-  Table header = running::table_for<plusminus::ReplayRow>("quadrille replay plusminus -", "plusses and minuses");
-  header.indexed = false;
-  return table_of<plusminus::ReplayRow>(std::move(header), run(settings, [&](const Options& options) {
-                                          return plusminus::replay(plusminus::ReplayQuery{record}, options);
-                                        }));
+  return answer(plusminus::ReplayRequest{.record = record}, settings);
 }
 
 // A filled grid with both lists of predictions.

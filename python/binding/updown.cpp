@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "export/pictures/updown/svg.hpp"
+#include "export/pictures/updown/picture.hpp"
 #include "games/updown/round.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "proofs/plusminus/question.hpp"
+#include "proofs/plusminus/claims.hpp"
 #include "properties/soccer/cases.hpp"
 #include "properties/tennis/cases.hpp"
 

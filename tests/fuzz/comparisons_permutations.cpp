@@ -25,11 +25,11 @@ Options options_of(const Query& query) { return {.threads = query["threads"]}; }
 
 void compare_scores(const Query& query) {
   const int n = query["n"];
-  require(updown::count(updown::CountQuery{n}, options_of(query)).rows == enumerate::count_updown_ref(n),
+  require(rows<updown::ScoreCounts>(updown::count({.n = n}, options_of(query))) == enumerate::count_updown_ref(n),
           "permutations by score differ from the reference's");
-  const auto words = updown::count(updown::CountSignaturesQuery{n}, options_of(query)).rows;
+  const Answer words = updown::count({.n = n, .by = updown::By::signature}, options_of(query));
   Natural all = 0;
-  for (const updown::SignatureCounts& word : words) all += word.permutations;
+  for (const auto& word : rows<updown::SignatureCounts>(words)) all += word.permutations;
   Natural factorial = 1;
   for (int k = 2; k <= n; ++k) factorial *= k;
   require(all == factorial, "the permutations of all words are not all permutations");
@@ -58,15 +58,15 @@ enumerate::PartialRound round_of(const Query& query) {
 void compare_advice(const Query& query) {
   const enumerate::PartialRound round = round_of(query);
   const int value = enumerate::solve_updown_ref(round);
-  for (const updown::Advice& advice : updown::solve(updown::AdviceQuery{round.n, round.first, round.list}).rows) {
+  updown::SolveRequest request{.n = round.n, .first = round.first, .list = round.list};
+  for (const auto& advice : rows<updown::Advice>(updown::solve(request))) {
     enumerate::PartialRound next = round;
     next.list.push_back(advice.number);
     require(advice.score == enumerate::solve_updown_ref(next), "advice differs from the reference's value");
   }
+  request.line = true;
   std::vector<int> line;
-  for (const updown::LineTurn& turn : updown::solve(updown::LineQuery{round.n, round.first, round.list}).rows) {
-    line.push_back(turn.number);
-  }
+  for (const auto& turn : rows<updown::LineTurn>(updown::solve(request))) line.push_back(turn.number);
   require(line.size() == static_cast<std::size_t>(round.n) &&
               std::equal(round.list.begin(), round.list.end(), line.begin()),
           "a line of best play does not go on from the list");
@@ -98,8 +98,9 @@ std::string predictions_text(const Query& query) {
 }
 
 void compare_matches(const Query& query) {
-  const auto rows = plusminus::count(plusminus::MatchesQuery{predictions_text(query)}, options_of(query)).rows;
-  require(rows == enumerate::count_matches_ref(predictions_of(query)), "matches differ from the reference's");
+  const Answer answer = plusminus::count({.predictions = predictions_text(query)}, options_of(query));
+  require(rows<plusminus::MatchesCounts>(answer) == enumerate::count_matches_ref(predictions_of(query)),
+          "matches differ from the reference's");
 }
 
 std::string matches_command(const Query& query) {
@@ -109,10 +110,11 @@ std::string matches_command(const Query& query) {
 
 void compare_pairs(const Query& query) {
   const int n = query["n"];
-  require(plusminus::count(plusminus::DescentsQuery{n}, options_of(query)).rows == enumerate::count_descents_ref(n),
+  const Answer descents = plusminus::count({.n = n, .by = plusminus::By::descents}, options_of(query));
+  require(rows<plusminus::DescentsCounts>(descents) == enumerate::count_descents_ref(n),
           "descents differ from the reference's");
-  require(plusminus::count(plusminus::PairsQuery{1, n}, options_of(query)).rows == enumerate::count_pairs_ref(1, n),
-          "pairs differ from the reference's");
+  const Answer pairs = plusminus::count({.n = {1, n}}, options_of(query));
+  require(rows<plusminus::PairsCount>(pairs) == enumerate::count_pairs_ref(1, n), "pairs differ from the reference's");
 }
 
 std::string pairs_command(const Query& query) {
@@ -123,17 +125,21 @@ void compare_margins(const Query& query) {
   const int n = query["n"];
   const int places_first = query["places-first"];
   const auto expected = enumerate::solve_plusminus_ref(n, places_first);
-  const auto value = plusminus::solve(plusminus::SolveQuery{n, n, places_first}, options_of(query)).rows;
+  plusminus::SolveRequest request{.n = n, .places_first = places_first};
+  const auto value = rows<plusminus::Solution>(plusminus::solve(request, options_of(query)));
   require(value.at(0).margin == expected.margin, "the margin differs from the reference's");
-  const auto rows = plusminus::solve(plusminus::PredictionsQuery{n, places_first}, options_of(query)).rows;
-  require(rows.size() == expected.pairs.size(), "margins are missing");
-  for (const plusminus::MarginCounts& row : rows) {
+  request.by = plusminus::SolvedBy::predictions;
+  const auto margins = rows<plusminus::MarginCounts>(plusminus::solve(request, options_of(query)));
+  require(margins.size() == expected.pairs.size(), "margins are missing");
+  for (const plusminus::MarginCounts& row : margins) {
     const auto pairs = expected.pairs.find(row.margin);
     require(pairs != expected.pairs.end() && row.pairs == pairs->second,
             "pairs of a margin differ from the reference's");
   }
-  const auto line = plusminus::solve(plusminus::LineQuery{n, places_first}, options_of(query)).rows;
-  require(line.empty() || line.back().margin == expected.margin, "a line of best play ends with another margin");
+  request.by = plusminus::SolvedBy::n;
+  request.line = true;
+  require(plusminus::solve(request, options_of(query)).margin == expected.margin,
+          "a line of best play ends with another margin");
 }
 
 std::string margins_command(const Query& query) {

@@ -1,6 +1,9 @@
 // Trails and walks of the endless lattice: counted by symmetry, by doubling, and one by one.
 #include <fmt/format.h>
 
+#include <variant>
+#include <vector>
+
 #include "enumerate/walks/lattice_trails.hpp"
 #include "enumerate/walks/trails_doubling.hpp"
 #include "quadrille/trails.hpp"
@@ -12,17 +15,10 @@ namespace quadrille::fuzz {
 namespace {
 
 std::vector<Natural> counted(const Query& query) {
-  const Options options{.threads = query["threads"]};
+  const Answer answer =
+      trails::count({.plies = query["plies"], .acyclic = query["acyclic"] == 1}, {.threads = query["threads"]});
   std::vector<Natural> numbers;
-  if (query["acyclic"] == 1) {
-    for (const auto& row : trails::count(trails::CountWalksQuery{query["plies"]}, options).rows) {
-      numbers.push_back(row.walks);
-    }
-  } else {
-    for (const auto& row : trails::count(trails::CountQuery{query["plies"]}, options).rows) {
-      numbers.push_back(row.trails);
-    }
-  }
+  for (const auto& row : answer.table.rows) numbers.push_back(std::get<Natural>(row[1]));
   return numbers;
 }
 

@@ -91,10 +91,10 @@ while read -r file word name; do
   said=$(check_jobs "$work/copy") && { echo "the check takes $file without a \\$word"; exit 1; }
   grep -qF "no \\$word: $name" <<<"$said" || { echo "$file without the \\$word of $name: $said"; exit 1; }
 done <<'END'
-updown.hpp complexity Result<ScoreCounts> count(
-updown.hpp throws Result<RangeScoreCounts> count(
+updown.hpp complexity Plan<CountRequest> plan(
+updown.hpp throws Plan<CountRequest> plan(
 tennis.hpp throws Plan<CountRequest> plan(
-soccer_sample.hpp complexity std::string request_of(
+soccer_sample.hpp complexity SampleAnswer sample(
 END
 
 rm -rf "$work/copy"

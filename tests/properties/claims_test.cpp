@@ -7,7 +7,7 @@
 #include "cli/ledger.hpp"
 #include "games/soccer/record.hpp"
 #include "proofs/soccer/question.hpp"
-#include "proofs/updown/question.hpp"
+#include "proofs/updown/claims.hpp"
 #include "properties/examine.hpp"
 #include "properties/property.hpp"
 #include "properties/soccer/cases.hpp"

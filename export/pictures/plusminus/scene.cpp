@@ -1,8 +1,8 @@
-#include "export/pictures/plusminus/scene.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "export/pictures/plusminus/picture.hpp"
 
 namespace quadrille::exports {
 

@@ -1,9 +1,9 @@
-#include "export/pictures/plusminus/svg.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+
+#include "export/pictures/plusminus/picture.hpp"
 
 namespace quadrille::exports {
 

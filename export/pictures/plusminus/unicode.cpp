@@ -1,9 +1,8 @@
-#include "export/pictures/plusminus/unicode.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "export/pictures/plusminus/picture.hpp"
 #include "export/pictures/unicode_canvas.hpp"
 
 namespace quadrille::exports {

@@ -1,6 +1,6 @@
-#include "export/pictures/updown/scene.hpp"
-
 #include <fmt/format.h>
+
+#include "export/pictures/updown/picture.hpp"
 
 namespace quadrille::exports {
 

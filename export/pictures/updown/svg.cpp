@@ -1,10 +1,10 @@
-#include "export/pictures/updown/svg.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <vector>
+
+#include "export/pictures/updown/picture.hpp"
 
 namespace quadrille::exports {
 

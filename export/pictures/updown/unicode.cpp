@@ -1,10 +1,9 @@
-#include "export/pictures/updown/unicode.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "export/pictures/unicode_canvas.hpp"
+#include "export/pictures/updown/picture.hpp"
 
 namespace quadrille::exports {
 

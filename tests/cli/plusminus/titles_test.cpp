@@ -1,9 +1,9 @@
 // The titles of the report's figures of Plusses and Minuses: they follow the rows, and name every peak of a tie.
-#include "cli/plusminus/titles.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "cli/plusminus/parts.hpp"
 
 namespace quadrille::cli::plusminus_commands::plusminus_titles_test {
 

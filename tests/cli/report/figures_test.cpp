@@ -180,18 +180,17 @@ TEST(ReportRules, OpenEachGameThatIsPlayedWithAPicture) {
   }
 }
 
-TEST(ReportFigures, FillAHeaderWithTheRowsOfOneJob) {
-  const Table header = table_for<trails::TrailCounts>("quadrille count trails --plies 2", "endless lattice");
-  const JobFigure trails = job_figure<trails::TrailCounts>(
+TEST(ReportFigures, FillAHeaderWithTheRowsOfOneAnswer) {
+  const JobFigure trails = figure_of<trails::TrailCounts>(
       figure("trails", "How many there are.", dots("plies", "trails", "trails", exports::Chart::Scale::log)),
       {[](std::span<const trails::TrailCounts> rows) { return rows.back().trails.str() + " trails are the longest"; },
        [](std::span<const trails::TrailCounts> rows) {
          return exports::Tile{"trails", rows.back().trails.str(), "trails"};
        }},
-      "count trails --plies 2", header,
-      [](const Options& options) { return count(trails::CountQuery{.plies = 2}, options); });
+      trails::CountRequest{.plies = 2});
+  EXPECT_EQ(trails.command, "count trails --plies 2");
   const FigureTable found = trails.run({});
-  EXPECT_EQ(found.table.provenance.command, header.provenance.command);
+  EXPECT_EQ(found.table.provenance.command, "quadrille count trails --plies 2");
   EXPECT_EQ(found.table.rows.size(), 3U);
   EXPECT_EQ(exit_of(found.end.status), Exit::done);
   EXPECT_EQ(found.title, "56 trails are the longest");

@@ -1,9 +1,9 @@
 // The titles of the report's figures of Up's & Down's: they follow the rows, and name every peak of a tie.
-#include "cli/updown/titles.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "cli/updown/parts.hpp"
 
 namespace quadrille::cli::updown_commands::updown_titles_test {
 

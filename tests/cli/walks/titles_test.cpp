@@ -1,9 +1,9 @@
 // The titles of the report's figures of the endless lattice: they follow the last two rows.
-#include "cli/walks/titles.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "cli/walks/parts.hpp"
 
 namespace quadrille::cli::walks_commands::walks_titles_test {
 

@@ -1,7 +1,5 @@
 // A game of Plusses & Minuses that is begun: its margin under best play is the reference's, a best move keeps it, and
 // the points at the end are the score's.
-#include "enumerate/plusminus/best_play.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <numeric>
 #include <random>
 
+#include "enumerate/plusminus/margin.hpp"
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::enumerate::best_play_test {

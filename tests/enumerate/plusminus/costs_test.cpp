@@ -1,13 +1,12 @@
 // The costs that are noted before long counts: a board's cost is found by its size, up to the largest board taken.
-#include "enumerate/plusminus/costs.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "enumerate/plusminus/counts.hpp"
 #include "quadrille/plusminus.hpp"
 
-namespace quadrille::running::costs_test {
+namespace quadrille::enumerate::costs_test {
 
 template <class Costs>
 void expect_ascending_to(const Costs& costs, int largest) {
@@ -22,4 +21,4 @@ TEST(BoardCosts, AscendToTheLargestBoardThatIsTaken) {
   expect_ascending_to(pairs_costs, plusminus::most_rows_by_pairs);
 }
 
-}  // namespace quadrille::running::costs_test
+}  // namespace quadrille::enumerate::costs_test

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "enumerate/confirm/plusminus/placements.hpp"
-#include "enumerate/plusminus/layers.hpp"
 #include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/prediction_cases.hpp"
 #include "enumerate/plusminus/residual_board.hpp"

@@ -43,7 +43,8 @@ TEST(PlusminusOpponent, KeepsTheMarginThatItHasProved) {
   for (int n = 1; n <= 6; ++n) {
     for (const int places_first : {1, 2}) {
       PlusminusOpponent opponent(n, places_first, 1);
-      const int margin = plusminus::solve(plusminus::SolveQuery{n, n, places_first}).rows.front().margin;
+      const int margin =
+          rows<plusminus::Solution>(plusminus::solve({.n = n, .places_first = places_first})).front().margin;
       EXPECT_EQ(opponent.margin({}, {}), margin);
       const auto played = game(opponent, n, places_first, {}, margin);
       EXPECT_EQ(opponent.margin(played, {}), margin);

@@ -1,4 +1,5 @@
-// The job that scores written games of Plusses & Minuses: a grid worked out by hand, and grids that break the rules.
+// Written games of Plusses & Minuses scored: a grid worked out by hand, and grids that break the
+// rules.
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
@@ -10,39 +11,41 @@ namespace quadrille::plusminus::replay_test {
 const char* const game = ". * .\n. . *\n* . .\npredictions + -, - -\n";
 
 TEST(ReplayPlusminus, GivesARowForEachPlayer) {
-  const auto result = replay(ReplayQuery{game});
-  EXPECT_TRUE(result.whole());
-  EXPECT_TRUE(result.faults.empty());
-  ASSERT_EQ(result.rows.size(), 2U);
-  EXPECT_EQ(result.rows[0].game, 1);
-  EXPECT_EQ(result.rows[0].player, 1);
-  EXPECT_EQ(result.rows[0].permutation, "1 3 2");
-  EXPECT_EQ(result.rows[0].prediction, "+-");
-  EXPECT_EQ(result.rows[0].truth, "+-");
-  EXPECT_EQ(result.rows[0].matches, "||");
-  EXPECT_EQ(result.rows[0].points, 2);
-  EXPECT_FALSE(result.rows[0].outcome);
-  EXPECT_EQ(result.rows[1].player, 2);
-  EXPECT_EQ(result.rows[1].permutation, "1 3 2");
-  EXPECT_EQ(result.rows[1].matches, ".|");
-  EXPECT_EQ(result.rows[1].points, 1);
-  EXPECT_EQ(result.rows[1].outcome, "player 1 wins");
+  const RecordAnswer answer = replay({.record = game});
+  EXPECT_TRUE(answer.ending.whole());
+  EXPECT_TRUE(answer.faults.empty());
+  const auto rows = quadrille::rows<ReplayRow>(answer);
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].game, 1);
+  EXPECT_EQ(rows[0].player, 1);
+  EXPECT_EQ(rows[0].permutation, "1 3 2");
+  EXPECT_EQ(rows[0].prediction, "+-");
+  EXPECT_EQ(rows[0].truth, "+-");
+  EXPECT_EQ(rows[0].matches, "||");
+  EXPECT_EQ(rows[0].points, 2);
+  EXPECT_FALSE(rows[0].outcome);
+  EXPECT_EQ(rows[1].player, 2);
+  EXPECT_EQ(rows[1].permutation, "1 3 2");
+  EXPECT_EQ(rows[1].matches, ".|");
+  EXPECT_EQ(rows[1].points, 1);
+  EXPECT_EQ(rows[1].outcome, "player 1 wins");
 }
 
 TEST(ReplayPlusminus, LeavesOutAGameThatBreaksTheRules) {
-  const auto result = replay(ReplayQuery{std::string("* .\n* .\npredictions +, -\n") + game});
-  EXPECT_TRUE(result.whole());
-  ASSERT_EQ(result.faults.size(), 1U);
-  EXPECT_EQ(result.faults[0].game, 1);
-  EXPECT_EQ(result.faults[0].message.find("line 2: "), 0U) << result.faults[0].message;
-  EXPECT_EQ(result.missing, "game 1");
-  ASSERT_EQ(result.rows.size(), 2U);
-  EXPECT_EQ(result.rows[0].game, 2);
+  const RecordAnswer answer = replay({.record = std::string("* .\n* .\npredictions +, -\n") + game});
+  EXPECT_TRUE(answer.ending.whole());
+  ASSERT_EQ(answer.faults.size(), 1U);
+  EXPECT_EQ(answer.faults[0].game, 1);
+  EXPECT_EQ(answer.faults[0].message.find("line 2: "), 0U) << answer.faults[0].message;
+  EXPECT_EQ(answer.table.missing, "game 1");
+  const auto rows = quadrille::rows<ReplayRow>(answer);
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].game, 2);
 }
 
 TEST(ReplayPlusminus, RefusesWhatIsNoRecord) {
-  EXPECT_THROW(replay(ReplayQuery{""}), Error);
-  EXPECT_THROW(replay(ReplayQuery{"* x\n"}), Error);
+  EXPECT_THROW(replay({.record = ""}), Error);
+  EXPECT_THROW(replay({.record = "* x\n"}), Error);
 }
 
 TEST(ReplayPlusminus, StopsBetweenGames) {
@@ -50,10 +53,10 @@ TEST(ReplayPlusminus, StopsBetweenGames) {
   source.request_stop();
   Options options;
   options.stop = source.get_token();
-  const auto result = replay(ReplayQuery{game}, options);
-  EXPECT_EQ(result.status, RunStatus::interrupted);
-  EXPECT_TRUE(result.rows.empty());
-  EXPECT_EQ(result.missing, "all from game 1 on");
+  const RecordAnswer answer = replay({.record = game}, options);
+  EXPECT_EQ(answer.ending.status, RunStatus::interrupted);
+  EXPECT_TRUE(answer.table.rows.empty());
+  EXPECT_EQ(answer.table.missing, "all from game 1 on");
 }
 
 }  // namespace quadrille::plusminus::replay_test

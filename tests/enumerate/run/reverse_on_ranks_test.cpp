@@ -90,27 +90,20 @@ TEST(ReverseOnRanks, SavesNothingWithoutRanks) {
   EXPECT_THROW(soccer::count({.pitch = "paper:2x2", .engine = soccer::Engine::reverse}, options), Error);
 }
 
-void expect_same(const std::vector<trails::TrailCounts>& found, const std::vector<trails::TrailCounts>& expected) {
-  ASSERT_EQ(found.size(), expected.size());
-  for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].trails, expected[i].trails);
-}
-void expect_same(const std::vector<trails::WalkCounts>& found, const std::vector<trails::WalkCounts>& expected) {
-  ASSERT_EQ(found.size(), expected.size());
-  for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].walks, expected[i].walks);
-}
-
 TEST(TrailsOnRanks, AreThoseOfOneProcess_standard) {
-  const auto trails = trails::count(trails::CountQuery{11});
-  const auto walks = trails::count(trails::CountWalksQuery{10});
+  const trails::CountRequest trails{.plies = 11};
+  const trails::CountRequest walks{.plies = 10, .acyclic = true};
+  const auto rows_of_trails = trails::count(trails).table.rows;
+  const auto rows_of_walks = trails::count(walks).table.rows;
   engines::on_ranks_of_threads(3, [&](engines::Ranks& ranks) {
     const Options options = options_of(ranks);
     if (ranks.rank() != 0) {
       trails::take_part(told(ranks, "walks"), options);
       return trails::take_part(told(ranks, "walks"), options);
     }
-    expect_same(trails::count(trails::CountQuery{11}, options).rows, trails.rows);
-    expect_same(trails::count(trails::CountWalksQuery{10}, options).rows, walks.rows);
-    EXPECT_THROW(trails::count(trails::CountQuery{-1}, options), Error);
+    EXPECT_EQ(trails::count(trails, options).table.rows, rows_of_trails);
+    EXPECT_EQ(trails::count(walks, options).table.rows, rows_of_walks);
+    EXPECT_THROW(trails::count({.plies = -1}, options), Error);
   });
 }
 

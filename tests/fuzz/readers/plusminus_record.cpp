@@ -1,6 +1,5 @@
 // Records of Plusses & Minuses: scored by the rules, and each of their grids drawn.
-#include "export/pictures/plusminus/svg.hpp"
-#include "export/pictures/plusminus/unicode.hpp"
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "quadrille/plusminus.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -17,8 +16,9 @@ void draw(const plusminus::WrittenGame& game, bool colour) {
 
 // Games that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
 void replay_and_draw(const std::string& text, const std::vector<plusminus::WrittenGame>& games) {
-  const RecordResult<plusminus::ReplayRow> result = plusminus::replay(plusminus::ReplayQuery{text});
-  require(result.rows.size() + 2 * result.faults.size() == 2 * games.size(), "a game without rows and without a fault");
+  const RecordAnswer answer = plusminus::replay({.record = text});
+  require(answer.table.rows.size() + 2 * answer.faults.size() == 2 * games.size(),
+          "a game without rows and without a fault");
   for (std::size_t i = 0; i < games.size() && i < most_drawn; ++i) draw(games[i], i == 0);
 }
 

@@ -1,8 +1,7 @@
 // Records of Up's & Down's: replayed by the rules, and each of their rounds drawn.
 #include <algorithm>
 
-#include "export/pictures/updown/svg.hpp"
-#include "export/pictures/updown/unicode.hpp"
+#include "export/pictures/updown/picture.hpp"
 #include "games/updown/record.hpp"
 #include "games/updown/score.hpp"
 #include "quadrille/updown.hpp"
@@ -23,9 +22,10 @@ void draw(const updown::WrittenRound& written, bool colour) {
 
 // Rounds that were read: those that break the rules are faults of the replay, and are drawn as far as they keep them.
 void replay_and_draw(const std::string& text, const std::vector<updown::WrittenRound>& rounds, Checks checks) {
-  const RecordResult<updown::ReplayRow> result = updown::replay(updown::ReplayQuery{text});
-  require(result.rows.size() + result.faults.size() == rounds.size(), "a round without a row and without a fault");
-  for (const updown::ReplayRow& row : result.rows) {
+  const RecordAnswer answer = updown::replay({.record = text});
+  require(answer.table.rows.size() + answer.faults.size() == rounds.size(),
+          "a round without a row and without a fault");
+  for (const auto& row : rows<updown::ReplayRow>(answer)) {
     const auto& numbers = rounds[static_cast<std::size_t>(row.round) - 1].round.numbers;
     require(row.score == updown::score_ref(updown::word_of(numbers)), "another score than the reference's");
   }

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/plusminus/permutation.hpp"
-
 namespace quadrille::plusminus::plusminus_score_test {
 
 // The sample game of the source (004), column by column.

@@ -7,7 +7,5 @@
 
 int main() {
   using namespace quadrille;
-  Table table = empty_table(table_schema_of<trails::TrailCounts>());
-  append_rows(table, trails::count(trails::CountQuery{.plies = 5}).rows);
-  std::cout << exports::format_table(table, exports::TextFormat::csv);
+  std::cout << exports::format_table(trails::count({.plies = 5}).table, exports::TextFormat::csv);
 }

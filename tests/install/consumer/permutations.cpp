@@ -6,7 +6,7 @@
 
 int main() {
   using namespace quadrille;
-  for (const auto& row : updown::count(updown::CountQuery{.n = 7}).rows) {
+  for (const auto& row : rows<updown::ScoreCounts>(updown::count({.n = 7}))) {
     std::cout << row.score << ',' << row.permutations << '\n';
   }
 }

@@ -10,6 +10,6 @@ int main() {
   for (const auto& row : soccer::rows(soccer::count({.pitch = "paper:3x3", .plies = 4}))) {
     std::cout << *row.ply << ',' << *row.histories << ',' << *row.weak_classes << '\n';
   }
-  for (const auto& row : trails::count(trails::CountQuery{.plies = 4}).rows)
+  for (const auto& row : rows<trails::TrailCounts>(trails::count({.plies = 4})))
     std::cout << row.plies << ',' << row.trails << '\n';
 }

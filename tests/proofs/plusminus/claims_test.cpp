@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/plusminus/question.hpp"
-
 namespace quadrille::plusminus::plusminus_claims_test {
 
 using Case = GridCase;

@@ -1,9 +1,9 @@
 // Cases of Plusses and Minuses, as they are written, and each of them walked once.
-#include "proofs/plusminus/question.hpp"
-
 #include <gtest/gtest.h>
 
 #include <set>
+
+#include "proofs/plusminus/claims.hpp"
 
 namespace quadrille::plusminus::plusminus_question_test {
 

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/updown/question.hpp"
-
 namespace quadrille::updown::updown_claims_test {
 
 using Case = proofs::PermutationCase;

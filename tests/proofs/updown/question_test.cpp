@@ -1,9 +1,9 @@
 // An assertion about the rounds of Up's & Down's is walked over every list once.
-#include "proofs/updown/question.hpp"
-
 #include <gtest/gtest.h>
 
 #include <set>
+
+#include "proofs/updown/claims.hpp"
 
 namespace quadrille::updown::updown_question_test {
 

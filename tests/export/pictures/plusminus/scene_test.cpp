@@ -1,8 +1,7 @@
 // Scenes of Plusses and Minuses: what the score says, and grids that lack stars.
-#include "export/pictures/plusminus/scene.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "tests/export/pictures/random_permutation.hpp"
 

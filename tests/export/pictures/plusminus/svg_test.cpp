@@ -1,8 +1,7 @@
 // Pictures of grids read back: filled squares, signs, and a frame around each match.
-#include "export/pictures/plusminus/svg.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"

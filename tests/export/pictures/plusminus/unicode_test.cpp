@@ -1,8 +1,7 @@
 // Whole pictures of grids in characters.
-#include "export/pictures/plusminus/unicode.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 

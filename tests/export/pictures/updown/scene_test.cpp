@@ -1,7 +1,7 @@
 // Scenes of Up's & Down's: whose number is whose, the word and its repeated factor.
-#include "export/pictures/updown/scene.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/pictures/updown/picture.hpp"
 
 namespace quadrille::exports::updown_scene_test {
 

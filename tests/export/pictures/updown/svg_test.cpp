@@ -1,10 +1,9 @@
 // Pictures of lists read back: a dot for each number where it belongs, and the word with its factor.
-#include "export/pictures/updown/svg.hpp"
-
 #include <gtest/gtest.h>
 
 #include <optional>
 
+#include "export/pictures/updown/picture.hpp"
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 

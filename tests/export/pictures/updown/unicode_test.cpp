@@ -1,8 +1,7 @@
 // Whole pictures of lists in characters.
-#include "export/pictures/updown/unicode.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/pictures/updown/picture.hpp"
 #include "tests/export/pictures/random_permutation.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 

@@ -1,5 +1,19 @@
-// The content of a picture of a game of Plusses & Minuses, shared by export/pictures/plusminus/svg.hpp and
-// export/pictures/plusminus/unicode.hpp.
+// The pictures of a grid of Plusses and Minuses, with the players' predictions and what came of them: as SVG, and in
+// the characters of a terminal.
+//
+//           ┌───┬───┬───┐  2: prediction, truth
+//           │   │ ■ │   │
+//           ├───┼───┼───┤  + +  ✓
+//           │   │   │ ■ │
+//           ├───┼───┼───┤  + -
+//           │ ■ │   │   │
+//           └───┴───┴───┘
+//     1: prediction +   -
+//        truth      +   -
+//                   ✓   ✓
+//
+// Each sign stands beside the step it speaks of: player 1's below the line between two columns, player 2's to the right
+// of the line between two rows. A prediction that came true is framed together with its truth, or marked ✓.
 //
 // A grid may lack stars, where its record breaks the rules; then a truth list lacks the signs that would need them.
 #pragma once
@@ -11,6 +25,7 @@
 #include <string>
 #include <vector>
 
+#include "export/pictures/svg_document.hpp"
 #include "games/plusminus/score.hpp"
 
 namespace quadrille::exports {
@@ -51,5 +66,12 @@ PlusminusScene plusminus_scene(std::span<const std::optional<std::uint8_t>> rows
 
 /// The scene of a whole grid. \pre `p` is a permutation of 0..n-1
 PlusminusScene plusminus_scene(const plusminus::Permutation& p, const plusminus::Predictions& predictions);
+
+/// As SVG. \complexity O(n)
+std::string svg_plusminus(const PlusminusScene& scene, const SvgOptions& options = {});
+
+/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// \complexity O(n^2)
+std::string unicode_plusminus(const PlusminusScene& scene, bool colour);
 
 }  // namespace quadrille::exports

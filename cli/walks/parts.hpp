@@ -1,12 +1,21 @@
-// What the rows of the endless lattice show: the titles of the report's figures.
+// The parts of the trails of the endless lattice in the program: its command, and its figures in the report.
 #pragma once
 
 #include <span>
 #include <string>
 
+#include "cli/options/command.hpp"
+#include "cli/report/figures.hpp"
+#include "cli/session.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::cli::walks_commands {
+
+void add_count_trails(Command& parent);
+
+ReportPart walks_report_part();
+
+// The titles of the figures.
 
 /// "261,938,344 trails have 10 plies, 6.7 times as many as 9".
 std::string growth_of_trails(std::span<const trails::TrailCounts> rows);

@@ -1,12 +1,26 @@
-// What the rows of Plusses and Minuses show: the titles of the report's figures.
+// The parts of Plusses & Minuses in the program: its commands, each in a file of its own, and its figures in the
+// report.
 #pragma once
 
 #include <span>
 #include <string>
 
+#include "cli/options/command.hpp"
+#include "cli/report/figures.hpp"
+#include "cli/session.hpp"
 #include "quadrille/plusminus.hpp"
 
 namespace quadrille::cli::plusminus_commands {
+
+void add_count_plusminus(Command& parent);
+void add_solve_plusminus(Command& parent);
+void add_replay_plusminus(Command& parent);
+void add_picture_plusminus(Command& group, CommonArguments& common);
+void add_play_plusminus(Command& group, CommonArguments& common);
+
+ReportPart plusminus_report_part();
+
+// The titles of the figures.
 
 /// "3 to 4 and 4 to 3 points are the commonest scores, each of 6.2% of the permutations".
 std::string commonest_scores(std::span<const plusminus::MatchesCounts> rows);

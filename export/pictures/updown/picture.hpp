@@ -1,5 +1,16 @@
-// The content of a picture of a list of Up's & Down's, shared by export/pictures/updown/svg.hpp and
-// export/pictures/updown/unicode.hpp.
+// The pictures of a list of Up's & Down's, or of any permutation: as SVG, and in the characters of a terminal.
+//
+//      3       ○
+//      2           ●
+//      1   ●
+//          1   3   2
+//
+//     word     ╱╲
+//              UD
+//
+// A number's place lies across and its value upwards; below stands the list's word as a mountain path, a letter a step.
+// A number that a player wrote has the player's shape and colour: player 1's are discs, ●, player 2's squares, ■. The
+// two places of the longest repeated factor are lines below the letters, and in SVG bands on the path, too.
 //
 // The list is a permutation of 1 to n or the beginning of one. Its numbers may belong to players, on offense and on
 // defense; a permutation by itself belongs to nobody.
@@ -10,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "export/pictures/svg_document.hpp"
 #include "games/updown/round.hpp"
 
 namespace quadrille::exports {
@@ -37,5 +49,12 @@ UpdownScene round_scene(const updown::Round& round, int n);
 
 /// A permutation of 1 to n, n its length. \pre as round_scene
 UpdownScene permutation_scene(std::span<const int> numbers);
+
+/// As SVG. \complexity O(n)
+std::string svg_updown(const UpdownScene& scene, const SvgOptions& options = {});
+
+/// In characters. \param colour  with the terminal's colours (unicode_canvas.hpp)
+/// \complexity O(n^2)
+std::string unicode_updown(const UpdownScene& scene, bool colour);
 
 }  // namespace quadrille::exports

@@ -1,19 +1,42 @@
+// The request for trails and walks of the endless lattice, planned and run by one process or several ranks.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
+#include "enumerate/run/shared_work.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "enumerate/walks/lattice_trails.hpp"
 #include "enumerate/walks/on_ranks.hpp"
+#include "quadrille/detail/ranks.hpp"
 #include "quadrille/trails.hpp"
 
 namespace quadrille::trails {
 
 namespace {
 
+enumerate::PathQuery query_of(const CountRequest& request) { return {request.plies, request.acyclic}; }
+
+// The count. With Options::ranks called by rank 0 alone, or by all together where `told`: by take_part.
+enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Options& options, bool told = false) {
+  const running::Runner runner(options);
+  engines::RunOptions engine_options = runner.engine_options();
+  if (options.ranks == nullptr) return runner.on_threads([&] { return count_lattice_trails(query, engine_options); });
+  engine_options.ranks = options.ranks;
+  if (!told) options.ranks->broadcast(fmt::format("walks\n{} {}", query.acyclic ? 1 : 0, query.plies));
+  return running::shared_work(
+      *options.ranks, [&] { return runner.on_threads([&] { return count_lattice_trails(query, engine_options); }); });
+}
+
 // A row for each length that was finished.
 template <class Row>
 Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& options) {
-  enumerate::require_lattice_plies(query.plies);
   const enumerate::PathCounts counts = count_paths(query, options);
   Result<Row> result;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
@@ -22,9 +45,8 @@ Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& opti
   return result;
 }
 
-// What count_lattice_trails walks: one of eight images each, and not their last plies.
+// The paths that count_lattice_trails walks: one of eight images each, without their last plies.
 std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, const Options& options) {
-  enumerate::require_lattice_plies(query.plies);
   constexpr int longest_counted = 11;
   const int walked = query.plies - (query.acyclic ? 3 : 4);
   if (walked < 1) return RequestSize{1};
@@ -47,14 +69,6 @@ std::optional<RequestSize> size_of_paths(const enumerate::PathQuery& query, cons
 
 int most_plies() { return enumerate::most_lattice_plies(); }
 
-std::optional<RequestSize> size_of(const CountQuery& query, const Options& options) {
-  return size_of_paths({query.plies, false}, options);
-}
-
-std::optional<RequestSize> size_of(const CountWalksQuery& query, const Options& options) {
-  return size_of_paths({query.plies, true}, options);
-}
-
 Schema<TrailCounts> schema_of(RowType<TrailCounts> /*row*/) {
   return {"count_trails",
           "count trails",
@@ -71,12 +85,29 @@ Schema<WalkCounts> schema_of(RowType<WalkCounts> /*row*/) {
            {"walks", &WalkCounts::walks, "walks from a fixed vertex: no vertex twice"}}};
 }
 
-Result<TrailCounts> count(const CountQuery& query, const Options& options) {
-  return rows_of_paths<TrailCounts>({query.plies, false}, options);
+Plan<CountRequest> plan(const CountRequest& request, const Options& options) {
+  enumerate::require_lattice_plies(request.plies);
+  const std::string command =
+      running::command_of("count trails", {{"plies", request.plies}, {"acyclic", request.acyclic}});
+  constexpr const char* rules = "endless king-move lattice";
+  Plan<CountRequest> plan = request.acyclic ? running::plan_for<WalkCounts>(request, command, rules)
+                                            : running::plan_for<TrailCounts>(request, command, rules);
+  plan.size = size_of_paths(query_of(request), options);
+  return plan;
 }
 
-Result<WalkCounts> count(const CountWalksQuery& query, const Options& options) {
-  return rows_of_paths<WalkCounts>({query.plies, true}, options);
+Answer run(const Plan<CountRequest>& plan, const Options& options) {
+  const enumerate::PathQuery query = query_of(plan.request);
+  if (query.acyclic) return running::answer_of(plan.table, rows_of_paths<WalkCounts>(query, options));
+  return running::answer_of(plan.table, rows_of_paths<TrailCounts>(query, options));
+}
+
+void take_part(std::string_view call, const Options& options) {
+  enumerate::PathQuery query;
+  query.acyclic = call.starts_with('1');
+  call.remove_prefix(std::min<std::size_t>(call.size(), 2));
+  std::from_chars(call.data(), call.data() + call.size(), query.plies);
+  count_paths(query, options, true);
 }
 
 }  // namespace quadrille::trails

@@ -1,12 +1,25 @@
-// What the rows of Up's & Down's show: the titles of the report's figures.
+// The parts of Up's & Down's in the program: its commands, each in a file of its own, and its figures in the report.
 #pragma once
 
 #include <span>
 #include <string>
 
+#include "cli/options/command.hpp"
+#include "cli/report/figures.hpp"
+#include "cli/session.hpp"
 #include "quadrille/updown.hpp"
 
 namespace quadrille::cli::updown_commands {
+
+void add_count_updown(Command& parent);
+void add_solve_updown(Command& parent);
+void add_replay_updown(Command& parent);
+void add_picture_updown(Command& group, CommonArguments& common);
+void add_play_updown(Command& group, CommonArguments& common);
+
+ReportPart updown_report_part();
+
+// The titles of the figures.
 
 /// "Permutations of 20 numbers score 4 most often, 51.7% of them".
 std::string commonest_score(int n, std::span<const updown::ScoreCounts> rows);
