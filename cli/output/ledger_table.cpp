@@ -128,7 +128,7 @@ std::vector<Claim> chosen_claims(const std::vector<std::string>& names) {
 Table ledger_header(const std::vector<std::string>& claims, const properties::ExamineOptions& options) {
   std::string command = "check";
   for (const std::string& claim : claims) command += " " + claim;
-  Table table = table_for<LedgerRow>(
+  Table table = running::table_for<LedgerRow>(
       running::command_of(
           command, {{"cases", options.property.cases}, {"seed", options.property.seed}, {"plies", options.plies}}),
       "those of each claim's game");

@@ -98,49 +98,6 @@ auto run_job(const Session& session, const Shown& shown, Job&& job) {
   });
 }
 
-/// The end of a command whose rows are one job's: they become the table's.
-/// \param output, table  made before the job: the table has no rows yet \param result  a Result
-/// \param remarks  remarks(result): what follows the table of a whole result where people read it
-/// \param unmet  as JobEnd::unmet
-template <class Found, class Remarks>
-Exit show_result(const Session& session, const TableOutput& output, Table& table, const Found& result,
-                 const Shown& shown, const Remarks& remarks, std::string unmet = {}) {
-  // Remarks may take a job of their own, which keeps its account; the rows do not.
-  const std::string said = result.whole() && output.for_people() ? remarks(result) : std::string();
-  session.bound_memory_of_rows();
-  append_rows(table, result.rows);
-  if (!result.whole()) table.missing = result.missing;
-  JobEnd end = JobEnd::of(result, shown.checkpoint);
-  end.unmet = std::move(unmet);
-  return finish(session, output, table, end, shown, said);
-}
-
-/// The whole of a command whose rows are one job's.
-/// \param table  without rows: made by empty_table of the rows' schema, with its provenance
-/// \param remarks  as show_result \param unmet  unmet(result): as JobEnd::unmet
-template <class Row, class Job, class Remarks, class Unmet>
-Exit run_and_show_result(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks,
-                         const Unmet& unmet) {
-  const TableOutput output(session, table);
-  const auto result = run_job(session, shown, std::forward<Job>(job));
-  return show_result(session, output, table, result, shown, remarks, unmet(result));
-}
-
-/// The same for a result that is what was asked for once it is whole. \param remarks  remarks(rows)
-template <class Row, class Job, class Remarks>
-Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job, const Remarks& remarks) {
-  return run_and_show_result<Row>(
-      session, std::move(table), shown, std::forward<Job>(job),
-      [&](const Result<Row>& result) { return remarks(result.rows); },
-      [](const Result<Row>& /*result*/) { return std::string(); });
-}
-
-template <class Row, class Job>
-Exit run_and_show(const Session& session, Table table, const Shown& shown, Job&& job) {
-  return run_and_show<Row>(session, std::move(table), shown, std::forward<Job>(job),
-                           [](const std::vector<Row>& /*rows*/) { return std::string(); });
-}
-
 /// As JobEnd::unmet: the answer's own reason, where its type has one.
 template <class Found>
 std::string unmet_of(const Found& found) {
@@ -181,7 +138,5 @@ template <class Request>
 Exit answer(const Session& session, const Request& request, const Shown& shown, std::string_view less = {}) {
   return answer(session, request, shown, less, [](const auto& /*found*/) { return std::string(); });
 }
-
-using running::table_for;
 
 }  // namespace quadrille::cli

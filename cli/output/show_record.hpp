@@ -32,21 +32,6 @@ auto replay_record(const Session& session, const std::string& file, const Replay
   });
 }
 
-/// Writes the rows, then names the faults and says how the job ended.
-/// \param remarks  what follows the table where people read it
-template <class Row>
-Exit show_record(const Session& session, const TableOutput& output, Table table, const std::string& file,
-                 const RecordResult<Row>& result, std::string_view remarks = {}) {
-  append_rows(table, result.rows);
-  table.missing = result.missing;
-  output.write(table, remarks);
-  for (const RecordFault& fault : result.faults) {
-    print_line(fmt::format("{}: {}", input_name(file), fault.message));
-  }
-  const Exit exit = finish(session, JobEnd::of(result), replay_shown(file));
-  return exit == Exit::done && !result.faults.empty() ? Exit::mismatch : exit;
-}
-
 /// The whole of a command that replays a record.
 /// \param request  names the file; its record is read once the output is open
 /// \param remarks  remarks(answer): what follows the table where people read it

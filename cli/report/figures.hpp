@@ -54,13 +54,6 @@ void add_titles(FigureTable& found, const std::vector<Row>& rows, const Findings
   if (findings.tile_of) found.tile = findings.tile_of(rows);
 }
 
-/// Fills in the rows too.
-template <class Row>
-void add_findings(FigureTable& found, const std::vector<Row>& rows, const Findings<Row>& findings) {
-  append_rows(found.table, rows);
-  add_titles(found, rows, findings);
-}
-
 /// A figure before its job has run.
 struct JobFigure {
   exports::Figure figure;  ///< all but its title and its table
@@ -96,23 +89,6 @@ struct ReportPart {
   std::function<FigureSection()> section;
   std::vector<std::string> examples{};  ///< of `report` with these options, without the program's name
 };
-
-/// A figure that draws all rows of one job.
-/// \param findings  what it tells of them
-/// \param command  that prints them, without the program's name
-/// \param header   the table without its rows, as the command makes it: table_for<Row>(...)
-/// \param job      Options -> Result<Row>
-template <class Row, class Job>
-JobFigure job_figure(exports::Figure figure, Findings<Row> findings, std::string command, Table header, Job job) {
-  FigureJob run = [header = std::move(header), findings = std::move(findings),
-                   job = std::move(job)](const Options& options) {
-    const auto result = job(options);
-    FigureTable found{header, JobEnd::of(static_cast<const Result<Row>&>(result))};
-    add_findings(found, result.rows, findings);
-    return found;
-  };
-  return {std::move(figure), std::move(command), std::move(run)};
-}
 
 /// A figure that draws all rows of one answer. \param findings  what it tells of them
 template <class Row, class Request>

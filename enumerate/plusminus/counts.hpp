@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "enumerate/run/ended.hpp"
 #include "games/plusminus/signs.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/plusminus.hpp"
@@ -43,22 +44,22 @@ std::size_t matches_memory(int n);
 /// \complexity O(n * slots of Young's lattice up to n, and n^2 * partitions of n) time
 /// Relies on: Robinson-Schensted; the descents of P and of its inverse are those of the two tableaux [EC2, 7.23]
 /// Checked against: count_matches_ref for every pair of lists to n = 5, samples to n = 8; A007999
-Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
-                                               const engines::RunOptions& options = {});
+running::Found<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
+                                                       const engines::RunOptions& options = {});
 
 /// The two-sided Eulerian numbers.
 /// \throws Error (unusable_input) unless 1 <= n <= most_rows_by_descents
 /// \complexity O(n^3) operations on numbers up to n * n!
 /// Relies on: the recurrence of Carlitz, Roselle & Scoville (1966)
 /// Checked against: count_descents_ref; A180389, A298248, A008292; the generating function at larger n
-Result<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options = {});
+running::Found<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options = {});
 
 /// The number of distinct pairs of truth lists for each n of first..last; a run that ends early keeps the rows of the
 /// boards that it finished.
 /// \throws Error (unusable_input) unless 1 <= first <= last <= most_rows_by_pairs
 /// \complexity O(d^2) time for d sets of shapes (42276 at n = 20; times 1.65 a step), and those of the prefixes' states
 /// Checked against: count_pairs_ref; A380394
-Result<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options = {});
+running::Found<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options = {});
 
 /// The reference implementations: every permutation listed.
 /// \complexity O(n * n!): n = 9 is a moment, n = 12 an hour

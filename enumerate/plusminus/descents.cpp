@@ -136,9 +136,9 @@ void require_rows(const Range& n, int most) {
          fmt::format("give numbers from 1 to {}, the lesser first", most));
 }
 
-Result<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options) {
+running::Found<plusminus::DescentsCounts> count_descents(int n, const engines::RunOptions& options) {
   require_rows(n, most_rows_by_descents);
-  Result<plusminus::DescentsCounts> counts;
+  running::Found<plusminus::DescentsCounts> counts;
   engines::Budget budget(options.memory);
   counts.status = engines::status_of([&] {
     const auto size = static_cast<std::size_t>(n);

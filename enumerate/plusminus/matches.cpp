@@ -224,8 +224,8 @@ std::size_t matches_memory(int n) {
   return level(n - 1) + result + std::max(level(n - 2), result) + rounding;
 }
 
-Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
-                                               const engines::RunOptions& options) {
+running::Found<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& predictions,
+                                                       const engines::RunOptions& options) {
   const int n = predictions[0].length + 1;
   if (predictions[1].length + 1 != n) {
     refuse("predictions", fmt::format("{} signs and {}", predictions[0].length, predictions[1].length),
@@ -235,7 +235,7 @@ Result<plusminus::MatchesCounts> count_matches(const plusminus::Predictions& pre
     refuse("predictions", fmt::format("{} signs each", n - 1),
            fmt::format("give at most {}", most_rows_by_matches - 1));
   }
-  Result<plusminus::MatchesCounts> counts;
+  running::Found<plusminus::MatchesCounts> counts;
   counts.status = engines::status_of([&] {
     const std::vector<Natural> histogram = n <= most_rows_in_one_word
                                                ? Histogram<std::uint64_t>(predictions, options).count()

@@ -202,9 +202,9 @@ class Supports {
 
 }  // namespace
 
-Result<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options) {
+running::Found<plusminus::PairsCount> count_pairs(int first, int last, const engines::RunOptions& options) {
   require_rows({first, last}, most_rows_by_pairs);
-  Result<plusminus::PairsCount> counts;
+  running::Found<plusminus::PairsCount> counts;
   engines::Budget budget(options.memory);
   const Supports supports(options, budget);
   counts.status = engines::status_of([&] {

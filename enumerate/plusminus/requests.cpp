@@ -29,7 +29,7 @@ namespace {
 // Sets how a job ended whose remedy is a smaller board.
 void end_of_board(Ending& result, RunStatus status, std::string missing, const Options& options) {
   running::set_end(result, status, {.missing = std::move(missing), .remedy = "give more, or a smaller " + mention("n")},
-                   options.spelling);
+                   options);
 }
 
 // Counting.
@@ -70,10 +70,10 @@ void note_cost(const running::Runner& runner, const std::array<enumerate::BoardC
   runner.note(fmt::format("n = {} takes at most about {} on two processors", n, cost->cost));
 }
 
-Result<MatchesCounts> matches(const Predictions& predictions, const running::Runner& runner) {
+running::Found<MatchesCounts> matches(const Predictions& predictions, const running::Runner& runner) {
   const int n = predictions[0].length + 1;
   note_cost(runner, enumerate::matches_costs, n, 45);
-  Result<MatchesCounts> result =
+  running::Found<MatchesCounts> result =
       runner.on_threads([&] { return enumerate::count_matches(predictions, runner.engine_options()); });
   const std::size_t mebibytes = (enumerate::matches_memory(n) >> 20U) + 1;
   running::set_end(result, result.status,
@@ -83,17 +83,17 @@ Result<MatchesCounts> matches(const Predictions& predictions, const running::Run
   return result;
 }
 
-Result<DescentsCounts> descents(int n, const running::Runner& runner, const Options& options) {
+running::Found<DescentsCounts> descents(int n, const running::Runner& runner, const Options& options) {
   note_cost(runner, enumerate::descents_costs, n, 250);
-  Result<DescentsCounts> result =
+  running::Found<DescentsCounts> result =
       runner.on_threads([&] { return enumerate::count_descents(n, runner.engine_options()); });
   end_of_board(result, result.status, "all rows", options);
   return result;
 }
 
-Result<PairsCount> pairs(const Range& n, const running::Runner& runner, const Options& options) {
+running::Found<PairsCount> pairs(const Range& n, const running::Runner& runner, const Options& options) {
   note_cost(runner, enumerate::pairs_costs, n.last, 20);
-  Result<PairsCount> result =
+  running::Found<PairsCount> result =
       runner.on_threads([&] { return enumerate::count_pairs(n.first, n.last, runner.engine_options()); });
   const int next = n.first + static_cast<int>(result.rows.size());
   end_of_board(result, result.status, fmt::format("all n from {}", next), options);
@@ -177,8 +177,9 @@ PlusminusSolution solved(const SolveRequest& request, int n, const running::Runn
       [&] { return enumerate::solve_plusminus(n, request.places_first, request.line, runner.engine_options()); });
 }
 
-Result<Solution> solve_each(const SolveRequest& request, const running::Runner& runner, const Options& options) {
-  Result<Solution> result;
+running::Found<Solution> solve_each(const SolveRequest& request, const running::Runner& runner,
+                                    const Options& options) {
+  running::Found<Solution> result;
   for (int n = request.n.first; n <= request.n.last && result.whole(); ++n) {
     const PlusminusSolution solution = solved(request, n, runner);
     end_of_board(result, solution.status, request.n.single() ? "all rows" : fmt::format("all n from {}", n), options);
@@ -187,8 +188,8 @@ Result<Solution> solve_each(const SolveRequest& request, const running::Runner& 
   return result;
 }
 
-Result<MarginCounts> margins(const PlusminusSolution& solution) {
-  Result<MarginCounts> result;
+running::Found<MarginCounts> margins(const PlusminusSolution& solution) {
+  running::Found<MarginCounts> result;
   for (const auto& [margin, pairs] : solution.pairs) result.rows.push_back({margin, Natural(pairs)});
   return result;
 }
@@ -199,8 +200,8 @@ std::string text_of(const enumerate::PlusminusTurn& turn) {
   return fmt::format("({},{})", square.column, square.row);
 }
 
-Result<LineTurn> line_of(const PlusminusSolution& solution) {
-  Result<LineTurn> result;
+running::Found<LineTurn> line_of(const PlusminusSolution& solution) {
+  running::Found<LineTurn> result;
   for (const enumerate::PlusminusTurn& turn : solution.line) {
     result.rows.push_back({static_cast<int>(result.rows.size()) + 1, turn.player, text_of(turn)});
   }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "quadrille/job.hpp"
 
@@ -13,6 +14,12 @@ struct EarlyEnd {
   std::string missing;    ///< which rows: "all rows"
   std::string reached{};  ///< where it ended: "after ply 3"
   std::string remedy{};   ///< "give more, or a smaller n"
+};
+
+/// Typed rows, and how the run ended: what becomes an Answer.
+template <class Row>
+struct Found : Ending {
+  std::vector<Row> rows{};  ///< those that were finished, in order
 };
 
 /// Why a run ended that says so: work_limit where its deadline interrupted it.
@@ -32,7 +39,7 @@ inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const
 
 /// The answer: the rows in the plan's table, and how the run ended.
 template <class Row>
-Answer answer_of(const Table& header, const Result<Row>& found) {
+Answer answer_of(const Table& header, const Found<Row>& found) {
   Answer answer{.table = header, .ending = found};
   append_rows(answer.table, found.rows);
   if (!found.whole()) answer.table.missing = found.missing;

@@ -13,14 +13,14 @@ namespace quadrille::running {
 
 /// The rows of a record, and where it breaks the rules.
 template <class Row>
-struct Replayed : Result<Row> {
+struct Replayed : Found<Row> {
   std::vector<RecordFault> faults{};
 };
 
 /// The answer to a request for a replay.
 template <class Row>
 RecordAnswer answer_of(const Table& header, Replayed<Row>&& found) {
-  RecordAnswer answer{answer_of(header, static_cast<const Result<Row>&>(found)), std::move(found.faults)};
+  RecordAnswer answer{answer_of(header, static_cast<const Found<Row>&>(found)), std::move(found.faults)};
   answer.table.missing = answer.ending.missing;
   return answer;
 }
@@ -49,8 +49,8 @@ void replay_games(Ending& result, const char* unit, std::size_t games, const Opt
 }
 
 /// Notes a game that breaks the rules, and the rows that there are not therefore.
-template <class Found>
-void add_fault(Found& result, std::size_t i, std::string message, const std::string& missing) {
+template <class Rows>
+void add_fault(Rows& result, std::size_t i, std::string message, const std::string& missing) {
   result.faults.push_back({static_cast<int>(i) + 1, std::move(message)});
   add_missing(result.missing, missing);
 }

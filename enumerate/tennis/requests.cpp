@@ -48,7 +48,7 @@ double seconds_of(const CountRequest& request) {
 
 template <class Row>
 Answer answer_of(const Table& header, enumerate::TurnCounts<Row> counts) {
-  Result<Row> result;
+  running::Found<Row> result;
   result.rows = std::move(counts.rows);
   running::set_end(
       result, counts.status,
@@ -173,7 +173,7 @@ TennisTask task_of(const SolveRequest& request) {
 
 // The typed rows of a solution, before they are the answer's.
 template <class Row>
-struct Certified : Result<Row> {
+struct Certified : running::Found<Row> {
   Interval interval{};
   std::string too_wide{};
   std::string failure{};
@@ -475,16 +475,16 @@ std::vector<Column<Row>> turn_columns() {
           column<Row>("worth", &Row::worth, "what that is worth to player 1")};
 }
 
-Result<PlayedTurn> turns_of(const ReplayRequest& request, const Game& game) {
-  Result<PlayedTurn> result;
+running::Found<PlayedTurn> turns_of(const ReplayRequest& request, const Game& game) {
+  running::Found<PlayedTurn> result;
   for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
     result.rows.push_back(row_of(request.rules, game, turn));
   }
   return result;
 }
 
-Result<AnalysedTurn> analysed_turns_of(const ReplayRequest& request, const Game& game, const Options& options) {
-  Result<AnalysedTurn> result;
+running::Found<AnalysedTurn> analysed_turns_of(const ReplayRequest& request, const Game& game, const Options& options) {
+  running::Found<AnalysedTurn> result;
   for (std::size_t turn = 0; turn < game.positions.size(); ++turn) {
     result.rows.push_back({row_of(request.rules, game, turn), {}, {}, {}, {}, {}, {}, {}, {}});
   }

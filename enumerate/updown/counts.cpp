@@ -230,9 +230,9 @@ void require_numbers(int n, int most) {
   }
 }
 
-Result<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options) {
+running::Found<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options) {
   require_numbers(n, most_counted_numbers);
-  Result<updown::ScoreCounts> counts;
+  running::Found<updown::ScoreCounts> counts;
   std::optional<Sums> sums = Sums{};
   if (n <= 2) {
     (*sums)[0] = falling(n, 0);  // no letter, or one: nothing occurs twice

@@ -31,6 +31,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "enumerate/run/ended.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/updown.hpp"
 
@@ -47,7 +48,7 @@ void require_numbers(int n, int most);
 /// Runs on oneTBB's threads. If the stop token ends it, the status says so and there are no rows.
 /// \throws Error (unusable_input) unless 1 <= n <= most_counted_numbers
 /// \complexity about 2^n / 25 scalar products of up to 23 terms; a few megabytes
-Result<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options = {});
+running::Found<updown::ScoreCounts> count_updown(int n, const engines::RunOptions& options = {});
 
 /// How many permutations of n numbers have each signature. Entry w is that of the word whose first letter is the
 /// highest of n - 1 binary digits, U as 0: the order of the words as texts, U before D, and of A060351's rows.

@@ -34,7 +34,7 @@ constexpr const char* scored_meaning = "permutations of 1..n with that score";
 // Processor seconds at 2.5 GHz or so, measured at n = 32; each number more takes twice as long.
 double seconds_of(int n) { return std::ldexp(5.8, n - 32); }
 
-Result<ScoreCounts> scores_of(int n, const running::Runner& runner) {
+running::Found<ScoreCounts> scores_of(int n, const running::Runner& runner) {
   engines::RunOptions options = runner.engine_options();
   // An observer of several n has to be told which one it is.
   if (options.observer) {
@@ -57,21 +57,21 @@ std::string from(int n) { return fmt::format("all n from {}", n); }
 
 // The rows of each n that were counted. \param row  row(n, scores): of one score
 template <class Row, class MakeRow>
-Result<Row> count_scores(const Range& numbers, const running::Runner& runner, const MakeRow& row) {
+running::Found<Row> count_scores(const Range& numbers, const running::Runner& runner, const MakeRow& row) {
   double seconds = 0;
   for (int n = numbers.first; n <= numbers.last; ++n) seconds += seconds_of(n);
   runner.note_cost(seconds);
-  Result<Row> result;
+  running::Found<Row> result;
   for (int n = numbers.first; n <= numbers.last && result.whole(); ++n) {
-    const Result<ScoreCounts> scores = scores_of(n, runner);
+    const running::Found<ScoreCounts> scores = scores_of(n, runner);
     running::set_end(result, scores.status, {from(n)});
     for (const ScoreCounts& counts : scores.rows) result.rows.push_back(row(n, counts));
   }
   return result;
 }
 
-Result<SignatureCounts> count_signatures(int n, const Options& options) {
-  Result<SignatureCounts> result;
+running::Found<SignatureCounts> count_signatures(int n, const Options& options) {
+  running::Found<SignatureCounts> result;
   const std::vector<std::uint64_t> counts = enumerate::signature_counts(n);
   if (options.stop.stop_requested()) {
     running::set_end(result, RunStatus::interrupted, {"all rows"});
@@ -87,7 +87,7 @@ Result<SignatureCounts> count_signatures(int n, const Options& options) {
 template <class Row>
 Plan<CountRequest> plan_of(const CountRequest& request, const char* by) {
   return running::plan_for<Row>(request, running::command_of("count updown", {{"n", request.n}, {"by", by}}),
-                            rules_of(request.n));
+                                rules_of(request.n));
 }
 
 }  // namespace
@@ -142,11 +142,12 @@ Answer run(const Plan<CountRequest>& plan, const Options& options) {
   if (plan.request.by == By::signature) return running::answer_of(plan.table, count_signatures(n.last, options));
   const running::Runner runner(options);
   if (n.single()) {
-    return running::answer_of(plan.table, count_scores<ScoreCounts>(n, runner, [](int, const auto& row) { return row; }));
+    return running::answer_of(plan.table,
+                              count_scores<ScoreCounts>(n, runner, [](int, const auto& row) { return row; }));
   }
   return running::answer_of(plan.table, count_scores<RangeScoreCounts>(n, runner, [](int each, const auto& row) {
-                          return RangeScoreCounts{each, row.score, row.permutations};
-                        }));
+                              return RangeScoreCounts{each, row.score, row.permutations};
+                            }));
 }
 
 // Solving.
@@ -166,17 +167,17 @@ void note_seconds(const running::Runner& runner, double seconds) {
 
 // The stop token ended the job. \param missing  which rows
 template <class Row>
-Result<Row> interrupted(Result<Row> result = {}, std::string missing = "all rows") {
+running::Found<Row> interrupted(running::Found<Row> result = {}, std::string missing = "all rows") {
   const char* const reached = result.rows.empty() ? "before anything was found" : "";
   running::set_end(result, RunStatus::interrupted, {std::move(missing), reached});
   return result;
 }
 
-Result<Solution> solve_each(const SolveRequest& request, const running::Runner& runner) {
+running::Found<Solution> solve_each(const SolveRequest& request, const running::Runner& runner) {
   if (request.n.last >= long_value_from) {
     runner.note(fmt::format("up to {} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));
   }
-  Result<Solution> result;
+  running::Found<Solution> result;
   for (int n = request.n.first; n <= request.n.last; ++n) {
     const std::optional<int> score = enumerate::solve_updown({n, request.first, {}}, runner.engine_options());
     if (!score) return interrupted(std::move(result), fmt::format("n from {} on", n));
@@ -185,11 +186,11 @@ Result<Solution> solve_each(const SolveRequest& request, const running::Runner& 
   return result;
 }
 
-Result<LineTurn> best_play(const enumerate::PartialRound& round, const running::Runner& runner) {
+running::Found<LineTurn> best_play(const enumerate::PartialRound& round, const running::Runner& runner) {
   note_seconds(runner, seconds_of_line(round.n - static_cast<int>(round.list.size())));
   const auto line = enumerate::best_play_updown(round, runner.engine_options());
   if (!line) return interrupted<LineTurn>();
-  Result<LineTurn> result;
+  running::Found<LineTurn> result;
   for (const int number : *line) {
     const int turn = static_cast<int>(result.rows.size()) + 1;
     result.rows.push_back({turn, turn % 2 == 1 ? 1 : 2, number});
@@ -197,11 +198,11 @@ Result<LineTurn> best_play(const enumerate::PartialRound& round, const running::
   return result;
 }
 
-Result<Advice> advise(const enumerate::PartialRound& round, const running::Runner& runner) {
+running::Found<Advice> advise(const enumerate::PartialRound& round, const running::Runner& runner) {
   note_seconds(runner, seconds_of_advice(round.n - static_cast<int>(round.list.size())));
   auto advice = enumerate::advise_updown(round, runner.engine_options());
   if (!advice) return interrupted<Advice>();
-  Result<Advice> result;
+  running::Found<Advice> result;
   result.rows = std::move(*advice);
   return result;
 }
@@ -216,8 +217,9 @@ Plan<SolveRequest> plan_of(const SolveRequest& request) {
   if (request.list) list = request.list->empty() ? "''" : fmt::format("{}", fmt::join(*request.list, ","));
   return running::plan_for<Row>(
       request,
-      running::command_of("solve updown",
-                      {{"n", request.n}, {"first", to_string(request.first)}, {"line", request.line}, {"list", list}}),
+      running::command_of(
+          "solve updown",
+          {{"n", request.n}, {"first", to_string(request.first)}, {"line", request.line}, {"list", list}}),
       rules_of(request.n));
 }
 
@@ -328,7 +330,7 @@ RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options) {
     const auto& [line, round] = rounds[i];
     if (const auto fault = fault_of(round.numbers)) {
       running::add_fault(found, i, fmt::format("line {}: turn {}: {}", line, fault->turn, fault->message),
-                     fmt::format("round {}", i + 1));
+                         fmt::format("round {}", i + 1));
       return;
     }
     const PlayedRound played = play(round);

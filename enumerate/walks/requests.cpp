@@ -36,9 +36,9 @@ enumerate::PathCounts count_paths(const enumerate::PathQuery& query, const Optio
 
 // A row for each length that was finished.
 template <class Row>
-Result<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& options) {
+running::Found<Row> rows_of_paths(const enumerate::PathQuery& query, const Options& options) {
   const enumerate::PathCounts counts = count_paths(query, options);
-  Result<Row> result;
+  running::Found<Row> result;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
   const int last = static_cast<int>(result.rows.size()) - 1;
   running::set_end(result, counts.status, running::end_after_ply(last, "give more", "before any length was finished"));

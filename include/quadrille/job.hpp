@@ -134,11 +134,4 @@ std::vector<Row> rows(const Answer& answer) {
   return rows_of(answer.table, schema_of(RowType<Row>{}));
 }
 
-/// Typed rows, and how the run ended.
-template <class Row>
-struct Result : Ending {
-  std::vector<Row> rows{};              ///< those that were finished, in order
-  std::vector<std::string> unfilled{};  ///< columns that the engine cannot know, empty in every row
-};
-
 }  // namespace quadrille

@@ -138,6 +138,7 @@ Schema<MarginCounts> schema_of(RowType<MarginCounts>);      ///< the columns of 
 Schema<LineTurn> schema_of(RowType<LineTurn>);              ///< the columns of its table
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);            ///< the columns of its table
 
+/// @{
 /// Rows that count nothing are left out. Of a count by pairs, a run that ends early has the rows of each n that it
 /// finished; of another count, none.
 /// \throws Error (unusable_input) if n is out of range; if the predictions cannot be read, differ in length, or are
@@ -149,19 +150,24 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow>);            ///< the columns of 
 /// descents, the recurrence of Carlitz, Roselle & Scoville (1966)
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
+/// @}
 
+/// @{
 /// Player 1 plays for the largest margin, player 2 for the smallest. A run that ends early has the rows of each n that
 /// it finished; by predictions or of a line, none.
 /// \throws Error (unusable_input) if n or places_first is out of range, or a line is asked for by predictions
 /// \complexity n = 8 takes half a second, n = 9 8 s and 0.35 GB, n = 10 190 s and 6 GB of one processor (a line 8 GB)
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
+/// @}
 
+/// @{
 /// Scores the games of a record, two rows a game; a game that breaks the rules has none. It runs on the calling thread,
 /// and stops between games.
 /// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(squares)
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
+/// @}
 
 /// @{
 /// Plans and runs. \throws, \complexity as both

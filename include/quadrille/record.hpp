@@ -23,11 +23,4 @@ struct RecordAnswer : Answer {
   std::vector<RecordFault> faults{};  ///< in the order of the record; none if it keeps the rules
 };
 
-/// The rows of a record. Where it breaks the rules, `missing` says which rows there are not, and the status is complete
-/// all the same: nothing ended the job early.
-template <class Row>
-struct RecordResult : Result<Row> {
-  std::vector<RecordFault> faults{};  ///< in the order of the record; none if it keeps the rules
-};
-
 }  // namespace quadrille

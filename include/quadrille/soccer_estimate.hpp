@@ -67,6 +67,7 @@ struct EstimateAnswer : Answer {
   std::vector<std::string> heavy_tailed{};
 };
 
+/// @{
 /// Estimates. The rows are the same on any number of threads. What was interrupted has rows too, from the samples
 /// finished by then, unless these are fewer than a tenth of all.
 /// \throws Error (unusable_input) naming the place if the pitch cannot be read or held, or the samples are too few or
@@ -74,6 +75,7 @@ struct EstimateAnswer : Answer {
 /// \complexity O(samples * plies): a million of classic:8x10 take half a minute of one processor
 Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& options = {});
 EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options = {});
+/// @}
 
 /// Plans and runs. \throws, \complexity as both
 inline EstimateAnswer estimate(const EstimateRequest& request, const Options& options = {}) {

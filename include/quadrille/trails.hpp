@@ -37,6 +37,7 @@ struct WalkCounts {
 Schema<TrailCounts> schema_of(RowType<TrailCounts>);  ///< the columns of its table
 Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its table
 
+/// @{
 /// The number of trails, or walks, of each length, from a fixed vertex. A run that ends early has the lengths that it
 /// finished. The plan's size is the number of trails, or walks, that the run walks through: short ones are counted for
 /// it, and the growth of the last of them gives the number of longer ones. It is empty if the stop token is set or the
@@ -45,6 +46,7 @@ Schema<WalkCounts> schema_of(RowType<WalkCounts>);    ///< the columns of its ta
 /// \complexity the plan a tenth of a second; seven times as long for each ply more: 14 plies take seconds
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
+/// @}
 
 /// Plans and runs. \throws, \complexity as both
 inline Answer count(const CountRequest& request, const Options& options = {}) {

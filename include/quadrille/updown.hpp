@@ -120,6 +120,7 @@ Schema<LineTurn> schema_of(RowType<LineTurn>);                  ///< the columns
 Schema<Advice> schema_of(RowType<Advice>);                      ///< the columns of its table
 Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns of its table
 
+/// @{
 /// All n! permutations. By score the rows are in order of n, then of the score, and scores that no permutation has are
 /// left out; no score of an n is known before all are, and a run that ends early has the rows of each n that it
 /// finished. By signature they are in the order of the words with U before D, that of A060351.
@@ -129,7 +130,9 @@ Schema<ReplayRow> schema_of(RowType<ReplayRow>);                ///< the columns
 /// Relies on: the recursion of de Bruijn (1970) and Niven (1968) for permutations of one word
 Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
+/// @}
 
+/// @{
 /// Works on the calling thread. A run that ends early has the rows of each n that it finished; of a line or of a list's
 /// next numbers, none.
 /// \throws Error (unusable_input) if n is out of range, or the list is no beginning of a permutation of 1 to n
@@ -139,12 +142,15 @@ Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// enumerate/updown/search.hpp)
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {});
 Answer run(const Plan<SolveRequest>& plan, const Options& options = {});
+/// @}
 
+/// @{
 /// Replays a match by the rules; a round that breaks them has no row and no part in the grand scores. It works on the
 /// calling thread, and stops between rounds.
 /// \throws Error (unusable_input) naming line and column of what cannot be read \complexity O(numbers^2) a round
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
+/// @}
 
 /// @{
 /// Plans and runs. \throws, \complexity as both

@@ -3,9 +3,6 @@
 
 #include <pybind11/pybind11.h>
 
-#include <algorithm>
-#include <concepts>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,9 +16,6 @@
 
 namespace quadrille::python {
 
-/// How many rows are converted before signals are heard again: some hundredths of a second.
-constexpr std::size_t rows_between_signals = std::size_t{1} << 12U;
-
 /// A table, how its job ended, and what else the job found.
 struct ResultTable {
   Table table;
@@ -33,31 +27,6 @@ struct ResultTable {
   std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::message
   py::dict facts{};                   ///< by name, what is no column: "positions" that a search took
 };
-
-/// The table of a result. The type of its rows decides all else.
-/// \param header  without rows, with its provenance
-/// \pre the caller holds the lock of Python
-template <class Row, std::derived_from<Result<Row>> Found>
-ResultTable table_of(Table header, const Noted<Found>& noted) {
-  const Found& found = noted.found;
-  ResultTable result{std::move(header), table_schema_of<Row>(), found.status, found.reached, found.remedy, noted.notes};
-  if (!found.unfilled.empty()) result.table.unfilled = found.unfilled;
-  // Other threads of Python run meanwhile, and signals are heard in between.
-  const std::span<const Row> rows(found.rows);
-  result.table.rows.reserve(rows.size());
-  for (std::size_t first = 0; first < rows.size(); first += rows_between_signals) {
-    if (first != 0) hear_signals();
-    const Unlocked others_run;
-    append_rows(result.table, rows.subspan(first, std::min(rows_between_signals, rows.size() - first)));
-  }
-  // A record's rows are missing where it breaks the rules, which does not end the job.
-  constexpr bool is_record = requires { found.faults; };
-  if (!found.whole() || is_record) result.table.missing = found.missing;
-  if constexpr (is_record) {
-    for (const auto& fault : found.faults) result.faults.push_back(fault.message);
-  }
-  return result;
-}
 
 /// The table of an answer. \pre the caller holds the lock of Python
 inline ResultTable table_of(Noted<Answer>&& noted, TableSchema schema) {

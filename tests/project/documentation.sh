@@ -47,7 +47,7 @@ undocumented_jobs() {
     /^\/\/\// { comment = comment $0; next }
     { text = text $0 }
     !/;|[{}]$/ { next }  # the declaration goes on
-    text ~ /\(const [A-Za-z]*(Query|Request|Plan)&/ {
+    text ~ /\(const [A-Za-z]*(Query|Request|Plan|Plan<[A-Za-z]+>)&/ {
       ++jobs
       if (comment !~ /\\copydoc/) {
         if (comment !~ /\\complexity/) print FILENAME ": no \\complexity: " text

@@ -26,13 +26,13 @@ Natural binomial(const Natural& n, int k) {
 
 using Histogram = std::map<std::pair<int, int>, Natural>;
 
-Histogram histogram(const Result<plusminus::MatchesCounts>& counts) {
+Histogram histogram(const running::Found<plusminus::MatchesCounts>& counts) {
   Histogram result;
   for (const auto& row : counts.rows) result[{row.matches_1, row.matches_2}] = row.permutations;
   return result;
 }
 
-Histogram histogram(const Result<plusminus::DescentsCounts>& counts) {
+Histogram histogram(const running::Found<plusminus::DescentsCounts>& counts) {
   Histogram result;
   for (const auto& row : counts.rows) result[{row.descents, row.inverse_descents}] = row.permutations;
   return result;

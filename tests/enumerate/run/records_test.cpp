@@ -10,7 +10,7 @@
 namespace quadrille::running::records_test {
 
 TEST(ReplayGames, ReplaysEachOnceAndTellsHowFarItIs) {
-  RecordResult<int> result;
+  Replayed<int> result;
   Options options;
   std::vector<int> reported;
   options.progress = [&](const Progress& at) {
@@ -30,7 +30,7 @@ TEST(ReplayGames, SaysWhichAreMissingBesideFaults) {
   std::stop_source source;
   Options options;
   options.stop = source.get_token();
-  RecordResult<int> result;
+  Replayed<int> result;
   replay_games(result, "game", 5, options, [&](std::size_t i) {
     if (i == 1) add_fault(result, i, "line 4: no star", "game 2");
     if (i == 2) source.request_stop();

@@ -45,7 +45,7 @@ TEST_F(SavedWorkTest, IsNothingWithoutAPath) {
   engines::RunOptions run;
   saved.give_to(run);
   EXPECT_FALSE(run.checkpoint);
-  Result<Row> result;
+  Found<Row> result;
   saved.tell(result);
   EXPECT_FALSE(result.resumable);
   EXPECT_EQ(notes_, "");
@@ -60,7 +60,7 @@ TEST_F(SavedWorkTest, OfAFileGoesOnAndSaysSo) {
     saved.give_to(run);
     EXPECT_FALSE(run.checkpoint->resume);
     save(run, std::byte{7});
-    Result<Row> result{{.status = RunStatus::memory}};
+    Found<Row> result{{.status = RunStatus::memory}};
     saved.tell(result);
     EXPECT_TRUE(result.resumable);
     EXPECT_EQ(result.checkpoint_failure, "");
@@ -68,7 +68,7 @@ TEST_F(SavedWorkTest, OfAFileGoesOnAndSaysSo) {
   EXPECT_EQ(notes_, "");
   SavedWork saved(options_.checkpoint, request, options_, runner);
   EXPECT_EQ(notes_, goes_on_from(options_.checkpoint));
-  Result<Row> whole;
+  Found<Row> whole;
   EXPECT_THROW(saved.tell(whole), Error);  // the file holds what nobody has read
   engines::RunOptions run;
   saved.give_to(run);
@@ -102,7 +102,7 @@ TEST_F(SavedWorkTest, NotesASaveThatFailsOnceTheWorkGoesOn) {
   EXPECT_TRUE(save_fails());
   run.checkpoint->due();
   EXPECT_EQ(notes_, noted + noted);
-  Result<Row> result{{.status = RunStatus::memory}};
+  Found<Row> result{{.status = RunStatus::memory}};
   saved.tell(result);
   EXPECT_EQ(result.checkpoint_failure + "\n", noted);
 }
@@ -122,7 +122,7 @@ TEST_F(SavedWorkTest, OfRanksOpensOneFolderOrOneAPrime) {
     options.ranks = &ranks;
     const Runner runner(options);
     const std::string text = request;
-    Result<Row> result;
+    Found<Row> result;
     {
       SavedWorkOfRanks saved(text, options, runner);
       saved.tell(result);

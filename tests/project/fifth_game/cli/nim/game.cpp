@@ -24,10 +24,7 @@ namespace quadrille::cli::nim_commands {
 namespace {
 
 Exit count_nim(const std::string& counters, const Session& session) {
-  const nim::CountQuery query{parse_whole("--counters", counters, 0, 1000)};
-  const std::string command = fmt::format("quadrille count nim --counters {}", query.counters);
-  return run_and_show<nim::GameCounts>(session, table_for<nim::GameCounts>(command, "nim, one heap"), {},
-                                       [&](const Options& options) { return count(query, options); });
+  return answer(session, nim::CountRequest{parse_whole("--counters", counters, 0, 1000)}, {});
 }
 
 // A record is the number of counters.
@@ -66,15 +63,13 @@ std::vector<TableSchema> tables() { return {table_schema_of<nim::GameCounts>()};
 GameClaims nim_claims() { return {nim::claims, nim::ask_generated_case}; }
 
 FigureSection section() {
-  const std::string command = "count nim --counters 20";
   return {{"nim", "Nim", "Two players take one or two counters in turn.", {}},
-          {job_figure<nim::GameCounts>(figure("nim-games", "By their number of moves.",
-                                              series("moves", {"games"}, "games", exports::Chart::Scale::linear)),
-                                       {[](std::span<const nim::GameCounts> rows) {
-                                         return fmt::format("Games from 20 counters have {} lengths", rows.size());
-                                       }},
-                                       command, table_for<nim::GameCounts>("quadrille " + command, "nim, one heap"),
-                                       [](const Options& options) { return count(nim::CountQuery{20}, options); })}};
+          {figure_of<nim::GameCounts>(figure("nim-games", "By their number of moves.",
+                                             series("moves", {"games"}, "games", exports::Chart::Scale::linear)),
+                                      {[](std::span<const nim::GameCounts> rows) {
+                                        return fmt::format("Games from 20 counters have {} lengths", rows.size());
+                                      }},
+                                      nim::CountRequest{20})}};
 }
 
 }  // namespace

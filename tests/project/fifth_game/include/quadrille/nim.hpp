@@ -8,7 +8,7 @@
 namespace quadrille::nim {
 
 /// The games from a heap, by their number of moves.
-struct CountQuery {
+struct CountRequest {
   int counters = 0;  ///< 0 to 1000
 };
 
@@ -20,9 +20,12 @@ struct GameCounts {
 
 Schema<GameCounts> schema_of(RowType<GameCounts>);  ///< the columns of its table
 
+/// @{
 /// The games from a heap of counters, by their number of moves; rows that count nothing are omitted.
 /// \throws Error (unusable_input) if the counters are out of range
 /// \complexity O(counters^2)
-Result<GameCounts> count(const CountQuery& query, const Options& options = {});
+Plan<CountRequest> plan(const CountRequest& request, const Options& options = {});
+Answer run(const Plan<CountRequest>& plan, const Options& options = {});
+/// @}
 
 }  // namespace quadrille::nim
