@@ -11,9 +11,8 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/usual_pitches.hpp"
-#include "cli/soccer/written_history.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
 #include "export/pictures/soccer/svg.hpp"
 #include "export/pictures/soccer/unicode.hpp"
 #include "games/soccer/record.hpp"

@@ -15,7 +15,7 @@
 #include "cli/options/parser.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/rules.hpp"
-#include "cli/soccer/drawn_figure.hpp"
+#include "cli/soccer/parts.hpp"
 #include "export/report/series.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
