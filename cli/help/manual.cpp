@@ -17,7 +17,7 @@
 #include "cli/options/parser.hpp"
 #include "cli/output/tables.hpp"
 #include "cli/session.hpp"
-#include "export/tables/json_schema.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {

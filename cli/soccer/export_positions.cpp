@@ -18,7 +18,7 @@
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
 #include "export/graphs/soccer/positions.hpp"
-#include "export/tables/csv.hpp"
+#include "export/tables/formats.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"

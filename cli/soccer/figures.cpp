@@ -16,7 +16,7 @@
 #include "cli/report/findings.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
-#include "export/pictures/soccer/svg.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "export/report/assets.hpp"
 #include "games/soccer/pitch.hpp"
 #include "games/soccer/record.hpp"

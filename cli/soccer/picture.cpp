@@ -2,6 +2,8 @@
 //
 // Records are read as `replay` reads them. A game that breaks the rules is drawn up to the illegal ply; standard error
 // names the fault as `replay` does.
+#include "export/pictures/soccer/picture.hpp"
+
 #include <fmt/format.h>
 
 #include <functional>
@@ -13,8 +15,6 @@
 #include "cli/output/picture_output.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
-#include "export/pictures/soccer/svg.hpp"
-#include "export/pictures/soccer/unicode.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 

@@ -11,7 +11,7 @@
 #include "cli/soccer/parts.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/opponent.hpp"
-#include "export/pictures/soccer/unicode.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::soccer_commands {

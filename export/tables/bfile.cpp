@@ -1,5 +1,3 @@
-#include "export/tables/bfile.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 
 #include "enumerate/engines/go_on.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports {

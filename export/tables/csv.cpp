@@ -1,6 +1,5 @@
-#include "export/tables/csv.hpp"
-
 #include "enumerate/engines/go_on.hpp"
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports {
 

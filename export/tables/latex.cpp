@@ -1,9 +1,8 @@
-#include "export/tables/latex.hpp"
-
 #include <cstddef>
 #include <string_view>
 
 #include "enumerate/engines/go_on.hpp"
+#include "export/tables/formats.hpp"
 #include "games/record_text.hpp"
 
 namespace quadrille::exports {

@@ -1,11 +1,10 @@
-#include "export/tables/markdown.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <string_view>
 
 #include "enumerate/engines/go_on.hpp"
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports {
 

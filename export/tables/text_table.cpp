@@ -1,9 +1,8 @@
-#include "export/tables/text_table.hpp"
-
 #include <algorithm>
 #include <cstddef>
 
 #include "enumerate/engines/go_on.hpp"
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports {
 

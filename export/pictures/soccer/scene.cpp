@@ -1,9 +1,8 @@
-#include "export/pictures/soccer/scene.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/names.hpp"
 
 namespace quadrille::exports {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "export/pictures/soccer/svg.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"

@@ -16,7 +16,7 @@
 #include "cli/report/charts.hpp"
 #include "cli/report/rules.hpp"
 #include "cli/soccer/parts.hpp"
-#include "export/report/series.hpp"
+#include "export/report/page.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
 

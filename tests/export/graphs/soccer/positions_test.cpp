@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "export/tables/csv.hpp"
+#include "export/tables/formats.hpp"
 #include "games/soccer/names.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/soccer.hpp"
