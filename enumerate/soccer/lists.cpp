@@ -12,7 +12,7 @@
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/state_graph.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -94,8 +94,7 @@ std::vector<DrawingRow> plies_of(const Pitch& pitch, const Replay& replayed) {
 Ending ending_of(const enumerate::StateGraph& graph, const Options& options) {
   Ending ending;
   running::set_end(ending, graph.status,
-                   running::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")),
-                   options);
+                   running::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")), options);
   return ending;
 }
 

@@ -4,7 +4,7 @@
 #include "enumerate/run/records.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/soccer.hpp"
 

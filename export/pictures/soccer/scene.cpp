@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "export/pictures/soccer/picture.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 
 namespace quadrille::exports {
 

@@ -1,4 +1,6 @@
 // A position of Paper Soccer with the history that leads to it, as a value: playing a ply gives another.
+#include "games/soccer/position.hpp"
+
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 
@@ -9,7 +11,6 @@
 
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/error.hpp"

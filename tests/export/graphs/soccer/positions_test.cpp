@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "export/tables/formats.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/soccer.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 
 #include <fmt/format.h>
 
