@@ -19,7 +19,7 @@
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
 #include "enumerate/run/spelling.hpp"
-#include "enumerate/soccer/family_laws.hpp"
+#include "enumerate/soccer/laws.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"

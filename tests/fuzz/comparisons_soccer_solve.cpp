@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "enumerate/engines/random/splitmix.hpp"
-#include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/position.hpp"

@@ -1,4 +1,4 @@
-#include "enumerate/soccer/certificate/choice.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "enumerate/soccer/residues/counts.hpp"
+#include "enumerate/soccer/residues.hpp"
 
 #include <fmt/format.h>
 
