@@ -21,7 +21,7 @@ namespace quadrille::soccer {
 
 namespace {
 
-const char* const outcomes =
+const char* const outcome_meaning =
     "ongoing, goal_1 (player 2 has won), goal_2 (player 1 has won) or blocked (the mover has lost)";
 
 // The pitch of that name. \throws Error (unusable_input) if no drawing holds it
@@ -94,8 +94,7 @@ std::vector<DrawingRow> plies_of(const Pitch& pitch, const Replay& replayed) {
 Ending ending_of(const enumerate::StateGraph& graph, const Options& options) {
   Ending ending;
   running::set_end(ending, graph.status,
-                   running::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")),
-                   options);
+                   running::end_after_ply(graph.last_finished_ply, "give more, or fewer " + mention("plies")), options);
   return ending;
 }
 
@@ -130,7 +129,7 @@ Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow> /*row*/) {
            {"ply", &GraphNodeRow::ply, "how many plies lead to it"},
            {"ball", &GraphNodeRow::ball, "where the ball lies"},
            {"mover", &GraphNodeRow::mover, "the player to move, 1 or 2"},
-           {"outcome", &GraphNodeRow::outcome, outcomes},
+           {"outcome", &GraphNodeRow::outcome, outcome_meaning},
            {"histories", &GraphNodeRow::histories, "how many histories lead to it"},
            {"history", &GraphNodeRow::history, "the least of them"}}};
 }
@@ -289,7 +288,7 @@ Schema<PositionRow> schema_of(RowType<PositionRow> /*row*/) {
        {"mover", &PositionRow::mover, "the player to move, 1 or 2"},
        {"bounces", &PositionRow::bounces, "how many plies of each of its histories were bounces"},
        {"size", &PositionRow::size, "how many histories the class holds"},
-       {"outcome", &PositionRow::outcome, outcomes}}};
+       {"outcome", &PositionRow::outcome, outcome_meaning}}};
 }
 
 Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& /*options*/) {

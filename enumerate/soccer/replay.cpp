@@ -1,7 +1,7 @@
 // Replays a record of Paper Soccer, ply by ply.
 #include <fmt/format.h>
 
-#include "enumerate/run/records.hpp"
+#include "enumerate/run/ended.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/names.hpp"
