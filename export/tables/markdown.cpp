@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "enumerate/engines/go_on.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -40,7 +40,7 @@ std::string markdown(const Table& table, const std::stop_token& stop) {
   for (const std::string& column : table.columns)
     widths.push_back(std::max<std::size_t>(width_of(markdown_escaped(column)), 3));
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       widths[i] = std::max(widths[i], width_of(markdown_escaped(to_string(row[i]))));
     }
@@ -57,7 +57,7 @@ std::string markdown(const Table& table, const std::stop_token& stop) {
   }
   text += '\n';
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     text += '|';
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += ' ' + padded(markdown_escaped(to_string(row[i])), widths[i], numeric[i]) + " |";
