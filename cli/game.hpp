@@ -1,6 +1,6 @@
 // Game: what the program knows of one game, in one value.
 //
-// The list of games (games.hpp) holds one a game. The program, the completions, the manual, the reference, the report
+// The list of games (below) holds one a game. The program, the completions, the manual, the reference, the report
 // and the ledger iterate over that list; no file but it and those of the game's own folders names the game.
 #pragma once
 
@@ -46,5 +46,21 @@ struct Game {
   std::function<void(std::string_view call, const Options& options)> take_part{};
   bool is_played = true;  ///< false for what is counted and never played
 };
+
+// The games that this program knows: what cli/games.def lists.
+
+/// One value a game, in the order of the list.
+std::vector<Game> games();
+
+/// The titles of those that people play: "Chess, Draughts, Go".
+std::string titles_of_games();
+
+// The tables that this program prints: the schemas that its games and its ledger give.
+//
+// A schema is written once, beside its row type. The databases name their tables by it, and the reference of columns
+// (`quadrille manual --format markdown`) is its texts.
+
+/// All of them, by the group of commands that prints them, and then by the list of games.
+std::vector<TableSchema> tables();
 
 }  // namespace quadrille::cli

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 
 namespace quadrille::cli {
 

@@ -14,10 +14,9 @@
 #include "cli/options/arguments.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
-#include "enumerate/run/memory_size.hpp"
 #include "enumerate/run/process_memory.hpp"
 #include "enumerate/run/runner.hpp"
-#include "enumerate/run/size_in_words.hpp"
+#include "enumerate/run/sizes.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "quadrille/error.hpp"
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "cli/commands/commands.hpp"
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/options/arguments.hpp"
 #include "enumerate/run/checkpoint_folder.hpp"
 

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/last_resort.hpp"
 #include "cli/options/input.hpp"
 #include "cli/options/parser.hpp"

@@ -1,6 +1,6 @@
 #include "cli/commands/commands.hpp"
 
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 
 namespace quadrille::cli {
 

@@ -10,15 +10,13 @@
 #include <utility>
 
 #include "cli/commands/commands.hpp"
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/report/figures.hpp"
-#include "cli/report/ledger.hpp"
-#include "cli/report/rules.hpp"
-#include "cli/report/tiles.hpp"
+#include "cli/report/parts.hpp"
 #include "cli/session.hpp"
 #include "export/report/page.hpp"
 #include "quadrille/error.hpp"

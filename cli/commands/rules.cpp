@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "cli/commands/commands.hpp"
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/output/colour.hpp"
 #include "cli/output/output.hpp"

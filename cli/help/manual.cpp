@@ -12,10 +12,9 @@
 
 #include "cli/commands/commands.hpp"
 #include "cli/exit.hpp"
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/options/choices.hpp"
 #include "cli/options/parser.hpp"
-#include "cli/output/tables.hpp"
 #include "cli/session.hpp"
 #include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"

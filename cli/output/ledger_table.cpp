@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/ledger.hpp"
 #include "cli/output/show.hpp"
 #include "cli/rules/game_rules.hpp"

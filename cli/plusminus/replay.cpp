@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/options/command.hpp"
-#include "cli/output/show_record.hpp"
+#include "cli/output/show.hpp"
 #include "cli/plusminus/parts.hpp"
 #include "cli/session.hpp"
 #include "quadrille/plusminus.hpp"

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "cli/options/command.hpp"
-#include "cli/output/show_record.hpp"
+#include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/soccer/parts.hpp"
 #include "quadrille/soccer.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/options/command.hpp"
-#include "cli/output/show_record.hpp"
+#include "cli/output/show.hpp"
 #include "cli/session.hpp"
 #include "cli/updown/parts.hpp"
 #include "quadrille/updown.hpp"

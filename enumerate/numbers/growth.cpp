@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/engines/go_on.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::enumerate {
 
@@ -28,7 +28,7 @@ bool no_zero_below(std::span<const Natural> coefficients, const Dyadic& a, const
   }
   // With s = 1 / (1 + t), times (1 + t)^r: the reversed polynomial at 1 + t.
   for (std::size_t i = 0; i < r; ++i) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t j = r; j-- > i;) q[j] += q[j + 1];
   }
   // Q(0) = 1 is the coefficient of t^r.

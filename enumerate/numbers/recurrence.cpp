@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "enumerate/engines/go_on.hpp"
 #include "enumerate/numbers/prime_field.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::enumerate {
 
@@ -26,7 +26,7 @@ Connection shortest(const PrimeField& field, const Residues& terms, const std::s
   std::uint64_t missed_before = 1;  // by how much that one missed its term
   std::size_t since = 1;            // terms since then
   for (std::size_t n = 0; n < terms.size(); ++n, ++since) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     std::uint64_t missed = 0;
     for (std::size_t i = 0; i < now.polynomial.size() && i <= n; ++i) {
       missed = field.sum(missed, field.product(now.polynomial[i], terms[n - i]));
@@ -133,7 +133,7 @@ std::optional<Recurrence> find_recurrence(std::span<const Natural> terms, const 
 
 bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   for (std::size_t n = law.reach(); n < terms.size(); ++n) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     Natural sum = 0;
     for (std::size_t i = 0; i < law.order(); ++i) sum += law.coefficients[i] * terms[n - 1 - i];
     if (sum != terms[n]) return false;
@@ -144,7 +144,7 @@ bool holds_for(const Recurrence& law, std::span<const Natural> terms, const std:
 std::vector<Natural> numerator_of(const Recurrence& law, std::span<const Natural> terms, const std::stop_token& stop) {
   std::vector<Natural> numerator;
   for (std::size_t n = 0; n < law.reach(); ++n) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     Natural coefficient = terms[n];
     for (std::size_t i = 0; i < law.order() && i < n; ++i) coefficient -= law.coefficients[i] * terms[n - 1 - i];
     numerator.push_back(std::move(coefficient));

@@ -14,7 +14,6 @@
 #include "enumerate/plusminus/counts.hpp"
 #include "enumerate/plusminus/margin.hpp"
 #include "enumerate/run/ended.hpp"
-#include "enumerate/run/records.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "games/plusminus/record.hpp"

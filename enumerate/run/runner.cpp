@@ -3,6 +3,11 @@
 #include <fmt/format.h>
 #include <tbb/info.h>
 
+#include <condition_variable>
+#include <mutex>
+#include <system_error>
+#include <utility>
+
 #include "enumerate/run/lent_arena.hpp"
 #include "enumerate/run/process_memory.hpp"
 
@@ -47,6 +52,26 @@ void Runner::note_cost(double processor_seconds) const {
 void Runner::run_on_threads(int most, engines::FunctionRef<void()> work) {
   const LentArena lent(most);  // as many slots as threads, also where the machine has fewer processors
   lent.arena().execute([&] { work(); });
+}
+
+Deadline::Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer)
+    : at_(at), outer_(std::move(outer)), on_outer_(outer_, [this] { source_.request_stop(); }) {
+  if (!at_) return;
+  try {
+    clock_ = std::jthread([this](const std::stop_token& gone) {
+      std::mutex mutex;
+      std::condition_variable_any changed;
+      std::unique_lock lock(mutex);
+      changed.wait_until(lock, gone, *at_, [] { return false; });
+      look();
+    });
+  } catch (const std::system_error&) {
+    // No thread more is allowed: whoever works looks.
+  }
+}
+
+void Deadline::look() const {
+  if (at_ && std::chrono::steady_clock::now() >= *at_) source_.request_stop();
 }
 
 }  // namespace quadrille::running

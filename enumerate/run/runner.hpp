@@ -4,13 +4,16 @@
 // the threads that were asked for.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <stop_token>
 #include <string_view>
+#include <thread>
 #include <type_traits>
 #include <utility>
 
-#include "enumerate/run/deadline.hpp"
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/worker_threads.hpp"
 #include "quadrille/detail/function_ref.hpp"
@@ -18,6 +21,28 @@
 #include "quadrille/job.hpp"
 
 namespace quadrille::running {
+
+/// A stop token that is set at a time, or as soon as another token is.
+class Deadline {
+ public:
+  /// A thread of this object's keeps the time; where the system allows none, `look` does alone.
+  /// \param at  never if empty
+  Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer);
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
+
+  std::stop_token token() const { return at_ ? source_.get_token() : outer_; }
+  bool is_set() const { return at_.has_value(); }
+  /// Sets the token if the time has come. For work that is done in pieces.
+  void look() const;
+
+ private:
+  std::optional<std::chrono::steady_clock::time_point> at_;
+  std::stop_token outer_;
+  std::stop_source source_{};
+  std::stop_callback<std::function<void()>> on_outer_;
+  std::jthread clock_{};
+};
 
 class Runner {
  public:

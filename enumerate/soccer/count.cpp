@@ -24,8 +24,8 @@ namespace quadrille::soccer {
 
 namespace {
 
-const char* const histories = "histories: legal sequences of ball vertices from the start, finished or not";
-const char* const weak = "weak classes among them: different drawings (Def. 2.7)";
+const char* const histories_meaning = "histories: legal sequences of ball vertices from the start, finished or not";
+const char* const weak_meaning = "weak classes among them: different drawings (Def. 2.7)";
 
 // A column that is never empty.
 template <class Value>
@@ -41,14 +41,14 @@ Schema<CountRow> schema_by_key(const std::string& by, Column<CountRow> key, cons
           "count soccer --by " + by,
           row,
           {std::move(key),
-           {"histories", &CountRow::histories, histories},
-           always("weak_classes", &CountRow::weak_classes, weak)}};
+           {"histories", &CountRow::histories, histories_meaning},
+           always("weak_classes", &CountRow::weak_classes, weak_meaning)}};
 }
 
 // The columns of a total.
 std::vector<Column<CountRow>> total_columns() {
-  return {{"histories", &CountRow::histories, histories},
-          always("weak_classes", &CountRow::weak_classes, weak),
+  return {{"histories", &CountRow::histories, histories_meaning},
+          always("weak_classes", &CountRow::weak_classes, weak_meaning),
           always("strong_classes", &CountRow::strong_classes, "strong classes (Def. 2.8)")};
 }
 
@@ -61,8 +61,8 @@ Schema<CountRow> schema_of(By by) {
               "count soccer --by ply",
               "the positions after so many plies",
               {always("ply", &CountRow::ply, "drawn segments so far"),
-               {"histories", &CountRow::histories, histories},
-               always("weak_classes", &CountRow::weak_classes, weak),
+               {"histories", &CountRow::histories, histories_meaning},
+               always("weak_classes", &CountRow::weak_classes, weak_meaning),
                always("strong_classes", &CountRow::strong_classes,
                       "strong classes: different drawings with the ball (Def. 2.8)"),
                {"goal_1", &CountRow::goal_1, "weak classes whose ball lies on g1: player 2 has won"},
@@ -194,7 +194,7 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
   } else if (choose) {
     enumerate::EngineChoice choice = choice_for(task, options);
     plan.request.engine = choice.engine;
-    plan.reason = spelled(choice.reason, options);
+    plan.reason = spelled(choice.reason, options.spelling);
     plan.is_compromise = choice.is_compromise;
     plan.trails_seconds = choice.trails_seconds;
     plan.classes = std::move(choice.classes);

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "enumerate/run/ended.hpp"
-#include "enumerate/run/records.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/classes.hpp"
@@ -22,7 +21,7 @@ namespace quadrille::soccer {
 
 namespace {
 
-const char* const outcomes =
+const char* const outcome_meaning =
     "ongoing, goal_1 (player 2 has won), goal_2 (player 1 has won) or blocked (the mover has lost)";
 
 // The pitch of that name. \throws Error (unusable_input) if no drawing holds it
@@ -130,7 +129,7 @@ Schema<GraphNodeRow> schema_of(RowType<GraphNodeRow> /*row*/) {
            {"ply", &GraphNodeRow::ply, "how many plies lead to it"},
            {"ball", &GraphNodeRow::ball, "where the ball lies"},
            {"mover", &GraphNodeRow::mover, "the player to move, 1 or 2"},
-           {"outcome", &GraphNodeRow::outcome, outcomes},
+           {"outcome", &GraphNodeRow::outcome, outcome_meaning},
            {"histories", &GraphNodeRow::histories, "how many histories lead to it"},
            {"history", &GraphNodeRow::history, "the least of them"}}};
 }
@@ -289,7 +288,7 @@ Schema<PositionRow> schema_of(RowType<PositionRow> /*row*/) {
        {"mover", &PositionRow::mover, "the player to move, 1 or 2"},
        {"bounces", &PositionRow::bounces, "how many plies of each of its histories were bounces"},
        {"size", &PositionRow::size, "how many histories the class holds"},
-       {"outcome", &PositionRow::outcome, outcomes}}};
+       {"outcome", &PositionRow::outcome, outcome_meaning}}};
 }
 
 Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& /*options*/) {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "enumerate/run/deadline.hpp"
+#include "enumerate/run/runner.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/job.hpp"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "enumerate/run/ended.hpp"
-#include "enumerate/run/records.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/updown/counts.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "enumerate/engines/go_on.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "export/tables/formats.hpp"
+#include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports {
@@ -83,7 +83,7 @@ std::string bfile(const Table& table, const std::string& column, const std::stop
 
   Natural next = offset;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     const Natural index = index_of(table, row);
     const auto* term = std::get_if<Natural>(&table.rows[row][at]);
     if (term == nullptr) {

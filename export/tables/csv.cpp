@@ -1,5 +1,5 @@
-#include "enumerate/engines/go_on.hpp"
 #include "export/tables/formats.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -28,7 +28,7 @@ std::string csv(const Table& table, const std::stop_token& stop) {
   }
   text += '\n';
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i > 0) text += ',';
       append_field(text, to_string(row[i]));

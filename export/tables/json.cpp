@@ -2,8 +2,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "enumerate/engines/go_on.hpp"
 #include "export/tables/formats.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -38,7 +38,7 @@ std::string json(const Table& table, const std::optional<Timing>& timing, const 
   text += ",\n  \"columns\": " + dump(table.columns) + ",\n  \"rows\": [";
   const char* separator = "\n    ";
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     Json object = Json::object();
     for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = value(row[i], table.types[i]);
     text += separator + dump(object);

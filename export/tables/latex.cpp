@@ -1,9 +1,9 @@
 #include <cstddef>
 #include <string_view>
 
-#include "enumerate/engines/go_on.hpp"
 #include "export/tables/formats.hpp"
 #include "games/record_text.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -101,7 +101,7 @@ std::string latex(const Table& table, const std::stop_token& stop) {
   }
   text += " \\\\\n\\midrule\n";
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t i = 0; i < row.size(); ++i) text += (i == 0 ? "" : " & ") + cell_text(row[i]);
     text += " \\\\\n";
   }

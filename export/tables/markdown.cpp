@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
-#include "enumerate/engines/go_on.hpp"
 #include "export/tables/formats.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -39,7 +39,7 @@ std::string markdown(const Table& table, const std::stop_token& stop) {
   for (const std::string& column : table.columns)
     widths.push_back(std::max<std::size_t>(width_of(markdown_escaped(column)), 3));
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       widths[i] = std::max(widths[i], width_of(markdown_escaped(to_string(row[i]))));
     }
@@ -56,7 +56,7 @@ std::string markdown(const Table& table, const std::stop_token& stop) {
   }
   text += '\n';
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     text += '|';
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += ' ' + padded(markdown_escaped(to_string(row[i])), widths[i], numeric[i]) + " |";

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "enumerate/engines/go_on.hpp"
 #include "export/tables/formats.hpp"
+#include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {
 
@@ -34,7 +34,7 @@ std::string text_table(const Table& table, const std::stop_token& stop) {
   const std::vector<bool> numeric = numeric_columns(table);
   for (std::size_t i = 0; i < numeric.size(); ++i) columns.push_back({width_of(table.columns[i]), numeric[i]});
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     for (std::size_t i = 0; i < row.size(); ++i) {
       columns[i].width = std::max(columns[i].width, width_of(to_string(row[i])));
     }
@@ -44,7 +44,7 @@ std::string text_table(const Table& table, const std::stop_token& stop) {
   for (std::size_t i = 0; i < columns.size(); ++i) header.add(table.columns[i], columns[i]);
   std::string text = header.finished();
   for (const auto& row : table.rows) {
-    engines::go_on_unless(stop);
+    engines::throw_if_stopped(stop);
     Line line;
     for (std::size_t i = 0; i < row.size(); ++i) line.add(to_string(row[i]), columns[i]);
     text += line.finished();

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <thread>
 
-#include "enumerate/run/size_in_words.hpp"
+#include "enumerate/run/sizes.hpp"
 #include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"

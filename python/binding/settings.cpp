@@ -1,7 +1,7 @@
 // What a call is given besides its query, and what the module says of itself.
 #include <pybind11/stl.h>
 
-#include "enumerate/run/memory_size.hpp"
+#include "enumerate/run/sizes.hpp"
 #include "enumerate/run/version.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"

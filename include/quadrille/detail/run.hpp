@@ -55,4 +55,9 @@ struct RunOptions {
 /// Thrown when the stop token is set. Functions that return a RunStatus catch it; others document that they throw it.
 struct Interrupted {};
 
+/// \throws Interrupted if the stop token is set
+inline void throw_if_stopped(const std::stop_token& stop) {
+  if (stop.stop_requested()) throw Interrupted{};
+}
+
 }  // namespace quadrille::engines

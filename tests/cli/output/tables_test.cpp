@@ -1,12 +1,11 @@
 // The list of tables: names that a database can bear, every column explained, one table for each schema of a row type.
-#include "cli/output/tables.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 #include <stdexcept>
 
+#include "cli/game.hpp"
 #include "cli/output/ledger_table.hpp"
 #include "quadrille/plusminus.hpp"
 #include "quadrille/soccer.hpp"

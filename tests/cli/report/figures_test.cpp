@@ -10,11 +10,11 @@
 #include <span>
 #include <stop_token>
 
-#include "cli/games.hpp"
+#include "cli/game.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/report/charts.hpp"
-#include "cli/report/rules.hpp"
+#include "cli/report/parts.hpp"
 #include "cli/soccer/parts.hpp"
 #include "export/report/page.hpp"
 #include "quadrille/error.hpp"

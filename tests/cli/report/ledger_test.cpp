@@ -1,5 +1,5 @@
 // The report's part of the theorems: the ledger's table, its cards, and the tiles that count its rows.
-#include "cli/report/ledger.hpp"
+#include "cli/ledger.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "cli/interrupt.hpp"
-#include "cli/ledger.hpp"
 #include "cli/output/ledger_table.hpp"
-#include "cli/report/tiles.hpp"
+#include "cli/report/parts.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::report_ledger_test {

@@ -1,8 +1,7 @@
 // Sizes of memory: the units, and what the process and the machine hold.
-#include "enumerate/run/memory_size.hpp"
-
 #include <gtest/gtest.h>
 
+#include "enumerate/run/sizes.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::running::memory_size_test {

@@ -1,10 +1,9 @@
 // The walk over the games of a record: each once, until a stop is asked for.
-#include "enumerate/run/records.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
 
+#include "enumerate/run/ended.hpp"
 #include "quadrille/record.hpp"
 
 namespace quadrille::running::records_test {

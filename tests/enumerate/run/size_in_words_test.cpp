@@ -1,7 +1,7 @@
 // How much a request comes to, in words.
-#include "enumerate/run/size_in_words.hpp"
-
 #include <gtest/gtest.h>
+
+#include "enumerate/run/sizes.hpp"
 
 namespace quadrille::running::size_in_words_test {
 

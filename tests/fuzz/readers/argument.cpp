@@ -3,7 +3,7 @@
 
 #include "cli/options/arguments.hpp"
 #include "cli/tennis/parts.hpp"
-#include "enumerate/run/memory_size.hpp"
+#include "enumerate/run/sizes.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/tennis/spelling.hpp"
 #include "games/plusminus/signs.hpp"
