@@ -28,6 +28,8 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/table.hpp"
+
 namespace quadrille::proofs {
 
 // What a walk over all cases of a board finds: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
@@ -159,5 +161,19 @@ struct Claim {
 /// \return one entry a board; fewer if the walk was stopped
 /// \throws Error (unusable_input) if the assertion names no board of its game
 std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options = {});
+
+// The ledger's table.
+
+/// What was found of a claim, as texts.
+struct LedgerRow {
+  std::string claim;
+  std::string statement;                     ///< the verdict on it
+  std::string source_proof;                  ///< the verdict on the proof in the source
+  std::optional<std::string> machine_proof;  ///< the theorem that a machine checked; empty if there is none
+  std::optional<std::string> evidence;       ///< empty if nothing was tried
+  std::optional<std::string> witness;        ///< empty if there is none
+};
+
+Schema<LedgerRow> schema_of(RowType<LedgerRow>);
 
 }  // namespace quadrille::proofs

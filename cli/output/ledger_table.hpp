@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "proofs/claim.hpp"
-#include "proofs/ledger_row.hpp"
 #include "properties/examine.hpp"
 #include "quadrille/table.hpp"
 

@@ -9,7 +9,6 @@
 #include "cli/rules/game_rules.hpp"
 #include "export/pictures/plusminus/picture.hpp"
 #include "games/plusminus/record.hpp"
-#include "games/plusminus/rules_text.hpp"
 #include "proofs/plusminus/claims.hpp"
 #include "properties/plusminus/cases.hpp"
 #include "quadrille/plusminus.hpp"

@@ -11,7 +11,6 @@
 #include "enumerate/soccer/on_ranks.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/record.hpp"
-#include "games/soccer/rules_text.hpp"
 #include "proofs/soccer/claims.hpp"
 #include "proofs/soccer/question.hpp"
 #include "properties/soccer/cases.hpp"

@@ -13,7 +13,6 @@
 #include "cli/tennis/parts.hpp"
 #include "export/pictures/tennis/scene.hpp"
 #include "games/tennis/record.hpp"
-#include "games/tennis/rules_text.hpp"
 #include "proofs/tennis/claims.hpp"
 #include "proofs/tennis/question.hpp"
 #include "properties/tennis/cases.hpp"

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "games/plusminus/score.hpp"
+#include "games/rules_text.hpp"
 
 namespace quadrille::plusminus {
 
@@ -47,5 +48,10 @@ Filling filling(const WrittenGame& game);
 /// The permutation P of a game that keeps the rules.
 /// \throws Error (breaks_rules) naming the line: two stars in a row or column, none, or a list of another length
 Permutation filled(const WrittenGame& game);
+
+// The rules of Plusses and Minuses as people read them, with their sources.
+
+/// Its diagrams are records as parse_record reads them; each holds one game.
+games::RulesText rules_text();
 
 }  // namespace quadrille::plusminus

@@ -1,7 +1,6 @@
-#include "games/plusminus/rules_text.hpp"
-
 #include <fmt/format.h>
 
+#include "games/plusminus/record.hpp"
 #include "games/plusminus/signs.hpp"
 
 namespace quadrille::plusminus {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/rules_text.hpp"
 #include "games/soccer/pitch.hpp"
 
 namespace quadrille::soccer {
@@ -34,5 +35,10 @@ Record parse_record(std::string_view text);
 /// \param line  the line number that errors name
 /// \throws Error (unusable_input) naming line and column
 std::vector<Point> parse_points(std::string_view text, std::size_t line);
+
+// The rules of Paper Soccer, on both kinds of pitch as people read them, with their sources.
+
+/// Its diagrams are records as parse_record reads them; each holds one game.
+games::RulesText rules_text();
 
 }  // namespace quadrille::soccer

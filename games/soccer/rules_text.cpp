@@ -1,4 +1,4 @@
-#include "games/soccer/rules_text.hpp"
+#include "games/soccer/record.hpp"
 
 // Texts in lists go on over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)

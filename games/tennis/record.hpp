@@ -21,7 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "games/rules_text.hpp"
 #include "games/tennis/rules.hpp"
+#include "quadrille/detail/tennis_rules.hpp"
 
 namespace quadrille::tennis {
 
@@ -74,5 +76,10 @@ struct Game {
 /// Both players start with what the first row gives player 1, and the ball lies on 0.
 /// \pre as first_fault's
 Game play(const Rules& rules, std::span<const WrittenTurn> record);
+
+// The rules of Tennis and of Footsteps as people read them, with their sources.
+
+/// Its diagrams are records as parse_record reads them, of this variant and on the sources' court.
+games::RulesText rules_text(Variant variant);
 
 }  // namespace quadrille::tennis

@@ -1,6 +1,6 @@
-#include "games/tennis/rules_text.hpp"
-
 #include <fmt/format.h>
+
+#include "games/tennis/record.hpp"
 
 // Texts in lists go on over several lines.
 // NOLINTBEGIN(bugprone-suspicious-missing-comma)

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/rules_text.hpp"
 #include "games/updown/round.hpp"
 
 namespace quadrille::updown {
@@ -27,5 +28,10 @@ std::vector<WrittenRound> parse_record(std::string_view text);
 /// Reads `1,7,3`; the empty list, too. Any whole numbers are taken.
 /// \throws Error (unusable_input) naming the column, and what was expected there; also beyond most_numbers
 std::vector<int> parse_numbers(std::string_view text);
+
+// The rules of Up's & Down's as people read them, with their sources.
+
+/// Its diagrams are records as parse_record reads them; each holds one round.
+games::RulesText rules_text();
 
 }  // namespace quadrille::updown

@@ -1,7 +1,6 @@
-#include "games/updown/rules_text.hpp"
-
 #include <fmt/format.h>
 
+#include "games/updown/record.hpp"
 #include "games/updown/word.hpp"
 
 // Texts in lists go on over several lines.

@@ -11,7 +11,7 @@
 #include <iosfwd>
 #include <vector>
 
-#include "proofs/permutations/case.hpp"
+#include "proofs/permutations/question.hpp"
 
 namespace quadrille::properties {
 

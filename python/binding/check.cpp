@@ -2,7 +2,7 @@
 // (python/quadrille/_program.py).
 #include <pybind11/stl.h>
 
-#include "proofs/ledger_row.hpp"
+#include "proofs/claim.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
 

@@ -12,17 +12,13 @@
 #include <vector>
 
 #include "games/plusminus/record.hpp"
-#include "games/plusminus/rules_text.hpp"
 #include "games/plusminus/score.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
-#include "games/soccer/rules_text.hpp"
 #include "games/tennis/record.hpp"
 #include "games/tennis/rules.hpp"
-#include "games/tennis/rules_text.hpp"
 #include "games/updown/record.hpp"
 #include "games/updown/round.hpp"
-#include "games/updown/rules_text.hpp"
 
 namespace quadrille::games::rules_text_test {
 

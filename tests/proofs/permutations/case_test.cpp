@@ -1,8 +1,7 @@
 // Lists of numbers and their boards, as they are written and listed.
-#include "proofs/permutations/case.hpp"
-
 #include <gtest/gtest.h>
 
+#include "proofs/permutations/question.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::proofs::case_test {

@@ -1,4 +1,4 @@
-#include "proofs/permutations/case.hpp"
+#include "proofs/permutations/question.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
