@@ -12,7 +12,7 @@
 #include "enumerate/confirm/soccer/certificate.hpp"
 #include "enumerate/confirm/soccer/certificate_reader.hpp"
 #include "enumerate/soccer/certificate/certificate.hpp"
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille {

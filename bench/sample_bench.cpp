@@ -5,7 +5,7 @@
 #include <string>
 
 #include "enumerate/soccer/frontier.hpp"
-#include "enumerate/soccer/sample/drawings.hpp"
+#include "enumerate/soccer/sample/samplers.hpp"
 
 namespace quadrille::enumerate {
 namespace {

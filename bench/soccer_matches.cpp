@@ -18,7 +18,6 @@
 #include <string>
 #include <thread>
 
-#include "enumerate/soccer/play/simple_players.hpp"
 #include "enumerate/soccer/play/turn_search.hpp"
 
 namespace quadrille::enumerate {

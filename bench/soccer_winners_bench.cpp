@@ -9,8 +9,7 @@
 #include <chrono>
 #include <functional>
 
-#include "enumerate/soccer/play_space.hpp"
-#include "enumerate/soccer/values/distances.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 

@@ -75,6 +75,13 @@ struct SignNotation {
 };
 
 /// The word in this notation, with a separator between the signs. \complexity O(length)
-std::string to_string(const SignWord& word, SignNotation notation, std::string_view separator = {});
+inline std::string to_string(const SignWord& word, SignNotation notation, std::string_view separator = {}) {
+  std::string text;
+  for (int k = 0; k < word.length; ++k) {
+    if (k != 0) text += separator;
+    text += word.is_plus(k) ? notation.plus : notation.minus;
+  }
+  return text;
+}
 
 }  // namespace quadrille::games

@@ -1,5 +1,7 @@
 #include "proofs/claim.hpp"
 
+#include <fmt/format.h>
+
 namespace quadrille::proofs {
 
 std::string to_string(StatementVerdict verdict) {
@@ -40,6 +42,10 @@ std::vector<Exhaustion> exhaust(const Assertion& assertion, WalkOptions options)
     for (Exhaustion& walk : assertion.question->exhaust(options)) walks.push_back(std::move(walk));
   }
   return walks;
+}
+
+std::string to_string(const Exhaustion& exhaustion) {
+  return fmt::format("exhaustive:{}/{}/{}", exhaustion.board, exhaustion.plies, exhaustion.positions);
 }
 
 }  // namespace quadrille::proofs

@@ -18,15 +18,83 @@
 // reader's, quoted from the ledger; no evidence that `quadrille check` prints is evidence of it.
 #pragma once
 
+#include <any>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "proofs/question.hpp"
-
 namespace quadrille::proofs {
+
+// What a walk over all cases of a board finds: the evidence `exhaustive:PITCH/PLIES/POSITIONS`, and a witness if the
+// assertion is false there.
+//
+//   board     == all cases of a size, by the name that the game gives it: paper:1x3, permutations:8
+//   plies     == the most marks of any case: the longest history, the longest list, the most turns
+//   position  == what the walk distinguishes and counts; each game's question says what that is
+
+/// The smallest example against an assertion.
+struct Witness {
+  std::string text;  ///< the board, then the example as a record of the game has it
+  std::any example;  ///< the same as a value of the game that found it, so that the game can draw it
+};
+
+/// \param example  a copyable value with a `to_string` in its namespace, which gives the witness its text
+template <class Example>
+Witness witness_of(Example example) {
+  std::string text = to_string(example);
+  return {std::move(text), std::move(example)};
+}
+
+/// The example, if it is one of this type; else null. The pointer is valid as long as the witness.
+template <class Example>
+const Example* example_of(const Witness& witness) {
+  return std::any_cast<Example>(&witness.example);
+}
+
+struct Exhaustion {
+  std::string board;
+  int plies = 0;                ///< the most marks of a case examined
+  bool whole = false;           ///< whether no case lies beyond
+  std::uint64_t positions = 0;  ///< positions examined
+  bool cut_short = false;       ///< whether a stop was requested; then nothing else here is of use
+  std::optional<Witness> witness;
+};
+
+/// `exhaustive:paper:1x3/11/364`, as the ledger writes evidence.
+std::string to_string(const Exhaustion& exhaustion);
+
+// What an assertion asks, whatever its game: a question can be asked of every case of a board, and perhaps of generated
+// cases.
+//
+// Each game derives its own questions in proofs/GAME, which hold the predicate and know which boards there are. How
+// cases are generated is not their business: properties/GAME does that, for the questions that it knows.
+
+struct WalkOptions {
+  std::string board = {};                      ///< the one board to walk; those that the question chooses if empty
+  std::optional<int> last_ply = std::nullopt;  ///< the most marks of a case; as many as the board has if empty
+  std::stop_token stop = {};                   ///< asked before each case; ends the walk
+};
+
+class Question {
+ public:
+  Question() = default;
+  Question(const Question&) = default;
+  Question& operator=(const Question&) = default;
+  virtual ~Question() = default;
+
+  /// Asks about every case of each board, the smaller cases first, and ends at the first that breaks the assertion.
+  /// \return one entry a board; fewer if the walk was stopped
+  /// \throws Error (unusable_input) if options.board is no board of the question's game
+  virtual std::vector<Exhaustion> exhaust(const WalkOptions& options) const = 0;
+
+  /// Whether there are cases beyond those that a walk asks about anyway.
+  virtual bool has_cases_to_generate() const = 0;
+};
 
 enum class StatementVerdict {
   holds,

@@ -16,7 +16,7 @@
 #include "cli/options/choices.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/session.hpp"
-#include "export/tables/json_schema.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {

@@ -1,11 +1,6 @@
 #include "cli/output/table_output.hpp"
 
-#include "export/tables/bfile.hpp"
-#include "export/tables/csv.hpp"
-#include "export/tables/json.hpp"
-#include "export/tables/latex.hpp"
-#include "export/tables/markdown.hpp"
-#include "export/tables/text_table.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {

@@ -9,8 +9,8 @@
 #include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/usual_pitches.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
 namespace quadrille::cli::soccer_commands {

@@ -1,23 +1,25 @@
 // What the report shows of Paper Soccer: three figures a pitch, and how the drawings grow with the pitch.
-#include "cli/soccer/figures.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/options/arguments.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/findings.hpp"
-#include "cli/soccer/drawn_figure.hpp"
-#include "cli/soccer/titles.hpp"
-#include "cli/soccer/usual_pitches.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "export/report/assets.hpp"
 #include "games/soccer/pitch.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_family.hpp"
@@ -208,6 +210,92 @@ ReportPart soccer_report_part() {
   return {add_options,
           [arguments] { return section_of(*arguments); },
           {"report --pitch paper:2x3 --pitch classic:8x10 --plies 6 --out report"}};
+}
+
+// The titles, of the rows.
+
+std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
+                             std::span<const soccer::CountRow> rows) {
+  const std::vector<Natural> drawings = numbers_of(rows, &soccer::CountRow::weak_classes);
+  const std::vector<std::size_t> peaks = peaks_of(drawings);
+  const int last = *rows.back().ply;
+  if (peaks.front() + 1 == drawings.size()) {
+    return fmt::format("{}: drawings grow to the last ply{}, to {} at ply {}", pitch, plies ? " counted" : "",
+                       about(drawings.back()), last);
+  }
+  return fmt::format("{}: drawings peak at {} {} of {}{}", pitch, peaks.size() > 1 ? "plies" : "ply",
+                     texts_at(texts_of(rows, &soccer::CountRow::ply), peaks, "and"), last, plies ? " counted" : "");
+}
+
+std::string more_frequent_winner(const std::string& pitch, std::optional<int> plies,
+                                 std::span<const soccer::CountRow> rows) {
+  using Row = soccer::CountRow;
+  const std::string within = plies ? fmt::format(" of at most {} plies", *plies) : "";
+  const Natural one = sum_of(numbers_of(rows, &Row::goal_wins_1)) + sum_of(numbers_of(rows, &Row::blocked_wins_1));
+  const Natural two = sum_of(numbers_of(rows, &Row::goal_wins_2)) + sum_of(numbers_of(rows, &Row::blocked_wins_2));
+  const Natural all = one + two;
+  if (all == 0) return fmt::format("{}: no game{} is over", pitch, within);
+  if (one == two) return fmt::format("{}: each player wins half of the games{}", pitch, within);
+  return fmt::format("{}: player {} wins {} of the games{}", pitch, one > two ? 1 : 2,
+                     percentage(one > two ? one : two, all), within);
+}
+
+std::string commonest_bounces(const std::string& pitch, std::optional<int> plies,
+                              std::span<const soccer::CountRow> rows) {
+  const std::vector<Natural> drawings = numbers_of(rows, &soccer::CountRow::weak_classes);
+  const std::string bounces = texts_at(texts_of(rows, &soccer::CountRow::bounces), peaks_of(drawings), "or");
+  return fmt::format("{}: drawings{} have {} bounce{} most often, {} of them", pitch,
+                     plies ? fmt::format(" of at most {} plies", *plies) : "", bounces, bounces == "1" ? "" : "s",
+                     share_of_peaks(drawings));
+}
+
+std::string growth_with_pitch(const std::string& what, const std::vector<Natural>& numbers,
+                              std::span<const soccer::CountRow> rows) {
+  const std::size_t last = numbers.size() - 1;
+  return fmt::format("{} has {} {}, {} times as many as {}", rows[last].pitch, about(numbers[last]), what,
+                     ratio(numbers[last], numbers[last - 1]), rows[last - 1].pitch);
+}
+
+// A typical drawing, of its record.
+
+namespace {
+
+// What stands in the record between two texts; empty where they do not.
+std::string between(std::string_view record, std::string_view before, std::string_view after) {
+  const std::size_t begin = record.find(before);
+  if (begin == std::string_view::npos) return {};
+  const std::size_t end = record.find(after, begin + before.size());
+  if (end == std::string_view::npos) return {};
+  return std::string(record.substr(begin + before.size(), end - begin - before.size()));
+}
+
+std::string command_of(std::string_view record) { return between(record, "# quadrille ", "\n"); }
+
+FoundPicture draw(std::string_view text) {
+  const soccer::Record record = soccer::parse_record(text);
+  const soccer::Pitch pitch(record.pitch);
+  const soccer::Replay replayed = soccer::replay(pitch, record.histories.at(0).points);
+  const Natural population(between(text, "# uniform among ", " drawings"));
+  FoundPicture found;
+  found.card.id = "soccer-drawn";
+  found.card.title = fmt::format("One drawing of {}, chosen at random, has {} segments", to_string(record.pitch),
+                                 replayed.plies.size());
+  found.card.caption = fmt::format(
+      "Drawn from all {} drawings of the pitch, each with the same chance. It takes minutes, so this is the record "
+      "that "
+      "data/results holds.",
+      about(population));
+  found.card.svg =
+      exports::svg_soccer(exports::position_scene(pitch, replayed.end), {.declaration = false, .stylesheet = false});
+  found.card.command = "quadrille " + command_of(text);
+  return found;
+}
+
+}  // namespace
+
+JobPicture drawn_soccer(std::string record) {
+  std::string command = command_of(record);
+  return {std::move(command), [record = std::move(record)](const Options& /*options*/) { return draw(record); }};
 }
 
 }  // namespace quadrille::cli::soccer_commands

@@ -1,11 +1,20 @@
 // Paper Soccer, as the program knows it.
 #include "cli/game.hpp"
 
-#include "cli/soccer/claims.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/figures.hpp"
-#include "cli/soccer/rules.hpp"
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "cli/ledger.hpp"
+#include "cli/rules/game_rules.hpp"
+#include "cli/soccer/parts.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
+#include "export/pictures/soccer/picture.hpp"
+#include "games/soccer/record.hpp"
+#include "games/soccer/rules_text.hpp"
+#include "proofs/soccer/claims.hpp"
+#include "proofs/soccer/question.hpp"
+#include "properties/soccer/cases.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_estimate.hpp"
 #include "quadrille/soccer_solve.hpp"
@@ -13,6 +22,51 @@
 namespace quadrille::cli::soccer_commands {
 
 namespace {
+
+// The rules, with diagrams.
+
+// A history, or the pitch alone if there is no ply.
+exports::SoccerScene diagram_scene(const std::string& text) {
+  const soccer::Record record = soccer::parse_record(text);
+  const soccer::Pitch pitch(record.pitch);
+  const soccer::Replay replayed = soccer::replay(pitch, record.histories.front().points);
+  return replayed.plies.empty() ? exports::position_scene(pitch, replayed.end)
+                                : exports::history_scene(pitch, replayed);
+}
+
+std::vector<GameRules> soccer_rules() {
+  return {make_rules("soccer", soccer::rules_text(), diagram_scene, exports::unicode_soccer, exports::svg_soccer,
+                     {"count soccer --pitch paper:1x3", "export picture soccer --pitch classic:8x10 --position"})};
+}
+
+// The claims, and how their witnesses are shown: every history drawn on its pitch.
+
+// As a part of the page, which has the stylesheet.
+exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
+
+std::string lines(const proofs::Witness& witness) {
+  const auto& example = *proofs::example_of<soccer::Example>(witness);
+  const soccer::Pitch pitch(example.pitch);
+  std::string text;
+  for (const soccer::History& history : example.histories) {
+    text += fmt::format("{}: {}\n{}", to_string(pitch.name()), soccer::to_string(pitch, history),
+                        exports::picture(pitch, history));
+  }
+  return text;
+}
+
+std::vector<std::string> pictures(const proofs::Witness& witness) {
+  const auto& example = *proofs::example_of<soccer::Example>(witness);
+  std::vector<std::string> pictures;
+  pictures.reserve(example.histories.size());
+  const soccer::Pitch pitch(example.pitch);
+  for (const soccer::History& history : example.histories) {
+    pictures.push_back(exports::svg_soccer(exports::history_scene(pitch, history), inside_the_page()));
+  }
+  return pictures;
+}
+
+GameClaims soccer_claims() { return {soccer::claims, soccer::ask_generated_case, lines, pictures, "soccer/lem-3.4"}; }
 
 void add_commands(CommandGroups& groups) {
   add_count_soccer(groups.count);

@@ -2,6 +2,8 @@
 //
 // Records are read as `replay` reads them. A game that breaks the rules is drawn up to the illegal ply; standard error
 // names the fault as `replay` does.
+#include "export/pictures/soccer/picture.hpp"
+
 #include <fmt/format.h>
 
 #include <functional>
@@ -11,11 +13,8 @@
 
 #include "cli/options/input.hpp"
 #include "cli/output/picture_output.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/usual_pitches.hpp"
-#include "cli/soccer/written_history.hpp"
-#include "export/pictures/soccer/svg.hpp"
-#include "export/pictures/soccer/unicode.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 

@@ -7,12 +7,11 @@
 #include <utility>
 
 #include "cli/play/loop.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/usual_pitches.hpp"
-#include "cli/soccer/written_history.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/opponent.hpp"
-#include "export/pictures/soccer/unicode.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::soccer_commands {

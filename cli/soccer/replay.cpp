@@ -5,7 +5,7 @@
 #include "cli/options/command.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
-#include "cli/soccer/commands.hpp"
+#include "cli/soccer/parts.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::cli::soccer_commands {

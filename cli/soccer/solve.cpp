@@ -9,9 +9,8 @@
 #include "cli/output/output.hpp"
 #include "cli/output/show.hpp"
 #include "cli/session.hpp"
-#include "cli/soccer/checkpoint_option.hpp"
-#include "cli/soccer/commands.hpp"
-#include "cli/soccer/usual_pitches.hpp"
+#include "cli/soccer/arguments.hpp"
+#include "cli/soccer/parts.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_solve.hpp"
 

@@ -10,7 +10,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/output/show.hpp"
 #include "cli/tennis/parts.hpp"
-#include "export/tables/text_table.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 

@@ -9,8 +9,7 @@
 #include <utility>
 
 #include "enumerate/engines/trail_sweep/plan.hpp"
-#include "enumerate/soccer/classes/ended.hpp"
-#include "enumerate/soccer/classes/sweep.hpp"
+#include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"

@@ -7,8 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "enumerate/soccer/balls/earlier.hpp"
-#include "enumerate/soccer/prepared_sweep.hpp"
+#include "enumerate/soccer/sweep.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::enumerate {

@@ -18,7 +18,7 @@
 // Corollary. The drawing determines its ball (the odd vertex other than b0, else b0), so weak classes and strong
 // classes are equally many; the sweep counts them as pairs of drawing and ball. It knows nothing of how many histories
 // a class has, nor of where a game is over: those columns stay empty. (Classes at which a game is over take sweeps of
-// their own: classes/ended.hpp.)
+// their own: classes.hpp.)
 //
 // Checked against: layered and reverse_search on every pitch that they can walk, and residue_sweep.hpp, which counts
 // the same drawings by other means.

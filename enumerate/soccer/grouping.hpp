@@ -28,7 +28,7 @@ struct OddOrbits : std::logic_error {
   OddOrbits() : std::logic_error("count soccer: twice a number of orbits is odd") {}
 };
 
-/// The number of orbits, of a sum that holds each `order` times (enumerate/soccer/orbits.hpp).
+/// The number of orbits, of a sum that holds each `order` times (enumerate/soccer/space.hpp).
 /// \throws OddOrbits if it does not
 inline Natural orbits(const Natural& sum, unsigned order) {
   if (order == 1) return sum;

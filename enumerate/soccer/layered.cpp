@@ -1,6 +1,5 @@
 // The fast side of count_soccer_layered: the engine below, a tally from enumerate/soccer/tallies.hpp on each layer, and
 // the rows of the tallies.
-
 #include "enumerate/soccer/layered.hpp"
 
 #include <optional>
@@ -8,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/soccer/orbits.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "enumerate/soccer/walk.hpp"
 
@@ -241,3 +240,16 @@ Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetr
 }
 
 }  // namespace quadrille::enumerate
+
+namespace quadrille::engines {
+
+template RunStatus walk_layers(const enumerate::SoccerSpace<1>&, const RunOptions&,
+                               const enumerate::SoccerLayerVisitor<1>&);
+template RunStatus walk_layers(const enumerate::SoccerSpace<2>&, const RunOptions&,
+                               const enumerate::SoccerLayerVisitor<2>&);
+template RunStatus walk_layers(const enumerate::SoccerSpace<4>&, const RunOptions&,
+                               const enumerate::SoccerLayerVisitor<4>&);
+template RunStatus walk_layers(const enumerate::SoccerSpace<6>&, const RunOptions&,
+                               const enumerate::SoccerLayerVisitor<6>&);
+
+}  // namespace quadrille::engines

@@ -2,8 +2,8 @@
 // and maps, and nothing assumed: not that a drawing fixes its ball, its bounces or its number of plies. Up to the
 // mirror, the lexicographically smaller of a history and its image stands for both; likewise of drawings and of
 // positions.
-
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -239,6 +239,29 @@ std::vector<CountRow> count_soccer_ref(const soccer::Pitch& pitch, By by, Symmet
     row.weak_classes = natural(group.drawings.size());
   }
   return rows;
+}
+
+namespace {
+
+template <std::size_t Words>
+std::uint64_t sequences(const soccer::Pitch& pitch, const soccer::Position<Words>& position, int turns) {
+  if (turns == 0) return 1;
+  std::uint64_t total = 0;
+  soccer::for_each_ply(pitch, position, [&](const soccer::Ply& ply) {
+    const soccer::Position<Words> next = soccer::play(pitch, position, ply);
+    const bool same_turn = next.mover == position.mover && outcome(pitch, next) == soccer::Outcome::ongoing;
+    total += sequences(pitch, next, same_turn ? turns : turns - 1);
+  });
+  return total;
+}
+
+}  // namespace
+
+Natural perft(const soccer::Pitch& pitch, int turns) {
+  soccer::require_drawable(pitch.name());
+  return graphs::with_width(pitch.lattice().edge_count(), [&]<std::size_t Words>() {
+    return Natural(sequences(pitch, soccer::start_position<Words>(pitch), turns));
+  });
 }
 
 }  // namespace quadrille::enumerate

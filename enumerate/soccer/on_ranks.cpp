@@ -8,7 +8,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/saved_work.hpp"
 #include "enumerate/run/shared_work.hpp"
-#include "enumerate/soccer/residues/counts.hpp"
+#include "enumerate/soccer/residues.hpp"
 #include "enumerate/soccer/reverse.hpp"
 
 namespace quadrille::soccer {

@@ -1,6 +1,6 @@
 // count_soccer_reverse: the engine below, by itself or on ranks, a table of counts on each thread, rows on top.
 //
-// Up to the mirror each class counts with its multiplicity (enumerate/soccer/orbits.hpp). A class and its image have
+// Up to the mirror each class counts with its multiplicity (enumerate/soccer/space.hpp). A class and its image have
 // the same ply, outcome, bounces and drawn vertices, so both terms of Burnside's lemma count the same groups; by ball,
 // both balls are taken for the smaller one.
 
@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "enumerate/engines/reverse_search/on_ranks.hpp"
-#include "enumerate/soccer/orbits.hpp"
 #include "enumerate/soccer/reverse_space.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
 #include "quadrille/detail/reverse_search.hpp"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "enumerate/engines/run_status.hpp"
-#include "enumerate/soccer/classes/bound.hpp"
+#include "enumerate/soccer/classes.hpp"
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/error.hpp"
 

@@ -1,4 +1,4 @@
-// The layered walk over Paper Soccer, compiled once (walk.cpp) for every width of drawings and not in each file that
+// The layered walk over Paper Soccer, compiled once (layered.cpp) for every width of drawings and not in each file that
 // counts something on its layers.
 #pragma once
 

@@ -1,11 +1,10 @@
-#include "export/tables/bfile.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
 
 #include "enumerate/run/spelling.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
 

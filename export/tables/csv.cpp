@@ -1,5 +1,4 @@
-#include "export/tables/csv.hpp"
-
+#include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {

@@ -1,9 +1,4 @@
-#include "export/tables/bfile.hpp"
-#include "export/tables/csv.hpp"
-#include "export/tables/json.hpp"
-#include "export/tables/latex.hpp"
-#include "export/tables/markdown.hpp"
-#include "export/tables/text_table.hpp"
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/export.hpp"
 

@@ -1,8 +1,7 @@
-#include "export/tables/latex.hpp"
-
 #include <cstddef>
 #include <string_view>
 
+#include "export/tables/formats.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/detail/run.hpp"
 

@@ -1,10 +1,9 @@
-#include "export/tables/markdown.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <string_view>
 
+#include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {

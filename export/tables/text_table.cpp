@@ -1,8 +1,7 @@
-#include "export/tables/text_table.hpp"
-
 #include <algorithm>
 #include <cstddef>
 
+#include "export/tables/formats.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::exports {

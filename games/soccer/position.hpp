@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "games/player.hpp"
 #include "games/soccer/pitch.hpp"
@@ -106,5 +107,16 @@ constexpr std::optional<Player> winner(Outcome outcome, Player mover) {
   }
   return std::nullopt;
 }
+
+// How outcomes and drawings are written.
+
+/// `ongoing`, `goal_1`, `goal_2`, `blocked`: the columns of `count soccer` have the same names.
+std::string to_string(Outcome outcome);
+
+/// `goal_1: player 2 wins`, `ongoing: player 1 to move`.
+std::string outcome_text(const Pitch& pitch, const WidePosition& position);
+
+/// A drawing as the number whose bit e is 1 if edge e is drawn: `0x1e5`, `0x0` if none is.
+std::string hexadecimal(const graphs::WideEdgeSet& drawing);
 
 }  // namespace quadrille::soccer

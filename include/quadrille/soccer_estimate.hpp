@@ -8,7 +8,7 @@
 //     }
 //
 // Method: sequential importance sampling (Knuth 1975) with resampling, in blocks with random numbers of their own
-// (in the repository: enumerate/soccer/estimate/population.hpp).
+// (in the repository: enumerate/soccer/estimate/estimate.hpp).
 #pragma once
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "games/soccer/state.hpp"
+#include "games/soccer/history.hpp"
 
 namespace quadrille::soccer {
 

@@ -1,6 +1,7 @@
 #include "proofs/soccer/question.hpp"
 
-#include "proofs/soccer/walk.hpp"
+#include <map>
+#include <unordered_set>
 
 namespace quadrille::soccer {
 
@@ -64,6 +65,125 @@ std::string to_string(const Example& example) {
     text += to_string(pitch, example.histories[i]);
   }
   return text;
+}
+
+namespace {
+
+Example example_from(const Pitch& pitch, std::span<const State> states, const Violations& violations) {
+  Example example{pitch.name(), {}};
+  for (const std::size_t i : violations) example.histories.push_back(states[i].history);
+  return example;
+}
+
+// All states one ply further; empty if no state has a ply. In lexicographic order of their histories if `layer` is.
+std::vector<State> next_layer(const std::vector<State>& layer) {
+  std::vector<State> result;
+  for (const State& state : layer) {
+    for_each_ply(*state.pitch, state.position, [&](const Ply& ply) { result.push_back(after(state, ply)); });
+  }
+  return result;
+}
+
+/// One walk over the layers of a pitch: asks about them and counts their positions.
+class Walk {
+ public:
+  Walk(const StateQuestion& question, std::stop_token stop) : question_(question), stop_(std::move(stop)) {}
+
+  // The first state of the layer that breaks the assertion; layers come in order, so it is the smallest.
+  std::optional<Example> ask_each(const std::vector<State>& layer) {
+    for (const State& state : layer) {
+      if (stopped()) break;
+      layer_positions_.insert(state.position);
+      if (!question_.violations({&state, 1}).empty()) return Example{state.pitch->name(), {state.history}};
+    }
+    return std::nullopt;
+  }
+
+  // The weak classes of one layer, which are whole: a drawing's number of edges is its histories' number of plies.
+  // (That is soccer/lem-3.1, which is asked about states of all plies at once, below.)
+  std::optional<Example> ask_classes(const std::vector<State>& layer) {
+    std::map<graphs::WideEdgeSet, std::vector<State>> classes;
+    for (const State& state : layer) classes[state.position.drawing].push_back(state);
+    std::optional<Example> least;
+    for (const auto& [drawing, members] : classes) {
+      if (stopped()) break;
+      for (const State& member : members) layer_positions_.insert(member.position);
+      const Violations violations = question_.violations(members);
+      if (violations.empty()) continue;
+      Example example = example_from(*members.front().pitch, members, violations);
+      if (!least || example.histories < least->histories) least = std::move(example);
+    }
+    return least;
+  }
+
+  // States of all layers together; asked once, at the end.
+  void gather(const std::vector<State>& layer) {
+    for (const State& state : layer) layer_positions_.insert(state.position);
+    together_.insert(together_.end(), layer.begin(), layer.end());
+  }
+  std::optional<Example> ask_together() const {
+    const Violations violations = question_.violations(together_);
+    if (violations.empty()) return std::nullopt;
+    return example_from(*together_.front().pitch, together_, violations);
+  }
+
+  /// The positions met since the last call. Positions of different layers differ, so layers may be counted apart.
+  std::size_t take_positions() {
+    const std::size_t positions = layer_positions_.size();
+    layer_positions_.clear();
+    return positions;
+  }
+
+  bool stopped() const { return stop_.stop_requested(); }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const WidePosition& position) const {
+      return position.drawing.hash() ^ (position.ball * std::size_t{2} + static_cast<std::size_t>(position.mover));
+    }
+  };
+
+  const StateQuestion& question_;
+  std::stop_token stop_;
+  std::unordered_set<WidePosition, Hash> layer_positions_;
+  std::vector<State> together_;
+};
+
+}  // namespace
+
+proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch, std::optional<int> last_ply,
+                              std::stop_token stop) {
+  const Subject subject = question.subject();
+  proofs::Exhaustion found;
+  std::optional<Example> example;
+  found.board = to_string(pitch.name());
+  Walk walk(question, std::move(stop));
+  std::size_t states = 0;
+  for (std::vector<State> layer{start_state(pitch)}; !walk.stopped(); layer = next_layer(layer)) {
+    states += layer.size();
+    found.whole = layer.empty();
+    if (layer.empty() || states > (subject == Subject::states ? most_states_at_once : most_states)) break;
+    found.plies = static_cast<int>(layer.front().plies());
+    switch (subject) {
+      case Subject::pitch:
+      case Subject::state:
+        example = walk.ask_each(layer);
+        break;
+      case Subject::weak_class:
+        example = walk.ask_classes(layer);
+        break;
+      case Subject::states:
+        walk.gather(layer);
+        break;
+    }
+    found.positions += walk.take_positions();
+    found.whole = subject == Subject::pitch;  // no case lies beyond its start
+    if (example || found.whole || (last_ply && found.plies >= *last_ply)) break;
+  }
+  if (subject == Subject::states && !walk.stopped()) example = walk.ask_together();
+  found.cut_short = walk.stopped();
+  if (example) found.witness = proofs::witness_of(std::move(*example));
+  return found;
 }
 
 }  // namespace quadrille::soccer

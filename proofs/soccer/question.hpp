@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
-#include "games/soccer/state.hpp"
+#include "games/soccer/history.hpp"
 #include "proofs/claim.hpp"
 
 namespace quadrille::soccer {
@@ -35,7 +37,7 @@ class StateQuestion final : public proofs::Question {
   /// The states that break the assertion. \param states  chosen as subject() says
   Violations violations(std::span<const State> states) const { return predicate_(states); }
 
-  /// Walks the pitch that options.board names, or the standard pitches of the scope (walk.hpp).
+  /// Walks the pitch that options.board names, or the standard pitches of the scope (walk_pitch).
   std::vector<proofs::Exhaustion> exhaust(const proofs::WalkOptions& options) const override;
   /// No walk meets all pitches and histories.
   bool has_cases_to_generate() const override { return true; }
@@ -63,5 +65,25 @@ struct Example {
 
 /// `paper:1x3 (1,2) (0,1)`; two histories are separated by ` | `.
 std::string to_string(const Example& example);
+
+// The exhaustive checker of Paper Soccer: a predicate asked about every state of a pitch, up to a ply.
+//
+// It walks histories one by one with the rules of games/soccer/ and gathers them into classes itself. It uses no engine
+// of enumerate/, so that what it finds about them is evidence. It counts each position, which is drawing, ball and
+// mover, once; the predicate is asked about the position through all its histories.
+
+/// The most states that an assertion about several states at once is asked about together.
+inline constexpr std::size_t most_states_at_once = 2100;
+
+/// The most states that are walked on one pitch: about a quarter of a gigabyte at a time.
+inline constexpr std::size_t most_states = 1'000'000;
+
+/// Asks about every state of `pitch` with at most `last_ply` plies (every state if empty). A witness has the fewest
+/// plies possible, then is lexicographically least; the walk goes no further than its length. A question about `states`
+/// is asked about all states up to the last ply at which there are at most most_states_at_once of them; any other walk
+/// ends before it passes most_states. The result says what was in fact examined. \pre the pitch is drawable
+/// \complexity O(histories) for states, O(histories log histories) for weak classes
+proofs::Exhaustion walk_pitch(const StateQuestion& question, const Pitch& pitch, std::optional<int> last_ply,
+                              std::stop_token stop = {});
 
 }  // namespace quadrille::soccer

@@ -1,15 +1,52 @@
 // One generated case of an assertion about Paper Soccer.
 #pragma once
 
+#include <rapidcheck.h>
+
+#include <cstdint>
+#include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "proofs/soccer/question.hpp"
 
 namespace quadrille::soccer {
 
-/// Generates a game (properties/soccer/games.hpp), tags it with what it reaches ("bounce", "goal", "blocked", "cycle",
+/// Generates a game (generated_games), tags it with what it reaches ("bounce", "goal", "blocked", "cycle",
 /// "equivalent") and asks the question of its states. A properties::CaseGenerator.
 /// \pre the question is a StateQuestion
 void ask_generated_case(const proofs::Question& question, const std::string& text);
+
+// RapidCheck generators of Paper Soccer: pitches, and legal histories on them.
+//
+// A history is decoded from a list of choices, one a ply: an index into the legal plies in lexicographic order, and a
+// preference. Preferences reach the interesting cases: one narrows the plies to those that bounce, to those that reach
+// a goal, or to those that land where the fewest plies are left, so that corners get used up. A preference that fits no
+// ply is ignored. Whatever RapidCheck does to the list while it shrinks (drop a choice, lower an index, drop a
+// preference), it decodes to a legal history again, and to a shorter or lexicographically smaller one.
+
+enum class Preference : std::uint8_t { none, bounce, used_up_corner, goal };
+
+struct Choice {
+  Preference preference = Preference::none;
+  std::uint8_t index = 0;
+};
+
+/// A pitch and histories on it, shown as a record of the game: what RapidCheck prints when a property fails.
+struct GeneratedGame {
+  PitchName pitch;
+  std::vector<History> histories;
+};
+std::ostream& operator<<(std::ostream& out, const GeneratedGame& game);
+
+/// Small pitches of every shape, the degenerate ones (N = 1) among them; classic ones too if the scope allows.
+rc::Gen<PitchName> pitch_names(Scope scope);
+
+/// `histories` legal histories of at most `most_plies` plies on one pitch. From the second on, half of the histories
+/// are independent; the other half have the first one's drawing, with a closed loop run the other way.
+rc::Gen<GeneratedGame> generated_games(Scope scope, std::size_t histories, std::size_t most_plies);
+
+/// Plays the choices from the start until they, or the game, end.
+State decode(const Pitch& pitch, const std::vector<Choice>& choices);
 
 }  // namespace quadrille::soccer

@@ -1,6 +1,4 @@
 // What a stream does when memory ends while it is written to.
-#include "export/text_stream.hpp"
-
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -8,6 +6,7 @@
 #include <string>
 
 #include "enumerate/run/process_memory.hpp"
+#include "export/graphs/boost_writers.hpp"
 
 namespace quadrille::exports::text_stream_test {
 

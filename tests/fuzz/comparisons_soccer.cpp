@@ -10,7 +10,7 @@
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "games/soccer/mirror.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "quadrille/soccer.hpp"
 #include "tests/fuzz/comparisons.hpp"
 #include "tests/fuzz/readers.hpp"

@@ -5,10 +5,9 @@
 #include <unordered_map>
 
 #include "enumerate/engines/random/splitmix.hpp"
-#include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_solve.hpp"
 #include "tests/fuzz/comparisons.hpp"

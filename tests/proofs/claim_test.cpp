@@ -4,9 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/exhaustion.hpp"
-#include "proofs/question.hpp"
-
 namespace quadrille::proofs::claim_test {
 
 /// Answers a walk with one entry that repeats the options.

@@ -1,7 +1,7 @@
 // What a walk found, as the ledger writes it; and a witness gives back the example that it was made of.
-#include "proofs/exhaustion.hpp"
-
 #include <gtest/gtest.h>
+
+#include "proofs/claim.hpp"
 
 namespace quadrille::proofs::exhaustion_test {
 

@@ -1,6 +1,5 @@
 // Memory that ends inside of RapidCheck, which takes that for a failure of the property or passes over it, decides
 // nothing: the run ends for want of memory.
-#include "properties/failed_allocations.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "enumerate/engines/run_status.hpp"
-#include "enumerate/soccer/certificate/index.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
 
 namespace quadrille::enumerate {

@@ -10,10 +10,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "quadrille/detail/budget.hpp"
 
 namespace quadrille::enumerate {
 
@@ -91,6 +93,88 @@ class CertificateKeys {
   const soccer::Pitch& pitch_;
   std::optional<soccer::Mirror> mirror_;
   std::vector<graphs::EdgeSet<Words>> incident_;
+};
+
+// The positions that a certificate already holds, by key: an open-addressing table that only grows.
+
+/// Where a position stands in a certificate.
+struct CertificatePlace {
+  std::uint64_t number = 0;  ///< 0 for the first that was finished
+  bool mirrored = false;     ///< whether its key is the mirror image of the one that was walked
+};
+
+template <std::size_t Words>
+class CertificateIndex {
+ public:
+  /// \param budget  charged for the table, which it outlives
+  explicit CertificateIndex(engines::Budget& budget) : slots_(engines::BudgetAllocator<Slot>(budget)) {
+    slots_.resize(1024);
+  }
+
+  std::uint64_t size() const { return size_; }
+
+  /// The place of a key, or nothing. O(1) on average, as `add`.
+  std::optional<CertificatePlace> find(const CertificateKey<Words>& key) const {
+    const Slot& slot = slots_[slot_of(key)];
+    if (!slot.used) return std::nullopt;
+    return CertificatePlace{slot.number, slot.mirrored};
+  }
+
+  /// Gives the key the next number. \pre it is not there yet \throws OutOfBudget
+  void add(const OrientedKey<Words>& oriented) {
+    if (4 * (size_ + 1) > 3 * slots_.size()) grow();
+    slots_[slot_of(oriented.key)] = {oriented.key, true, oriented.mirrored, size_};
+    ++size_;
+  }
+
+ private:
+  struct Slot {
+    CertificateKey<Words> key;
+    bool used = false;
+    bool mirrored = false;
+    std::uint64_t number = 0;
+  };
+  using Slots = std::vector<Slot, engines::BudgetAllocator<Slot>>;
+
+  // The slot that holds the key, or the free one where it belongs.
+  std::size_t slot_of(const CertificateKey<Words>& key) const {
+    std::size_t at = key.hash() & (slots_.size() - 1);
+    while (slots_[at].used && slots_[at].key != key) at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
+
+  void grow() {
+    Slots old(2 * slots_.size(), slots_.get_allocator());
+    old.swap(slots_);
+    for (const Slot& slot : old) {
+      if (slot.used) slots_[slot_of(slot.key)] = slot;
+    }
+  }
+
+  Slots slots_;  // a power of two
+  std::uint64_t size_ = 0;
+};
+
+// Which of several plies that win makes the smaller certificate.
+//
+// Where a search has proved several plies of a position, the certificate may take any. One after which the winner moves
+// again leaves the loser no choice in between; and the fewer segments are live, the less is left to be written.
+
+class CertificateChoice {
+ public:
+  /// \param pitch  kept by reference; drawable
+  explicit CertificateChoice(const soccer::Pitch& pitch) : pitch_(pitch), keys_(pitch) {}
+
+  /// Of plies that win for the mover: one that ends the game; else of those after which the mover moves again, or of
+  /// all if there are none, the one that leaves the fewest live segments, the first of equals. \pre there is a ply
+  /// \complexity O(plies * live segments)
+  soccer::Ply of(const soccer::WidePosition& position, std::span<const soccer::Ply> winning) const;
+
+ private:
+  std::size_t cost(const soccer::WidePosition& position, const soccer::Ply& ply) const;
+
+  const soccer::Pitch& pitch_;
+  const CertificateKeys<graphs::WideEdgeSet::words> keys_;
 };
 
 }  // namespace quadrille::enumerate

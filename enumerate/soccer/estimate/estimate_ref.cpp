@@ -1,6 +1,5 @@
-#include "enumerate/soccer/estimate/estimate_ref.hpp"
-
 #include "enumerate/engines/random/stream.hpp"
+#include "enumerate/soccer/estimate/estimate.hpp"
 #include "games/soccer/position.hpp"
 
 namespace quadrille::enumerate {

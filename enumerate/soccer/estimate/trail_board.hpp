@@ -2,7 +2,7 @@
 //
 // A ply into a goal ends the game, and that segment is always free. So the segments into goals need not be drawn: a
 // trail over the others stands for itself and for one finished game more for each segment from its last vertex to a
-// goal (as in enumerate/soccer/histories/statistic.hpp). A position is then a byte a vertex, its free segments by
+// goal (as in enumerate/soccer/histories/prepared_trails.hpp). A position is then a byte a vertex, its free segments by
 // direction, with the ball and the mover.
 //
 // Checked against: soccer::play and soccer::outcome along random games, in tests/enumerate/soccer/estimate.
@@ -12,8 +12,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
+#include "enumerate/engines/random/stream.hpp"
 #include "games/soccer/pitch.hpp"
 
 namespace quadrille::enumerate {
@@ -63,5 +65,174 @@ template <class Visit>
 void for_each_direction(Directions directions, Visit&& visit) {
   for (unsigned rest = directions; rest != 0; rest &= rest - 1) visit(static_cast<unsigned>(std::countr_zero(rest)));
 }
+
+// Pairings: how many ways a vertex's free segments can still be passed, and so how good a ply is.
+//
+// A trail passes a vertex by pairs of segments. A vertex with f free ones can be passed in as many ways as some of them
+// can be paired, where each left over counts with a weight x:
+//
+//     pairings(0) = 1,  pairings(1) = x,  pairings(f + 1) = x pairings(f) + f pairings(f - 1).
+//
+// The product of these over all vertices is a guess at how many trails go on from a position: it ignores that the pairs
+// must make up one trail, and nothing else to first order. A ply from a vertex with d free segments to one that is left
+// with f changes the guess by the factor share(f) / d, where
+//
+//     share(f) = f pairings(f - 1) / pairings(f + 1)
+//
+// is the part of the pairings of the vertex it comes to in which the drawn segment is paired: below 1 if f + 1 is odd,
+// because one segment is left over at least, and 0 for f = 0, a dead end. So every ply is about equally good but for
+// these shares, and they are what plies are chosen by. Weights come from the choice made, not from the guess: a bad
+// guess makes an estimate less precise, never wrong. Of weights x from 1/10 to 2, those from 1/3 to 1 gave the least
+// variance on classic:8x10; the difference among them is small.
+//
+// Checked against: the sums over all trails in tests/enumerate/soccer/estimate/trail_step_test.cpp
+
+/// The shares of this file's head, for a number type that holds 1/2: double, or exact rationals.
+template <class Number>
+class Pairings {
+ public:
+  Pairings() {
+    const Number left_over = Number(1) / Number(2);  // x
+    std::array<Number, 10> pairings{Number(1), left_over};
+    for (std::size_t f = 1; f + 1 < pairings.size(); ++f) {
+      pairings[f + 1] = left_over * pairings[f] + Number(static_cast<int>(f)) * pairings[f - 1];
+    }
+    for (std::size_t mask = 1; mask < shares_.size(); ++mask) {
+      const auto f = static_cast<std::size_t>(std::popcount(mask)) - 1;
+      shares_[mask] = f == 0 ? Number(0) : Number(static_cast<int>(f)) * pairings[f - 1] / pairings[f + 1];
+    }
+  }
+
+  /// share(f) for a ply to a vertex that has these f + 1 segments free before it. \pre not empty
+  const Number& share(Directions free) const { return shares_[free]; }
+
+ private:
+  std::array<Number, 256> shares_{};
+};
+
+// One step of a trail that is drawn at random: what can follow, what ends within two plies, and which plies lead on.
+//
+// All that ends is counted, not drawn by lot: every ply is a trail of its own, with the games that end from it by a
+// goal; and where each ply from it leads into a dead end, those plies are counted too. Only a vertex from which a trail
+// can go on further is chosen, with a probability in proportion to its rating: its share times the mean
+// share of the plies after it. So a trail is never lost by a bad choice one or two plies before its end.
+//
+// Checked against: trail_step_test.cpp exhausts all choices on small pitches with exact rationals.
+
+/// How a finished game ended: the order of the columns of `count soccer --by outcome`.
+enum class GameEnd : std::uint8_t { goal_wins_1, goal_wins_2, blocked_wins_1, blocked_wins_2 };
+inline constexpr std::size_t game_ends = 4;
+
+/// The legal plies that there were to choose from, over some plies.
+struct AvailablePlies {
+  std::uint32_t sum = 0;
+  std::uint32_t squares = 0;  ///< the sum of their squares
+
+  /// With one ply more, chosen from so many.
+  AvailablePlies with(unsigned legal) const { return {sum + legal, squares + legal * legal}; }
+  friend bool operator==(const AvailablePlies&, const AvailablePlies&) = default;
+};
+
+/// What follows a trail within a step, as numbers of histories.
+struct StepEnds {
+  static constexpr std::size_t most_plies = 3;
+  int histories = 0;  ///< finished or not, the trail itself left out
+  /// Finished games by the plies that they have more than the trail, less one, and by how they ended.
+  std::array<std::array<std::uint8_t, game_ends>, most_plies> games{};
+  bool any_game = false;
+  AvailablePlies available{};  ///< over those plies of these games that the trail does not have
+
+  void add_games(std::size_t plies_more, GameEnd end, unsigned count, const AvailablePlies& of_each) {
+    games[plies_more - 1][static_cast<std::size_t>(end)] += static_cast<std::uint8_t>(count);
+    any_game = true;
+    available.sum += count * of_each.sum;
+    available.squares += count * of_each.squares;
+  }
+};
+
+/// A ply that leads on.
+template <class Number>
+struct Candidate {
+  std::uint8_t direction = 0;
+  bool passes_turn = false;
+  Number rating{};  ///< its probability is this over the sum of all
+  Number look{};    ///< the mean share of the plies after it
+};
+
+template <class Number>
+struct TrailStep {
+  StepEnds ends;
+  std::array<Candidate<Number>, 8> candidates{};
+  std::size_t count = 0;  ///< of candidates
+  Number total{};         ///< of their ratings
+};
+
+/// How many plies are legal from `v`. \param free  of `v`
+inline unsigned legal_plies(const TrailBoard& board, soccer::Vertex v, Directions free) {
+  return static_cast<unsigned>(std::popcount(free)) + board.goal_count(v);
+}
+
+/// A trail that ends at `v`: itself, and its games that end there or by a goal from there.
+/// \param plies_more  that it has more than the trail of the step
+/// \param free        of `v`, after the ply that came there
+/// \param mover_2     whether player 2 is to move there
+/// \param available   over the plies that it has more
+inline void count_end(const TrailBoard& board, soccer::Vertex v, std::size_t plies_more, Directions free, bool mover_2,
+                      const AvailablePlies& available, StepEnds& ends) {
+  const auto& goals = board.goals(v);
+  const unsigned both = board.goal_count(v);
+  ends.histories += 1 + static_cast<int>(both);
+  if (both != 0) {
+    const AvailablePlies with_goal = available.with(legal_plies(board, v, free));
+    ends.add_games(plies_more + 1, GameEnd::goal_wins_1, goals[0], with_goal);
+    ends.add_games(plies_more + 1, GameEnd::goal_wins_2, goals[1], with_goal);
+  } else if (free == 0) {
+    ends.add_games(plies_more, mover_2 ? GameEnd::blocked_wins_1 : GameEnd::blocked_wins_2, 1, available);
+  }
+}
+
+/// Looks at all that follows a trail. \param free  by vertex \param mover_2  whether player 2 is to move
+template <class Number>
+void look_ahead(const TrailBoard& board, const Pairings<Number>& pairings, const Directions* free, soccer::Vertex ball,
+                bool mover_2, TrailStep<Number>& step) {
+  step.ends = {};
+  step.count = 0;
+  step.total = Number(0);
+  const AvailablePlies here = AvailablePlies{}.with(legal_plies(board, ball, free[ball]));
+  for_each_direction(free[ball], [&](unsigned direction) {
+    const soccer::Vertex to = board.to(ball, direction);
+    const auto onward = static_cast<Directions>(free[to] & ~(1U << TrailBoard::opposite(direction)));
+    const bool passes = board.passes_turn(to, free[to]);
+    const bool mover_2_there = mover_2 != passes;
+    count_end(board, to, 1, onward, mover_2_there, here, step.ends);
+    if (onward == 0) return;
+    Number shares(0);
+    for_each_direction(onward, [&](unsigned next) { shares += pairings.share(free[board.to(to, next)]); });
+    if (shares == 0) {  // dead ends only
+      const AvailablePlies there = here.with(legal_plies(board, to, onward));
+      for_each_direction(onward, [&](unsigned next) {
+        const soccer::Vertex end = board.to(to, next);
+        count_end(board, end, 2, 0, mover_2_there != board.passes_turn(end, free[end]), there, step.ends);
+      });
+      return;
+    }
+    Candidate<Number>& candidate = step.candidates[step.count++];
+    candidate.direction = static_cast<std::uint8_t>(direction);
+    candidate.passes_turn = passes;
+    candidate.look = shares / Number(std::popcount(onward));
+    candidate.rating = pairings.share(free[to]) * candidate.look;
+    step.total += candidate.rating;
+  });
+}
+
+// Games of uniformly random plies: how long they last, each ply one of the legal ones with the same probability.
+//
+// Checked against: random_plies_ref, and the exact mean on pitches small enough to list all games.
+
+/// The mean number of plies of so many games. \pre games > 0
+/// \throws engines::Interrupted
+/// \complexity O(plies), about 15 ns each
+double mean_random_plies(const TrailBoard& board, std::size_t games, engines::RandomStream& random,
+                         const std::stop_token& stop);
 
 }  // namespace quadrille::enumerate

@@ -25,7 +25,7 @@ struct TrailsCost {
   double seconds = 0;  ///< of one thread, on a usual processor
 };
 
-/// How a sweep over trails counts: exactly, or a pass for each of several primes (residues/counts.hpp), whose states
+/// How a sweep over trails counts: exactly, or a pass for each of several primes (residues.hpp), whose states
 /// take less memory.
 enum class TrailCounters { exact, residues };
 
@@ -47,5 +47,13 @@ std::size_t bits_of_trails(const soccer::Pitch& pitch);
 ///             the plies but in total; by outcome three sweeps
 /// \pre trails_can(by)
 Counted count_soccer_trails(const soccer::Pitch& pitch, By by, const engines::RunOptions& options = {});
+
+// Finished games by ply, by winner and by how they end: three sweeps over trails, one after the other.
+
+/// The part of count_soccer_trails by outcome. If the run does not end, the rows have the
+/// columns of the sweeps that were finished: goals of player 1, then goals of player 2, then who is blocked.
+/// \param options  as there; a checkpoint has the finished sweeps too
+/// \pre the start is no goal
+Counted count_outcomes(const soccer::Pitch& pitch, const engines::RunOptions& options);
 
 }  // namespace quadrille::enumerate

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "quadrille/detail/ranks.hpp"
+#include "quadrille/detail/saved_values.hpp"
+
 namespace quadrille::enumerate {
 
 PreparedTrails prepare_trails(const soccer::Pitch& pitch) {
@@ -32,6 +35,48 @@ std::size_t words_needed(const PreparedTrails& prepared) {
     bits += std::log2(involutions(step.backward.size() + step.forward.size() + 2));
   }
   return static_cast<std::size_t>(bits) / 64 + 1;
+}
+
+namespace {
+
+FinishedSweeps got_from_one(const engines::ByteSource& source, const SweptLanes& shape) {
+  FinishedSweeps finished;
+  finished.lanes.resize(engines::get_size(source, shape.lanes.size() - 1));
+  for (std::size_t sweep = 0; sweep < finished.lanes.size(); ++sweep) {
+    std::vector<Natural>& lanes = finished.lanes[sweep];
+    lanes.resize(engines::get_size(source, shape.lanes[sweep]));
+    for (Natural& count : lanes) {
+      count = engines::get_natural(source);
+      if ((count >> shape.bits) != 0) engines::refuse_checkpoint();
+    }
+  }
+  return finished;
+}
+
+}  // namespace
+
+void FinishedSweeps::put_into(const engines::ByteSink& sink) const {
+  engines::put_size(sink, lanes.size());
+  for (const std::vector<Natural>& of_sweep : lanes) {
+    engines::put_size(sink, of_sweep.size());
+    for (const Natural& count : of_sweep) engines::put_natural(sink, count);
+  }
+}
+
+FinishedSweeps FinishedSweeps::got_from(const engines::RunOptions& options, const SweptLanes& shape) {
+  FinishedSweeps finished;
+  const auto read = [&] {
+    finished = got_from_one(options.checkpoint->resume, shape);
+    for (const engines::ByteSource& part : options.checkpoint->more) {
+      if (got_from_one(part, shape).lanes != finished.lanes) engines::refuse_checkpoint();
+    }
+  };
+  if (options.ranks == nullptr) {
+    read();
+  } else {
+    engines::together(*options.ranks, read);
+  }
+  return finished;
 }
 
 }  // namespace quadrille::enumerate

@@ -1,13 +1,184 @@
 // A pitch made ready for the engine Trails, and a sweep of it with counters as wide as it needs.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
+#include <vector>
 
-#include "enumerate/soccer/histories/statistic.hpp"
+#include "enumerate/engines/trail_sweep/sweep.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/run.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
+
+// What a sweep over trails counts of Paper Soccer, a type for each question.
+//
+// A history is a trail from b0, and the goals are no part of the swept graph: a history that ends in a goal is one that
+// does not, with one ply more, and that ply is always free. So a trail that ends at v stands for itself and for one
+// more for each segment from v to a goal.
+//
+// Each is an engines::TrailStatistic (enumerate/engines/trail_sweep/sweep.hpp), which says what its functions mean.
+
+/// The most edges that are drawn once each vertex was opened.
+using MostDrawn = std::vector<std::size_t>;
+
+/// One lane: all histories.
+class AllHistories {
+ public:
+  explicit AllHistories(const PliesBeyond& beyond) {
+    for (const auto& plies : beyond) times_.push_back(plies.size());
+  }
+
+  static std::size_t lanes_closing(std::size_t /*vertex*/) { return 1; }
+  static std::size_t lanes_opening(std::size_t /*vertex*/) { return 1; }
+  bool may_end(std::size_t vertex) const { return times_[vertex] != 0; }
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t /*from_lanes*/, const engines::Closing& closing, Visit&& visit) const {
+    const std::size_t times = closing.ends_here ? times_[vertex] : 1;
+    for (std::size_t i = 0; i < times; ++i) visit(0, 0);
+  }
+  template <class Visit>
+  static void open(std::size_t /*vertex*/, std::size_t /*from_lanes*/, std::size_t /*drawn*/, Visit&& visit) {
+    visit(0, 0);
+  }
+
+ private:
+  std::vector<std::size_t> times_;
+};
+
+/// One lane: the finished games. One that ends at a vertex beside goals ends in one of them, for that ply is free; at
+/// any other vertex it ends blocked, with all segments there drawn.
+///
+/// Between the halves of a vertex's step there are two lanes: 0, and 1 if the game ends there with all its segments so
+/// far drawn, so that those to come must be drawn too.
+class FinishedGames {
+ public:
+  /// A vertex of the sweep.
+  struct Vertex {
+    std::size_t backward = 0;  ///< its segments to earlier vertices
+    std::size_t forward = 0;   ///< its segments to later ones
+    std::size_t goals = 0;     ///< its segments to goals
+  };
+
+  explicit FinishedGames(std::vector<Vertex> vertices) : vertices_(std::move(vertices)) {}
+
+  static std::size_t lanes_closing(std::size_t /*vertex*/) { return 2; }
+  static std::size_t lanes_opening(std::size_t /*vertex*/) { return 1; }
+  static bool may_end(std::size_t /*vertex*/) { return true; }
+
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t /*from_lanes*/, const engines::Closing& closing, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    if (!closing.ends_here) return visit(0, 0);
+    for (std::size_t goal = 0; goal < at.goals; ++goal) visit(0, 0);
+    if (at.goals != 0 || closing.drawn != at.backward) return;
+    if (!closing.closed) return visit(0, 1);
+    if (at.forward == 0) visit(0, 0);
+  }
+
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    visit(0, 0);
+    if (from_lanes > 1 && drawn == vertices_[vertex].forward) visit(1, 0);
+  }
+
+ private:
+  std::vector<Vertex> vertices_;
+};
+
+/// A lane for each number of plies, up to a last one.
+class HistoriesByPly {
+ public:
+  HistoriesByPly(PliesBeyond beyond, const MostDrawn& most_drawn, std::size_t last_ply) : beyond_(std::move(beyond)) {
+    for (const std::size_t drawn : most_drawn) lanes_.push_back(std::min(drawn + 1, last_ply) + 1);  // a goal's ply too
+  }
+
+  std::size_t lanes_closing(std::size_t vertex) const {
+    return vertex == 0 ? std::min<std::size_t>(2, lanes_[0]) : lanes_[vertex - 1];
+  }
+  std::size_t lanes_opening(std::size_t vertex) const { return lanes_[vertex]; }
+  bool may_end(std::size_t vertex) const { return !beyond_[vertex].empty(); }
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t from_lanes, const engines::Closing& closing, Visit&& visit) const {
+    if (!closing.ends_here) return shift(0, from_lanes, lanes_closing(vertex), visit);
+    for (const std::size_t plies : beyond_[vertex]) shift(plies, from_lanes, lanes_closing(vertex), visit);
+  }
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    shift(drawn, from_lanes, lanes_[vertex], visit);
+  }
+
+ private:
+  // A lane beyond the last one can hold nothing, or is beyond the last ply.
+  template <class Visit>
+  static void shift(std::size_t plies, std::size_t from_lanes, std::size_t to_lanes, Visit&& visit) {
+    for (std::size_t from = 0; from < from_lanes && from + plies < to_lanes; ++from) visit(from, from + plies);
+  }
+
+  PliesBeyond beyond_;
+  std::vector<std::size_t> lanes_;
+};
+
+/// Histories whose last vertex has no free segment, by plies and by who is to move there: lane 2 * plies + 1 if the
+/// drawn vertices off the wall are odd in number, so that player 1 is blocked (ledger: soccer/mover), else 2 * plies.
+///
+/// Between the halves of a vertex's step there are three lanes for each of these: 0 if nothing was drawn at the vertex
+/// so far, 1 if something was, 2 if the trail ends at it and all its segments so far are drawn.
+class BlockedByPly {
+ public:
+  /// A vertex of the sweep.
+  struct Vertex {
+    std::size_t backward = 0;  ///< its segments to earlier vertices
+    std::size_t forward = 0;   ///< its segments to later ones
+    bool may_block = false;    ///< whether it has no segment to a goal
+    bool off_the_wall = true;
+    bool root = false;
+  };
+
+  BlockedByPly(std::vector<Vertex> vertices, const MostDrawn& most_drawn, std::size_t last_ply)
+      : vertices_(std::move(vertices)) {
+    for (const std::size_t drawn : most_drawn) plies_.push_back(std::min(drawn, last_ply) + 1);
+  }
+
+  std::size_t lanes_closing(std::size_t vertex) const { return 6 * (vertex == 0 ? 1 : plies_[vertex - 1]); }
+  std::size_t lanes_opening(std::size_t vertex) const { return 2 * plies_[vertex]; }
+  bool may_end(std::size_t vertex) const { return vertices_[vertex].may_block; }
+
+  template <class Visit>
+  void close(std::size_t vertex, std::size_t from_lanes, const engines::Closing& closing, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    const bool touched = closing.drawn != 0 || at.root;
+    if (closing.ends_here && closing.drawn != at.backward) return;
+    if (closing.closed) {  // nothing is drawn forward
+      if (closing.ends_here && at.forward != 0) return;
+      const std::size_t turns = touched && at.off_the_wall ? 1 : 0;
+      for (std::size_t from = 0; from < from_lanes; ++from) visit(from, from ^ turns);
+      return;
+    }
+    const std::size_t kind = closing.ends_here ? 2 : touched ? 1 : 0;
+    for (std::size_t from = 0; from < std::min(from_lanes, lanes_closing(vertex) / 3); ++from) {
+      visit(from, 3 * from + kind);
+    }
+  }
+
+  template <class Visit>
+  void open(std::size_t vertex, std::size_t from_lanes, std::size_t drawn, Visit&& visit) const {
+    const Vertex& at = vertices_[vertex];
+    for (std::size_t from = 0; from < from_lanes; ++from) {
+      const std::size_t kind = from % 3;
+      if (kind == 2 && drawn != at.forward) continue;
+      const std::size_t turns = (kind != 0 || drawn != 0) && at.off_the_wall ? 1 : 0;
+      const std::size_t to = ((from / 3) ^ turns) + 2 * drawn;
+      if (to < lanes_opening(vertex)) visit(from, to);
+    }
+  }
+
+ private:
+  std::vector<Vertex> vertices_;
+  std::vector<std::size_t> plies_;
+};
 
 /// A pitch as a graph to sweep, goals left out, and what a statistic asks of it.
 struct PreparedTrails {
@@ -46,5 +217,24 @@ engines::FrontierResult run_trails(const PreparedTrails& prepared, const Statist
   }
   return found;
 }
+
+// What the sweeps before the one at hand have found, where a question takes several: it is saved in front of the
+// checkpoint of that one.
+
+/// The shape of what sweeps find.
+struct SweptLanes {
+  std::vector<std::size_t> lanes;  ///< of each sweep, how many lanes at most
+  std::size_t bits = 0;            ///< a count has at most so many
+};
+
+/// The lanes of each finished sweep, in order.
+struct FinishedSweeps {
+  std::vector<std::vector<Natural>> lanes;
+
+  void put_into(const engines::ByteSink& sink) const;
+  /// From the checkpoint of a run, from all parts of it that this rank was given: each begins with the same.
+  /// \throws Error (unusable_input), on every rank if on any, if it is not what put_into writes before the last sweep
+  static FinishedSweeps got_from(const engines::RunOptions& options, const SweptLanes& shape);
+};
 
 }  // namespace quadrille::enumerate

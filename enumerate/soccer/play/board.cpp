@@ -1,5 +1,8 @@
 #include "enumerate/soccer/play/board.hpp"
 
+#include <algorithm>
+#include <bit>
+
 #include "enumerate/engines/random/splitmix.hpp"
 
 namespace quadrille::enumerate {
@@ -81,6 +84,138 @@ PositionKey PlayBoard::key() const { return drawing_ ^ of_ball(ball_) ^ of_mover
 PositionKey PlayBoard::key_after(unsigned exit) const {
   const Exit& taken = exits_[ball_][exit];
   return drawing_ ^ of_edge(taken.edge) ^ of_ball(taken.to) ^ of_mover(mover_);
+}
+
+using soccer::Vertex;
+
+TurnReach::Found TurnReach::find(const PlayBoard& board) {
+  const PlayBoard::Spot target = PlayBoard::target(board.mover());
+  Found found;
+  ways_.assign(board.vertex_count(), Way{});
+  ends_.clear();
+  now_.assign(1, board.ball());
+  ways_[board.ball()].turns = 0;
+  for (int turns = 0; !now_.empty(); ++turns) {
+    later_.clear();
+    for (std::size_t i = 0; i < now_.size(); ++i) {  // NOLINT(modernize-loop-convert): it grows on the way
+      const Vertex v = now_[i];
+      const Way here = ways_[v];
+      for (unsigned open = board.open(v); open != 0; open &= open - 1) {
+        const auto number = static_cast<unsigned>(std::countr_zero(open));
+        const Vertex to = board.exit(v, number).to;
+        Way& way = ways_[to];
+        if (way.turns != never) continue;
+        if (board.is_goal(to)) {
+          way = {turns, here.steps + 1, v, static_cast<std::uint8_t>(number)};
+          const bool wanted = board.spot(to) == target;
+          int& turns_to = wanted ? found.to_target : found.to_own_goal;
+          if (turns_to != never) continue;
+          turns_to = turns;
+          (wanted ? found.target_steps : found.own_goal_steps) = here.steps + 1;
+          if (wanted) target_ = to;
+          continue;
+        }
+        const bool bounce = board.bounces_at(to);
+        way = {bounce ? turns : turns + 1, here.steps + 1, v, static_cast<std::uint8_t>(number)};
+        (bounce ? now_ : later_).push_back(to);
+      }
+    }
+    if (turns == 0) {
+      ends_ = later_;
+      found.ends = static_cast<int>(ends_.size());
+      if (found.to_target == 0) return found;
+    }
+    if (found.to_target != never && found.to_own_goal != never) return found;
+    std::swap(now_, later_);
+  }
+  return found;
+}
+
+std::vector<std::uint8_t> TurnReach::path_to(const PlayBoard& board, Vertex v) const {
+  std::vector<std::uint8_t> path;
+  for (; v != board.ball(); v = ways_[v].from) path.push_back(ways_[v].exit);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+using soccer::Vertex;
+
+void KeySet::clear(std::size_t keys) {
+  const std::size_t size = std::bit_ceil(2 * keys + 2);
+  if (slots_.size() < size) {
+    slots_.assign(size, {});
+    round_ = 0;
+  }
+  ++round_;
+}
+
+bool KeySet::insert(const PositionKey& key) {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = key.low & mask;; at = (at + 1) & mask) {
+    Slot& slot = slots_[at];
+    if (slot.round != round_) {
+      slot = {key, round_};
+      return true;
+    }
+    if (slot.key == key) return false;
+  }
+}
+
+void TurnList::list(PlayBoard& board, std::size_t most) {
+  const PlayBoard::Spot target = PlayBoard::target(board.mover());
+  steps_.assign(1, Step{});
+  turns_.clear();
+  seen_.clear(PlayBoard::most_exits * most);
+  board.pass();  // so that keys are those of positions after the turn
+  std::uint32_t at = 0;
+  for (; at < steps_.size() && at < most; ++at) {
+    roll_to(board, at);
+    const Vertex from = board.ball();
+    for (unsigned open = board.open(from); open != 0; open &= open - 1) {
+      const auto exit = static_cast<std::uint8_t>(std::countr_zero(open));
+      const Vertex to = board.exit(from, exit).to;
+      if (board.is_goal(to) && board.spot(to) != target) continue;
+      const PositionKey key = board.key_after(exit);
+      if (!seen_.insert(key)) continue;
+      if (board.is_goal(to) || !board.bounces_at(to)) {
+        turns_.push_back({key, at, from, exit, to});
+      } else {
+        steps_.push_back({at, from, exit});
+      }
+    }
+    roll_back_from(board, at);
+  }
+  whole_ = at == steps_.size();
+  board.pass();
+}
+
+std::vector<std::uint8_t> TurnList::exits(const Turn& turn) const {
+  std::vector<std::uint8_t> exits{turn.exit};
+  for (std::uint32_t step = turn.before; step != 0; step = steps_[step].before) exits.push_back(steps_[step].exit);
+  std::reverse(exits.begin(), exits.end());
+  return exits;
+}
+
+void TurnList::play(PlayBoard& board, const Turn& turn) {
+  roll_to(board, turn.before);
+  board.roll(turn.exit);
+  board.pass();
+}
+
+void TurnList::take_back(PlayBoard& board, const Turn& turn) const {
+  board.pass();
+  board.roll_back(turn.from, turn.exit);
+  roll_back_from(board, turn.before);
+}
+
+void TurnList::roll_to(PlayBoard& board, std::uint32_t step) {
+  way_.clear();
+  for (; step != 0; step = steps_[step].before) way_.push_back(steps_[step].exit);
+  for (std::size_t i = way_.size(); i-- > 0;) board.roll(way_[i]);
+}
+
+void TurnList::roll_back_from(PlayBoard& board, std::uint32_t step) const {
+  for (; step != 0; step = steps_[step].before) board.roll_back(steps_[step].from, steps_[step].exit);
 }
 
 }  // namespace quadrille::enumerate

@@ -14,6 +14,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "games/soccer/position.hpp"
@@ -85,5 +88,137 @@ class PlayBoard {
   soccer::Player mover_;
   PositionKey drawing_;
 };
+
+// TurnReach: how far the ball is from either goal, in turns; and where a turn can end at all.
+//
+// Within a turn the ball runs over vertices that it bounces off, and the turn ends at the first that it does not. So
+// the mover reaches a goal in this turn if and only if a path of undrawn segments leads there over such vertices: on a
+// path no vertex comes twice, so none of its segments is in the way of another. The same holds for the vertices at
+// which the turn can end. Which drawings the turn can leave is another question, and exponential (the turns below).
+//
+// Beyond the turn the distance of a vertex is the least number of vertices without a bounce on the way there, the last
+// one counted: the turns of both players together that lead there if both want it. It is a bound, not a forecast.
+//
+// Checked against: the turns of turns_ref, for who scores, who is lost, and where a turn ends.
+
+class TurnReach {
+ public:
+  static constexpr int never = std::numeric_limits<int>::max() / 4;
+
+  /// What is found from one position. \pre the game is not over
+  struct Found {
+    int to_target = never;       ///< turns that must end before the ball is on the mover's target; 0: in this turn
+    int to_own_goal = never;     ///< likewise, for the goal on which the mover loses
+    int target_steps = never;    ///< plies of a shortest such way; a bound only
+    int own_goal_steps = never;  ///< likewise
+    int ends = 0;                ///< how many vertices the turn can end at, the game going on
+    bool wins() const { return to_target == 0; }
+    /// Whether every turn loses: the ball gets stuck, or comes upon the mover's own goal.
+    bool loses() const { return to_target > 0 && ends == 0; }
+  };
+
+  /// \complexity O(segments)
+  Found find(const PlayBoard& board);
+
+  /// The exits of a path from the ball to a vertex that the last `find` has reached within the turn: one of `ends()`,
+  /// or the target.
+  std::vector<std::uint8_t> path_to(const PlayBoard& board, soccer::Vertex v) const;
+
+  /// Where the turn of the last `find` can end, the game going on, in the order found.
+  const std::vector<soccer::Vertex>& ends() const { return ends_; }
+  /// The vertex of the target that the last `find` has reached within the turn. \pre it wins
+  soccer::Vertex target() const { return target_; }
+
+ private:
+  struct Way {
+    int turns = never;
+    int steps = 0;
+    soccer::Vertex from = 0;
+    std::uint8_t exit = 0;
+  };
+
+  std::vector<Way> ways_;
+  std::vector<soccer::Vertex> now_;
+  std::vector<soccer::Vertex> later_;
+  std::vector<soccer::Vertex> ends_;
+  soccer::Vertex target_ = 0;
+};
+
+// The turns of a position, each resulting position once.
+//
+// A turn is a maximal run of plies by one player (Def. 2.5), so its number of ways grows exponentially with the bounces
+// that are open, but many ways leave the same drawing with the ball on the same vertex. Turns are listed from the
+// shortest on, a position within the turn once (its key tells), up to a bound on the positions looked at: the list says
+// whether the bound has cut it short, since only a whole list can prove a loss.
+//
+// Left out are the turns that lose: the ball gets stuck, or comes upon the mover's own goal.
+//
+// Checked against: turns_ref, which follows every way, on all positions of random games on small pitches.
+
+/// A set of position keys that is emptied in no time. \complexity O(1) for each key, as long as it is at most half full
+class KeySet {
+ public:
+  /// Empties the set and makes room for so many keys.
+  void clear(std::size_t keys);
+  /// Whether the key was not in the set before.
+  bool insert(const PositionKey& key);
+
+ private:
+  struct Slot {
+    PositionKey key;
+    std::uint64_t round = 0;
+  };
+  std::vector<Slot> slots_;
+  std::uint64_t round_ = 0;
+};
+
+/// The turns from one position; the memory is used again by the next list.
+class TurnList {
+ public:
+  struct Turn {
+    PositionKey key;           ///< of the position after the turn, the other player to move
+    std::uint32_t before = 0;  ///< the step that comes before the last ply
+    soccer::Vertex from = 0;   ///< where the last ply comes from
+    std::uint8_t exit = 0;     ///< that it takes
+    soccer::Vertex to = 0;     ///< where the ball comes to lie
+  };
+
+  /// Lists the turns that do not lose.
+  /// \param most  how many positions within the turn are looked at
+  /// \pre the game is not over
+  /// \complexity O(most * plies of a turn); the board is as it was afterwards
+  void list(PlayBoard& board, std::size_t most);
+
+  const std::vector<Turn>& turns() const { return turns_; }
+  /// Whether no turn is missing.
+  bool whole() const { return whole_; }
+  /// The exits of a turn's plies.
+  std::vector<std::uint8_t> exits(const Turn& turn) const;
+
+  /// Plays a turn of the list on the board it was listed for, or takes it back; the move passes with it.
+  void play(PlayBoard& board, const Turn& turn);
+  void take_back(PlayBoard& board, const Turn& turn) const;
+
+ private:
+  struct Step {
+    std::uint32_t before = 0;
+    soccer::Vertex from = 0;
+    std::uint8_t exit = 0;
+  };
+
+  void roll_to(PlayBoard& board, std::uint32_t step);
+  void roll_back_from(PlayBoard& board, std::uint32_t step) const;
+
+  std::vector<Step> steps_;  // the first stands for the beginning of the turn
+  std::vector<Turn> turns_;
+  KeySet seen_;
+  std::vector<std::uint8_t> way_;  // the exits to a step, the last first
+  bool whole_ = true;
+};
+
+/// The drawings and balls that a turn can leave, the game going on or won; the reference implementation follows every
+/// way. \complexity O(ways)
+std::set<std::pair<graphs::WideEdgeSet, soccer::Vertex>> turns_ref(const soccer::Pitch& pitch,
+                                                                   const soccer::WidePosition& position);
 
 }  // namespace quadrille::enumerate

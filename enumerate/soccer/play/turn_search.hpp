@@ -1,8 +1,8 @@
 // TurnSearch: which turn to play on a pitch that is too large to be solved.
 //
 // A search of turns, not plies: alpha-beta (Knuth & Moore 1975) with iterative deepening and a transposition table.
-// Each position after a turn is one child, however many ways lead there (turns.hpp). Three kinds of positions end a
-// line at once, exactly and in time linear in the pitch (turn_reach.hpp): the mover reaches the target in this turn, no
+// Each position after a turn is one child, however many ways lead there. Three kinds of positions end a
+// line at once, exactly and in time linear in the pitch (board.hpp): the mover reaches the target in this turn, no
 // turn of the mover's can end but in a loss, or every turn lets the other player score. Elsewhere the estimate is how
 // much nearer, in turns, the mover's target is than the mover's own goal.
 //
@@ -19,8 +19,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "enumerate/soccer/play/turn_reach.hpp"
-#include "enumerate/soccer/play/turns.hpp"
+#include "enumerate/soccer/play/board.hpp"
+#include "games/soccer/position.hpp"
 
 namespace quadrille::enumerate {
 
@@ -45,5 +45,28 @@ struct FoundTurn {
 /// \complexity as the limits say; at least one turn is looked ahead, up to some ten thousand positions
 FoundTurn find_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, std::uint64_t seed,
                     const SearchLimits& limits);
+
+// Two players of Paper Soccer that look at nothing but the turn they play: what a better player is measured against.
+//
+// Checked against: every turn is legal and whole, and by the definitions here, along random games.
+
+/// Lots for a game: each call gives the next number below `below`.
+class Lots {
+ public:
+  explicit Lots(std::uint64_t seed) : state_(seed) {}
+  /// \pre below > 0
+  std::uint64_t next(std::uint64_t below);
+
+ private:
+  std::uint64_t state_;
+};
+
+/// A turn of plies each of which is drawn by lot among the legal ones. \pre the game is not over, as for greedy_turn
+std::vector<soccer::Ply> random_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
+
+/// A turn that wins if there is one; else one that ends, the game going on, at a vertex nearest to the goal on which
+/// the mover wins, by king's moves; ties by lot. It gets there by a shortest way. If every turn loses, it is a random
+/// one.
+std::vector<soccer::Ply> greedy_turn(const soccer::Pitch& pitch, const soccer::WidePosition& position, Lots& lots);
 
 }  // namespace quadrille::enumerate

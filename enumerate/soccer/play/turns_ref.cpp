@@ -1,4 +1,4 @@
-#include "enumerate/soccer/play/turns.hpp"
+#include "enumerate/soccer/play/board.hpp"
 
 namespace quadrille::enumerate {
 

@@ -1,12 +1,10 @@
-#include "enumerate/soccer/sample/drawings.hpp"
-
 #include <fmt/format.h>
 
 #include <span>
 #include <utility>
 
 #include "enumerate/engines/frontier/sample.hpp"
-#include "enumerate/soccer/drawing_statistic.hpp"
+#include "enumerate/soccer/sample/samplers.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 

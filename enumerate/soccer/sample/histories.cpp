@@ -1,14 +1,16 @@
-#include "enumerate/soccer/sample/histories.hpp"
-
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <map>
 #include <utility>
 
 #include "enumerate/engines/frontier/sample.hpp"
-#include "enumerate/soccer/histories/statistic.hpp"
-#include "enumerate/soccer/sample/trail_joints.hpp"
+#include "enumerate/soccer/histories/prepared_trails.hpp"
+#include "enumerate/soccer/sample/samplers.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "graphs/trails.hpp"
+#include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
 
@@ -154,6 +156,222 @@ ShownHistory DrawingHistories::draw(const graphs::WideEdgeSet& drawing, engines:
     break;
   }
   return shown;
+}
+
+namespace {
+
+using engines::crosses;
+using engines::mate;
+using engines::TrailKey;
+using graphs::imagined_slot;
+
+// In place of the number of an end.
+constexpr std::uint16_t not_joined = 0xffff;
+constexpr std::uint16_t trail_start = 0xfffe;
+constexpr std::uint16_t trail_end = 0xfffd;
+
+constexpr std::size_t most_ends = engines::MeetingEnds::most;
+using Matching = std::array<std::uint8_t, most_ends>;  // for each end the one that it is joined to
+
+// The key once the ends, with these far ends, are joined so; nothing if that closes a piece. A closed one is the trail
+// if it holds all ends and `rest` is empty: then the key is `rest`.
+std::optional<TrailKey> joined_key(TrailKey rest, std::span<const int> far, const Matching& joined, bool closes) {
+  std::uint32_t seen = 0;
+  const auto follow = [&](std::size_t from) {  // from an end to where its piece leaves, or back to it
+    std::size_t at = from;
+    do {
+      const std::size_t other = joined[at];
+      seen |= std::uint32_t{1} << at | std::uint32_t{1} << other;
+      if (far[other] >= 0) return far[other];
+      at = static_cast<std::size_t>(-far[other] - 1);
+    } while (at != from);
+    return -1;
+  };
+  TrailKey key = rest;
+  for (std::size_t i = 0; i < far.size(); ++i) {
+    if (far[i] < 0 || (seen >> i & 1U) != 0) continue;
+    const int leaves = follow(i);
+    if (leaves < 0) return std::nullopt;  // never: a piece that comes from afar leaves again
+    key = engines::paired(key, static_cast<unsigned>(far[i]), static_cast<unsigned>(leaves));
+  }
+  const std::uint32_t all = (std::uint32_t{1} << far.size()) - 1;
+  if (seen == all && !closes) return key;
+  if (!closes || seen != 0 || far.empty()) return std::nullopt;
+  follow(0);
+  return seen == all ? std::optional(key) : std::nullopt;
+}
+
+template <class Visit>
+void for_each_matching(std::uint32_t left, Matching& joined, const Visit& visit) {
+  if (left == 0) return visit();
+  const auto first = static_cast<std::uint8_t>(std::countr_zero(left));
+  left &= left - 1;
+  for (std::uint32_t others = left; others != 0; others &= others - 1) {
+    const auto second = static_cast<std::uint8_t>(std::countr_zero(others));
+    joined[first] = second;
+    joined[second] = first;
+    for_each_matching(left & ~(std::uint32_t{1} << second), joined, visit);
+  }
+}
+
+}  // namespace
+
+TrailJoiner::TrailJoiner(graphs::TrailGraph graph) : graph_(std::move(graph)), plan_(graphs::plan_trails(graph_)) {
+  for (auto& neighbours : graph_.neighbours) {
+    std::sort(neighbours.begin(), neighbours.end());
+    first_.push_back(opposite_.size());
+    opposite_.resize(opposite_.size() + neighbours.size());
+  }
+  std::array<std::size_t, graphs::most_crossing> from{};  // the earlier end of each slot's edge
+  for (std::size_t v = 0; v < plan_.size(); ++v) {
+    const auto& neighbours = graph_.neighbours[v];
+    for (const std::size_t other : neighbours) opposite_[end_of(v, other)] = {other, end_of(other, v)};
+    backward_.emplace_back();
+    for (const unsigned slot : plan_[v].backward) backward_[v].push_back(end_of(v, from[slot]));
+    forward_.emplace_back();
+    auto later = std::upper_bound(neighbours.begin(), neighbours.end(), v);
+    for (const unsigned slot : plan_[v].forward) {
+      forward_[v].push_back(end_of(v, *later++));
+      from[slot] = v;
+    }
+  }
+}
+
+std::uint16_t TrailJoiner::end_of(std::size_t vertex, std::size_t neighbour) const {
+  const auto& neighbours = graph_.neighbours[vertex];
+  const auto found = std::lower_bound(neighbours.begin(), neighbours.end(), neighbour);
+  return static_cast<std::uint16_t>(first_[vertex] + static_cast<std::size_t>(found - neighbours.begin()));
+}
+
+TrailJoints TrailJoiner::no_joints() const { return TrailJoints(opposite_.size() + 1, not_joined); }
+
+// The ends that meet at the vertex: of edges, and of the imagined edge between the trail's end and its start. Which of
+// the two the imagined one stands for, and whether both are here, the states say.
+std::vector<TrailJoiner::End> TrailJoiner::ends_at(std::size_t vertex, TrailKey before,
+                                                   std::optional<TrailKey> after) const {
+  const graphs::TrailStep& step = plan_[vertex];
+  std::vector<End> ends;
+  std::array<int, 16> here{};  // one more than the number of the end in each slot
+  const auto add = [&](std::uint16_t number, unsigned slot) {
+    ends.push_back({number, static_cast<int>(slot)});
+    return static_cast<int>(ends.size());
+  };
+  for (std::size_t i = 0; i < step.backward.size(); ++i) {
+    if (crosses(before, step.backward[i])) here[step.backward[i]] = add(backward_[vertex][i], step.backward[i]);
+  }
+  const bool imagined_before = crosses(before, imagined_slot);
+  const bool imagined_after = after && crosses(*after, imagined_slot);
+  const std::uint16_t imagined = step.root ? trail_start : trail_end;
+  if (imagined_before && !imagined_after) here[imagined_slot] = add(imagined, imagined_slot);
+  for (End& end : ends) {
+    const auto other = mate(before, static_cast<unsigned>(end.far));
+    end.far = here[other] != 0 ? -here[other] : static_cast<int>(other);
+  }
+  if (!imagined_before && imagined_after) add(imagined, imagined_slot);
+  if (step.root && !imagined_before && !imagined_after) {  // it starts and ends here
+    const auto count = static_cast<int>(ends.size());
+    ends.push_back({trail_start, -(count + 1) - 1});
+    ends.push_back({trail_end, -count - 1});
+  }
+  for (std::size_t i = 0; after && i < step.forward.size(); ++i) {
+    if (crosses(*after, step.forward[i])) add(forward_[vertex][i], step.forward[i]);
+  }
+  return ends;
+}
+
+void TrailJoiner::join(std::size_t vertex, TrailKey before, std::optional<TrailKey> after,
+                       engines::RandomStream& stream, TrailJoints& joints) const {
+  const std::vector<End> ends = ends_at(vertex, before, after);
+  std::vector<int> far;
+  far.reserve(ends.size());
+  for (const End& end : ends) far.push_back(end.far);
+  TrailKey rest = before;
+  for (const unsigned slot : plan_[vertex].backward) rest = engines::with_mate(rest, slot, slot);
+  for (const int slot : far) {
+    if (slot >= 0) rest = engines::with_mate(rest, static_cast<unsigned>(slot), static_cast<unsigned>(slot));
+  }
+  if (!after || !crosses(*after, imagined_slot)) rest = engines::with_mate(rest, imagined_slot, imagined_slot);
+  std::vector<Matching> ways;
+  Matching joined{};
+  for_each_matching((std::uint32_t{1} << ends.size()) - 1, joined, [&] {
+    if (joined_key(rest, far, joined, !after) == after.value_or(engines::nothing_crosses)) ways.push_back(joined);
+  });
+  const Matching& chosen = ways.at(stream.below(ways.size()));
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const std::uint16_t here = ends[i].number;
+    const std::uint16_t other = ends[chosen[i]].number;
+    if (here == trail_start) joints.back() = other;
+    if (here < trail_end) joints[here] = other;
+  }
+}
+
+std::vector<std::size_t> TrailJoiner::trail(const TrailJoints& joints) const {
+  std::vector<std::size_t> vertices{graph_.root};
+  for (std::uint16_t leaving = joints.back(); leaving < trail_end;) {
+    const auto [to, arriving] = opposite_[leaving];
+    vertices.push_back(to);
+    leaving = joints[arriving];
+  }
+  return vertices;
+}
+
+namespace {
+
+using Counts = std::map<TrailKey, Natural>;  // the ways to each state, in an order that is the same everywhere
+
+// Calls visit(after) for each way to take a vertex with all its edges in; after is nothing if that closes the trail.
+template <class Visit>
+void for_each_full_step(const graphs::TrailStep& step, TrailKey before, bool is_last, const Visit& visit) {
+  engines::close_vertex(step, before, true, [&](const engines::Closing& closing) {
+    if (closing.closed) {
+      if (is_last) visit(std::optional<TrailKey>());
+      return;
+    }
+    engines::open_vertex(step, closing.key, [&](TrailKey after, std::size_t drawn) {
+      if (drawn == step.forward.size()) visit(std::optional(after));
+    });
+  });
+}
+
+}  // namespace
+
+std::optional<std::vector<std::size_t>> uniform_trail(const TrailJoiner& joiner, engines::RandomStream& stream) {
+  const std::vector<graphs::TrailStep>& plan = joiner.plan();
+  TrailJoints joints = joiner.no_joints();
+  std::size_t last = 0;  // the last vertex with an edge, or the root of a graph without
+  for (std::size_t v = 0; v < plan.size(); ++v) {
+    if (!plan[v].backward.empty() || (plan[v].root && plan[v].forward.empty())) last = std::max(last, v);
+  }
+  std::vector<Counts> layers{{{engines::nothing_crosses, Natural(1)}}};
+  Natural all = 0;
+  for (std::size_t v = 0; v <= last; ++v) {
+    layers.emplace_back();
+    for (const auto& [before, count] : layers[v]) {
+      for_each_full_step(plan[v], before, v == last, [&, &ways = count](std::optional<TrailKey> after) {
+        (after ? layers.back()[*after] : all) += ways;
+      });
+    }
+  }
+  if (all == 0) return std::nullopt;
+  std::optional<TrailKey> at;
+  Natural rest = stream.below(all);
+  for (std::size_t v = last + 1; v-- > 0;) {
+    if (at) rest = stream.below(layers[v + 1].at(*at));
+    std::optional<TrailKey> from;
+    for (auto state = layers[v].begin(); !from; ++state) {
+      for_each_full_step(plan[v], state->first, v == last, [&](std::optional<TrailKey> after) {
+        if (after != at || from) return;
+        if (rest < state->second) {
+          from = state->first;
+        } else {
+          rest -= state->second;
+        }
+      });
+    }
+    joiner.join(v, *from, at, stream, joints);
+    at = from;
+  }
+  return joiner.trail(joints);
 }
 
 }  // namespace quadrille::enumerate

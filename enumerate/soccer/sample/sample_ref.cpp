@@ -1,8 +1,7 @@
 // The reference implementations: everything is listed by playing, and drawn from the list.
 #include <set>
 
-#include "enumerate/soccer/sample/drawings.hpp"
-#include "enumerate/soccer/sample/histories.hpp"
+#include "enumerate/soccer/sample/samplers.hpp"
 
 namespace quadrille::enumerate {
 

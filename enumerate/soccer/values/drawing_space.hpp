@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
 
 namespace quadrille::enumerate {
 

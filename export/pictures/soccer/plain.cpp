@@ -1,10 +1,10 @@
-#include "export/pictures/soccer/plain.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <vector>
+
+#include "export/pictures/soccer/picture.hpp"
 
 namespace quadrille::exports {
 

@@ -1,10 +1,9 @@
-#include "export/pictures/soccer/scene.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "games/soccer/names.hpp"
+#include "export/pictures/soccer/picture.hpp"
+#include "games/soccer/position.hpp"
 
 namespace quadrille::exports {
 

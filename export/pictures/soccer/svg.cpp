@@ -1,10 +1,10 @@
-#include "export/pictures/soccer/svg.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "export/pictures/soccer/picture.hpp"
 
 namespace quadrille::exports {
 

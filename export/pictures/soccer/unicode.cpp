@@ -1,7 +1,6 @@
-#include "export/pictures/soccer/unicode.hpp"
-
 #include <fmt/format.h>
 
+#include "export/pictures/soccer/picture.hpp"
 #include "export/pictures/unicode_canvas.hpp"
 
 namespace quadrille::exports {

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "enumerate/soccer/family_laws.hpp"
+#include "enumerate/soccer/laws.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
 #include "python/binding/soccer/bindings.hpp"

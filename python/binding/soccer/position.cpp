@@ -1,4 +1,6 @@
 // A position of Paper Soccer with the history that leads to it, as a value: playing a ply gives another.
+#include "games/soccer/position.hpp"
+
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 
@@ -7,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "export/pictures/soccer/svg.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
-#include "games/soccer/names.hpp"
 #include "games/soccer/record.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/error.hpp"

@@ -15,8 +15,8 @@
 #include "cli/options/parser.hpp"
 #include "cli/report/charts.hpp"
 #include "cli/report/parts.hpp"
-#include "cli/soccer/drawn_figure.hpp"
-#include "export/report/series.hpp"
+#include "cli/soccer/parts.hpp"
+#include "export/report/page.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/trails.hpp"
 

@@ -1,12 +1,12 @@
 // The titles of the report's figures of Paper Soccer: they follow the rows, name every peak of a tie, and say how far a
 // pitch was counted.
-#include "cli/soccer/titles.hpp"
-
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "cli/soccer/parts.hpp"
 
 namespace quadrille::cli::soccer_commands::soccer_titles_test {
 

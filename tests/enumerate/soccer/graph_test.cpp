@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/state_graph.hpp"
-#include "export/tables/csv.hpp"
+#include "export/tables/formats.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"

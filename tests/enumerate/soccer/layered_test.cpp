@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "enumerate/soccer/perft.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/groupings.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "enumerate/soccer/positions.hpp"
-#include "games/soccer/names.hpp"
+#include "games/soccer/position.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer::positions_answer_test {

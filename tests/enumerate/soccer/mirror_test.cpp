@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "enumerate/soccer/layered.hpp"
-#include "enumerate/soccer/orbits.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/groupings.hpp"
 

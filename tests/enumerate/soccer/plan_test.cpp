@@ -1,12 +1,11 @@
 // A count before it starts: the pitch is read once and carried, and nothing of the work is begun.
-#include "enumerate/soccer/plan.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <string>
 #include <string_view>
 
+#include "enumerate/soccer/engine.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::soccer::plan_test {

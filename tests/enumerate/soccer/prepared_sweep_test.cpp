@@ -1,12 +1,11 @@
 // A pitch made ready for the frontier: its steps and the width of its counters.
-#include "enumerate/soccer/prepared_sweep.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "enumerate/soccer/layered.hpp"
+#include "enumerate/soccer/sweep.hpp"
 
 namespace quadrille::enumerate::prepared_sweep_test {
 

@@ -1,13 +1,14 @@
 // Counts by residues, and by ranks that are threads, are the counts.
+#include "enumerate/soccer/residues.hpp"
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <stop_token>
 
-#include "enumerate/soccer/balls/earlier.hpp"
 #include "enumerate/soccer/engine.hpp"
-#include "enumerate/soccer/residues/counts.hpp"
+#include "enumerate/soccer/sweep.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 

@@ -5,8 +5,6 @@
 
 #include <set>
 
-#include "enumerate/soccer/drawing_statistic.hpp"
-
 namespace quadrille::enumerate::enumerate_sweep_test {
 
 soccer::Pitch pitch(const char* name) { return soccer::Pitch(soccer::parse_pitch_name(name)); }

@@ -5,12 +5,10 @@
 
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/layered.hpp"
-#include "enumerate/soccer/perft.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"
 #include "enumerate/soccer/search/solver.hpp"
 #include "enumerate/soccer/state_graph.hpp"
-#include "enumerate/soccer/values/distances.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/groupings.hpp"

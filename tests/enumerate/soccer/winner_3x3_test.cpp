@@ -5,8 +5,7 @@
 #include <cstdint>
 
 #include "enumerate/soccer/layered.hpp"
-#include "enumerate/soccer/play_space.hpp"
-#include "enumerate/soccer/values/distances.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 

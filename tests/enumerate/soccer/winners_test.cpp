@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/conformance.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 

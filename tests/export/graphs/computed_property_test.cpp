@@ -1,9 +1,9 @@
 // Properties that are computed, as Boost.Graph's writers see them.
-#include "export/graphs/computed_property.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "export/graphs/boost_writers.hpp"
 
 namespace quadrille::exports::computed_property_test {
 

@@ -1,10 +1,10 @@
 // What a chart draws: series that coincide are one and said to be, and a heat map is cut to where its values vary.
-#include "export/report/series.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 #include <utility>
+
+#include "export/report/page.hpp"
 
 namespace quadrille::exports::series_test {
 

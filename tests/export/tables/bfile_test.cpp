@@ -1,8 +1,7 @@
 // B-files: the header, the terms, the gaps, and every table that is none.
-#include "export/tables/bfile.hpp"
-
 #include <gtest/gtest.h>
 
+#include "export/tables/formats.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::exports::bfile_test {

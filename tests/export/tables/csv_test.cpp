@@ -1,7 +1,7 @@
 // Comma-separated values: the header, the rows, the quoting of RFC 4180.
-#include "export/tables/csv.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::csv_test {
 

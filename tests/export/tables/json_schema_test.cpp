@@ -1,11 +1,11 @@
 // The JSON Schema of tables: an entry a table, and the types of its columns. tests/cli/json_schema.sh asks a validator.
-#include "export/tables/json_schema.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <string>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::json_schema_test {
 

@@ -1,10 +1,10 @@
 // JSON: the layout, one type a column, and text that is not UTF-8.
-#include "export/tables/json.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::json_test {
 

@@ -1,7 +1,7 @@
 // LaTeX: the layout, what is escaped, and what is missing as a comment.
-#include "export/tables/latex.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::latex_test {
 

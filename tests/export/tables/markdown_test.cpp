@@ -1,7 +1,7 @@
 // Markdown: the layout, what is escaped, and the line that says what is missing.
-#include "export/tables/markdown.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::markdown_test {
 

@@ -1,7 +1,7 @@
 // Tables for people: alignment, empty cells, and the line that says what is missing.
-#include "export/tables/text_table.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/tables/formats.hpp"
 
 namespace quadrille::exports::text_table_test {
 

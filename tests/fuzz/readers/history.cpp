@@ -1,7 +1,7 @@
 // A pitch, a blank, and a history as on the command line: `paper:3x3 (2,2) (2,1)`.
 #include "games/soccer/history.hpp"
 
-#include "cli/soccer/written_history.hpp"
+#include "cli/soccer/arguments.hpp"
 #include "quadrille/soccer.hpp"
 #include "tests/fuzz/readers.hpp"
 

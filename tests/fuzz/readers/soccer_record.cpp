@@ -1,6 +1,5 @@
 // Records of Paper Soccer: replayed by the rules, and each of their histories drawn.
-#include "export/pictures/soccer/svg.hpp"
-#include "export/pictures/soccer/unicode.hpp"
+#include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/soccer.hpp"

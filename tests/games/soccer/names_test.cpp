@@ -1,7 +1,7 @@
 // The names of outcomes and drawings.
-#include "games/soccer/names.hpp"
-
 #include <gtest/gtest.h>
+
+#include "games/soccer/position.hpp"
 
 namespace quadrille::soccer::names_test {
 

@@ -1,9 +1,9 @@
 // Game states and the three ways in which two can be the same (Defs. 2.3, 2.7 to 2.9).
-#include "games/soccer/state.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+
+#include "games/soccer/history.hpp"
 
 namespace quadrille::soccer::state_test {
 

@@ -1,10 +1,9 @@
 // The exhaustive checker of Paper Soccer: how far it goes, what it counts, and that its witnesses are the smallest.
-#include "proofs/soccer/walk.hpp"
-
 #include <gtest/gtest.h>
 
 #include "enumerate/soccer/layered.hpp"
 #include "proofs/soccer/claims.hpp"
+#include "proofs/soccer/question.hpp"
 
 namespace quadrille::soccer::walk_test {
 

@@ -11,7 +11,7 @@
 #include "graphs/connectivity_boost.hpp"
 #include "graphs/trails.hpp"
 #include "proofs/soccer/drawings.hpp"
-#include "properties/soccer/games.hpp"
+#include "properties/soccer/cases.hpp"
 
 namespace quadrille::properties::engine_test {
 

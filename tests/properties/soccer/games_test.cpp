@@ -1,8 +1,7 @@
 // The generators: what they make is legal, and they reach the interesting cases.
-#include "properties/soccer/games.hpp"
-
 #include <gtest/gtest.h>
 
+#include "properties/soccer/cases.hpp"
 #include "tests/properties/seed.hpp"
 
 namespace quadrille::soccer::games_test {

@@ -15,7 +15,7 @@
 #include "enumerate/confirm/soccer/residue_state.hpp"
 #include "enumerate/confirm/soccer/residue_store.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
-#include "enumerate/soccer/classes/sweep.hpp"
+#include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 

@@ -11,7 +11,7 @@
 #include <stdexcept>
 
 #include "enumerate/confirm/soccer/certificate.hpp"
-#include "enumerate/soccer/certificate/choice.hpp"
+#include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 

@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 
-#include "enumerate/soccer/certificate/index.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"
 
 namespace quadrille::enumerate::key_test {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "enumerate/soccer/certificate/certificate.hpp"
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille::enumerate {

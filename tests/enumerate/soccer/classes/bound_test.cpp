@@ -1,11 +1,10 @@
 // The classes that a listing walks through: exact on small pitches, no more than there are on larger ones.
-#include "enumerate/soccer/classes/bound.hpp"
-
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <stop_token>
 
+#include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/reverse.hpp"
 
 namespace quadrille::enumerate::bound_test {

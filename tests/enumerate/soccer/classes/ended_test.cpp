@@ -1,8 +1,7 @@
 // The classes at which a game is over, against those that are listed.
-#include "enumerate/soccer/classes/ended.hpp"
-
 #include <gtest/gtest.h>
 
+#include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate::ended_test {

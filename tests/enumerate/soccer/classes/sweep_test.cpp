@@ -1,10 +1,9 @@
 // The classes that one sweep counts, of the whole game and up to a last ply, are those that reverse lists.
-#include "enumerate/soccer/classes/sweep.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stop_token>
 
+#include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/reverse.hpp"
 
 namespace quadrille::enumerate::classes_sweep_test {

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <stop_token>
 
-#include "enumerate/soccer/estimate/estimate_ref.hpp"
 #include "tests/enumerate/soccer/estimate/exact_quantities.hpp"
 
 namespace quadrille::enumerate::estimate_estimate_test {

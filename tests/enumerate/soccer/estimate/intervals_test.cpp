@@ -6,8 +6,6 @@
 #include <cmath>
 #include <vector>
 
-#include "enumerate/soccer/estimate/block_totals.hpp"
-
 namespace quadrille::enumerate::intervals_test {
 
 Interval at(const std::array<Interval, quantities>& intervals, Quantity quantity) {

@@ -1,9 +1,9 @@
 // Shares against pairings that are listed one by one.
-#include "enumerate/soccer/estimate/pairings.hpp"
-
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
+
+#include "enumerate/soccer/estimate/trail_board.hpp"
 
 namespace quadrille::enumerate::pairings_test {
 

@@ -1,11 +1,10 @@
 // A population depends on its random numbers alone, ends when it is stopped, and needs the memory that it says.
 // That it is unbiased is tested in estimate_test.cpp.
-#include "enumerate/soccer/estimate/population.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stop_token>
 
+#include "enumerate/soccer/estimate/estimate.hpp"
 #include "quadrille/detail/run.hpp"
 
 namespace quadrille::enumerate::population_test {

@@ -1,12 +1,11 @@
 // Random games last as long as they do on average over all games, each with its probability.
-#include "enumerate/soccer/estimate/random_game.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <stop_token>
 #include <vector>
 
+#include "enumerate/soccer/estimate/trail_board.hpp"
 #include "games/soccer/position.hpp"
 #include "quadrille/detail/run.hpp"
 

@@ -1,7 +1,5 @@
 // One step of a random trail against the rules, and all choices of a pitch exhausted with exact rationals: probability
 // times weight adds up to the exact numbers of histories and games.
-#include "enumerate/soccer/estimate/trail_step.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -9,6 +7,7 @@
 #include <map>
 #include <vector>
 
+#include "enumerate/soccer/estimate/trail_board.hpp"
 #include "games/soccer/position.hpp"
 
 namespace quadrille::enumerate::trail_step_test {

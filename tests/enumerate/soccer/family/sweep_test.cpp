@@ -1,14 +1,11 @@
 // A family swept once has the numbers that its pitches have when each is swept by itself.
-#include "enumerate/soccer/family/sweep.hpp"
-
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
 #include <limits>
 #include <stop_token>
 
-#include "enumerate/soccer/family/counts.hpp"
-#include "enumerate/soccer/family/rows.hpp"
+#include "enumerate/soccer/family_sweep.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "quadrille/detail/run.hpp"

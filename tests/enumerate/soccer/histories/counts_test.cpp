@@ -11,8 +11,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "enumerate/soccer/histories/finished_sweeps.hpp"
-#include "enumerate/soccer/histories/statistic.hpp"
+#include "enumerate/soccer/histories/prepared_trails.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
 

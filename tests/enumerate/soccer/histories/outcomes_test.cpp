@@ -1,8 +1,7 @@
 // Finished games by outcome, against those that are listed. More pitches, and checkpoints: counts_test.cpp.
-#include "enumerate/soccer/histories/outcomes.hpp"
-
 #include <gtest/gtest.h>
 
+#include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
 
 namespace quadrille::enumerate::outcomes_test {

@@ -8,9 +8,6 @@
 #include <tuple>
 
 #include "enumerate/soccer/play/board.hpp"
-#include "enumerate/soccer/play/simple_players.hpp"
-#include "enumerate/soccer/play/turn_reach.hpp"
-#include "enumerate/soccer/play/turns.hpp"
 #include "games/soccer/history.hpp"
 
 namespace quadrille::enumerate::turn_search_test {

@@ -1,10 +1,9 @@
 // Trails made of joined vertices, on graphs that are no pitch.
-#include "enumerate/soccer/sample/trail_joints.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 
+#include "enumerate/soccer/sample/samplers.hpp"
 #include "tests/enumerate/soccer/sample/uniform.hpp"
 
 namespace quadrille::enumerate::trail_joints_test {

@@ -8,9 +8,7 @@
 #include <functional>
 #include <set>
 
-#include "enumerate/soccer/sample/drawings.hpp"
-#include "enumerate/soccer/sample/histories.hpp"
-#include "enumerate/soccer/sample/sampled.hpp"
+#include "enumerate/soccer/sample/samplers.hpp"
 #include "graphs/trails.hpp"
 
 namespace quadrille::enumerate::uniform_test {

@@ -1,7 +1,7 @@
 // The board of the search against the pitch's lattice: steps, floods, degrees, walls, goals, mirror images.
-#include "enumerate/soccer/search/board.hpp"
-
 #include <gtest/gtest.h>
+
+#include "enumerate/soccer/search/space.hpp"
 
 namespace quadrille::enumerate::board_test {
 

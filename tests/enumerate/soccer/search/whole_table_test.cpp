@@ -4,8 +4,8 @@
 #include <random>
 #include <vector>
 
-#include "enumerate/soccer/play_space.hpp"
 #include "enumerate/soccer/search/solver.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille::enumerate::whole_table_test {

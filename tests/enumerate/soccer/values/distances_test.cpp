@@ -1,14 +1,13 @@
 // The distance to the win: against a recursion by the rules alone, from every position of small pitches; and the line,
 // which is as long as it says and which no better ply leaves.
-#include "enumerate/soccer/values/distances.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <stdexcept>
 #include <tuple>
 
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
+#include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 
 namespace quadrille::enumerate::distances_test {

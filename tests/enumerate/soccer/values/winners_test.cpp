@@ -9,7 +9,7 @@
 #include <set>
 
 #include "enumerate/soccer/layered.hpp"
-#include "enumerate/soccer/play_space.hpp"
+#include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/backward_induction.hpp"
 #include "quadrille/error.hpp"
 

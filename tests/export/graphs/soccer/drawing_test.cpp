@@ -1,7 +1,7 @@
 // One drawing as a graph: DOT whole, and GraphML's nodes and edges.
-#include "export/graphs/soccer/drawing.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/graphs/soccer/graphs.hpp"
 
 namespace quadrille::exports::drawing_test {
 

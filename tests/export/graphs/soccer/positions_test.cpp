@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "export/tables/csv.hpp"
-#include "games/soccer/names.hpp"
+#include "export/tables/formats.hpp"
+#include "games/soccer/position.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/soccer.hpp"
 

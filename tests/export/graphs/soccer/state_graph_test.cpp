@@ -1,7 +1,7 @@
 // The state graph in both formats, whole.
-#include "export/graphs/soccer/state_graph.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/graphs/soccer/graphs.hpp"
 
 namespace quadrille::exports::state_graph_test {
 

@@ -1,7 +1,7 @@
 // Histories drawn: whole pictures, as they are printed beside a witness.
-#include "export/pictures/soccer/plain.hpp"
-
 #include <gtest/gtest.h>
+
+#include "export/pictures/soccer/picture.hpp"
 
 namespace quadrille::exports::plain_test {
 

@@ -1,11 +1,10 @@
 // Scenes of Paper Soccer: walls, strokes with their order, and positions without.
-#include "export/pictures/soccer/scene.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
+#include "export/pictures/soccer/picture.hpp"
 #include "tests/export/pictures/soccer/random_history.hpp"
 
 namespace quadrille::exports::soccer_scene_test {

@@ -1,11 +1,10 @@
 // Pictures of Paper Soccer read back: every ply, number and bounce of the replay stands where it belongs.
-#include "export/pictures/soccer/svg.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <optional>
 
+#include "export/pictures/soccer/picture.hpp"
 #include "tests/export/pictures/soccer/random_history.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 

@@ -1,10 +1,9 @@
 // Whole pictures of Paper Soccer in characters, and on random games: every number once, colours that change no letter.
-#include "export/pictures/soccer/unicode.hpp"
-
 #include <gtest/gtest.h>
 
 #include <numeric>
 
+#include "export/pictures/soccer/picture.hpp"
 #include "tests/export/pictures/soccer/random_history.hpp"
 #include "tests/export/pictures/svg_reading.hpp"
 

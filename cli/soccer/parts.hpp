@@ -1,0 +1,54 @@
+// The parts of Paper Soccer in the program: its commands, each in a file of its own, and its figures in the report.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/options/command.hpp"
+#include "cli/report/figures.hpp"
+#include "cli/session.hpp"
+#include "quadrille/soccer.hpp"
+
+namespace quadrille::cli::soccer_commands {
+
+void add_count_soccer(Command& parent);
+void add_solve_soccer(Command& parent);
+void add_estimate_soccer(Command& parent);
+void add_sample_soccer(Command& parent, CommonArguments& common);
+void add_replay_soccer(Command& parent);
+void add_export_graph(Command& parent, CommonArguments& common);
+void add_export_positions(Command& parent, CommonArguments& common);
+void add_export_edges(Command& parent);
+void add_picture_soccer(Command& group, CommonArguments& common);
+void add_play_soccer(Command& group, CommonArguments& common);
+
+ReportPart soccer_report_part();
+
+// What the rows show: the titles of the figures.
+
+/// "paper:3x3: drawings peak at ply 17 of 30". \param plies  those that were counted; all if empty
+std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,
+                             std::span<const soccer::CountRow> rows);
+
+/// "paper:3x3: player 1 wins 51.0% of the games".
+std::string more_frequent_winner(const std::string& pitch, std::optional<int> plies,
+                                 std::span<const soccer::CountRow> rows);
+
+/// "paper:3x3: drawings have 5 bounces most often, 19.5% of them".
+std::string commonest_bounces(const std::string& pitch, std::optional<int> plies,
+                              std::span<const soccer::CountRow> rows);
+
+/// "paper:3x2 has 1,234 drawings, 5.6 times as many as paper:3x1".
+/// \param what  the name of what is counted \param numbers  of it, by the rows; two or more
+std::string growth_with_pitch(const std::string& what, const std::vector<Natural>& numbers,
+                              std::span<const soccer::CountRow> rows);
+
+// A typical drawing of Paper Soccer in the report: one drawn uniformly.
+
+/// The picture of the drawing that a record shows.
+/// \param record  as `quadrille sample soccer --of drawings --count 1` prints it, its comments included
+JobPicture drawn_soccer(std::string record);
+
+}  // namespace quadrille::cli::soccer_commands

@@ -1,0 +1,89 @@
+// A stream into a string that passes every failure on: for libraries that write to a std::ostream.
+//
+// A std::ostringstream catches what its buffer throws and sets a flag that nobody reads, so where memory ends its text
+// is shorter than what was written to it, and looks whole. Here the buffer is a string of ours, and the stream throws
+// what the string throws. No other string stream is used for output (tests/project/string_streams.sh).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <boost/make_shared.hpp>
+#include <boost/property_map/dynamic_property_map.hpp>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <type_traits>
+#include <typeinfo>
+#include <utility>
+
+namespace quadrille::exports {
+
+/// Appends what is written to it to a string.
+class TextBuffer : public std::streambuf {
+ public:
+  std::string take() { return std::exchange(text_, {}); }
+
+ protected:
+  int_type overflow(int_type character) override {
+    if (!traits_type::eq_int_type(character, traits_type::eof())) text_ += traits_type::to_char_type(character);
+    return traits_type::not_eof(character);
+  }
+  std::streamsize xsputn(const char* characters, std::streamsize count) override {
+    text_.append(characters, static_cast<std::size_t>(count));
+    return count;
+  }
+
+ private:
+  std::string text_;
+};
+
+/// \throws std::bad_alloc from any output that memory does not suffice for
+class TextStream : public std::ostream {
+ public:
+  TextStream() : std::ostream(nullptr) {
+    rdbuf(&buffer_);
+    exceptions(badbit | failbit);
+  }
+  TextStream(const TextStream&) = delete;
+  TextStream& operator=(const TextStream&) = delete;
+
+  /// What was written; the stream is then empty.
+  std::string take() { return buffer_.take(); }
+
+ private:
+  TextBuffer buffer_;
+};
+
+// A property of a graph's nodes or edges, or of the graph, as a function of it, for the writers of Boost.Graph.
+//
+// Boost's own adaptor writes each value to a std::ostringstream, which makes a shorter text of a failure of memory
+// (TextStream); this one formats values itself.
+
+template <class Key, class Function>
+class ComputedProperty : public boost::dynamic_property_map {
+  using Value = std::decay_t<std::invoke_result_t<const Function&, const Key&>>;
+
+ public:
+  explicit ComputedProperty(Function function) : function_(std::move(function)) {}
+
+  boost::any get(const boost::any& of) override { return value_of(of); }
+  std::string get_string(const boost::any& of) override { return fmt::format("{}", value_of(of)); }
+  void put(const boost::any& /*of*/, const boost::any& /*value*/) override {
+    BOOST_THROW_EXCEPTION(boost::dynamic_const_put_error());
+  }
+  const std::type_info& key() const override { return typeid(Key); }
+  const std::type_info& value() const override { return typeid(Value); }
+
+ private:
+  Value value_of(const boost::any& of) const { return function_(boost::any_cast<const Key&>(of)); }
+
+  Function function_;
+};
+
+/// Adds a property to those a writer is given. \tparam Key  a node, an edge, or a pointer to the graph
+template <class Key, class Function>
+void add_property(boost::dynamic_properties& properties, const std::string& name, Function function) {
+  properties.insert(name, boost::make_shared<ComputedProperty<Key, Function>>(std::move(function)));
+}
+
+}  // namespace quadrille::exports
