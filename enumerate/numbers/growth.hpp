@@ -1,10 +1,12 @@
-// How fast a sequence grows that a linear recurrence generates: certified bounds, in exact whole numbers.
+// How fast a sequence grows that a linear recurrence generates: certified bounds, in exact whole
+// numbers.
 //
-// Let a(n) >= 0 have the generating function P / Q in lowest terms with Q(0) = 1. Its radius of convergence is the
-// least modulus of a zero of Q, so the upper limit of a(n)^(1/n) is 1 / rho for that least modulus rho (Cauchy,
-// Hadamard), and rho itself is a zero of Q (Pringsheim). For a > 0 let V(a) be the changes of sign in the coefficients
-// of (1 + t)^r Q(a / (1 + t)). If V(a) = 0, then Q has no zero in (0, a) (Descartes), so rho >= a. If V(a) > 0, then Q
-// has a zero in the open disc whose diameter is (0, a) (Obreshkov's one-circle theorem), so rho < a. Bisection by V
+// Let a(n) >= 0 have the generating function P / Q in lowest terms with Q(0) = 1. Its radius of
+// convergence is the least modulus of a zero of Q, so the upper limit of a(n)^(1/n) is 1 / rho for
+// that least modulus rho (Cauchy, Hadamard), and rho itself is a zero of Q (Pringsheim). For a > 0
+// let V(a) be the changes of sign in the coefficients of (1 + t)^r Q(a / (1 + t)). If V(a) = 0,
+// then Q has no zero in (0, a) (Descartes), so rho >= a. If V(a) > 0, then Q has a zero in the open
+// disc whose diameter is (0, a) (Obreshkov's one-circle theorem), so rho < a. Bisection by V
 // encloses rho as narrowly as one likes, even where the zero is a multiple one.
 #pragma once
 

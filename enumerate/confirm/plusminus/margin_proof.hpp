@@ -1,15 +1,16 @@
 // The margin of Plusses & Minuses under best play, proved from a hint.
 //
-// The hint is a margin for each pair of sign lists. It comes from outside: quadrille_confirm takes it from the solver
-// that is to be confirmed. It is not trusted. It only selects, for each player, a strategy of appending signs: of two
-// appends the better one by the hint. Whatever the opponent appends, such a strategy allows 2^(n-1) pairs of lists. The
-// placements of these pairs are valued anew by an independent method (placements.hpp). The least margin that player 1's
-// strategy allows is a lower bound of the game's margin, and the greatest that player 2's allows an upper bound, for
-// any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can make the bounds differ;
-// it cannot make them false.
+// The hint is a margin for each pair of sign lists. It comes from outside: quadrille_confirm takes
+// it from the solver that is to be confirmed. It is not trusted. It only selects, for each player,
+// a strategy of appending signs: of two appends the better one by the hint. Whatever the opponent
+// appends, such a strategy allows 2^(n-1) pairs of lists. The placements of these pairs are valued
+// anew by an independent method (placements.hpp). The least margin that player 1's strategy allows
+// is a lower bound of the game's margin, and the greatest that player 2's allows an upper bound,
+// for any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can
+// make the bounds differ; it cannot make them false.
 //
-// The independence is therefore this: the proof shares no code and no number with the solver, but it would not find the
-// two strategies without the solver's hint. Limits: n at most 9.
+// The independence is therefore this: the proof shares no code and no number with the solver, but
+// it would not find the two strategies without the solver's hint. Limits: n at most 9.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,13 @@
-// The placement phase of Plusses & Minuses, valued by an independent method: all partial permutations, one by one.
+// The placement phase of Plusses & Minuses, valued by an independent method: all partial
+// permutations, one by one.
 //
-// A layer holds every partial permutation with k filled columns, and for each of them one byte for every pair of sign
-// lists that was asked for. Backward induction goes from the full grids, where the points are counted, to the empty
-// grid. There are no equivalence classes, no symmetries and no partial scores.
+// A layer holds every partial permutation with k filled columns, and for each of them one byte for
+// every pair of sign lists that was asked for. Backward induction goes from the full grids, where
+// the points are counted, to the empty grid. There are no equivalence classes, no symmetries and no
+// partial scores.
 //
-// It shares no code with the solver (enumerate/plusminus), whose margins it confirms. So it has a backward induction
-// of its own and does not use that of the engines.
+// It shares no code with the solver (enumerate/plusminus), whose margins it confirms. So it has a
+// backward induction of its own and does not use that of the engines.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,12 @@
-// One state of the histories' sweep: the trails that the finished part of a drawing was cut into, by where they end.
+// One state of the histories' sweep: the trails that the finished part of a drawing was cut into,
+// by where they end.
 //
-// A sweep that decides a graph edge by edge joins the two edges that a trail takes one after the other at a vertex when
-// the later of them is drawn. What is joined so far are fragments, trails with two ends each. An end lies at a vertex
-// that still has edges to come, in its slot, or *outside*: there the whole trail begins or ends, and nothing is joined
-// any more. Fragments with the same ends differ in what lies between, and that is in the number of ways; so a state is
-// a list of pairs of ends, and what may be joined is counted with the multiplicity of its pair.
+// A sweep that decides a graph edge by edge joins the two edges that a trail takes one after the
+// other at a vertex when the later of them is drawn. What is joined so far are fragments, trails
+// with two ends each. An end lies at a vertex that still has edges to come, in its slot, or
+// *outside*: there the whole trail begins or ends, and nothing is joined any more. Fragments with
+// the same ends differ in what lies between, and that is in the number of ways; so a state is a
+// list of pairs of ends, and what may be joined is counted with the multiplicity of its pair.
 #pragma once
 
 #include <algorithm>

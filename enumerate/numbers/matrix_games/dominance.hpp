@@ -1,14 +1,14 @@
 // Dominated rows and columns of a matrix game, struck out again and again until none is left.
 //
-// A row that never gets more than another row can be left out: whatever a mix has on it does as well on the other one.
-// So can a column that never costs less than another. Striking out does not change the value, and every optimal
-// strategy of the smaller game is optimal in the whole game (von Neumann & Morgenstern 1944, 17; of equal lines the
-// first stays). In the games of Tennis half of the rows and columns go, and what is left is nearly square, with nearly
-// every line in play.
+// A row that never gets more than another row can be left out: whatever a mix has on it does as
+// well on the other one. So can a column that never costs less than another. Striking out does not
+// change the value, and every optimal strategy of the smaller game is optimal in the whole game
+// (von Neumann & Morgenstern 1944, 17; of equal lines the first stays). In the games of Tennis half
+// of the rows and columns go, and what is left is nearly square, with nearly every line in play.
 //
-// Comparing all pairs in full would cost more than the linear program it saves. Most pairs are told apart by the same
-// few crossing lines, so each line remembers the crossing line at which it last beat another one, and looks there
-// first.
+// Comparing all pairs in full would cost more than the linear program it saves. Most pairs are told
+// apart by the same few crossing lines, so each line remembers the crossing line at which it last
+// beat another one, and looks there first.
 #pragma once
 
 #include <cstddef>
