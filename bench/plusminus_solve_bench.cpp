@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "enumerate/confirm/plusminus/placements.hpp"
+#include "enumerate/confirm/plusminus/margin_proof.hpp"
 #include "enumerate/plusminus/margin.hpp"
 #include "enumerate/plusminus/placing.hpp"
 

@@ -6,10 +6,10 @@
 
 #include <string_view>
 
-#include "enumerate/numbers/written_estimate.hpp"
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "enumerate/soccer/estimate/intervals.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
@@ -100,8 +100,9 @@ EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options) {
   }
   append_rows(answer.table, rows);
   if (!answer.heavy_tailed.empty()) {
-    runner.note(fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; give more {}",
-                            fmt::join(answer.heavy_tailed, ", "), mention("samples")));
+    runner.note(
+        fmt::format("heavy tails: {} rest on few of the samples, so their intervals may be too narrow; give more {}",
+                    fmt::join(answer.heavy_tailed, ", "), mention("samples")));
   }
   return answer;
 }

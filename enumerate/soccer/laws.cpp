@@ -7,7 +7,6 @@
 #include <span>
 #include <utility>
 
-#include "enumerate/numbers/growth.hpp"
 #include "enumerate/numbers/recurrence.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "enumerate/confirm/soccer/certificate_board.hpp"
-#include "enumerate/confirm/soccer/certificate_header.hpp"
+#include "enumerate/confirm/soccer/certificate_reader.hpp"
 #include "enumerate/confirm/soccer/certificate_walk.hpp"
 #include "quadrille/error.hpp"
 

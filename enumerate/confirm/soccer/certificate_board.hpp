@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -54,5 +55,132 @@ struct Board {
 /// Checked against: soccer::Pitch, its plies, goals and mirror, in
 /// tests/enumerate/confirm/soccer/certificate_board_test.cpp
 Board board_of(const soccer::PitchName& name);
+
+// A position as the checker of certificates holds it: the segments that can still be drawn, the ball, the mover.
+
+/// A set of a board's segments, in words of 64.
+template <std::size_t Words>
+struct Segments {
+  std::array<std::uint64_t, Words> words{};
+
+  bool has(std::size_t segment) const { return (words[segment / 64] >> (segment % 64) & 1U) != 0; }
+  void put(std::size_t segment) { words[segment / 64] |= std::uint64_t{1} << (segment % 64); }
+  void take(std::size_t segment) { words[segment / 64] &= ~(std::uint64_t{1} << (segment % 64)); }
+  bool empty() const { return *this == Segments{}; }
+  int size() const {
+    int sum = 0;
+    for (const std::uint64_t word : words) sum += std::popcount(word);
+    return sum;
+  }
+  friend Segments operator&(Segments a, const Segments& b) {
+    for (std::size_t i = 0; i < Words; ++i) a.words[i] &= b.words[i];
+    return a;
+  }
+  friend bool operator==(const Segments&, const Segments&) = default;
+};
+
+/// Undrawn segments, where the ball lies, and who is to move. Of a position of the walk, `undrawn` are the live ones.
+template <std::size_t Words>
+struct Position {
+  Segments<Words> undrawn;
+  std::uint16_t ball = 0;
+  std::uint8_t mover = 1;
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// The rules on positions of one board.
+template <std::size_t Words>
+class Rules {
+ public:
+  /// \param board  kept by reference; has at most 64 * Words segments
+  explicit Rules(const Board& board)
+      : board_(board), at_(board.points.size()), degree_(board.points.size()), ends_xor_(board.segments) {
+    for (std::size_t point = 0; point < board.points.size(); ++point) {
+      for (const auto& step : board.steps[point]) {
+        if (!step) continue;
+        at_[point].put(step->segment);
+        ends_xor_[step->segment] = static_cast<std::uint16_t>(point ^ step->to);
+        ++degree_[point];
+      }
+    }
+  }
+
+  const Board& board() const { return board_; }
+
+  /// Nothing drawn, the ball on b0, player 1 to move.
+  Position<Words> start() const {
+    Position<Words> position{{}, board_.start, 1};
+    for (std::size_t segment = 0; segment < board_.segments; ++segment) position.undrawn.put(segment);
+    return position;
+  }
+
+  /// Where the ball can go in a direction; null if there is no undrawn segment.
+  const Step* step(const Position<Words>& position, std::size_t direction) const {
+    const auto& step = board_.steps[position.ball][direction];
+    return step && position.undrawn.has(step->segment) ? &*step : nullptr;
+  }
+
+  /// The position after a step. The mover goes on if the ball comes to a wall or to a point that was visited before:
+  /// one where, this step included, at least two segments are drawn.
+  Position<Words> after(const Position<Words>& position, const Step& step) const {
+    Position<Words> next{position.undrawn, step.to, position.mover};
+    next.undrawn.take(step.segment);
+    const int drawn = degree_[step.to] - (at_[step.to] & next.undrawn).size();
+    if (!board_.walls[step.to] && drawn < 2) next.mover = static_cast<std::uint8_t>(3 - position.mover);
+    return next;
+  }
+
+  /// Who has won: by the ball on a goal, or because the mover has no segment left. 0 if the game goes on.
+  int won(const Position<Words>& position) const {
+    if (board_.wins[position.ball] != 0) return board_.wins[position.ball];
+    return (at_[position.ball] & position.undrawn).empty() ? 3 - position.mover : 0;
+  }
+
+  /// Only the live segments: those that the ball can come to along undrawn segments and not through a goal.
+  /// \pre the ball lies on no goal
+  Segments<Words> live(const Position<Words>& position) const {
+    std::array<std::uint64_t, most_points / 64> seen{};
+    std::array<std::uint16_t, most_points> waiting;
+    std::size_t count = 0;
+    const auto visit = [&](std::uint16_t point) {
+      std::uint64_t& word = seen[point / 64];
+      const std::uint64_t bit = std::uint64_t{1} << (point % 64);
+      if ((word & bit) != 0 || board_.wins[point] != 0) return;
+      word |= bit;
+      waiting[count++] = point;
+    };
+    Segments<Words> result;
+    visit(position.ball);
+    while (count > 0) {
+      const std::uint16_t point = waiting[--count];
+      for (std::size_t i = 0; i < Words; ++i) {
+        const std::uint64_t found = at_[point].words[i] & position.undrawn.words[i] & ~result.words[i];
+        result.words[i] |= found;
+        for (std::uint64_t rest = found; rest != 0; rest &= rest - 1) {
+          const std::size_t segment = 64 * i + static_cast<std::size_t>(std::countr_zero(rest));
+          visit(static_cast<std::uint16_t>(ends_xor_[segment] ^ point));
+        }
+      }
+    }
+    return result;
+  }
+
+  /// The mirror image. \pre the board has a mirror
+  Position<Words> mirrored(const Position<Words>& position) const {
+    Position<Words> image{{}, board_.mirror_points[position.ball], position.mover};
+    for (std::size_t i = 0; i < Words; ++i) {
+      for (std::uint64_t rest = position.undrawn.words[i]; rest != 0; rest &= rest - 1) {
+        image.undrawn.put(board_.mirror_segments[64 * i + static_cast<std::size_t>(std::countr_zero(rest))]);
+      }
+    }
+    return image;
+  }
+
+ private:
+  const Board& board_;
+  std::vector<Segments<Words>> at_;      // the segments at each point
+  std::vector<int> degree_;              // and how many they are
+  std::vector<std::uint16_t> ends_xor_;  // of a segment's ends: with one of them, the other
+};
 
 }  // namespace quadrille::confirm::certificate

@@ -1,11 +1,17 @@
 #include "enumerate/confirm/soccer/certificate_reader.hpp"
 
+#include <fmt/format.h>
 #include <xxhash.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <new>
+#include <string_view>
+#include <system_error>
 #include <utility>
+
+#include "quadrille/error.hpp"
 
 namespace quadrille::confirm {
 
@@ -88,3 +94,102 @@ Reader::End Reader::finish() {
 
 }  // namespace certificate
 }  // namespace quadrille::confirm
+
+namespace quadrille::confirm::certificate {
+
+namespace {
+
+constexpr std::size_t longest_line = 8192;  // a history of 384 plies is shorter
+constexpr std::string_view remedy = "write it again with 'quadrille solve soccer --certificate FILE'";
+
+class HeaderLines {
+ public:
+  explicit HeaderLines(Reader& reader) : reader_(reader) {}
+
+  // What follows `name` and a space on the next line.
+  std::string next(std::string_view name, std::string_view form) {
+    ++line_;
+    std::optional<std::string> line = reader_.line(longest_line);
+    if (!line || !line->starts_with(name) || line->size() <= name.size() || (*line)[name.size()] != ' ')
+      refuse(fmt::format("no '{} {}' there", name, form));
+    return line->substr(name.size() + 1);
+  }
+
+  // A whole number as it is printed: no sign, no zeros before it.
+  std::uint64_t next_number(std::string_view name, int base, std::string_view form) {
+    const std::string text = next(name, form);
+    std::uint64_t number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    const std::string printed = base == 16 ? fmt::format("{:016x}", number) : fmt::format("{}", number);
+    if (failure != std::errc() || end != text.data() + text.size() || text != printed)
+      refuse(fmt::format("'{}' is not {}", text, form));
+    return number;
+  }
+
+  [[noreturn]] void refuse(std::string what) const {
+    std::replace(what.begin(), what.end(), '\0', '?');  // a message would end there
+    throw Error(ErrorKind::unusable_input, fmt::format("line {}: {}; {}", line_, what, remedy));
+  }
+
+ private:
+  Reader& reader_;
+  int line_ = 0;
+};
+
+// `(2,2) (2,1)`: nothing if it is written otherwise.
+std::optional<std::vector<HistoryPoint>> points_of(const std::string& text) {
+  std::vector<HistoryPoint> points;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    HistoryPoint point;
+    if (*at == ' ') ++at;
+    if (at == end || *at != '(') return std::nullopt;
+    const auto x = std::from_chars(at + 1, end, point.x);
+    if (x.ec != std::errc() || x.ptr == end || *x.ptr != ',') return std::nullopt;
+    const auto y = std::from_chars(x.ptr + 1, end, point.y);
+    if (y.ec != std::errc() || y.ptr == end || *y.ptr != ')') return std::nullopt;
+    at = y.ptr + 1;
+    points.push_back(point);
+  }
+  if (points.empty() || to_string(points) != text + ' ') return std::nullopt;
+  return points;
+}
+
+}  // namespace
+
+std::string to_string(const std::vector<HistoryPoint>& history) {
+  std::string text;
+  for (const HistoryPoint& point : history) text += fmt::format("({},{}) ", point.x, point.y);
+  return text;
+}
+
+Header read_header(Reader& reader) {
+  HeaderLines lines(reader);
+  Header header;
+  const std::string version = lines.next("quadrille certificate", "1");
+  if (version != "1") lines.refuse(fmt::format("version '{}', and this program checks version 1", version));
+  const std::string pitch = lines.next("pitch", "paper:MxN or classic:WxH");
+  try {
+    header.pitch = soccer::parse_pitch_name(pitch);
+  } catch (const Error& error) {
+    lines.refuse(error.what());
+  }
+  if (to_string(header.pitch) != pitch) lines.refuse(fmt::format("'{}' is not '{}'", pitch, to_string(header.pitch)));
+  constexpr std::string_view rules = "own goals lose, no ply loses";
+  if (const std::string text = lines.next("rules", rules); text != rules)
+    lines.refuse(fmt::format("'{}' are other rules than '{}', the only ones that can be checked", text, rules));
+  const std::string history = lines.next("history", "(x,y) (x,y) ...");
+  const auto points = points_of(history);
+  if (!points) lines.refuse(fmt::format("'{}' is no history '(x,y) (x,y) ...'", history));
+  header.history = *points;
+  const std::uint64_t winner = lines.next_number("winner", 10, "1 or 2");
+  if (winner != 1 && winner != 2) lines.refuse(fmt::format("'{}' is not 1 or 2", winner));
+  header.winner = static_cast<int>(winner);
+  header.positions = lines.next_number("positions", 10, "a whole number");
+  header.bytes = lines.next_number("bytes", 10, "a whole number");
+  header.checksum = lines.next_number("xxh3", 16, "16 hexadecimal digits");
+  return header;
+}
+
+}  // namespace quadrille::confirm::certificate

@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "enumerate/confirm/soccer/certificate_header.hpp"
-#include "enumerate/confirm/soccer/certificate_position.hpp"
+#include "enumerate/confirm/soccer/certificate_board.hpp"
 #include "enumerate/confirm/soccer/certificate_reader.hpp"
 #include "quadrille/error.hpp"
 

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "enumerate/confirm/soccer/fragments.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "enumerate/confirm/soccer/residue_plan.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"

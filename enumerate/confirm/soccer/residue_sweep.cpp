@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "enumerate/confirm/soccer/residue_plan.hpp"
-#include "enumerate/confirm/soccer/residue_store.hpp"
+#include "enumerate/confirm/soccer/residue_state.hpp"
 
 namespace quadrille::confirm {
 

@@ -1,11 +1,10 @@
 // The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1,
 // edge by edge.
 //
-// A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et
-// al. 2017): the edges are decided one after the other, and the decided part is remembered only as
-// far as the frontier shows it, as one word (residue_state.hpp); equal words are added up. The
-// order of the edges, and what may be worked on apart, is residue_plan.hpp; where states lie,
-// residue_store.hpp.
+// A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017): the
+// edges are decided one after the other, and the decided part is remembered only as far as the frontier shows it, as
+// one word (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
+// residue_plan.hpp; where states lie, residue_state.hpp.
 //
 // A drawing is counted if it is empty, or if it is connected, touches the start, and has even
 // degrees except perhaps at two vertices, the start and the trail's end; a terminal has degree at

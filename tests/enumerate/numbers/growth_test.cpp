@@ -1,9 +1,9 @@
 // Bounds of growth, against roots that are known.
-#include "enumerate/numbers/growth.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "enumerate/numbers/recurrence.hpp"
 
 namespace quadrille::enumerate::growth_test {
 

@@ -1,6 +1,4 @@
 // Estimates are written with seven digits, and their bounds outward: compared with exact rationals.
-#include "enumerate/numbers/written_estimate.hpp"
-
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
@@ -8,6 +6,7 @@
 #include <string>
 
 #include "enumerate/engines/random/stream.hpp"
+#include "enumerate/soccer/estimate/intervals.hpp"
 
 namespace quadrille::enumerate::written_estimate_test {
 

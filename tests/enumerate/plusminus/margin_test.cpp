@@ -10,7 +10,7 @@
 #include <random>
 #include <vector>
 
-#include "enumerate/confirm/plusminus/placements.hpp"
+#include "enumerate/confirm/plusminus/margin_proof.hpp"
 #include "enumerate/plusminus/placing.hpp"
 #include "enumerate/plusminus/prediction_cases.hpp"
 #include "enumerate/plusminus/residual_board.hpp"

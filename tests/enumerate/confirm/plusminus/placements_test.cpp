@@ -1,8 +1,7 @@
 // The placements by all partial permutations: the same margins as minimax over grids, for every pair of lists.
-#include "enumerate/confirm/plusminus/placements.hpp"
-
 #include <gtest/gtest.h>
 
+#include "enumerate/confirm/plusminus/margin_proof.hpp"
 #include "enumerate/plusminus/margin.hpp"
 
 namespace quadrille::confirm::placements_test {

@@ -6,7 +6,6 @@
 #include <random>
 #include <string>
 
-#include "enumerate/confirm/soccer/certificate_position.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
 #include "quadrille/error.hpp"
 

@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 
-#include "enumerate/confirm/soccer/certificate_header.hpp"
 #include "enumerate/confirm/soccer/certificate_reader.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/certificate/oracle.hpp"

@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "enumerate/confirm/soccer/fragments.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"

@@ -13,7 +13,6 @@
 #include "enumerate/confirm/soccer/residue_graph.hpp"
 #include "enumerate/confirm/soccer/residue_plan.hpp"
 #include "enumerate/confirm/soccer/residue_state.hpp"
-#include "enumerate/confirm/soccer/residue_store.hpp"
 #include "enumerate/confirm/soccer/residue_sweep.hpp"
 #include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/layered.hpp"

@@ -11,8 +11,6 @@
 #include <random>
 #include <thread>
 
-#include "enumerate/numbers/matrix_games/dominance.hpp"
-
 namespace quadrille::enumerate::matrix_game_test {
 
 double guaranteed(const Payoffs& game, const std::vector<double>& row) {

@@ -1,4 +1,4 @@
-#include "enumerate/confirm/soccer/residue_store.hpp"
+#include "enumerate/confirm/soccer/residue_state.hpp"
 
 #include <sys/mman.h>
 
