@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,14 +43,23 @@ struct CountArguments {
   bool recurrence = false;
 };
 
+// An option whose words are the names of values. \param remarks  on those about which there is something to say
+template <class Value, std::size_t count>
+ChoiceOption<Value> option_of(const char* name, const char* meaning, const std::array<Value, count>& values,
+                              const std::map<Value, const char*>& remarks) {
+  ChoiceOption<Value> option{name, meaning, {}};
+  for (const Value value : values) {
+    const auto remark = remarks.find(value);
+    option.choices.push_back({to_string(value), value, remark == remarks.end() ? "" : remark->second});
+  }
+  return option;
+}
+
 ChoiceOption<soccer::Engine> engine_option() {
-  return {"--engine",
-          "how to count",
-          {{"auto", soccer::Engine::automatic, "what suits the question, the default"},
-           {"layered", soccer::Engine::layered},
-           {"reverse", soccer::Engine::reverse},
-           {"frontier", soccer::Engine::frontier},
-           {"trails", soccer::Engine::trails, "histories without listing, and classes by the frontier"}}};
+  using soccer::Engine;
+  return option_of("--engine", "how to count", soccer::all_engines,
+                   {{Engine::automatic, "what suits the question, the default"},
+                    {Engine::trails, "histories without listing, and classes by the frontier"}});
 }
 
 ChoiceOption<bool> modulo_option() {
@@ -58,16 +69,11 @@ ChoiceOption<bool> modulo_option() {
 
 ChoiceOption<soccer::By> by_option() {
   using soccer::By;
-  return {"--by",
-          "what each row is about",
-          {{"ply", By::ply, "the default"},
-           {"total", By::total},
-           {"ball", By::ball},
-           {"bounces", By::bounces},
-           {"vertices", By::vertices, "drawn ones"},
-           {"size", By::size, "of a weak class"},
-           {"outcome", By::outcome},
-           {"winner", By::winner, "under best play, of a whole pitch that can be listed"}}};
+  return option_of("--by", "what each row is about", soccer::groupings,
+                   {{By::ply, "the default"},
+                    {By::vertices, "drawn ones"},
+                    {By::size, "of a weak class"},
+                    {By::winner, "under best play, of a whole pitch that can be listed"}});
 }
 
 soccer::CountRequest request_of(const CountArguments& arguments) {

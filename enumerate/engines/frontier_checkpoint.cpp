@@ -1,8 +1,9 @@
 // A sweep's checkpoint: its step, the lanes of what is finished, and the records, bucket by bucket.
 //
-// What is read back is not trusted. Each record must be a state that the sweep can be in after that step, in the bucket
-// that the next step looks for it in, once, and with counts that the steps before allow. A record that passes can still
-// be another than the one that was saved: no sweep tells which counts are right but the one that made them.
+// What is read back is not trusted. Each record must be a state that the sweep can be in after that
+// step, in the bucket that the next step looks for it in, once, and with counts that the steps
+// before allow. A record that passes can still be another than the one that was saved: no sweep
+// tells which counts are right but the one that made them.
 #include <algorithm>
 #include <array>
 #include <bit>

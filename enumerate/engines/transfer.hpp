@@ -1,9 +1,11 @@
-// Transfer matrices: a sweep over a graph that repeats itself, row after row, as products of sparse matrices.
+// Transfer matrices: a sweep over a graph that repeats itself, row after row, as products of sparse
+// matrices.
 //
-// Where every row looks like the one before, one row's steps say how many ways lead from each state to each other one,
-// and all longer graphs are powers of that matrix. A row is kept as a chain of sparse matrices, one a step of the
-// sweep: that is far smaller than their product. A chain goes on from a vector of numbers of ways (`forwards`), or back
-// from a vector of values (`backwards`: the value of a state is the sum of its successors' values).
+// Where every row looks like the one before, one row's steps say how many ways lead from each state
+// to each other one, and all longer graphs are powers of that matrix. A row is kept as a chain of
+// sparse matrices, one a step of the sweep: that is far smaller than their product. A chain goes on
+// from a vector of numbers of ways (`forwards`), or back from a vector of values (`backwards`: the
+// value of a state is the sum of its successors' values).
 //
 // Numbers are exact: a product first finds how wide its results can become, and makes room.
 #pragma once

@@ -1,9 +1,11 @@
-// Count vectors of signatures (de Bruijn 1970, Niven 1968), and what a scalar product with them counts.
+// Count vectors of signatures (de Bruijn 1970, Niven 1968), and what a scalar product with them
+// counts.
 //
-// The vector of a word of q - 1 letters has q entries: how many orders of q numbers have this word and end with the
-// number of rank i, 0 for the least. Dually, a *continuation* vector of a word v, beside lists of q numbers out of n,
-// has as entry i how many ways a list that ends with rank i can be continued to n numbers, going on with the letters of
-// v first. Their scalar product is the number of permutations of n that begin with the word of the one, then v.
+// The vector of a word of q - 1 letters has q entries: how many orders of q numbers have this word
+// and end with the number of rank i, 0 for the least. Dually, a *continuation* vector of a word v,
+// beside lists of q numbers out of n, has as entry i how many ways a list that ends with rank i can
+// be continued to n numbers, going on with the letters of v first. Their scalar product is the
+// number of permutations of n that begin with the word of the one, then v.
 #pragma once
 
 #include <array>

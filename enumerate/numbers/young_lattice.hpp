@@ -1,11 +1,14 @@
-// Young's lattice, one level at a time: all shapes of one size, their corners, and what each corner stands on.
+// Young's lattice, one level at a time: all shapes of one size, their corners, and what each corner
+// stands on.
 //
-// A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from one cell to the
-// next, always at a corner, so tableaux are paths in this lattice; the step from cell i to cell i + 1 is a *descent* if
-// i + 1 comes to stand in a row strictly below i's, else an ascent. Which it is depends on two rows only, so whatever
-// is asked of the descent words of tableaux is a recursion over (shape, corner filled last): the slots of a level.
-// Robinson-Schensted makes that count permutations: they are pairs of tableaux of one shape, with the descents of P in
-// one and those of the inverse of P in the other (Stanley, Enumerative Combinatorics 2, 7.23).
+// A shape is a partition, drawn in rows from the top, longest first. A standard tableau grows from
+// one cell to the next, always at a corner, so tableaux are paths in this lattice; the step from
+// cell i to cell i + 1 is a *descent* if i + 1 comes to stand in a row strictly below i's, else an
+// ascent. Which it is depends on two rows only, so whatever is asked of the descent words of
+// tableaux is a recursion over (shape, corner filled last): the slots of a level.
+// Robinson-Schensted makes that count permutations: they are pairs of tableaux of one shape, with
+// the descents of P in one and those of the inverse of P in the other (Stanley, Enumerative
+// Combinatorics 2, 7.23).
 //
 // Limits: 32-bit numbers of slots, for at most 64 cells (10.6 million of them).
 #pragma once

@@ -1,8 +1,9 @@
 // Plusses & Minuses, counted without listing permutations.
 //
-// Three counts over all n! filled grids of n by n: by both players' points for given prediction lists, by the numbers
-// of minuses in both truth lists (descents of P and of its inverse: the two-sided Eulerian numbers), and the pairs of
-// truth lists that occur at all. Each has a reference implementation, `_ref`, that lists the permutations.
+// Three counts over all n! filled grids of n by n: by both players' points for given prediction
+// lists, by the numbers of minuses in both truth lists (descents of P and of its inverse: the
+// two-sided Eulerian numbers), and the pairs of truth lists that occur at all. Each has a reference
+// implementation, `_ref`, that lists the permutations.
 #pragma once
 
 #include <array>

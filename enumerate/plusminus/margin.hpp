@@ -1,15 +1,17 @@
 // Plusses & Minuses, solved: the margin under best play of both its phases, and a best play.
 //
-// In the first phase the players append a sign each to their own lists in turn, player 1 first, until both lists have
-// n - 1 signs. In the second they fill squares in turn, n of them, no two in a row or column; player 2 fills first, as
-// the game's author suggests, or player 1. Player 1 gets a point for each sign of list 1 that is the sign of
-// p(k+1) - p(k), player 2 for each of list 2 that is the sign of q(k+1) - q(k), where p(i) is the row of the square in
-// column i, rows counted from the bottom, and q is the inverse of p. The margin is player 1's points minus player 2's;
-// player 1 plays for the largest, player 2 for the smallest. (Such play also wins whenever a win is possible: the sign
-// of the margin tells the winner.)
+// In the first phase the players append a sign each to their own lists in turn, player 1 first,
+// until both lists have n - 1 signs. In the second they fill squares in turn, n of them, no two in
+// a row or column; player 2 fills first, as the game's author suggests, or player 1. Player 1 gets
+// a point for each sign of list 1 that is the sign of p(k+1) - p(k), player 2 for each of list 2
+// that is the sign of q(k+1) - q(k), where p(i) is the row of the square in column i, rows counted
+// from the bottom, and q is the inverse of p. The margin is player 1's points minus player 2's;
+// player 1 plays for the largest, player 2 for the smallest. (Such play also wins whenever a win is
+// possible: the sign of the margin tells the winner.)
 //
-// The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs of lists. The first
-// is a tree of 2 * 4^(n-1) nodes over them. Source: Leroy Quet, "Plusses And Minuses Grid Game", 2010.
+// The second phase is the hard one: enumerate/plusminus/placing.hpp values it for all 4^(n-1) pairs
+// of lists. The first is a tree of 2 * 4^(n-1) nodes over them. Source: Leroy Quet, "Plusses And
+// Minuses Grid Game", 2010.
 #pragma once
 
 #include <array>

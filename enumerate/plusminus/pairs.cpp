@@ -1,14 +1,15 @@
 // The pairs of truth lists that occur, without a permutation: which shapes can have which words.
 //
-// By Robinson-Schensted the lists (S, T) occur together exactly if some shape has both a tableau with the descent word
-// S and one with T. So let the *support* of a word be the set of shapes that have a tableau with it; pairs are counted
-// as pairs of words whose supports meet. There are far fewer supports than words (42276 for the 524288 words of
-// n = 20), so words are grouped by support, and supports are met with supports.
+// By Robinson-Schensted the lists (S, T) occur together exactly if some shape has both a tableau
+// with the descent word S and one with T. So let the *support* of a word be the set of shapes that
+// have a tableau with it; pairs are counted as pairs of words whose supports meet. There are far
+// fewer supports than words (42276 for the 524288 words of n = 20), so words are grouped by
+// support, and supports are met with supports.
 //
-// Supports grow along Young's lattice, a bit for each slot (shape, corner filled last): the *state* of a word is the
-// set of slots at which its tableaux can end. Words of one state have one future, so they are merged, level by level.
-// Transposing exchanges plus and minus: only the words that begin with a plus are grown, and the others' supports are
-// the conjugates.
+// Supports grow along Young's lattice, a bit for each slot (shape, corner filled last): the *state*
+// of a word is the set of slots at which its tableaux can end. Words of one state have one future,
+// so they are merged, level by level. Transposing exchanges plus and minus: only the words that
+// begin with a plus are grown, and the others' supports are the conjugates.
 //
 // Exact: at most 4^(n-1) pairs, below 2^64 for every n allowed here.
 

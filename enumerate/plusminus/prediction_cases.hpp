@@ -1,14 +1,14 @@
 // Prediction cases: the values of a residual board for all predictions at its open signs at once.
 //
-// A board with w open signs has 2^w cases of predictions. Each has a byte: the margin (player 1's points minus player
-// 2's) that the open signs will still bring under best play. A placement fixes some of the signs and carries the others
-// over. So case x of the board leads to case a(x) of the next board and adds s(x) points; both a and s are sums of a
-// constant and one term for each bit set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only
-// change the terms.
+// A board with w open signs has 2^w cases of predictions. Each has a byte: the margin (player 1's
+// points minus player 2's) that the open signs will still bring under best play. A placement fixes
+// some of the signs and carries the others over. So case x of the board leads to case a(x) of the
+// next board and adds s(x) points; both a and s are sums of a constant and one term for each bit
+// set in x (a CaseMap). Reversals (enumerate/plusminus/residual_board.hpp) only change the terms.
 //
-// Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than signs, and a byte holds
-// that. It is stored with `zero_margin` added, so that the comparison is one of unsigned bytes, which every x86-64
-// processor has as a vector instruction.
+// Exact: a margin lies between -(n - 1) and n - 1, as neither player can have more points than
+// signs, and a byte holds that. It is stored with `zero_margin` added, so that the comparison is
+// one of unsigned bytes, which every x86-64 processor has as a vector instruction.
 #pragma once
 
 #include <cstdint>

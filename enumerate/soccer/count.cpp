@@ -148,7 +148,7 @@ std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::stri
   if (checkpoint.empty()) return {};
   std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
   if (!begun) begun = running::request_of_folder(checkpoint);
-  for (const Engine engine : {Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
+  for (const Engine engine : all_engines) {
     request.engine = engine;
     if (begun == command_of(request)) return engine;
   }
@@ -251,23 +251,28 @@ std::optional<RequestSize> size_of_family(const std::vector<CountPlan>& pitches,
   return all;
 }
 
+// The value of that name. \param argument, what  of the request, and what its values are, for messages
+template <class Values>
+auto named(const Values& values, const char* argument, const char* what, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const auto value : values) {
+    if (name == to_string(value)) return value;
+    names.push_back(to_string(value));
+  }
+  const std::string_view last = names.back();
+  names.pop_back();
+  refuse(fmt::format("{} '{}'", argument, name), fmt::format("no such {}", what),
+         fmt::format("give {} or {}", fmt::join(names, ", "), last));
+}
+
 }  // namespace
 
 std::string_view to_string(Engine engine) {
-  switch (engine) {
-    case Engine::automatic:
-      return "auto";
-    case Engine::layered:
-      return "layered";
-    case Engine::reverse:
-      return "reverse";
-    case Engine::frontier:
-      return "frontier";
-    case Engine::trails:
-      return "trails";
-  }
-  return {};
+  constexpr std::array<std::string_view, all_engines.size()> names{"auto", "layered", "reverse", "frontier", "trails"};
+  return names[static_cast<std::size_t>(engine)];
 }
+
+Engine parse_engine(std::string_view name) { return named(all_engines, "engine", "engine", name); }
 
 std::string_view to_string(By by) {
   constexpr std::array<std::string_view, groupings.size()> names{"ply",      "total", "ball",    "bounces",
@@ -275,13 +280,7 @@ std::string_view to_string(By by) {
   return names[static_cast<std::size_t>(by)];
 }
 
-By parse_by(std::string_view name) {
-  for (const By by : groupings) {
-    if (name == to_string(by)) return by;
-  }
-  refuse(fmt::format("by '{}'", name), "no such grouping",
-         "give ply, total, ball, bounces, vertices, size, outcome or winner");
-}
+By parse_by(std::string_view name) { return named(groupings, "by", "grouping", name); }
 
 std::string request_of(const CountRequest& request) {
   CountRequest normal = request;

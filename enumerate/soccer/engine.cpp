@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <stdexcept>
 #include <utility>
 
@@ -227,14 +228,28 @@ bool frontier_fills_ended(const CountTask& task) {
   return static_cast<double>(sweeps_over_ended_classes(soccer::Pitch(task.pitch))) * seconds_a_sweep <= patient_seconds;
 }
 
+namespace {
+
+// Whether the engine knows the column of that name. Layered knows all.
+bool is_filled(std::string_view name, Engine engine, const CountTask& task) {
+  const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  if (engine == Engine::layered ||
+      is_one_of({"ply", "ball", "bounces", "vertices", "weak_classes", "strong_classes"})) {
+    return true;
+  }
+  if (is_one_of({"goal_1", "goal_2", "blocked"})) return engine != Engine::frontier || frontier_fills_ended(task);
+  return engine == Engine::trails &&
+         is_one_of({"histories", "goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"});
+}
+
+}  // namespace
+
 std::vector<std::string> columns_left_empty(Engine engine, const CountTask& task) {
-  const bool lacks_histories = engine != Engine::layered && engine != Engine::trails;
-  const bool lacks_ended = engine == Engine::frontier && task.by == By::ply && !frontier_fills_ended(task);
   std::vector<std::string> names;
   for (const auto& column : soccer::schema_of(task.by).columns) {
-    const std::string& name = column.schema.name;
-    const bool is_of_ended = name == "goal_1" || name == "goal_2" || name == "blocked";
-    if ((lacks_histories && name == "histories") || (lacks_ended && is_of_ended)) names.push_back(name);
+    if (!is_filled(column.schema.name, engine, task)) names.push_back(column.schema.name);
   }
   return names;
 }

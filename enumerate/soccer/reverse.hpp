@@ -13,7 +13,9 @@
 namespace quadrille::enumerate {
 
 /// Whether reverse search can count so: not what groups histories, or needs a class's successors.
-constexpr bool reverse_can(By by) { return by != By::size && by != By::outcome && by != By::winner; }
+constexpr bool reverse_can(By by) {
+  return by == By::ply || by == By::total || by == By::ball || by == By::bounces || by == By::vertices;
+}
 
 /// Counts by reverse search: the rows of count_soccer_layered, with `histories` empty. The rows are the same for any
 /// number of threads. With options.ranks all ranks call it together and have the same rows; then it takes a checkpoint

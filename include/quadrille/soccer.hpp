@@ -37,8 +37,15 @@ enum class Engine {
   trails,  ///< counts histories and finished games too without listing them, on narrower pitches; not up to the mirror
 };
 
+/// All of them.
+inline constexpr std::array all_engines{Engine::automatic, Engine::layered, Engine::reverse, Engine::frontier,
+                                        Engine::trails};
+
 /// As `--engine` names it: auto, layered, reverse, frontier, trails.
 std::string_view to_string(Engine engine);
+
+/// The engine of that name. \throws Error (unusable_input) if there is none \complexity O(1)
+Engine parse_engine(std::string_view name);
 
 /// What a row of a count is about.
 enum class By {

@@ -77,8 +77,11 @@ ResultTable analyse(tennis::ReplayRequest game, const Settings& settings) {
 
 std::string svg(const tennis::ReplayRequest& game) {
   tennis::plan(game);  // names the turn that breaks the rules
-  std::vector<tennis::WrittenTurn> written{{.position = tennis::start_of(game.points)}};
-  for (const tennis::Draws& draws : game.draws) written.push_back({.draws = draws});
+  std::vector<tennis::WrittenTurn> written{
+      {.line = 1, .turn = 0, .draws = {}, .position = tennis::start_of(game.points)}};
+  for (const tennis::Draws& draws : game.draws) {
+    written.push_back({.line = 0, .turn = 0, .draws = draws, .position = {}});
+  }
   return exports::svg_tennis(exports::tennis_scene(game.rules, tennis::play(game.rules, written)),
                              {.declaration = false});
 }

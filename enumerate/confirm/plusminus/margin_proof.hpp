@@ -8,8 +8,8 @@
 // any hint, right or wrong. Where the bounds are equal, they are the margin. A wrong hint can make the bounds differ;
 // it cannot make them false.
 //
-// The independence is therefore this: the proof shares no code and no number with the solver, but it would not find the
-// two strategies without the solver's hint. Limits: n at most 9.
+// The independence is therefore this: the proof shares no code and no number with the solver, but
+// it would not find the two strategies without the solver's hint. Limits: n at most 9.
 #pragma once
 
 #include <cstdint>

@@ -1,13 +1,14 @@
 // The checker of certificates: whether a file proves who wins a pitch of Paper Soccer.
 //
-// A certificate is a strategy (docs/certificates.md describes every byte, and proves what is relied on here). The
-// checker plays it: it walks depth first through all that can happen when the winner follows the file and the loser
-// plays anything. It makes the pitch, the plies, the bounces and the ends itself, from the definitions. It compares in
-// full whatever a reference refers to, and only to positions that it has finished: no hash and no order is trusted.
+// A certificate is a strategy (docs/certificates.md describes every byte, and proves what is relied
+// on here). The checker plays it: it walks depth first through all that can happen when the winner
+// follows the file and the loser plays anything. It makes the pitch, the plies, the bounces and the
+// ends itself, from the definitions. It compares in full whatever a reference refers to, and only
+// to positions that it has finished: no hash and no order is trusted.
 //
-// It shares nothing with what writes certificates but the pitch's name. One pass, and one thread: the bytes mean
-// nothing without the position that they come in. Memory: 56 bytes a position at most, by the number of segments: 16 up
-// to 64 segments, 24 up to 128, and so on.
+// It shares nothing with what writes certificates but the pitch's name. One pass, and one thread:
+// the bytes mean nothing without the position that they come in. Memory: 56 bytes a position at
+// most, by the number of segments: 16 up to 64 segments, 24 up to 128, and so on.
 #pragma once
 
 #include <cstddef>

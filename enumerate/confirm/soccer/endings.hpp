@@ -1,12 +1,15 @@
-// How many weak classes, and how many histories, of a whole pitch of Paper Soccer end in which goal or with a blocked
-// mover: as residues modulo the prime 2^61 - 1, by the independent methods of residue.hpp and histories.hpp.
+// How many weak classes, and how many histories, of a whole pitch of Paper Soccer end in which goal
+// or with a blocked mover: as residues modulo the prime 2^61 - 1, by the independent methods of
+// residue.hpp and histories.hpp.
 //
-// What ends in a goal is what there is more with that goal open than with both closed. A mover is blocked at a vertex v
-// if v has no edge to a goal and all its edges are drawn. A trail that ends on v has an odd number of edges there, or
-// an even number if it began there; so, by the parities of Euler's theorem, the trails with all edges of v drawn are
-// those whose mover is blocked at v if the number of v's edges is of that kind, and otherwise none is.
+// What ends in a goal is what there is more with that goal open than with both closed. A mover is
+// blocked at a vertex v if v has no edge to a goal and all its edges are drawn. A trail that ends
+// on v has an odd number of edges there, or an even number if it began there; so, by the parities
+// of Euler's theorem, the trails with all edges of v drawn are those whose mover is blocked at v if
+// the number of v's edges is of that kind, and otherwise none is.
 //
-// Each sum is taken at x = 1 and at another x, as the sum of x^plies, so that numbers ply by ply are confirmed as well.
+// Each sum is taken at x = 1 and at another x, as the sum of x^plies, so that numbers ply by ply
+// are confirmed as well.
 #pragma once
 
 #include <array>

@@ -1,13 +1,13 @@
-// The number of histories of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an independent method: it
-// confirms what the engine trails counts.
+// The number of histories of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an
+// independent method: it confirms what the engine trails counts.
 //
 // That engine takes a vertex at a time and remembers how the drawn edges that cross its frontier are joined. This sweep
 // shares no code with it: it takes an edge at a time, remembers at which vertices the fragments of the trail end
 // (histories::Fragments), has the goals as vertices where the trail ends, and runs from the other side of the pitch.
 //
-// Beside the number of histories it finds the sum of x^plies over all histories, for one number x. If a list of
-// histories by ply is wrong anywhere, but not so as to suit x, its polynomial differs from this at x but with
-// probability (number of plies) / 2^61.
+// Beside the number of histories it finds the sum of x^plies over all histories, for one number x.
+// If a list of histories by ply is wrong anywhere, but not so as to suit x, its polynomial differs
+// from this at x but with probability (number of plies) / 2^61.
 #pragma once
 
 #include <algorithm>

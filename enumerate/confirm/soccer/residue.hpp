@@ -1,16 +1,17 @@
 // The number of weak classes of a whole pitch of Paper Soccer, modulo the prime 2^61 - 1, by an
 // independent method: it confirms the exact number.
 //
-// The exact number for the pitch people play on has about 65 digits and comes from a sweep that takes a vertex at a
-// time. This one shares no code with it: it runs from the other end, takes an edge at a time, treats goals as vertices
-// of degree at most one where the exact sweep has a formula, and computes a single residue. The pitch too is built a
-// second time here, from the definition and not from soccer::Pitch. Were the exact number wrong, and its error
-// independent of the prime, it would agree with probability 1 in 2.3 * 10^18.
+// The exact number for the pitch people play on has about 65 digits and comes from a sweep that
+// takes a vertex at a time. This one shares no code with it: it runs from the other end, takes an
+// edge at a time, treats goals as vertices of degree at most one where the exact sweep has a
+// formula, and computes a single residue. The pitch too is built a second time here, from the
+// definition and not from soccer::Pitch. Were the exact number wrong, and its error independent of
+// the prime, it would agree with probability 1 in 2.3 * 10^18.
 //
-// A weak class is a drawing that some history leaves (Def. 2.7). A nonempty set of segments is one exactly if it is
-// connected, touches b0, has even degrees everywhere except perhaps at two vertices, b0 and the ball (Euler's theorem),
-// and has degree at most one at a goal point, which is then the ball's. The empty drawing is one more. On a pitch whose
-// b0 is a goal it is the only one.
+// A weak class is a drawing that some history leaves (Def. 2.7). A nonempty set of segments is one
+// exactly if it is connected, touches b0, has even degrees everywhere except perhaps at two
+// vertices, b0 and the ball (Euler's theorem), and has degree at most one at a goal point, which is
+// then the ball's. The empty drawing is one more. On a pitch whose b0 is a goal it is the only one.
 #pragma once
 
 #include "enumerate/confirm/soccer/residue_graph.hpp"

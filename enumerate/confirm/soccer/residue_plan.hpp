@@ -1,12 +1,15 @@
-// The order of the residue sweep, decided once: vertices from the top row down, edge by edge, and what leaves when.
+// The order of the residue sweep, decided once: vertices from the top row down, edge by edge, and
+// what leaves when.
 //
-// A vertex that comes in takes its edges to the vertices before it, first those whose last edge it is: the other end
-// leaves the frontier in the same step, and its parity then forces the edge. So the frontier never grows beyond the
-// width plus two vertices, and the states in the middle of a vertex stay fewer than at its end.
+// A vertex that comes in takes its edges to the vertices before it, first those whose last edge it
+// is: the other end leaves the frontier in the same step, and its parity then forces the edge. So
+// the frontier never grows beyond the width plus two vertices, and the states in the middle of a
+// vertex stay fewer than at its end.
 //
-// The edges of one vertex concern few slots. Those of all other vertices, the bystanders, keep their parity, and stay
-// untouched or touched, through the whole vertex: states that differ there can never become equal, so the sweep takes
-// the groups of equal bystanders one by one, each in a table of its own, and in parallel.
+// The edges of one vertex concern few slots. Those of all other vertices, the bystanders, keep
+// their parity, and stay untouched or touched, through the whole vertex: states that differ there
+// can never become equal, so the sweep takes the groups of equal bystanders one by one, each in a
+// table of its own, and in parallel.
 #pragma once
 
 #include <cstddef>

@@ -1,17 +1,19 @@
-// The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1, edge by edge.
+// The residue sweep: how many drawings the trails from one start leave, modulo the prime 2^61 - 1,
+// edge by edge.
 //
 // A frontier sweep (Simpath; Knuth 2009, The Art of Computer Programming 4A, 7.1.4, and Kawahara et al. 2017): the
 // edges are decided one after the other, and the decided part is remembered only as far as the frontier shows it, as
 // one word (residue_state.hpp); equal words are added up. The order of the edges, and what may be worked on apart, is
 // residue_plan.hpp; where states lie, residue_state.hpp.
 //
-// A drawing is counted if it is empty, or if it is connected, touches the start, and has even degrees except perhaps at
-// two vertices, the start and the trail's end; a terminal has degree at most one, and is then the end. If the start is
-// itself a terminal, only the empty drawing is counted.
+// A drawing is counted if it is empty, or if it is connected, touches the start, and has even
+// degrees except perhaps at two vertices, the start and the trail's end; a terminal has degree at
+// most one, and is then the end. If the start is itself a terminal, only the empty drawing is
+// counted.
 //
-// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height. Memory is two sets
-// of states at 16 bytes each.
-// Checked against: the layered engine's counts of whole small pitches, and itself from the other end.
+// Limits: a frontier of at most 12 vertices, which on squared paper is a width of 9, at any height.
+// Memory is two sets of states at 16 bytes each. Checked against: the layered engine's counts of
+// whole small pitches, and itself from the other end.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,11 @@
 // SweepLayers: a sweep whose tables can be looked at again, from the last to the first.
 //
-// On the first run the tables are held as far as memory goes; where it ends the largest is given up. A table stays
-// whatever happens where both its neighbours are larger, as at the ends of a pitch's rows: those are few and small, but
-// a table that is missing lies at most a row behind one of them. On the way back the steps from the table before it are
-// taken again. What they make is held likewise: for them the rows before give up theirs, the largest first, then this
-// row its own, to be made once more when its turn comes.
+// On the first run the tables are held as far as memory goes; where it ends the largest is given
+// up. A table stays whatever happens where both its neighbours are larger, as at the ends of a
+// pitch's rows: those are few and small, but a table that is missing lies at most a row behind one
+// of them. On the way back the steps from the table before it are taken again. What they make is
+// held likewise: for them the rows before give up theirs, the largest first, then this row its own,
+// to be made once more when its turn comes.
 #pragma once
 
 #include <cstddef>

@@ -1,14 +1,16 @@
 // SweepSampler: draws what a sweep counts, each with the same chance, without listing it.
 //
-// A counted thing is a way through the sweep's states, from the first one to where it is finished, and a state's
-// counter says how many ways lead to it. So a sample begins with one of the total's numbers, which names the step, the
-// bucket and the record where it is finished; from then on it goes back, step by step, to one of the records that its
-// state came from, each with the chance of its counter over the sum. All numbers are exact. All samples walk together,
-// table by table (layers.hpp), and each with a random stream of its own, so that they do not depend on the threads.
+// A counted thing is a way through the sweep's states, from the first one to where it is finished,
+// and a state's counter says how many ways lead to it. So a sample begins with one of the total's
+// numbers, which names the step, the bucket and the record where it is finished; from then on it
+// goes back, step by step, to one of the records that its state came from, each with the chance of
+// its counter over the sum. All numbers are exact. All samples walk together, table by table
+// (layers.hpp), and each with a random stream of its own, so that they do not depend on the
+// threads.
 //
-// Where a table's states were merged with their mirror images, a sample's state stands for both. It goes back from the
-// one of them that its record became; if that is the image, all that was chosen so far, which lies on the other side of
-// the table, is to be reflected.
+// Where a table's states were merged with their mirror images, a sample's state stands for both. It
+// goes back from the one of them that its record became; if that is the image, all that was chosen
+// so far, which lies on the other side of the table, is to be reflected.
 #pragma once
 
 #include <cstddef>

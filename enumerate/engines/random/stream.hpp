@@ -1,9 +1,11 @@
-// RandomStream: random numbers that depend on a seed, on what they are for and on a number, and on nothing else.
+// RandomStream: random numbers that depend on a seed, on what they are for and on a number, and on
+// nothing else.
 //
-// Work that is split among threads gives each part a stream of its own, so that the result is the same on any number of
-// threads. The generator is splitmix64 (Steele, Lea & Flood 2014), begun at a place of its period that is itself mixed
-// from all three. Numbers below a bound are drawn by rejection, so that each has the same chance exactly: as
-// exactly, that is, as the generator's words are uniform.
+// Work that is split among threads gives each part a stream of its own, so that the result is the
+// same on any number of threads. The generator is splitmix64 (Steele, Lea & Flood 2014), begun at a
+// place of its period that is itself mixed from all three. Numbers below a bound are drawn by
+// rejection, so that each has the same chance exactly: as exactly, that is, as the generator's
+// words are uniform.
 #pragma once
 
 #include <bit>

@@ -1,9 +1,11 @@
-// SubtreeExchange: what the ranks of a search by subtrees tell each other, and the roots that they give away.
+// SubtreeExchange: what the ranks of a search by subtrees tell each other, and the roots that they
+// give away.
 //
-// Ranks go through rounds (ranks.hpp), one after the other, and walk on while a round is on its way. In each round
-// every rank tells all others how it stands, so that all of them know the same and come to the same decisions: which of
-// those with roots to spare serves which of those without, when to save, and when the search is over. It is over when
-// in one round no rank has a root or a thread that walks, and none gives a root away: no root is then on its way.
+// Ranks go through rounds (ranks.hpp), one after the other, and walk on while a round is on its
+// way. In each round every rank tells all others how it stands, so that all of them know the same
+// and come to the same decisions: which of those with roots to spare serves which of those without,
+// when to save, and when the search is over. It is over when in one round no rank has a root or a
+// thread that walks, and none gives a root away: no root is then on its way.
 #pragma once
 
 #include <cstddef>

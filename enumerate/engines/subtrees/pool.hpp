@@ -1,8 +1,9 @@
 // SubtreePool: the roots of one rank that nobody walks, shared by its threads.
 //
-// A thread takes the root that came last, so that the pool stays as small as the stack of one search; what is given to
-// other ranks are the roots that came first, which are nearest to the root of all and stand for most. One thread leads:
-// it alone talks to the other ranks. It can hold the others, between two visits, to save what all of them have left.
+// A thread takes the root that came last, so that the pool stays as small as the stack of one
+// search; what is given to other ranks are the roots that came first, which are nearest to the root
+// of all and stand for most. One thread leads: it alone talks to the other ranks. It can hold the
+// others, between two visits, to save what all of them have left.
 #pragma once
 
 #include <atomic>

@@ -1,18 +1,19 @@
 // walk_subtrees: a search by subtrees on all threads of all ranks.
 //
-// Each rank begins with its share of the roots. Its threads walk below one root each, and look up from it after a
-// budget of visits: a subtree that outlasts the budget gives up the rest that is nearest to its root, as long as the
-// pool of the rank is short of roots (pool.hpp). A rank that runs out gets roots of those that have some
-// (exchange.hpp). So no shape of the tree starves a thread or a rank, as in mts and mplrs (Avis & Jordan, "mplrs: a
-// scalable parallel vertex/facet enumeration code", 2018); there one rank holds all that is given up, here each holds
-// its own.
+// Each rank begins with its share of the roots. Its threads walk below one root each, and look up
+// from it after a budget of visits: a subtree that outlasts the budget gives up the rest that is
+// nearest to its root, as long as the pool of the rank is short of roots (pool.hpp). A rank that
+// runs out gets roots of those that have some (exchange.hpp). So no shape of the tree starves a
+// thread or a rank, as in mts and mplrs (Avis & Jordan, "mplrs: a scalable parallel vertex/facet
+// enumeration code", 2018); there one rank holds all that is given up, here each holds its own.
 //
 // Memory is that of the stacks, O(threads * depth * moves) a rank, whatever the number of nodes.
 //
-// What is found are sums and maxima over nodes, so it does not show who has visited which, nor in which order.
+// What is found are sums and maxima over nodes, so it does not show who has visited which, nor in
+// which order.
 //
-// A checkpoint holds, a part for each rank, what was found so far and the roots of all that is left, those that threads
-// were at included. A part fits any number of ranks.
+// A checkpoint holds, a part for each rank, what was found so far and the roots of all that is
+// left, those that threads were at included. A part fits any number of ranks.
 #pragma once
 
 #include <atomic>

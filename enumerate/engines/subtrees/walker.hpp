@@ -1,9 +1,11 @@
-// SubtreeWalker: how a thread walks a subtree of a search that several ranks share, and gives parts of it away.
+// SubtreeWalker: how a thread walks a subtree of a search that several ranks share, and gives parts
+// of it away.
 //
-// The states of a search are the nodes of a tree, each visited once and none stored. A root is a node that nobody has
-// visited yet; it stands for all below it, and is a few words that any rank can go on from. A walker goes below one
-// root at a time, some visits at once, and can hand over what it has not come to as roots of their own (Avis & Jordan,
-// "mts: a light framework for parallelizing tree search codes", 2021).
+// The states of a search are the nodes of a tree, each visited once and none stored. A root is a
+// node that nobody has visited yet; it stands for all below it, and is a few words that any rank
+// can go on from. A walker goes below one root at a time, some visits at once, and can hand over
+// what it has not come to as roots of their own (Avis & Jordan, "mts: a light framework for
+// parallelizing tree search codes", 2021).
 #pragma once
 
 #include <cstddef>

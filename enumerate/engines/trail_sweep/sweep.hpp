@@ -1,12 +1,13 @@
 // trails: counts the trails from a root without listing them, by sweeping the graph once.
 //
-// Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set together with the way in
-// which each visit of a vertex joins two of its edges. A state says which edge of a piece of trail belongs to which
-// other one (state.hpp); each vertex is taken in by two steps. Everything else is frontier's: records in buckets by
-// what a step leaves as it is, wide counters, checkpoints (quadrille/detail/frontier/run.hpp).
+// Where `frontier` counts edge sets, this counts the ways to walk them: a trail is an edge set
+// together with the way in which each visit of a vertex joins two of its edges. A state says which
+// edge of a piece of trail belongs to which other one (state.hpp); each vertex is taken in by two
+// steps. Everything else is frontier's: records in buckets by what a step leaves as it is, wide
+// counters, checkpoints (quadrille/detail/frontier/run.hpp).
 //
-// There are about as many states as involutions of the edges that cross the frontier: 140,152 for 12 of them, 10
-// million for 15.
+// There are about as many states as involutions of the edges that cross the frontier: 140,152 for
+// 12 of them, 10 million for 15.
 #pragma once
 
 #include <concepts>

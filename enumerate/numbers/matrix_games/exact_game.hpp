@@ -1,17 +1,19 @@
 // Matrix games, solved exactly: rational payoffs, rational strategies, a rational value.
 //
-// The linear program is that of matrix_game.hpp; QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact solutions to linear
-// programming problems", 2007) finds a basis in floating point, computes its solution in rational arithmetic and, if
-// that is not optimal, goes on with more digits. What it finds is checked: both strategies must be probability vectors,
-// and the value what each of them guarantees, so whatever is returned is proved.
+// The linear program is that of matrix_game.hpp; QSopt_ex (Applegate, Cook, Dash & Espinoza, "Exact
+// solutions to linear programming problems", 2007) finds a basis in floating point, computes its
+// solution in rational arithmetic and, if that is not optimal, goes on with more digits. What it
+// finds is checked: both strategies must be probability vectors, and the value what each of them
+// guarantees, so whatever is returned is proved.
 //
-// For small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes a millisecond while
-// the payoffs are short. QSopt_ex keeps state of its own for the whole process, and gives GMP, whose numbers it
-// computes with, an allocator of its own while it is at work: calls must not overlap, and GMP's numbers stay inside
-// them.
+// For small games, and for the few that floating point cannot solve narrowly enough: 12 x 12 takes
+// a millisecond while the payoffs are short. QSopt_ex keeps state of its own for the whole process,
+// and gives GMP, whose numbers it computes with, an allocator of its own while it is at work: calls
+// must not overlap, and GMP's numbers stay inside them.
 //
-// Where memory ends inside QSopt_ex, it ends the process: by exit status 1, or by abort. So as much as a program may
-// take is asked for before; what other threads then take away is left to the caller's own guard (exact_solver_at_work).
+// Where memory ends inside QSopt_ex, it ends the process: by exit status 1, or by abort. So as much
+// as a program may take is asked for before; what other threads then take away is left to the
+// caller's own guard (exact_solver_at_work).
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once

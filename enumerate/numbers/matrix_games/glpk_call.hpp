@@ -1,7 +1,9 @@
-// A call of GLPK that ends with std::bad_alloc where memory does not suffice; GLPK itself would abort the process.
+// A call of GLPK that ends with std::bad_alloc where memory does not suffice; GLPK itself would
+// abort the process.
 //
-// GLPK reports an error to a hook, which must not return (GLPK manual, section 6.4); ours jumps back to the call. What
-// it jumps over are GLPK's own functions, in C, and the call itself, which therefore holds nothing with a destructor.
+// GLPK reports an error to a hook, which must not return (GLPK manual, section 6.4); ours jumps
+// back to the call. What it jumps over are GLPK's own functions, in C, and the call itself, which
+// therefore holds nothing with a destructor.
 #pragma once
 
 #include <glpk.h>

@@ -1,10 +1,11 @@
-// Matrix games by linear programming, in floating point: this proposes strategies; enclosure.hpp bounds what they
-// guarantee.
+// Matrix games by linear programming, in floating point: this proposes strategies; enclosure.hpp
+// bounds what they guarantee.
 //
-// Two players choose a row and a column at once, and the column player pays the row player the entry. With all entries
-// made positive by a constant, x = p / value minimises the sum of x over x >= 0 with every column's payoff at least 1;
-// the duals are the column player's strategy, divided by the value likewise (Dantzig 1951; Chvatal, "Linear
-// programming", ch. 15). GLPK solves it by the primal simplex method.
+// Two players choose a row and a column at once, and the column player pays the row player the
+// entry. With all entries made positive by a constant, x = p / value minimises the sum of x over x
+// >= 0 with every column's payoff at least 1; the duals are the column player's strategy, divided
+// by the value likewise (Dantzig 1951; Chvatal, "Linear programming", ch. 15). GLPK solves it by
+// the primal simplex method.
 //
 // What makes it quick: a saddle point needs no linear program; dominated lines are struck out first (Dominance);
 // and as nearly every line that is left is in play, the simplex method starts where all of them are: of 25 steps 4

@@ -20,14 +20,6 @@ namespace {
 
 using Plies = std::optional<int>;
 
-soccer::Engine engine_named(const std::string& name) {
-  using soccer::Engine;
-  for (const Engine engine : {Engine::automatic, Engine::layered, Engine::reverse, Engine::frontier, Engine::trails}) {
-    if (name == to_string(engine)) return engine;
-  }
-  refuse(fmt::format("engine '{}'", name), "no such engine", "give auto, layered, reverse, frontier or trails");
-}
-
 ResultTable count(const std::string& pitch, const std::string& by, const std::string& engine, const Plies& plies,
                   bool mirror, const Settings& settings) {
   const bool is_family = soccer::is_family(pitch);
@@ -37,7 +29,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
   const soccer::By grouping = soccer::parse_by(by);
   const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(soccer::parse_pitch_name(pitch)),
                                      .by = grouping,
-                                     .engine = engine_named(engine),
+                                     .engine = soccer::parse_engine(engine),
                                      .plies = plies,
                                      .mirror = mirror};
   soccer::Engine counted_by = request.engine;

@@ -74,19 +74,19 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty_standard) {
   options.note = [&](std::string_view text) { notes += std::string(text) + "\n"; };
   count({.pitch = "paper:1x3"}, options);
   EXPECT_EQ(notes, "");  // nothing is given up, so nobody need know
-  EXPECT_EQ(plan({.pitch = "paper:1x3"}).reason,
+  EXPECT_EQ(plan(CountRequest{.pitch = "paper:1x3"}).reason,
             "the classes are few enough to list, and it fills every column of this table");
   count({.pitch = "paper:5x5", .by = By::total}, options);
   EXPECT_EQ(notes,
             "engine auto takes frontier: there are more than 100000000 classes, too many to list; histories stay "
             "empty\n");
-  const CountPlan named = plan({.pitch = "paper:1x3", .engine = Engine::frontier});
+  const CountPlan named = plan(CountRequest{.pitch = "paper:1x3", .engine = Engine::frontier});
   EXPECT_TRUE(named.reason.empty());
   EXPECT_EQ(named.table.unfilled, std::vector<std::string>{"histories"});
-  EXPECT_EQ(plan({.pitch = "paper:7x7", .engine = Engine::frontier}).table.unfilled,
+  EXPECT_EQ(plan(CountRequest{.pitch = "paper:7x7", .engine = Engine::frontier}).table.unfilled,
             (std::vector<std::string>{"histories", "goal_1", "goal_2", "blocked"}));
   EXPECT_EQ(run(named).table.unfilled, named.table.unfilled);
-  EXPECT_EQ(plan({.pitch = "paper:1x3", .by = By::ball, .engine = Engine::reverse}).table.unfilled,
+  EXPECT_EQ(plan(CountRequest{.pitch = "paper:1x3", .by = By::ball, .engine = Engine::reverse}).table.unfilled,
             (std::vector<std::string>{"histories"}));
 }
 
@@ -116,7 +116,7 @@ TEST(Count, HeedsTheStopTokenWhileItChoosesAnEngine) {
     EXPECT_STREQ(at.unit, "vertex");
     if (++reports == 3) source.request_stop();
   };
-  const CountPlan chosen = plan({.pitch = "paper:2x5"}, options);
+  const CountPlan chosen = plan(CountRequest{.pitch = "paper:2x5"}, options);
   EXPECT_GE(reports, 3);
   ASSERT_TRUE(chosen.ended);
   const auto [table, ending] = run(chosen);

@@ -105,7 +105,7 @@ TEST(Family, KeepsTheRowsThatFitIntoMemory_standard) {
 TEST(Family, LeavesAColumnEmptyWhereItsEngineDoes) {
   const Answer swept = count({.pitch = "paper:1x2..3", .by = By::total, .engine = Engine::frontier});
   EXPECT_EQ(swept.table.unfilled, std::vector<std::string>{"histories"});
-  EXPECT_EQ(plan({.pitch = "paper:3x2..5", .by = By::total}).table.unfilled, std::vector<std::string>{});
+  EXPECT_EQ(plan(CountRequest{.pitch = "paper:3x2..5", .by = By::total}).table.unfilled, std::vector<std::string>{});
 }
 
 TEST(Family, KeepsThePitchesThatWereFinished) {
@@ -122,12 +122,12 @@ TEST(Family, KeepsThePitchesThatWereFinished) {
 TEST(Family, IsCountedInTotalAndWithoutACheckpoint) {
   for (const By by : groupings) {
     if (by != By::total) {
-      EXPECT_THROW(plan({.pitch = "paper:2x2..3", .by = by}), Error);
+      EXPECT_THROW(plan(CountRequest{.pitch = "paper:2x2..3", .by = by}), Error);
     }
   }
   Options options;
   options.checkpoint = "somewhere";
-  EXPECT_THROW(plan({.pitch = "paper:2x2..3", .by = By::total}, options), Error);
+  EXPECT_THROW(plan(CountRequest{.pitch = "paper:2x2..3", .by = By::total}, options), Error);
 }
 
 // Exact where the sweep is quick, and the same as what is then listed; for larger pitches no more than there are.
@@ -161,7 +161,7 @@ TEST(RequestSize, IsTheNumberOfClassesOrNoMore_standard) {
 }
 
 TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
-  const auto of = [](Engine engine) { return size_of(plan({.pitch = "paper:3x5", .engine = engine})); };
+  const auto of = [](Engine engine) { return size_of(plan(CountRequest{.pitch = "paper:3x5", .engine = engine})); };
   EXPECT_FALSE(of(Engine::frontier));
   EXPECT_FALSE(of(Engine::automatic));
   ASSERT_TRUE(of(Engine::layered));
@@ -170,7 +170,7 @@ TEST(RequestSize, IsOfEnginesThatListStatesOnly) {
   const CountRequest mirrored{.pitch = "paper:2x3", .by = By::total, .engine = Engine::reverse, .mirror = true};
   EXPECT_LE(size_of(plan(mirrored))->count, rows(count(mirrored)).at(0).weak_classes.value());
   EXPECT_EQ(
-      size_of(plan({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered}))->count,
+      size_of(plan(CountRequest{.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered}))->count,
       size_of(PositionsRequest{.pitch = "paper:2x2"})->count + size_of(PositionsRequest{.pitch = "paper:2x3"})->count);
 }
 
@@ -181,8 +181,8 @@ TEST(RequestSize, ComesFromThePlanWhereItsChoiceCountedTheClasses) {
   Options stopped;
   stopped.stop = stop.get_token();
   for (const std::optional<int> plies : {std::optional<int>{}, std::optional<int>{12}}) {
-    const auto chosen = plan({.pitch = "paper:3x3", .plies = plies});
-    const auto named = plan({.pitch = "paper:3x3", .engine = Engine::layered, .plies = plies});
+    const auto chosen = plan(CountRequest{.pitch = "paper:3x3", .plies = plies});
+    const auto named = plan(CountRequest{.pitch = "paper:3x3", .engine = Engine::layered, .plies = plies});
     EXPECT_EQ(chosen.request.engine, Engine::layered);
     ASSERT_TRUE(size_of(chosen, stopped));
     EXPECT_EQ(size_of(chosen, stopped)->count, size_of(named)->count);

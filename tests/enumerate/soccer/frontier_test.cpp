@@ -35,6 +35,23 @@ TEST(SoccerFrontier, AgreesWithLayeredInEveryGrouping_extreme) {
   }
 }
 
+// A half modulo a prime is no half of a residue.
+TEST(SoccerFrontier, CountsUpToTheMirrorModuloAPrime) {
+  engines::RunOptions modulo;
+  modulo.modulus = 1'000'003;
+  for (const char* name : {"paper:2x2", "paper:4x2", "classic:2x4"}) {
+    const soccer::Pitch board = pitch(name);
+    for (const By by : {By::ply, By::total}) {
+      const auto exact = count_soccer_frontier(board, by, Symmetry::mirror).rows;
+      const auto residues = count_soccer_frontier(board, by, Symmetry::mirror, modulo).rows;
+      ASSERT_EQ(residues.size(), exact.size()) << name;
+      for (std::size_t i = 0; i < exact.size(); ++i) {
+        EXPECT_EQ(*residues[i].weak_classes % modulo.modulus, *exact[i].weak_classes % modulo.modulus) << name;
+      }
+    }
+  }
+}
+
 TEST(SoccerFrontier, ALastPlyCutsTheRowsAndNothingElse) {
   const soccer::Pitch board = pitch("paper:3x3");
   const auto whole = count_soccer_frontier(board, By::ply);

@@ -11,8 +11,8 @@
 namespace quadrille::soccer::plan_test {
 
 TEST(Plan, HandsOnWhatItHasRead) {
-  const CountPlan planned =
-      plan({.pitch = "classic:02x4", .by = By::ball, .engine = Engine::reverse, .plies = 3, .mirror = true});
+  const CountPlan planned = plan(
+      CountRequest{.pitch = "classic:02x4", .by = By::ball, .engine = Engine::reverse, .plies = 3, .mirror = true});
   EXPECT_EQ(planned.request.pitch, "classic:2x4");
   const enumerate::CountTask task = task_of(planned);
   EXPECT_EQ(task.pitch, (PitchName{Rules::classic, 2, 4}));
@@ -30,7 +30,7 @@ TEST(Plan, BeginsNoWork) {
   Options options;
   options.checkpoint = file;
   options.note = [](std::string_view text) { ADD_FAILURE() << text; };
-  const CountPlan planned = plan({.pitch = "paper:1x3", .engine = Engine::layered}, options);
+  const CountPlan planned = plan(CountRequest{.pitch = "paper:1x3", .engine = Engine::layered}, options);
   EXPECT_TRUE(size_of(planned, options));
   without_listing(planned, options);
   EXPECT_TRUE(planned.table.rows.empty());
@@ -38,20 +38,20 @@ TEST(Plan, BeginsNoWork) {
 }
 
 TEST(Plan, SaysWhatAnswersItWithoutListing_standard) {
-  const CountPlan by_ply = plan({.pitch = "paper:3x5", .engine = Engine::layered});
+  const CountPlan by_ply = plan(CountRequest{.pitch = "paper:3x5", .engine = Engine::layered});
   EXPECT_TRUE(is_beyond_usual(size_of(by_ply).value()));
-  EXPECT_EQ(plan({.pitch = "paper:3x5", .by = By::total}).request.engine, Engine::trails);
+  EXPECT_EQ(plan(CountRequest{.pitch = "paper:3x5", .by = By::total}).request.engine, Engine::trails);
   EXPECT_TRUE(without_listing(by_ply).total);
   EXPECT_TRUE(without_listing(by_ply).trails.has_value());
-  const CountPlan wide = plan({.pitch = "paper:5x5", .engine = Engine::layered});
+  const CountPlan wide = plan(CountRequest{.pitch = "paper:5x5", .engine = Engine::layered});
   EXPECT_TRUE(without_listing(wide).total);
   EXPECT_FALSE(without_listing(wide).trails.has_value());  // too wide for it
-  const CountPlan total = plan({.pitch = "paper:5x5", .by = By::total, .engine = Engine::layered});
+  const CountPlan total = plan(CountRequest{.pitch = "paper:5x5", .by = By::total, .engine = Engine::layered});
   EXPECT_FALSE(without_listing(total).total);  // it is the total
 }
 
 TEST(Plan, OfAFamilyHasThePlansAndTheSizesOfAllPitches) {
-  const CountPlan family = plan({.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered});
+  const CountPlan family = plan(CountRequest{.pitch = "paper:2x2..3", .by = By::total, .engine = Engine::layered});
   ASSERT_EQ(family.pitches.size(), 2U);
   EXPECT_EQ(family.pitches[1].pitch, (PitchName{Rules::paper, 2, 3}));
   EXPECT_EQ(size_of(family).value().count, size_of(family.pitches[0])->count + size_of(family.pitches[1])->count);
