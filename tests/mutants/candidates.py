@@ -20,7 +20,7 @@ from dataclasses import dataclass
 # copies in which faults are planted are built without the report.)
 PLACES = ["graphs", "games", "enumerate", "export/tables", "export/graphs", "export/pictures",
           "proofs", "properties", "include/quadrille/detail", "cli/ledger.cpp", "cli/ledger.hpp",
-          "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/ledger.cpp", "cli/report/parts.hpp"]
+          "cli/output/ledger_table.cpp", "cli/output/ledger_table.hpp", "cli/report/parts.cpp", "cli/report/parts.hpp"]
 
 # Name of the fault, what it looks for, what it puts there.
 CHANGES = [
