@@ -46,6 +46,7 @@ updown::SolveRequest request_of(const SolveArguments& arguments) {
   } catch (const Error& error) {
     throw error.within(fmt::format("--list '{}'", *arguments.list));
   }
+  if (!request.n.single()) return request;  // which the plan refuses
   const int n = request.n.first;
   if (const auto fault = updown::fault_of_beginning(*request.list, n)) {
     refuse(fmt::format("turn {}: {}; give different numbers from 1 to {}", fault->turn, fault->message, n));

@@ -69,7 +69,8 @@ void note_cost(const running::Runner& runner, const std::array<enumerate::BoardC
   runner.note(fmt::format("n = {} takes at most about {} on two processors", n, cost->cost));
 }
 
-running::Found<MatchesCounts> matches(const Predictions& predictions, const running::Runner& runner) {
+running::Found<MatchesCounts> matches(const Predictions& predictions, const running::Runner& runner,
+                                      const Options& options) {
   const int n = predictions[0].length + 1;
   note_cost(runner, enumerate::matches_costs, n, 45);
   running::Found<MatchesCounts> result =
@@ -78,7 +79,8 @@ running::Found<MatchesCounts> matches(const Predictions& predictions, const runn
   running::set_end(result, result.status,
                    {.missing = "all rows",
                     .remedy = fmt::format("lists of {} signs take about {} MiB; give more, or shorter lists", n - 1,
-                                          mebibytes + mebibytes / 8)});
+                                          mebibytes + mebibytes / 8)},
+                   options);
   return result;
 }
 
@@ -159,7 +161,7 @@ Answer run(const Plan<CountRequest>& plan, const Options& options) {
   const CountRequest& request = plan.request;
   const running::Runner runner(options);
   if (request.predictions) {
-    return running::answer_of(plan.table, matches(parse_predictions(*request.predictions), runner));
+    return running::answer_of(plan.table, matches(parse_predictions(*request.predictions), runner, options));
   }
   if (request.by == By::pairs) return running::answer_of(plan.table, pairs(request.n, runner, options));
   return running::answer_of(plan.table, descents(request.n.last, runner, options));

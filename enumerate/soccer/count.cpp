@@ -199,7 +199,9 @@ CountPlan plan_pitch(const CountRequest& request, const Options& options) {
     plan.trails_seconds = choice.trails_seconds;
     plan.classes = std::move(choice.classes);
     if (choice.interrupted) {
-      plan.ended = Ending{.status = RunStatus::interrupted, .reached = choice.reached, .missing = "all plies"};
+      plan.ended = Ending{.status = running::status_of(RunStatus::interrupted, options),
+                          .reached = choice.reached,
+                          .missing = "all plies"};
     }
   }
   enumerate::require_engine(plan.request.engine, task);
@@ -261,7 +263,7 @@ auto named(const Values& values, const char* argument, const char* what, std::st
   }
   const std::string_view last = names.back();
   names.pop_back();
-  refuse(fmt::format("{} '{}'", argument, name), fmt::format("no such {}", what),
+  refuse(fmt::format("{} '{}'", mention(argument), name), fmt::format("no such {}", what),
          fmt::format("give {} or {}", fmt::join(names, ", "), last));
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/engine.hpp"
@@ -33,7 +34,8 @@ std::string listed(const std::vector<std::string>& pitches) {
 // Counts pitches of one width after another from one sweep, where that is quicker than a sweep of each.
 class WidthSweeps {
  public:
-  WidthSweeps(const CountPlan& plan, const running::Runner& runner) : plan_(plan), runner_(runner) {}
+  WidthSweeps(const CountPlan& plan, const running::Runner& runner, const Options& options)
+      : plan_(plan), runner_(runner), options_(options) {}
 
   // The pitch's row, or that the sweep was interrupted; nothing if the pitch is to be counted by itself.
   std::optional<Answer> count(const CountPlan& pitch) {
@@ -58,7 +60,7 @@ class WidthSweeps {
       is_worth_it_ = false;
       return std::nullopt;
     } catch (const engines::Interrupted&) {
-      return Answer{.table = pitch.table, .ending = {.status = RunStatus::interrupted}};
+      return Answer{.table = pitch.table, .ending = {.status = running::status_of(RunStatus::interrupted, options_)}};
     }
   }
 
@@ -77,6 +79,7 @@ class WidthSweeps {
 
   const CountPlan& plan_;
   const running::Runner& runner_;
+  const Options& options_;
   std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
   bool is_worth_it_ = false;
   std::optional<enumerate::FamilyCounts> counts_{};
@@ -122,7 +125,7 @@ Answer run_family(const CountPlan& plan, const Options& options) {
   Options each = options;
   each.note = {};
   Answer answer{.table = plan.table};
-  WidthSweeps sweeps(plan, runner);
+  WidthSweeps sweeps(plan, runner, options);
   for (const CountPlan& pitch : plan.pitches) {
     std::optional<Answer> swept = sweeps.count(pitch);
     if (swept) tell_progress(options, answer.table.rows.size(), plan.pitches.size());

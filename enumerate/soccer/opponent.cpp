@@ -20,6 +20,15 @@ using soccer::WidePosition;
 // Positions that take a small part of a second.
 constexpr std::uint64_t nodes_without_a_thread = 50'000;
 
+// Forgets the clock of a thinking that ends.
+struct Forgotten {
+  const Deadline*& clock;
+  explicit Forgotten(const Deadline*& known) : clock(known) {}
+  ~Forgotten() { clock = nullptr; }
+  Forgotten(const Forgotten&) = delete;
+  Forgotten& operator=(const Forgotten&) = delete;
+};
+
 // On one thread the proof search does the same from run to run.
 template <class Work>
 auto on_one_thread(const Work& work) {
@@ -101,6 +110,7 @@ std::vector<soccer::Vertex> SoccerOpponent::winning_turn(WidePosition position, 
 SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThinking& thinking) {
   const Deadline clock(thinking.options.deadline, thinking.options.stop);
   clock_ = &clock;
+  const Forgotten forgotten{clock_};
   const Searched found = search(position, thinking.nodes);
   SoccerTurn turn;
   turn.depth = found.turn.depth;
@@ -120,6 +130,7 @@ SoccerTurn SoccerOpponent::choose(const WidePosition& position, const SoccerThin
 std::optional<Player> SoccerOpponent::winner(const WidePosition& position, const SoccerThinking& thinking) {
   const Deadline clock(thinking.options.deadline, thinking.options.stop);
   clock_ = &clock;
+  const Forgotten forgotten{clock_};
   return search(position, thinking.nodes).winner;
 }
 

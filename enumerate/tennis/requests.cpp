@@ -47,13 +47,14 @@ double seconds_of(const CountRequest& request) {
 }
 
 template <class Row>
-Answer answer_of(const Table& header, enumerate::TurnCounts<Row> counts) {
+Answer answer_of(const Table& header, const Options& options, enumerate::TurnCounts<Row> counts) {
   running::Found<Row> result;
   result.rows = std::move(counts.rows);
   running::set_end(
       result, counts.status,
       {.missing = result.rows.empty() ? "all rows" : fmt::format("all turns after {}", result.rows.back().turns),
-       .remedy = "give more, or ask for fewer points"});
+       .remedy = "give more, or ask for fewer points"},
+      options);
   return running::answer_of(header, result);
 }
 
@@ -100,12 +101,12 @@ Answer run(const Plan<CountRequest>& plan, const Options& options) {
   const enumerate::TennisStart start{request.points, request.rules};
   const running::Runner runner(options);
   if (request.by == By::positions) {
-    return answer_of(plan.table, runner.on_threads([&] {
+    return answer_of(plan.table, options, runner.on_threads([&] {
       return enumerate::count_tennis_positions(start, runner.engine_options());
     }));
   }
   runner.note_cost(seconds_of(request));
-  return answer_of(plan.table,
+  return answer_of(plan.table, options,
                    runner.on_threads([&] { return enumerate::count_tennis_games(start, runner.engine_options()); }));
 }
 
@@ -121,11 +122,14 @@ void require_state(const SolveRequest& request) {
   if (request.show == Show::states) refuse(place, "all states are valued", "leave it out");
   const int most = request.points == 0 ? most_solved_points : request.points;
   const int beyond = request.rules.fields + 1;
-  if (std::min(state.points_1, state.points_2) < 0 || std::max(state.points_1, state.points_2) > most ||
-      state.ball < -beyond || state.ball > beyond) {
-    refuse(place, "out of range",
+  const auto refuse_state = [&](const std::string& reason) {
+    refuse(place, reason,
            fmt::format("give S1,S2,B: points from 0 to {}, and a ball from -{} to {}", most, beyond, beyond));
+  };
+  for (const int points : {state.points_1, state.points_2}) {
+    if (points < 0 || points > most) refuse_state(fmt::format("{} points are out of range", points));
   }
+  if (state.ball < -beyond || state.ball > beyond) refuse_state(fmt::format("the ball {} is out of range", state.ball));
   if (request.show != Show::value && outcome(request.rules, state) != Outcome::none) {
     refuse(place, "the game is over there, and nobody draws", "give a state before its end");
   }
@@ -198,7 +202,8 @@ CertifiedAnswer solve_and_list(const Plan<SolveRequest>& plan, std::size_t bytes
   running::set_end(result, result.status,
                    {.missing = result.rows.empty() ? "all rows" : result.missing,
                     .reached = unfound ? "before anything was found" : "",
-                    .remedy = "give more, or ask for fewer points"});
+                    .remedy = "give more, or ask for fewer points"},
+                   options);
   return {running::answer_of(plan.table, result), std::move(result.interval), std::move(result.too_wide),
           std::move(result.failure)};
 }
@@ -501,7 +506,7 @@ running::Found<AnalysedTurn> analysed_turns_of(const ReplayRequest& request, con
       if (row.turn > 0) judge(solution.values, game, row);
     }
   });
-  running::set_end(result, result.status, {"the analysis", "before the game was analysed"});
+  running::set_end(result, result.status, {"the analysis", "before the game was analysed"}, options);
   return result;
 }
 

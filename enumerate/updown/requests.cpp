@@ -56,24 +56,26 @@ std::string from(int n) { return fmt::format("all n from {}", n); }
 
 // The rows of each n that were counted. \param row  row(n, scores): of one score
 template <class Row, class MakeRow>
-running::Found<Row> count_scores(const Range& numbers, const running::Runner& runner, const MakeRow& row) {
+running::Found<Row> count_scores(const Range& numbers, const running::Runner& runner, const Options& options,
+                                 const MakeRow& row) {
   double seconds = 0;
   for (int n = numbers.first; n <= numbers.last; ++n) seconds += seconds_of(n);
   runner.note_cost(seconds);
   running::Found<Row> result;
   for (int n = numbers.first; n <= numbers.last && result.whole(); ++n) {
     const running::Found<ScoreCounts> scores = scores_of(n, runner);
-    running::set_end(result, scores.status, {from(n)});
+    running::set_end(result, scores.status, {from(n)}, options);
     for (const ScoreCounts& counts : scores.rows) result.rows.push_back(row(n, counts));
   }
   return result;
 }
 
 running::Found<SignatureCounts> count_signatures(int n, const Options& options) {
+  const running::Runner runner(options);
   running::Found<SignatureCounts> result;
   const std::vector<std::uint64_t> counts = enumerate::signature_counts(n);
-  if (options.stop.stop_requested()) {
-    running::set_end(result, RunStatus::interrupted, {"all rows"});
+  if (runner.engine_options().stop.stop_requested()) {
+    running::set_end(result, RunStatus::interrupted, {"all rows"}, options);
     return result;
   }
   result.rows.reserve(counts.size());
@@ -142,9 +144,10 @@ Answer run(const Plan<CountRequest>& plan, const Options& options) {
   const running::Runner runner(options);
   if (n.single()) {
     return running::answer_of(plan.table,
-                              count_scores<ScoreCounts>(n, runner, [](int, const auto& row) { return row; }));
+                              count_scores<ScoreCounts>(n, runner, options, [](int, const auto& row) { return row; }));
   }
-  return running::answer_of(plan.table, count_scores<RangeScoreCounts>(n, runner, [](int each, const auto& row) {
+  return running::answer_of(plan.table,
+                            count_scores<RangeScoreCounts>(n, runner, options, [](int each, const auto& row) {
                               return RangeScoreCounts{each, row.score, row.permutations};
                             }));
 }
@@ -164,31 +167,34 @@ void note_seconds(const running::Runner& runner, double seconds) {
   if (seconds > 1) runner.note(fmt::format("about {:.0f} s", seconds));
 }
 
-// The stop token ended the job. \param missing  which rows
+// The stop token or the deadline ended the run. \param missing  which rows
 template <class Row>
-running::Found<Row> interrupted(running::Found<Row> result = {}, std::string missing = "all rows") {
+running::Found<Row> interrupted(const Options& options, running::Found<Row> result = {},
+                                std::string missing = "all rows") {
   const char* const reached = result.rows.empty() ? "before anything was found" : "";
-  running::set_end(result, RunStatus::interrupted, {std::move(missing), reached});
+  running::set_end(result, RunStatus::interrupted, {std::move(missing), reached}, options);
   return result;
 }
 
-running::Found<Solution> solve_each(const SolveRequest& request, const running::Runner& runner) {
+running::Found<Solution> solve_each(const SolveRequest& request, const running::Runner& runner,
+                                    const Options& options) {
   if (request.n.last >= long_value_from) {
     runner.note(fmt::format("up to {} s for each n from {} on", seconds_of_a_value_at_most, long_value_from));
   }
   running::Found<Solution> result;
   for (int n = request.n.first; n <= request.n.last; ++n) {
     const std::optional<int> score = enumerate::solve_updown({n, request.first, {}}, runner.engine_options());
-    if (!score) return interrupted(std::move(result), fmt::format("n from {} on", n));
+    if (!score) return interrupted(options, std::move(result), fmt::format("n from {} on", n));
     result.rows.push_back({n, std::string(to_string(request.first)), *score});
   }
   return result;
 }
 
-running::Found<LineTurn> best_play(const enumerate::PartialRound& round, const running::Runner& runner) {
+running::Found<LineTurn> best_play(const enumerate::PartialRound& round, const running::Runner& runner,
+                                   const Options& options) {
   note_seconds(runner, seconds_of_line(round.n - static_cast<int>(round.list.size())));
   const auto line = enumerate::best_play_updown(round, runner.engine_options());
-  if (!line) return interrupted<LineTurn>();
+  if (!line) return interrupted<LineTurn>(options);
   running::Found<LineTurn> result;
   for (const int number : *line) {
     const int turn = static_cast<int>(result.rows.size()) + 1;
@@ -197,10 +203,11 @@ running::Found<LineTurn> best_play(const enumerate::PartialRound& round, const r
   return result;
 }
 
-running::Found<Advice> advise(const enumerate::PartialRound& round, const running::Runner& runner) {
+running::Found<Advice> advise(const enumerate::PartialRound& round, const running::Runner& runner,
+                              const Options& options) {
   note_seconds(runner, seconds_of_advice(round.n - static_cast<int>(round.list.size())));
   auto advice = enumerate::advise_updown(round, runner.engine_options());
-  if (!advice) return interrupted<Advice>();
+  if (!advice) return interrupted<Advice>(options);
   running::Found<Advice> result;
   result.rows = std::move(*advice);
   return result;
@@ -272,9 +279,9 @@ Answer run(const Plan<SolveRequest>& plan, const Options& options) {
   const SolveRequest& request = plan.request;
   const running::Runner runner(options);
   const enumerate::PartialRound round = round_of(request);
-  if (request.line) return running::answer_of(plan.table, best_play(round, runner));
-  if (request.list) return running::answer_of(plan.table, advise(round, runner));
-  return running::answer_of(plan.table, solve_each(request, runner));
+  if (request.line) return running::answer_of(plan.table, best_play(round, runner, options));
+  if (request.list) return running::answer_of(plan.table, advise(round, runner, options));
+  return running::answer_of(plan.table, solve_each(request, runner, options));
 }
 
 // Replaying.

@@ -41,7 +41,8 @@ running::Found<Row> rows_of_paths(const enumerate::PathQuery& query, const Optio
   running::Found<Row> result;
   for (const Natural& paths : counts.paths) result.rows.push_back({static_cast<int>(result.rows.size()), paths});
   const int last = static_cast<int>(result.rows.size()) - 1;
-  running::set_end(result, counts.status, running::end_after_ply(last, "give more", "before any length was finished"));
+  running::set_end(result, counts.status, running::end_after_ply(last, "give more", "before any length was finished"),
+                   options);
   return result;
 }
 
