@@ -11,8 +11,9 @@ TEST(Error, IsSpelledByTheLibraryAndByTheProgram) {
   const Error error(ErrorKind::unusable_input, mention("places_first") + " 3", "out of range",
                     "leave it out, or take " + mention("engine", "layered"));
   EXPECT_STREQ(error.what(), "places_first 3: out of range; leave it out, or take engine layered");
-  EXPECT_EQ(spelled(error.message(), option), "--places-first 3: out of range; leave it out, or take --engine layered");
-  EXPECT_EQ(spelled(error.within("line 2").place(), option), "line 2: --places-first 3");
+  EXPECT_EQ(quadrille::spelled(error.message(), option),
+            "--places-first 3: out of range; leave it out, or take --engine layered");
+  EXPECT_EQ(quadrille::spelled(error.within("line 2").place(), option), "line 2: --places-first 3");
 }
 
 TEST(Error, LeavesOutEmptyParts) {
@@ -26,8 +27,8 @@ TEST(Error, LeavesOutEmptyParts) {
 }
 
 TEST(Spelled, KeepsMarksThatATextQuotes) {
-  EXPECT_EQ(spelled("pitch '\1': " + mention("plies")), "pitch '\1': plies");
-  EXPECT_EQ(spelled("\2\3\1"), "\2\3\1");
+  EXPECT_EQ(quadrille::spelled("pitch '\1': " + mention("plies")), "pitch '\1': plies");
+  EXPECT_EQ(quadrille::spelled("\2\3\1"), "\2\3\1");
 }
 
 TEST(Option, IsCalledAsItsArgumentUnlessItIsRenamed) {
@@ -49,8 +50,8 @@ TEST(CommandOf, HasTheArgumentsThatAreGiven) {
 }
 
 TEST(Range, IsANumberOrTwo) {
-  EXPECT_EQ(range(4, 4), "4");
-  EXPECT_EQ(range(4, 34), "4..34");
+  EXPECT_EQ(spelled(Range(4, 4)), "4");
+  EXPECT_EQ(spelled(Range(4, 34)), "4..34");
 }
 
 }  // namespace quadrille::running::spelling_test
