@@ -77,7 +77,7 @@ Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& option
 EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options = {});
 /// @}
 
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 inline EstimateAnswer estimate(const EstimateRequest& request, const Options& options = {}) {
   return run(plan(request, options), options);
 }

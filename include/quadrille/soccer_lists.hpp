@@ -104,6 +104,7 @@ struct PositionsRequest {
   std::optional<int> plies = {};  ///< the last ply listed; the whole game if empty
 };
 
+/// @{
 /// Checks that drawings hold the pitch and that it keeps the history's plies, and makes the table; the pitch and the
 /// history are in their normal form then. The rows of a graph are GraphEdgeRow, GraphNodeRow or DrawingRow.
 /// \throws Error (unusable_input) if the pitch or the history cannot be read, or the pitch is too large for drawings;
@@ -112,14 +113,17 @@ struct PositionsRequest {
 Plan<EdgesRequest> plan(const EdgesRequest& request, const Options& options = {});
 Plan<GraphRequest> plan(const GraphRequest& request, const Options& options = {});
 Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& options = {});
+/// @}
 
+/// @{
 /// Lists. Graphs are listed on one thread, ply by ply: a run that ends early has the plies that it finished.
 /// \throws Error (unusable_input) if a graph has more states than allowed, naming the last ply that would fit
 /// \complexity edges: O(edges); graphs: O(classes * (plies from each + history)) time and memory; a drawing: O(plies)
 Answer run(const Plan<EdgesRequest>& plan, const Options& options = {});
 Answer run(const Plan<GraphRequest>& plan, const Options& options = {});
+/// @}
 
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 template <class Request>
 Answer list(const Request& request, const Options& options = {}) {
   return run(plan(request, options), options);
@@ -183,7 +187,7 @@ Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = 
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 /// @}
 
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 inline RecordAnswer replay(const ReplayRequest& request, const Options& options = {}) {
   return run(plan(request, options), options);
 }

@@ -88,7 +88,7 @@ Plan<SolveRequest> plan(const SolveRequest& request, const Options& options = {}
 /// \complexity as hard as the position: classic:6x4 takes about 3 million positions, paper:3x3 a hundred
 SolveAnswer run(const Plan<SolveRequest>& plan, const Options& options = {});
 
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 inline SolveAnswer solve(const SolveRequest& request, const Options& options = {}) {
   return run(plan(request, options), options);
 }

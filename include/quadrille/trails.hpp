@@ -48,7 +48,7 @@ Plan<CountRequest> plan(const CountRequest& request, const Options& options = {}
 Answer run(const Plan<CountRequest>& plan, const Options& options = {});
 /// @}
 
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 inline Answer count(const CountRequest& request, const Options& options = {}) {
   return run(plan(request, options), options);
 }

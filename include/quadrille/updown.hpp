@@ -153,7 +153,7 @@ RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});
 /// @}
 
 /// @{
-/// Plans and runs. \throws, \complexity as both
+/// Plans and runs. \throws as both \complexity as both
 inline Answer count(const CountRequest& request, const Options& options = {}) {
   return run(plan(request, options), options);
 }
