@@ -42,7 +42,7 @@ class Parser {
   std::vector<WrittenGame> finish(std::size_t lines) && {
     if (!game_.rows.empty()) refuse_at(lines + 1, 1, "the record ends before a line 'predictions + -, + +'", "add it");
     if (games_.empty()) {
-      refuse({}, "the record is empty", "write a grid of . and *, then the predictions");
+      refuse("the record", "holds no game", "write a grid of . and *, then the predictions");
     }
     return std::move(games_);
   }

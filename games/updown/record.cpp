@@ -43,7 +43,7 @@ std::vector<WrittenRound> parse_record(std::string_view text) {
     rounds.push_back({number, parse_round(line, number)});
   });
   if (rounds.empty()) {
-    refuse({}, "the record is empty", "write a round a line, as: offense 1 first 1: 1,3,2");
+    refuse("the record", "holds no round", "write a round a line, as: offense 1 first 1: 1,3,2");
   }
   return rounds;
 }

@@ -120,7 +120,7 @@ refused empty.txt replay updown empty.txt
 refused --n count updown
 refused --first solve updown --n 5
 for n in 0 35 100 -1 x '' 3..; do refused "--n '$n'" count updown --n "$n"; done
-for n in 21 3..5; do refused "--n '$n'" count updown --n $n --by signature; done
+for n in 21 3..5; do refused "--n" count updown --n $n --by signature; done
 
 # A family of n by score has the column n, and each n is as by itself.
 run count updown --n 3..4 --format csv
