@@ -1,4 +1,5 @@
-// What the commands of Paper Soccer take alike: a history as it is written on the command line, in --history: '(1,2) (0,2)', the start first.
+// What the commands of Paper Soccer take alike: a history as it is written on the command line, in --history:
+// '(1,2) (0,2)', the start first.
 #pragma once
 
 #include <string>

@@ -44,7 +44,7 @@ inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const
 /// The answer: the rows in the plan's table, and how the run ended.
 template <class Row>
 Answer answer_of(const Table& header, const Found<Row>& found) {
-  Answer answer{.table = header, .ending = found};
+  Answer answer{.table = header, .ending = static_cast<const Ending&>(found)};
   append_rows(answer.table, found.rows);
   if (!found.whole()) answer.table.missing = found.missing;
   return answer;

@@ -84,6 +84,7 @@ std::vector<GraphNodeRow> nodes_of(const Pitch& pitch, const enumerate::StateGra
 
 std::vector<DrawingRow> plies_of(const Pitch& pitch, const Replay& replayed) {
   std::vector<DrawingRow> rows;
+  rows.reserve(replayed.plies.size());
   for (const PlayedPly& ply : replayed.plies) {
     rows.push_back({point(pitch, ply.from), point(pitch, ply.ply.to), static_cast<int>(ply.number), number(ply.mover),
                     ply.ply.edge});

@@ -325,7 +325,8 @@ Schema<PlayResult> schema_of(RowType<PlayResult> /*row*/) {
 }
 
 Plan<SolveRequest> plan(const SolveRequest& request, const Options& options) {
-  if (!(request.width >= least_width && request.width <= 1)) {
+  const bool in_range = request.width >= least_width && request.width <= 1;  // false for NaN
+  if (!in_range) {
     refuse(mention("width", fmt::format("{}", request.width)), "out of range",
            fmt::format("give a number from {} to 1, as 1e-9", least_width));
   }

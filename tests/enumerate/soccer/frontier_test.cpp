@@ -44,7 +44,8 @@ TEST(SoccerFrontier, CountsUpToTheMirrorModuloAPrime) {
     for (const By by : {By::ply, By::total}) {
       const auto exact = count_soccer_frontier(board, by, Symmetry::mirror).rows;
       const auto residues = count_soccer_frontier(board, by, Symmetry::mirror, modulo).rows;
-      ASSERT_EQ(residues.size(), exact.size()) << name;
+      ASSERT_GE(residues.size(), exact.size()) << name;
+      for (std::size_t i = exact.size(); i < residues.size(); ++i) EXPECT_EQ(residues[i].weak_classes, 0) << name;
       for (std::size_t i = 0; i < exact.size(); ++i) {
         EXPECT_EQ(*residues[i].weak_classes % modulo.modulus, *exact[i].weak_classes % modulo.modulus) << name;
       }
