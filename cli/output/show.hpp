@@ -172,10 +172,11 @@ template <class Request, class Remarks>
 Exit answer_record(const Session& session, const Request& request, const Remarks& remarks) {
   auto planned = plan(request, session.options());
   const TableOutput output(session, planned.table);
-  const RecordAnswer found = replay_record(session, request.file, [&](const std::string& record, const Options& options) {
-    planned.request.record = record;
-    return run(planned, options);
-  });
+  const RecordAnswer found =
+      replay_record(session, request.file, [&](const std::string& record, const Options& options) {
+        planned.request.record = record;
+        return run(planned, options);
+      });
   output.write(found.table, output.for_people() ? remarks(found) : std::string());
   for (const RecordFault& fault : found.faults) {
     print_line(fmt::format("{}: {}", input_name(request.file), fault.message));
