@@ -51,8 +51,8 @@ TEST(PlusminusRecord, PlacesWhatDoesNotParse) {
   const auto unusable = [](const std::string& text, const char* phrase) {
     expect_error(text, ErrorKind::unusable_input, phrase);
   };
-  unusable("", "empty");
-  unusable("# nothing\n", "empty");
+  unusable("", "the record");
+  unusable("# nothing\n", "the record");
   unusable("predictions +,+\n", "line 1, column 1: predictions without a grid");
   unusable(". *\n* .\n", "line 3, column 1: the record ends");
   unusable(". *\n* x\n", "line 2, column 3: expected a square");

@@ -23,8 +23,8 @@ struct Unreadable {
 
 TEST(SoccerRecord, PlacesEachMistake) {
   const Unreadable cases[] = {
-      {"", "empty"},
-      {"# nothing\n", "empty"},
+      {"", "the record"},
+      {"# nothing\n", "the record"},
       {"pitch paper:3x3\n", "no history"},
       {"(2,2) (2,1)\n", "line 1"},
       {"pitchpaper:3x3\n", "line 1"},

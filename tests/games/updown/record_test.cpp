@@ -34,8 +34,8 @@ std::string list_of(int numbers) {
 
 TEST(UpdownRecord, PlacesEachMistake) {
   const Unreadable cases[] = {
-      {"", "empty"},
-      {"# nothing\n", "empty"},
+      {"", "the record"},
+      {"# nothing\n", "the record"},
       {"1,2,3\n", "line 1, column 1"},
       {"\noffense 3 first 1: 1\n", "line 2, column 9"},
       {"offense 1 first x: 1\n", "line 1, column 17"},
