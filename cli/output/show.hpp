@@ -33,7 +33,7 @@ struct JobEnd {
   std::string missing;
   std::string remedy;
   std::string checkpoint{};          ///< the file that holds work to go on from; empty if there is none
-  std::string checkpoint_failure{};  ///< as Result::checkpoint_failure
+  std::string checkpoint_failure{};  ///< as in Ending
   std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
 
   /// \param checkpoint  the file of --checkpoint; empty if there is none

@@ -1,4 +1,4 @@
-// What the commands of Paper Soccer take alike: a history as it is written on the command line, in --history:
+// Arguments that several commands of Paper Soccer take: a history as --history has it on the command line,
 // '(1,2) (0,2)', the start first.
 #pragma once
 

@@ -32,7 +32,7 @@ namespace quadrille::cli::soccer_commands {
 
 namespace {
 
-// As it was written.
+// The arguments, unread.
 struct CountArguments {
   std::string pitch;
   std::string engine = "auto";

@@ -260,7 +260,7 @@ std::string growth_with_pitch(const std::string& what, const std::vector<Natural
 
 namespace {
 
-// What stands in the record between two texts; empty where they do not.
+// The text of the record between two others; empty where they are missing.
 std::string between(std::string_view record, std::string_view before, std::string_view after) {
   const std::size_t begin = record.find(before);
   if (begin == std::string_view::npos) return {};

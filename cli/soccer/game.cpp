@@ -40,7 +40,7 @@ std::vector<GameRules> soccer_rules() {
 
 // The claims, and how their witnesses are shown: every history drawn on its pitch.
 
-// As a part of the page, which has the stylesheet.
+// The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
 
 std::string lines(const proofs::Witness& witness) {

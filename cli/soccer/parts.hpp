@@ -26,7 +26,7 @@ void add_play_soccer(Command& group, CommonArguments& common);
 
 ReportPart soccer_report_part();
 
-// What the rows show: the titles of the figures.
+// The titles of the figures, read off the rows.
 
 /// "paper:3x3: drawings peak at ply 17 of 30". \param plies  those that were counted; all if empty
 std::string peak_of_drawings(const std::string& pitch, std::optional<int> plies,

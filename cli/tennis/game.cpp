@@ -71,7 +71,7 @@ std::vector<GameRules> tennis_rules() {
 
 // A witness in the ledger: a court with one row of a game, as it was written down, or one position.
 
-// As a part of the page, which has the stylesheet.
+// The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
 
 // One row of a game, as it was written down or as it stands.

@@ -32,7 +32,7 @@ std::vector<TableSchema> tables() {
           table_schema_of<updown::ReplayRow>()};
 }
 
-// As a part of the page, which has the stylesheet.
+// The picture as a part of the page, which has the stylesheet.
 exports::SvgOptions inside_the_page() { return {.declaration = false, .stylesheet = false}; }
 
 // A witness that is an n or words of signs alone is told best by its text.

@@ -21,8 +21,8 @@ struct ResultTable {
   Table table;
   TableSchema schema;
   RunStatus status = RunStatus::complete;
-  std::string reached{};              ///< as Result::reached
-  std::string remedy{};               ///< as Result::remedy
+  std::string reached{};              ///< as in Ending
+  std::string remedy{};               ///< as in Ending
   std::vector<std::string> notes{};   ///< that the job gave before its work
   std::vector<std::string> faults{};  ///< where a record breaks the rules: RecordFault::message
   py::dict facts{};                   ///< by name, what is no column: "positions" that a search took
