@@ -1,12 +1,15 @@
 #include "games/nearest.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <numeric>
 #include <vector>
+
+#include "quadrille/error.hpp"
 
 namespace quadrille::games {
 
@@ -66,6 +69,11 @@ std::optional<std::string> nearest(std::string_view given, std::span<const std::
 std::string did_you_mean(std::string_view given, std::span<const std::string> known) {
   const std::optional<std::string> name = nearest(given, known);
   return name ? fmt::format("did you mean '{}'? ", *name) : std::string();
+}
+
+void refuse_word(const std::string& argument, std::string_view given, std::span<const std::string> known) {
+  refuse(fmt::format("{} '{}'", argument, given), "no such choice",
+         fmt::format("{}choose from {}", did_you_mean(given, known), fmt::join(known, ", ")));
 }
 
 }  // namespace quadrille::games

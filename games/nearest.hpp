@@ -1,10 +1,13 @@
-// The known name that is nearest to one that was mistyped: for "did you mean 'soccer'?".
+// Words that stand for values, and the known name that is nearest to one that was mistyped: for "did you mean
+// 'soccer'?".
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace quadrille::games {
 
@@ -18,5 +21,24 @@ std::optional<std::string> nearest(std::string_view given, std::span<const std::
 
 /// The question as a part of a message, a blank behind it: `did you mean 'soccer'? `; empty where no name is near.
 std::string did_you_mean(std::string_view given, std::span<const std::string> known);
+
+/// A word and the value that it stands for.
+template <class Value>
+using Word = std::pair<std::string_view, Value>;
+
+/// Refuses what is none of an argument's words. \throws Error (unusable_input) naming the nearest and listing all
+[[noreturn]] void refuse_word(const std::string& argument, std::string_view given, std::span<const std::string> known);
+
+/// The value of a word. \param argument  that takes it, for messages: `--by` \throws Error as refuse_word
+template <class Value>
+Value value_of(const std::string& argument, std::string_view given, const std::vector<Word<Value>>& words) {
+  std::vector<std::string> known;
+  known.reserve(words.size());
+  for (const auto& [word, value] : words) {
+    if (word == given) return value;
+    known.emplace_back(word);
+  }
+  refuse_word(argument, given, known);
+}
 
 }  // namespace quadrille::games

@@ -12,23 +12,7 @@ namespace quadrille::cli {
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view option, std::string_view text, std::string_view why) {
-  throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': {}", option, text, why));
-}
-
-int whole_number(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = error != std::errc::invalid_argument && end == text.data() + text.size();
-  if (!whole || error != std::errc{} || value < least || value > most) {
-    const std::string range = most == std::numeric_limits<int>::max() ? fmt::format("from {} up", least)
-                                                                      : fmt::format("from {} to {}", least, most);
-    const bool several = text.find("..") != std::string_view::npos;
-    const char* const why = whole ? "out of range" : several ? "takes one number, and this is a range" : "no number";
-    refuse(option, text, fmt::format("{}; give a whole number {}{}", why, range, remark));
-  }
-  return value;
-}
+std::string place_of(std::string_view option, std::string_view text) { return fmt::format("{} '{}'", option, text); }
 
 // A whole number of digits alone.
 std::optional<int> digits_of(std::string_view text) {
@@ -56,8 +40,18 @@ std::optional<std::string> range_otherwise_written(std::string_view text, int le
 
 }  // namespace
 
-int parse_whole(std::string_view option, std::string_view text, int least, int most) {
-  return whole_number(option, text, least, most, "");
+int parse_whole(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error != std::errc::invalid_argument && end == text.data() + text.size();
+  if (!whole || error != std::errc{} || value < least || value > most) {
+    const std::string range = most == std::numeric_limits<int>::max() ? fmt::format("from {} up", least)
+                                                                      : fmt::format("from {} to {}", least, most);
+    const bool several = text.find("..") != std::string_view::npos;
+    const char* const why = whole ? "out of range" : several ? "takes one number, and this is a range" : "no number";
+    refuse(place_of(option, text), why, fmt::format("give a whole number {}{}", range, remark));
+  }
+  return value;
 }
 
 std::optional<int> parse_plies(const std::optional<std::string>& text) {
@@ -65,23 +59,36 @@ std::optional<int> parse_plies(const std::optional<std::string>& text) {
   return parse_whole("--plies", *text, 0, std::numeric_limits<int>::max());
 }
 
+double parse_seconds(std::string_view option, std::string_view text, double least, double most) {
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
+  const bool in_range = error == std::errc{} && seconds >= least && seconds <= most;  // false for NaN
+  if (!number || !in_range) {
+    refuse(place_of(option, text), number ? "out of range" : "no number",
+           fmt::format("give a number from {} to {}, as 1 or 0.5", least, most));
+  }
+  return seconds;
+}
+
 std::uint64_t parse_seed(std::string_view option, std::string_view text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc{} || end != text.data() + text.size()) {
-    refuse(option, text, fmt::format("give a whole number from 0 to {}", std::numeric_limits<std::uint64_t>::max()));
+    refuse(place_of(option, text), {},
+           fmt::format("give a whole number from 0 to {}", std::numeric_limits<std::uint64_t>::max()));
   }
   return seed;
 }
 
 Range parse_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark) {
-  const auto number = [&](std::string_view part) { return whole_number(option, part, least, most, remark); };
+  const auto number = [&](std::string_view part) { return parse_whole(option, part, least, most, remark); };
   const std::size_t dots = text.find("..");
   const bool has_ends =
       dots != std::string_view::npos && digits_of(text.substr(0, dots)) && digits_of(text.substr(dots + 2));
   if (!has_ends) {
     if (const auto range = range_otherwise_written(text, least)) {
-      refuse(option, text, "several numbers are written A..B; give " + *range);
+      refuse(place_of(option, text), "several numbers are written A..B", "give " + *range);
     }
   }
   if (dots == std::string_view::npos) {
@@ -90,7 +97,8 @@ Range parse_range(std::string_view option, std::string_view text, int least, int
   }
   const Range range(number(text.substr(0, dots)), number(text.substr(dots + 2)));
   if (range.first > range.last) {
-    refuse(option, text, fmt::format("runs backwards; give {}..{}, the smaller number first", range.last, range.first));
+    refuse(place_of(option, text), "runs backwards",
+           fmt::format("give {}..{}, the smaller number first", range.last, range.first));
   }
   return range;
 }

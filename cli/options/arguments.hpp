@@ -14,18 +14,22 @@
 namespace quadrille::cli {
 
 /// A whole number between two bounds, written with digits only.
+/// \param remark  what a refusal ends with, its punctuation included: how long the largest number takes
 /// \throws Error (unusable_input) naming the option and the bounds
-int parse_whole(std::string_view option, std::string_view text, int least, int most);
+int parse_whole(std::string_view option, std::string_view text, int least, int most, std::string_view remark = {});
 
 /// The number of `--plies`: nothing if the option was not given.
 /// \throws as parse_whole
 std::optional<int> parse_plies(const std::optional<std::string>& text);
 
+/// A number of seconds, which need not be whole. \throws Error (unusable_input) naming the option and the bounds
+double parse_seconds(std::string_view option, std::string_view text, double least, double most);
+
 /// A seed: any whole number of 64 bits. \throws as parse_whole
 std::uint64_t parse_seed(std::string_view option, std::string_view text);
 
 /// Reads `A` or `A..B`, with A no greater than B, both between two bounds.
-/// \param remark  what a refusal ends with, its punctuation included: how long the largest number takes
+/// \param remark  as of parse_whole
 /// \throws Error (unusable_input) naming the option and the remedy
 Range parse_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark);
 

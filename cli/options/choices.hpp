@@ -36,8 +36,7 @@ struct ChoiceOption {
     for (const auto& choice : choices) {
       if (choice.word == text) return choice.value;
     }
-    throw Error(ErrorKind::unusable_input, fmt::format("{} '{}': no such choice; {}choose from {}", name, text,
-                                                       games::did_you_mean(text, words()), fmt::join(words(), ", ")));
+    games::refuse_word(std::string(name), text, words());
   }
 
   /// Adds the option, which keeps what is written in `text`. \pre `text` outlives the parsing

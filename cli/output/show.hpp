@@ -26,25 +26,15 @@
 
 namespace quadrille::cli {
 
-/// How a job ended, apart from its rows.
-struct JobEnd {
-  RunStatus status = RunStatus::complete;
-  std::string reached;
-  std::string missing;
-  std::string remedy;
-  std::string checkpoint{};          ///< the file that holds work to go on from; empty if there is none
-  std::string checkpoint_failure{};  ///< as in Ending
+/// How a job ended, and what the program says of it besides.
+struct JobEnd : Ending {
+  std::string goes_on_from{};  ///< the file of --checkpoint that holds work to go on from; empty if there is none
   std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
 
+  JobEnd() = default;
   /// \param checkpoint  the file of --checkpoint; empty if there is none
-  static JobEnd of(const Ending& result, const std::string& checkpoint = {}) {
-    return {result.status,
-            result.reached,
-            result.missing,
-            result.remedy,
-            result.resumable ? checkpoint : std::string(),
-            result.checkpoint_failure};
-  }
+  explicit JobEnd(const Ending& ending, const std::string& checkpoint = {})
+      : Ending(ending), goes_on_from(ending.resumable ? checkpoint : std::string()) {}
 };
 
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.
@@ -126,7 +116,7 @@ Exit answer(const Session& session, const Request& request, const Shown& shown, 
     return run(planned, options);
   });
   const std::string said = found.ending.whole() && output->for_people() ? remarks(found) : std::string();
-  JobEnd end = JobEnd::of(found.ending, shown.checkpoint);
+  JobEnd end(found.ending, shown.checkpoint);
   end.unmet = unmet(found);
   return finish(session, *output, found.table, end, shown, said);
 }
@@ -181,7 +171,7 @@ Exit answer_record(const Session& session, const Request& request, const Remarks
   for (const RecordFault& fault : found.faults) {
     print_line(fmt::format("{}: {}", input_name(request.file), fault.message));
   }
-  const Exit exit = finish(session, JobEnd::of(found.ending), replay_shown(request.file));
+  const Exit exit = finish(session, JobEnd(found.ending), replay_shown(request.file));
   return exit == Exit::done && !found.faults.empty() ? Exit::mismatch : exit;
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <limits>
 
 #include "cli/options/arguments.hpp"
@@ -32,19 +31,6 @@ ChoiceOption<bool> play_format_option() {
 constexpr double least_seconds = 0.01;
 constexpr double most_seconds = 86'400;
 
-double parse_seconds(const std::string& text) {
-  double seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
-  const bool in_range = error == std::errc{} && seconds >= least_seconds && seconds <= most_seconds;  // false for NaN
-  if (!number || !in_range) {
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("--seconds '{}': {}; give a number from {} to {}, as 1 or 0.5", text,
-                            number ? "out of range" : "no number", least_seconds, most_seconds));
-  }
-  return seconds;
-}
-
 }  // namespace
 
 void add_play_options(Command& command, CommonArguments& common, PlayArguments& arguments) {
@@ -71,7 +57,7 @@ PlaySettings parse_play_settings(const PlayArguments& arguments, const Session& 
   if (session.arguments().format) static_cast<void>(play_format_option().parse(*session.arguments().format));
   PlaySettings settings;
   settings.is_person = player_option().parse(arguments.player);
-  settings.seconds = parse_seconds(arguments.seconds);
+  settings.seconds = parse_seconds("--seconds", arguments.seconds, least_seconds, most_seconds);
   if (arguments.nodes) {
     settings.nodes =
         static_cast<std::uint64_t>(parse_whole("--nodes", *arguments.nodes, 1, std::numeric_limits<int>::max()));

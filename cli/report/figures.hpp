@@ -96,7 +96,7 @@ JobFigure figure_of(exports::Figure figure, Findings<Row> findings, const Reques
   const auto planned = plan(request);
   FigureJob answered = [planned, findings = std::move(findings)](const Options& options) {
     auto answer = run(planned, options);
-    FigureTable found{std::move(answer.table), JobEnd::of(answer.ending)};
+    FigureTable found{std::move(answer.table), JobEnd(answer.ending)};
     found.end.unmet = unmet_of(answer);
     add_titles(found, rows_of(found.table, schema_of(RowType<Row>{})), findings);
     return found;

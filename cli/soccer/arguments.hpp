@@ -1,27 +1,12 @@
-// Arguments that several commands of Paper Soccer take: a history as --history has it on the command line,
-// '(1,2) (0,2)', the start first.
+// Arguments that several commands of Paper Soccer take: the file of --checkpoint, and the usual pitches.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "cli/session.hpp"
-#include "games/soccer/history.hpp"
 
 namespace quadrille::cli::soccer_commands {
-
-/// The points of --history, whether or not the rules allow them.
-/// \throws Error (unusable_input) naming the option: no points, or none at all
-std::vector<soccer::Point> parse_history(const std::string& text);
-
-/// `--history: ply 2: (0,2) (1,2) is already drawn`.
-std::string fault_of_history(const soccer::Fault& fault);
-
-/// The written history as vertices, every ply of it legal.
-/// \throws as parse_history; Error (breaks_rules) at the first ply that is not
-soccer::History legal_history(const soccer::Pitch& pitch, const std::string& text);
-
-// The file of --checkpoint.
 
 /// Whether two paths name one file, links resolved.
 bool is_same_file(const std::string& one, const std::string& other);

@@ -175,7 +175,7 @@ Exit count(const CountArguments& arguments, const Session& session) {
     remarks = with_laws(answer, request, output->is_bfile());
   }
   session.bound_memory_of_rows();
-  return finish(session, *output, answer.table, JobEnd::of(answer.ending, shown.checkpoint), shown, remarks);
+  return finish(session, *output, answer.table, JobEnd(answer.ending, shown.checkpoint), shown, remarks);
 }
 
 }  // namespace

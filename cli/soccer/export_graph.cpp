@@ -15,6 +15,7 @@
 #include "cli/soccer/parts.hpp"
 #include "export/graphs/soccer/graphs.hpp"
 #include "games/soccer/history.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -58,7 +59,7 @@ Exit write_graph(const Session& session, const Output& output, const soccer::Gra
                                       : exports::state_graph_graphml(graph, command);
     return graph.ending;
   });
-  const JobEnd end = JobEnd::of(ending);
+  const JobEnd end = JobEnd(ending);
   if (ending.whole()) {
     output.write(text);
   } else {
@@ -98,7 +99,7 @@ Exit export_graph(const GraphArguments& arguments, const Session& session) {
   session.bound_memory();
   if (!arguments.history) return write_graph(session, output, request, format);
   const soccer::Pitch pitch(name);
-  const soccer::History history = legal_history(pitch, *arguments.history);
+  const soccer::History history = history_of(pitch, soccer::replay_history(pitch, *arguments.history));
   const std::string command = plan(request).table.provenance.command;
   output.write(format == GraphFormat::dot ? exports::drawing_dot(pitch, history, command)
                                           : exports::drawing_graphml(pitch, history, command));

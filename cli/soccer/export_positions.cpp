@@ -72,7 +72,7 @@ PositionsEnding stream(const Session& session, const PositionsRequest& request, 
 // Says how the stream ended.
 Exit finished(const Session& session, const PositionsEnding& result) {
   if (result.enough) return Exit::done;  // the reader has closed the pipe, and nobody is left to tell
-  return finish(session, JobEnd::of(result));
+  return finish(session, JobEnd(result));
 }
 
 Exit to_csv(const Session& session, const PositionsRequest& request, const Table& table) {

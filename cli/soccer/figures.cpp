@@ -58,7 +58,7 @@ FigureTable counted(const soccer::CountRequest& request, const Findings<soccer::
   Answer answer = soccer::count(request, options);
   const std::vector<soccer::CountRow> rows = soccer::rows(answer);
   FigureTable found{std::move(answer.table)};
-  found.end = JobEnd::of(answer.ending);
+  found.end = JobEnd(answer.ending);
   add_titles(found, rows, findings);
   return found;
 }
@@ -143,7 +143,7 @@ FigureTable counted_totals(const std::vector<std::string>& families, soccer::Eng
       reached = reached.empty() ? fmt::format("at {}", pitches) : fmt::format("at {}, {}", pitches, reached);
       answer.ending.missing = pitches + ", and the pitches after it";
     }
-    found.end = JobEnd::of(answer.ending);
+    found.end = JobEnd(answer.ending);
     if (!answer.ending.whole()) break;
   }
   found.table.provenance = {found.commands.front(), "paper soccer", version()};

@@ -15,6 +15,7 @@
 #include "cli/output/picture_output.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/run/spelling.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 
@@ -41,8 +42,10 @@ struct WrittenGame {
 WrittenGame from_options(const SoccerArguments& arguments) {
   if (!arguments.picture.file.empty()) refuse("--pitch: FILE names its own pitch; leave one of them out");
   if (arguments.picture.number) refuse("--number: chooses from a record; leave it out, or name a FILE");
-  WrittenGame game{soccer::parse_pitch_name(*arguments.pitch), {}, fault_of_history};
-  if (arguments.history) game.points = parse_history(*arguments.history);
+  WrittenGame game{soccer::parse_pitch_name(*arguments.pitch), {}, [](const soccer::Fault& fault) {
+                     return spelled(error_of(fault).message(), running::option);
+                   }};
+  if (arguments.history) game.points = soccer::parse_history(*arguments.history);
   return game;
 }
 

@@ -12,6 +12,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/opponent.hpp"
 #include "export/pictures/soccer/picture.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli::soccer_commands {
@@ -134,10 +135,9 @@ Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   const soccer::Pitch pitch(name);
   soccer::History history{pitch.start()};
   if (arguments.history) {
-    const soccer::Replay replayed = soccer::replay(pitch, parse_history(*arguments.history));
+    const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(*arguments.history));
     if (replayed.fault) {
-      throw Error(ErrorKind::unusable_input,
-                  fault_of_history(*replayed.fault) + "; give a history that keeps the rules");
+      throw error_of(*replayed.fault, ErrorKind::unusable_input, "give a history that keeps the rules");
     }
     for (const soccer::PlayedPly& ply : replayed.plies) history.push_back(ply.ply.to);
   }

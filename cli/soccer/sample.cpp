@@ -51,7 +51,7 @@ Exit sample(const SampleArguments& arguments, const Session& session) {
   const soccer::SampleAnswer drawn =
       run_job(session, shown, [&](const Options& options) { return soccer::sample(request, options); });
   if (drawn.ending.whole()) output.write(record_of(request, drawn));
-  return finish(session, JobEnd::of(drawn.ending), shown);
+  return finish(session, JobEnd(drawn.ending), shown);
 }
 
 }  // namespace

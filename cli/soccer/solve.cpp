@@ -1,10 +1,10 @@
 // `quadrille solve soccer`: who wins a pitch or a position, with which plies, and how a game of best play goes.
 #include <fmt/format.h>
 
-#include <charconv>
 #include <exception>
 #include <memory>
 
+#include "cli/options/arguments.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/output.hpp"
 #include "cli/output/show.hpp"
@@ -30,12 +30,8 @@ struct SolveArguments {
 
 constexpr const char* endings = "own goals lose, and so does who is to move and has no ply";
 
-double parse_seconds(const std::string& text) {
-  double seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  if (error == std::errc() && end == text.data() + text.size() && seconds > 0 && seconds <= 1e9) return seconds;
-  throw Error(ErrorKind::unusable_input, fmt::format("--seconds '{}': give a number above 0, as 60 or 0.5", text));
-}
+constexpr double least_seconds = 1e-6;
+constexpr double most_seconds = 1e9;
 
 Shown shown_solving(const SolveArguments& arguments) {
   Shown shown{.doing = "solving", .checkpoint = arguments.checkpoint.value_or("")};
@@ -75,7 +71,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
                                                               : soccer::Show::winner,
                                      .certify = arguments.certificate.has_value()};
   std::optional<double> seconds;
-  if (arguments.seconds) seconds = parse_seconds(*arguments.seconds);
+  if (arguments.seconds) seconds = parse_seconds("--seconds", *arguments.seconds, least_seconds, most_seconds);
   const Shown shown = shown_solving(arguments);
   std::optional<TableOutput> output;
   std::optional<Output> certificate;
@@ -104,7 +100,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
   } catch (...) {
     failed = std::current_exception();  // told once the rows are written, which may have taken hours
   }
-  const Exit exit = finish(session, *output, answer.table, JobEnd::of(answer.ending, shown.checkpoint), shown);
+  const Exit exit = finish(session, *output, answer.table, JobEnd(answer.ending, shown.checkpoint), shown);
   if (failed) std::rethrow_exception(failed);
   return exit;
 }

@@ -22,12 +22,8 @@ struct CountArguments {
 
 int parse_counted_points(const std::string& text) {
   constexpr int most = tennis::most_counted_points;
-  try {
-    return parse_whole("--points", text, 1, most);
-  } catch (const Error& error) {
-    throw Error(error.kind(),
-                fmt::format("{}; the largest, {}, takes about 43 s on two threads", error.message(), most));
-  }
+  return parse_whole("--points", text, 1, most,
+                     fmt::format("; the largest, {}, takes about 43 s on two threads", most));
 }
 
 ChoiceOption<tennis::By> by_option() {

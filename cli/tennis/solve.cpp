@@ -30,12 +30,8 @@ ChoiceOption<Show> rows_option() {
 
 int parse_solved_points(const std::string& text) {
   constexpr int most = tennis::most_solved_points;
-  try {
-    return parse_whole("--points", text, 1, most);
-  } catch (const Error& error) {
-    throw Error(error.kind(),
-                fmt::format("{}; the largest, {}, takes about 8 minutes on two processors", error.message(), most));
-  }
+  return parse_whole("--points", text, 1, most,
+                     fmt::format("; the largest, {}, takes about 8 minutes on two processors", most));
 }
 
 double parse_width(const std::string& text) {

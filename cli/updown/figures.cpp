@@ -79,7 +79,7 @@ FigureTable solve_both(const Options& options) {
     } else {
       std::ranges::move(answer.table.rows, std::back_inserter(found.table.rows));
     }
-    found.end = JobEnd::of(answer.ending);
+    found.end = JobEnd(answer.ending);
     if (found.end.status != RunStatus::complete) break;
   }
   add_titles<updown::Solution>(found, rows_of(found.table, schema_of(RowType<updown::Solution>{})),

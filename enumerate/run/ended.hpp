@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -33,7 +34,7 @@ inline RunStatus status_of(RunStatus status, const Options& options) {
 }
 
 /// Sets how the run ended, in the spelling of the options. What is missing is told only if the answer is not whole.
-inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const Options& options = {}) {
+inline void set_end(Ending& ending, RunStatus status, const EarlyEnd& end, const Options& options) {
   ending.status = status_of(status, options);
   if (ending.whole()) return;
   ending.missing = end.missing;
@@ -74,15 +75,18 @@ RecordAnswer answer_of(const Table& header, Replayed<Row>&& found) {
   return answer;
 }
 
-/// Calls replay(i) for each game of a record until a stop is asked for.
+/// Calls replay(i) for each game of a record until a stop is asked for or the deadline comes.
 /// \param unit  what the record is a list of: "history", "round", "game"
 template <class Replay>
 void replay_games(Ending& result, const char* unit, std::size_t games, const Options& options, const Replay& replay) {
   constexpr std::size_t between_reports = 64;
+  const auto ends = [&] {
+    return options.stop.stop_requested() || (options.deadline && std::chrono::steady_clock::now() >= *options.deadline);
+  };
   for (std::size_t i = 0; i < games; ++i) {
-    if (options.stop.stop_requested()) {
+    if (ends()) {
       add_missing(result.missing, fmt::format("all from {} {} on", unit, i + 1));
-      set_end(result, RunStatus::interrupted, {result.missing, fmt::format("before {} {}", unit, i + 1)});
+      set_end(result, RunStatus::interrupted, {result.missing, fmt::format("before {} {}", unit, i + 1)}, options);
       return;
     }
     if (options.progress && i % between_reports == 0) {

@@ -15,6 +15,7 @@
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
 #include "enumerate/soccer/residues.hpp"
+#include "games/nearest.hpp"
 #include "games/soccer/mirror.hpp"
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
@@ -253,18 +254,12 @@ std::optional<RequestSize> size_of_family(const std::vector<CountPlan>& pitches,
   return all;
 }
 
-// The value of that name. \param argument, what  of the request, and what its values are, for messages
+// The value of that name.
 template <class Values>
-auto named(const Values& values, const char* argument, const char* what, std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const auto value : values) {
-    if (name == to_string(value)) return value;
-    names.push_back(to_string(value));
-  }
-  const std::string_view last = names.back();
-  names.pop_back();
-  refuse(fmt::format("{} '{}'", mention(argument), name), fmt::format("no such {}", what),
-         fmt::format("give {} or {}", fmt::join(names, ", "), last));
+auto named(const Values& values, const char* argument, std::string_view name) {
+  std::vector<games::Word<typename Values::value_type>> words;
+  for (const auto value : values) words.emplace_back(to_string(value), value);
+  return games::value_of(mention(argument), name, words);
 }
 
 }  // namespace
@@ -274,7 +269,7 @@ std::string_view to_string(Engine engine) {
   return names[static_cast<std::size_t>(engine)];
 }
 
-Engine parse_engine(std::string_view name) { return named(all_engines, "engine", "engine", name); }
+Engine parse_engine(std::string_view name) { return named(all_engines, "engine", name); }
 
 std::string_view to_string(By by) {
   constexpr std::array<std::string_view, groupings.size()> names{"ply",      "total", "ball",    "bounces",
@@ -282,7 +277,7 @@ std::string_view to_string(By by) {
   return names[static_cast<std::size_t>(by)];
 }
 
-By parse_by(std::string_view name) { return named(groupings, "by", "grouping", name); }
+By parse_by(std::string_view name) { return named(groupings, "by", name); }
 
 std::string request_of(const CountRequest& request) {
   CountRequest normal = request;

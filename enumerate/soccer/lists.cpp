@@ -36,23 +36,6 @@ int number(Player player) { return static_cast<int>(player); }
 
 std::string rules_of(const Pitch& pitch) { return "paper soccer, " + to_string(pitch.name()); }
 
-// The plies of the history. \throws Error (breaks_rules) if one is not legal
-Replay legal(const Pitch& pitch, const std::string& history) {
-  std::vector<Point> points;
-  try {
-    points = parse_points(history, 1);
-  } catch (const Error& error) {
-    throw error.within(mention("history"));
-  }
-  if (points.empty()) {
-    refuse(mention("history") + " ''", "names no vertex", "write it as '(1,2) (0,2)', the start first");
-  }
-  Replay replayed = replay(pitch, points);
-  if (!replayed.fault) return replayed;
-  throw Error(ErrorKind::breaks_rules, mention("history"),
-              fmt::format("ply {}: {}", replayed.fault->ply, replayed.fault->message), {});
-}
-
 enumerate::StateGraph walk(const Pitch& pitch, const GraphRequest& request, const Options& options) {
   const running::Runner runner(options);
   engines::RunOptions engine = runner.engine_options();
@@ -169,7 +152,7 @@ Plan<GraphRequest> plan(const GraphRequest& request, const Options& /*options*/)
   const Pitch pitch = drawable_pitch(request.pitch);
   GraphRequest normal = request;
   normal.pitch = to_string(pitch.name());
-  if (request.history) normal.history = to_string(pitch, history_of(pitch, legal(pitch, *request.history)));
+  if (request.history) normal.history = to_string(pitch, history_of(pitch, replay_history(pitch, *request.history)));
   const std::string command =
       running::command_of("export graph", {{"pitch", normal.pitch},
                                            {"plies", request.plies},
@@ -187,7 +170,7 @@ Answer run(const Plan<GraphRequest>& plan, const Options& options) {
   const Pitch pitch = drawable_pitch(request.pitch);
   Answer answer{.table = plan.table};
   if (request.history) {
-    append_rows(answer.table, plies_of(pitch, legal(pitch, *request.history)));
+    append_rows(answer.table, plies_of(pitch, replay_history(pitch, *request.history)));
     return answer;
   }
   const enumerate::StateGraph graph = walk(pitch, request, options);

@@ -35,17 +35,8 @@ PitchName pitch_to_solve(const std::string& text) {
 
 // The position that is solved: legal, and not over.
 Replay replayed(const Pitch& pitch, const std::string& history) {
-  std::vector<Point> written;
-  try {
-    written = parse_points(history, 1);
-  } catch (const Error& error) {
-    throw error.within(mention("history"));
-  }
-  if (written.empty()) written.push_back(pitch.lattice().point(pitch.start()));
-  Replay result = replay(pitch, written);
-  if (result.fault) {
-    refuse(mention("history"), fmt::format("ply {}: {}", result.fault->ply, result.fault->message), {});
-  }
+  Replay result = history.empty() ? replay(pitch, History{pitch.start()}) : replay(pitch, parse_history(history));
+  if (result.fault) throw error_of(*result.fault, ErrorKind::unusable_input);
   if (outcome(pitch, result.end) != Outcome::ongoing) {
     const std::string at = to_string(pitch.lattice().point(result.end.ball));
     if (result.plies.empty()) {
@@ -96,7 +87,7 @@ class Solving {
       try {
         solver = SoccerSolver::make(pitch_, run_);
       } catch (const engines::OutOfBudget&) {
-        running::set_end(answer.ending, RunStatus::memory, {missing, "before the search began", "give more"});
+        running::set_end(answer.ending, RunStatus::memory, {missing, "before the search began", "give more"}, options_);
         return;
       }
       append_rows(answer.table, list(*solver, answer));
@@ -117,7 +108,8 @@ class Solving {
                        {lacking,
                         fmt::format("after {} positions, {} of {} slots of the table in use", effort.positions,
                                     effort.used_slots, effort.slots),
-                        status == RunStatus::work_limit ? "give more" : ""});
+                        status == RunStatus::work_limit ? "give more" : ""},
+                       options_);
     });
     if (!answer.ending.whole()) answer.table.missing = answer.ending.missing;
     saved_.tell(answer.ending);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
@@ -19,6 +21,29 @@ std::vector<Point> parse_points(std::string_view text, std::size_t line) {
     points.push_back({x, y});
   }
   return points;
+}
+
+std::vector<Point> parse_history(std::string_view text) {
+  std::vector<Point> points;
+  try {
+    points = parse_points(text, 1);
+  } catch (const Error& error) {
+    throw error.within(mention("history"));
+  }
+  if (points.empty()) {
+    refuse(mention("history") + " ''", "names no vertex", "write it as '(1,2) (0,2)', the start first");
+  }
+  return points;
+}
+
+Error error_of(const Fault& fault, ErrorKind kind, std::string remedy) {
+  return {kind, mention("history"), fmt::format("ply {}: {}", fault.ply, fault.message), std::move(remedy)};
+}
+
+Replay replay_history(const Pitch& pitch, std::string_view text) {
+  Replay replayed = replay(pitch, parse_history(text));
+  if (replayed.fault) throw error_of(*replayed.fault);
+  return replayed;
 }
 
 Record parse_record(std::string_view text) {

@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "games/rules_text.hpp"
+#include "games/soccer/history.hpp"
 #include "games/soccer/pitch.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::soccer {
 
@@ -35,6 +37,19 @@ Record parse_record(std::string_view text);
 /// \param line  the line number that errors name
 /// \throws Error (unusable_input) naming line and column
 std::vector<Point> parse_points(std::string_view text, std::size_t line);
+
+// A history as the argument of a request: `(1,2) (0,2)`, the start first.
+
+/// The points that it names, whether or not the rules allow them.
+/// \throws Error (unusable_input) naming the argument: no points, or none at all
+std::vector<Point> parse_history(std::string_view text);
+
+/// The fault as an error that names the argument: `history: ply 2: (0,2) (1,2) is already drawn`.
+Error error_of(const Fault& fault, ErrorKind kind = ErrorKind::breaks_rules, std::string remedy = {});
+
+/// The plies that it names, all of them legal. \pre the pitch is drawable
+/// \throws Error as parse_history; as error_of at the first ply that is not legal \complexity O(plies)
+Replay replay_history(const Pitch& pitch, std::string_view text);
 
 // The rules of Paper Soccer, on both kinds of pitch as people read them, with their sources.
 

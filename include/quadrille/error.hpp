@@ -41,9 +41,12 @@ inline std::string spelled(std::string_view text, Spelling spelling = bare) {
   for (std::size_t end = text.find('\3'); end != std::string_view::npos; end = text.find('\3')) {
     const std::size_t middle = text.rfind('\2', end);
     const std::size_t begin = text.rfind('\1', middle);
-    if (middle == std::string_view::npos || begin == std::string_view::npos) break;  // a text that somebody quotes
-    result.append(text.substr(0, begin));
-    result += spelling(text.substr(begin + 1, middle - begin - 1), text.substr(middle + 1, end - middle - 1));
+    if (middle == std::string_view::npos || begin == std::string_view::npos) {
+      result.append(text.substr(0, end + 1));  // no mention, but a byte of a text that somebody typed
+    } else {
+      result.append(text.substr(0, begin));
+      result += spelling(text.substr(begin + 1, middle - begin - 1), text.substr(middle + 1, end - middle - 1));
+    }
     text.remove_prefix(end + 1);
   }
   return result.append(text);

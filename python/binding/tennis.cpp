@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "export/pictures/tennis/scene.hpp"
+#include "games/nearest.hpp"
 #include "games/tennis/record.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
@@ -20,9 +21,7 @@ namespace {
 using Draws = std::vector<std::pair<int, int>>;
 
 tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
-  if (variant != "tennis" && variant != "footsteps") {
-    refuse(fmt::format("variant '{}'", variant), "no such game", "give tennis or footsteps");
-  }
+  using tennis::Variant;
   if (fields < 1 || fields > tennis::most_fields) {
     refuse(fmt::format("fields {}", fields), "out of range",
            fmt::format("give a number from 1 to {}", tennis::most_fields));
@@ -30,15 +29,15 @@ tennis::Rules rules_of(const std::string& variant, int fields, int beyond) {
   if (beyond != 1 && beyond != 2) {
     refuse(fmt::format("beyond {}", beyond), "no such worth", "give 1 or 2");
   }
-  return {variant == "tennis" ? tennis::Variant::tennis : tennis::Variant::footsteps, fields, beyond};
+  return {
+      games::value_of<Variant>("variant", variant, {{"tennis", Variant::tennis}, {"footsteps", Variant::footsteps}}),
+      fields, beyond};
 }
 
 ResultTable count(int points, const std::string& by, const tennis::Rules& rules, const Settings& settings) {
-  if (by != "outcome" && by != "positions") {
-    refuse(fmt::format("by '{}'", by), "no such grouping", "give outcome or positions");
-  }
-  return answer(tennis::CountRequest{points, by == "outcome" ? tennis::By::outcome : tennis::By::positions, rules},
-                settings);
+  using tennis::By;
+  const By grouping = games::value_of<By>("by", by, {{"outcome", By::outcome}, {"positions", By::positions}});
+  return answer(tennis::CountRequest{points, grouping, rules}, settings);
 }
 
 ResultTable solve(const tennis::SolveRequest& request, const Settings& settings) {

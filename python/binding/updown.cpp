@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "export/pictures/updown/picture.hpp"
+#include "games/nearest.hpp"
 #include "games/updown/round.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
@@ -17,17 +18,14 @@ namespace quadrille::python {
 namespace {
 
 ResultTable count(int first, int last, const std::string& by, const Settings& settings) {
-  if (by != "score" && by != "signature") {
-    refuse(fmt::format("by '{}'", by), "no such grouping", "give score or signature");
-  }
-  return answer(updown::CountRequest{{first, last}, by == "score" ? updown::By::score : updown::By::signature},
-                settings);
+  using updown::By;
+  const By grouping = games::value_of<By>("by", by, {{"score", By::score}, {"signature", By::signature}});
+  return answer(updown::CountRequest{{first, last}, grouping}, settings);
 }
 
 updown::Role role_named(const std::string& name) {
-  if (name == "offense") return updown::Role::offense;
-  if (name == "defense") return updown::Role::defense;
-  refuse(fmt::format("first '{}'", name), "no such side", "give offense or defense");
+  using updown::Role;
+  return games::value_of<Role>("first", name, {{"offense", Role::offense}, {"defense", Role::defense}});
 }
 
 ResultTable solve(int first, int last, const std::string& role, const Settings& settings) {

@@ -106,7 +106,7 @@ class HeaderLines {
  public:
   explicit HeaderLines(Reader& reader) : reader_(reader) {}
 
-  // What follows `name` and a space on the next line.
+  // The rest of the next line, behind `name` and a space.
   std::string next(std::string_view name, std::string_view form) {
     ++line_;
     std::optional<std::string> line = reader_.line(longest_line);

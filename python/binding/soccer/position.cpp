@@ -32,13 +32,8 @@ class PlayedPosition {
     soccer::require_drawable(name);
     pitch_ = std::make_shared<const soccer::Pitch>(name);
     history_ = {pitch_->start()};
-    const std::vector<Point> written = history.empty() ? std::vector<Point>() : soccer::parse_points(history, 1);
     const soccer::Replay replayed =
-        written.empty() ? soccer::replay(*pitch_, history_) : soccer::replay(*pitch_, written);
-    if (replayed.fault) {
-      throw Error(ErrorKind::breaks_rules, fmt::format("history: ply {}", replayed.fault->ply), replayed.fault->message,
-                  {});
-    }
+        history.empty() ? soccer::replay(*pitch_, history_) : soccer::replay_history(*pitch_, history);
     for (const soccer::PlayedPly& ply : replayed.plies) history_.push_back(ply.ply.to);
     end_ = replayed.end;
   }

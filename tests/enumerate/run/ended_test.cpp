@@ -8,13 +8,13 @@ namespace quadrille::running::ended_test {
 TEST(SetEnd, SaysWhatIsMissingOnlyIfTheResultIsNotWhole) {
   for (const RunStatus status : {RunStatus::complete, RunStatus::grade_limit}) {
     Found<int> result;
-    set_end(result, status, {"all rows", "before anything was found", "give more"});
+    set_end(result, status, {"all rows", "before anything was found", "give more"}, {});
     EXPECT_EQ(result.status, status);
     EXPECT_EQ(result.missing + result.reached + result.remedy, "");
   }
   for (const RunStatus status : {RunStatus::interrupted, RunStatus::memory, RunStatus::overflow}) {
     Found<int> result;
-    set_end(result, status, {"all rows", "before anything was found", "give more"});
+    set_end(result, status, {"all rows", "before anything was found", "give more"}, {});
     EXPECT_EQ(result.status, status);
     EXPECT_EQ(result.missing, "all rows");
     EXPECT_EQ(result.reached, "before anything was found");

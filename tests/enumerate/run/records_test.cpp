@@ -1,6 +1,7 @@
-// The walk over the games of a record: each once, until a stop is asked for.
+// The walk over the games of a record: each once, until a stop is asked for or the deadline comes.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <vector>
 
 #include "enumerate/run/ended.hpp"
@@ -40,6 +41,16 @@ TEST(ReplayGames, SaysWhichAreMissingBesideFaults) {
   ASSERT_EQ(result.faults.size(), 1U);
   EXPECT_EQ(result.faults[0].game, 2);
   EXPECT_EQ(result.faults[0].message, "line 4: no star");
+}
+
+TEST(ReplayGames, EndsAtTheDeadline) {
+  Options options;
+  options.deadline = std::chrono::steady_clock::now();
+  Replayed<int> result;
+  replay_games(result, "game", 5, options, [&](std::size_t i) { result.rows.push_back(static_cast<int>(i)); });
+  EXPECT_EQ(result.status, RunStatus::work_limit);
+  EXPECT_EQ(result.missing, "all from game 1 on");
+  EXPECT_TRUE(result.rows.empty());
 }
 
 }  // namespace quadrille::running::records_test

@@ -29,6 +29,7 @@ TEST(Error, LeavesOutEmptyParts) {
 TEST(Spelled, KeepsMarksThatATextQuotes) {
   EXPECT_EQ(quadrille::spelled("pitch '\1': " + mention("plies")), "pitch '\1': plies");
   EXPECT_EQ(quadrille::spelled("\2\3\1"), "\2\3\1");
+  EXPECT_EQ(quadrille::spelled("pitch '\3': " + mention("plies")), "pitch '\3': plies");
 }
 
 TEST(Option, IsCalledAsItsArgumentUnlessItIsRenamed) {

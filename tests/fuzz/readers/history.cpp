@@ -1,7 +1,7 @@
 // A pitch, a blank, and a history as on the command line: `paper:3x3 (2,2) (2,1)`.
 #include "games/soccer/history.hpp"
 
-#include "cli/soccer/arguments.hpp"
+#include "games/soccer/record.hpp"
 #include "quadrille/soccer.hpp"
 #include "tests/fuzz/readers.hpp"
 
@@ -31,7 +31,7 @@ bool keeps_the_rules(const soccer::Pitch& pitch, const std::vector<soccer::Verte
 void check(const soccer::Pitch& pitch, const soccer::History& vertices) {
   require(keeps_the_rules(pitch, vertices), "a history against the rules is taken");
   const std::string written = soccer::to_string(pitch, vertices);
-  require(cli::soccer_commands::legal_history(pitch, written) == vertices, "a history is read back as another");
+  require(history_of(pitch, soccer::replay_history(pitch, written)) == vertices, "a history is read back as another");
   const soccer::Replay replayed = soccer::replay(pitch, vertices);
   require(replayed.plies.size() + 1 == vertices.size(), "a ply too many or too few");
   require(replayed.bounces() <= replayed.plies.size(), "more bounces than plies");
@@ -51,7 +51,7 @@ void read_history(Bytes bytes, Checks /*checks*/) {
     soccer::require_drawable(name);
     const soccer::Pitch pitch = must_take("a pitch that is drawable is refused", [&] { return soccer::Pitch(name); });
     const bool legal = is_taken_or_refused_in_a_line([&] {
-      const soccer::History vertices = cli::soccer_commands::legal_history(pitch, history);
+      const soccer::History vertices = history_of(pitch, soccer::replay_history(pitch, history));
       must_take("a history is refused once it was taken", [&] { check(pitch, vertices); });
     });
     const bool listed = is_taken_or_refused_in_a_line(

@@ -1,6 +1,7 @@
 // Reading written records: what is accepted, and that every mistake is placed.
 #include "games/soccer/record.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "quadrille/error.hpp"
@@ -44,6 +45,22 @@ TEST(SoccerRecord, PlacesEachMistake) {
       EXPECT_NE(std::string(error.what()).find(unreadable.place), std::string::npos) << error.what();
     }
   }
+}
+
+TEST(SoccerHistory, IsReadFromAnArgumentWithItsMistakesPlaced) {
+  const Pitch pitch(parse_pitch_name("paper:3x3"));
+  EXPECT_EQ(replay_history(pitch, "(2,2) (2,1)").plies.size(), 1U);
+  const auto message = [&](const char* text) {
+    try {
+      replay_history(pitch, text);
+    } catch (const Error& error) {
+      return fmt::format("{}{}", error.kind() == ErrorKind::breaks_rules ? "against the rules: " : "", error.what());
+    }
+    return std::string("taken");
+  };
+  EXPECT_EQ(message(" "), "history '': names no vertex; write it as '(1,2) (0,2)', the start first");
+  EXPECT_EQ(message("(2,2) 2"), "history: line 1, column 7: expected '(' before a vertex; write vertices as (2,1)");
+  EXPECT_EQ(message("(2,2) (0,0)"), "against the rules: history: ply 1: (0,0) is not adjacent to (2,2)");
 }
 
 // A message ends at a character of 0: the name that holds one is shown without it.
