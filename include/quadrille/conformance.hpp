@@ -14,10 +14,7 @@
 
 #include <vector>
 
-#include "quadrille/detail/conformance/report.hpp"
-#include "quadrille/detail/conformance/search.hpp"
-#include "quadrille/detail/conformance/tree.hpp"
-#include "quadrille/detail/conformance/walk.hpp"
+#include "quadrille/detail/conformance.hpp"
 #include "quadrille/detail/reverse_search/searchable.hpp"
 
 namespace quadrille::engines {

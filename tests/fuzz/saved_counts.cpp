@@ -10,7 +10,7 @@
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
-#include "quadrille/detail/layer_checkpoint.hpp"
+#include "quadrille/detail/layered.hpp"
 #include "tests/fuzz/saved_bytes.hpp"
 
 namespace quadrille::fuzz {

@@ -9,7 +9,7 @@
 // What a value is, is the caller's business (move_value.hpp): a winner, a margin, an interval, the value of a matrix
 // game. For the winners of a game by turns there is solve_winners.
 //
-// Memory: a finished layer is packed (packed_layer.hpp), and read from there when it is expanded; so beside the packed
+// Memory: a finished layer is packed (state_values.hpp), and read from there when it is expanded; so beside the packed
 // states and the values there is one table, that of the layer being found. A caller that wants sums over all values
 // and not the values themselves is shown each layer on the way back (OnLayer) and keeps the start's value alone.
 //

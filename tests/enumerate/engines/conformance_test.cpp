@@ -12,9 +12,7 @@
 #include <thread>
 #include <utility>
 
-#include "quadrille/detail/conformance/report.hpp"
-#include "quadrille/detail/conformance/tree.hpp"
-#include "quadrille/detail/conformance/walk.hpp"
+#include "quadrille/detail/conformance.hpp"
 #include "quadrille/detail/layered.hpp"
 
 namespace quadrille::engines::conformance_test {

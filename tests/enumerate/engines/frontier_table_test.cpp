@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "quadrille/detail/frontier/pass.hpp"
-#include "quadrille/detail/frontier/table.hpp"
 #include "quadrille/detail/wide_count.hpp"
 
 namespace quadrille::engines::frontier_table_test {

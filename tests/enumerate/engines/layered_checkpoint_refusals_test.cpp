@@ -10,7 +10,6 @@
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/checkpoint.hpp"
-#include "quadrille/detail/layer_checkpoint.hpp"
 #include "quadrille/detail/layered.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/engines/held_checkpoint.hpp"

@@ -1,7 +1,5 @@
 // The parts of a layered walk by themselves: the visitor of layers, the step from a layer to the next, a layer without
 // counts, and the questions about a state.
-#include "quadrille/detail/layered_walk.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +8,8 @@
 #include "enumerate/soccer/space.hpp"
 #include "quadrille/detail/graded_space.hpp"
 #include "quadrille/detail/layer_expand.hpp"
-#include "quadrille/detail/presence.hpp"
+#include "quadrille/detail/layered.hpp"
+#include "quadrille/detail/state_values.hpp"
 
 namespace quadrille::engines::layered_walk_test {
 

@@ -1,5 +1,4 @@
 // A packed layer holds the states of the table that it was made of, each once, and finds those and no others.
-#include "quadrille/detail/packed_layer.hpp"
 
 #include <gtest/gtest.h>
 

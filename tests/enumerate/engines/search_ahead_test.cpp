@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "quadrille/detail/proof_search/ahead.hpp"
+#include "quadrille/detail/proof_search/descent.hpp"
 
 namespace quadrille::engines::detail::search_ahead_test {
 

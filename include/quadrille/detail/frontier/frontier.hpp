@@ -8,7 +8,7 @@
 //
 // A step changes the labels and parities of the few slots that it touches; what the others hold is an invariant. States
 // are therefore stored in buckets by the coming step's invariant, each bucket is one thread's, and its successors,
-// sorted into the buckets of the step after that, meet no successor of another (table.hpp). On a symmetric graph the
+// sorted into the buckets of the step after that, meet no successor of another (pass.hpp). On a symmetric graph the
 // mirror images of a finished row's states are merged, in a pass of its own.
 //
 // Values are exact: each state has a row of lanes, wide counters whose width the caller proves sufficient, and a carry

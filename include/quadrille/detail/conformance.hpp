@@ -1,19 +1,88 @@
-// The walk of the conformance suite: all states of a space, layer by layer, as far as the options say, each examined
-// when it is first reached and compared with itself when it is reached again in another way.
+// The parts of the conformance suite: what it reports, the walk over the states of a space, and the checks of what
+// reverse search and proof-number search ask for besides.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <future>
+#include <limits>
+#include <map>
 #include <random>
+#include <sstream>
+#include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "quadrille/detail/conformance/report.hpp"
+#include "quadrille/detail/backward_induction.hpp"
+#include "quadrille/detail/graded_space.hpp"
+#include "quadrille/detail/reverse_search/searchable.hpp"
+#include "quadrille/detail/search_space.hpp"
+
+namespace quadrille::engines {
+
+// What the conformance suite reports: which rule a space breaks, and at which state.
+
+/// How much of a space is examined.
+struct ConformanceOptions {
+  int last_grade = std::numeric_limits<int>::max();  ///< states beyond it are not examined, random games apart
+  std::size_t most_states = 20'000;                  ///< how many states are examined, the first by grade
+  int random_games = 100;                            ///< played to their ends
+  int longest_game = 10'000;                         ///< a random game of more moves is taken for one without an end
+  std::uint64_t seed = 1;                            ///< of the random games
+};
+
+/// A rule that a space breaks, and where.
+struct Violation {
+  std::string
+      rule;  ///< a letter or a number of graded_space.hpp or reverse_search/searchable.hpp, or the function's name
+  std::string message;  ///< what is wrong at which state, the rule included
+};
+
+namespace detail {
+
+/// The state as its own to_string or operator<< writes it; else by its grade and hash.
+template <GradedSpace Space>
+std::string described(const Space& space, const typename Space::State& state) {
+  std::ostringstream text;
+  text.exceptions(std::ios::badbit);  // a failure of memory would otherwise end the text early, and nobody be told
+  if constexpr (requires { text << to_string(state); }) {
+    text << to_string(state);
+  } else if constexpr (requires { text << state; }) {
+    text << state;
+  } else {
+    text << "the state of grade " << space.grade(state) << " with hash 0x" << std::hex << state.marks().hash();
+  }
+  return text.str();
+}
+
+/// The violations so far, the first of each rule.
+class Violations {
+ public:
+  template <GradedSpace Space>
+  void add(const std::string& rule, const std::string& what, const Space& space, const typename Space::State& state) {
+    if (has(rule)) return;
+    found_.push_back({rule, "rule " + rule + " is broken: " + what + ", at " + described(space, state)});
+  }
+
+  bool has(const std::string& rule) const {
+    return std::any_of(found_.begin(), found_.end(), [&](const Violation& known) { return known.rule == rule; });
+  }
+  std::vector<Violation> take() { return std::move(found_); }
+
+ private:
+  std::vector<Violation> found_;
+};
+
+}  // namespace detail
+
+}  // namespace quadrille::engines
 
 namespace quadrille::engines::detail {
+
+// The walk of the conformance suite: all states of a space, layer by layer, as far as the options say, each examined
+// when it is first reached and compared with itself when it is reached again in another way.
 
 /// What the space says of a state.
 template <GradedSpace Space>
@@ -236,6 +305,157 @@ class ConformanceWalk {
   Violations& violations_;
   Layers layers_;
   std::unordered_map<std::uint64_t, std::vector<std::pair<Marks, int>>> grade_of_marks_;
+};
+
+}  // namespace quadrille::engines::detail
+
+namespace quadrille::engines {
+
+// The part of the conformance suite for spaces that reverse search takes: canonical parents, search contexts, and the
+// bound on the moves, on the states that the walk has examined.
+
+namespace detail {
+
+/// The rules f to i, on the states of a ConformanceWalk.
+template <ReverseSearchable Space>
+class TreeCheck {
+ public:
+  using State = typename Space::State;
+  using Layers = typename ConformanceWalk<Space>::Layers;
+
+  TreeCheck(const Space& space, const Layers& layers, Violations& violations)
+      : space_(space), layers_(layers), violations_(violations), tree_(space), context_(tree_.root_context()) {}
+
+  void run() {
+    for (std::size_t grade = 0; grade < layers_.size(); ++grade) {
+      for (const State& state : layers_[grade].states()) {
+        examine_moves(state);
+        if (grade > 0) examine_parent(state, layers_[grade - 1]);
+      }
+    }
+    if constexpr (HasSearchContext<Space>) {
+      if (!violations_.has("f") && !violations_.has("h")) descend_below(space_.start(), 0);
+    }
+  }
+
+ private:
+  void violate(const std::string& rule, const std::string& what, const State& state) {
+    violations_.add(rule, what, space_, state);
+  }
+
+  void examine_moves(const State& state) {
+    const std::vector<State> successors = Facts<Space>(space_, state).successors;
+    for (auto at = successors.begin(); at != successors.end(); ++at) {
+      if (std::find(successors.begin(), at, *at) != at) violate("h", "two moves lead to the same state", state);
+    }
+    if constexpr (HasMostMoves<Space>) {
+      if (successors.size() > space_.most_moves()) violate("i", "it has more moves than most_moves()", state);
+    }
+  }
+
+  void examine_parent(const State& state, const StateIndex<State>& layer_before) {
+    const State parent = space_.canonical_parent(state);
+    if (!(parent == space_.canonical_parent(state))) violate("e", "two calls of canonical_parent differ", state);
+    if (layer_before.find(parent) == StateIndex<State>::none) {
+      return violate("f", "its canonical parent cannot be reached", state);
+    }
+    const std::vector<State> successors = Facts<Space>(space_, parent).successors;
+    if (std::find(successors.begin(), successors.end(), state) == successors.end()) {
+      violate("f", "no move leads to it from its canonical parent", state);
+    }
+  }
+
+  // Depth first along canonical parents, as a search goes: the context is never taken back.
+  void descend_below(const State& state, std::size_t grade) {
+    if (grade + 1 >= layers_.size()) return;
+    std::vector<State> children;
+    space_.for_each_move(state, [&](const typename Space::Move& move) {
+      const State successor = space_.after(state, move);
+      if (layers_[grade + 1].find(successor) == StateIndex<State>::none) return;  // beyond the limits
+      const bool child = space_.canonical_parent(successor) == state;
+      if (tree_.is_child(state, move, successor, context_) != child) {
+        violate("g",
+                std::string("is_canonical says ") + (child ? "no" : "yes") + " against canonical_parent, of a move",
+                state);
+      }
+      if (child) children.push_back(successor);
+    });
+    for (const State& child : children) {
+      tree_.descend(context_, child, static_cast<int>(grade) + 1);
+      descend_below(child, grade + 1);
+    }
+  }
+
+  const Space& space_;
+  const Layers& layers_;
+  Violations& violations_;
+  SearchTree<Space> tree_;
+  typename SearchTree<Space>::Context context_;
+};
+
+}  // namespace detail
+
+}  // namespace quadrille::engines
+
+namespace quadrille::engines::detail {
+
+// The part of the conformance suite for spaces that proof-number search takes: keys, decisions and first numbers,
+// compared with the value of every state by backward induction.
+
+/// The rules j to m, on all states of a small space.
+template <SearchSpace Space>
+class SearchCheck {
+ public:
+  using State = typename Space::State;
+
+  SearchCheck(const Space& space, Violations& violations) : space_(space), violations_(violations) {}
+
+  void run() {
+    const auto winners = solve_winners(space_);
+    winners.for_each([&](const State& state, Player winner) { examine(state, winner); });
+  }
+
+ private:
+  // What the first state with a key was.
+  struct Known {
+    State state;
+    Player mover;
+    Player winner;
+  };
+
+  void violate(const std::string& rule, const std::string& what, const State& state) {
+    violations_.add(rule, what, space_, state);
+  }
+
+  void examine(const State& state, Player winner) {
+    if (winner == Player::none && !may_be_drawn<Space>()) violate("m", "it is a draw, and has_draws is false", state);
+    const Assessment assessed = assess(space_, state);
+    if (assessed.decision.known) {
+      if (assessed.decision.winner != winner) violate("k", "its decision names another winner", state);
+      return;
+    }
+    if (is_over(space_, state)) return violate("k", "the game is over, and it is not decided", state);
+    for (const std::uint32_t number : {assessed.first.win, assessed.first.lose}) {
+      if (number < 1 || number > ProofNumbers::most) violate("l", "a first number is " + std::to_string(number), state);
+    }
+    const Known here{state, space_.mover(state), winner};
+    const auto [at, is_new] = known_.try_emplace(std::pair(assessed.key.high, assessed.key.low), here);
+    if (!is_new) compare(at->second, here);
+  }
+
+  void compare(const Known& first, const Known& second) {
+    const std::string with = "its key is that of " + described(space_, first.state);
+    const bool first_wins = first.winner == first.mover;
+    const bool second_wins = second.winner == second.mover;
+    if (first_wins != second_wins) violate("j", with + ", and the mover of one wins alone", second.state);
+    if (may_be_drawn<Space>() && first.mover != second.mover) violate("j", with + ", with another mover", second.state);
+    if (may_be_drawn<Space>() && first.winner != second.winner)
+      violate("j", with + ", with another value", second.state);
+  }
+
+  const Space& space_;
+  Violations& violations_;
+  std::map<std::pair<std::uint64_t, std::uint64_t>, Known> known_;
 };
 
 }  // namespace quadrille::engines::detail
