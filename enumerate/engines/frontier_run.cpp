@@ -69,11 +69,7 @@ void SweepRun::begin() {
   }
   if (agreed(options_.ranks, status) != RunStatus::complete) throw OutOfBudget();
   if (!resumes()) return;
-  if (exchange_) {
-    restore_parts();
-  } else {
-    restore(options_.checkpoint->resume);
-  }
+  restore();
   saved_step_ = step_;
 }
 
@@ -118,6 +114,12 @@ FrontierTable SweepRun::start() {
   return {std::move(writer.buckets()), record.size(), 1, 1};
 }
 
+// How many buckets a rank sorts its share of so many records into.
+std::size_t SweepRun::buckets_for(std::uint64_t states) const {
+  const std::size_t ranks = options_.ranks == nullptr ? 1 : options_.ranks->count();
+  return std::clamp<std::size_t>(std::bit_ceil(states / ranks / 1024 + 1), 1, 1024);
+}
+
 // How the records before a step are sorted. Before the first and after the last step there is nothing to sort by.
 FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) const {
   if (step == 0 || step == steps()) return {FrontierBuckets::By::all_in_one, count, {}};
@@ -131,8 +133,7 @@ FrontierBuckets SweepRun::buckets_before(std::size_t step, std::size_t count) co
 bool SweepRun::take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to,
                          std::vector<std::uint64_t>& total, std::vector<std::uint64_t>* by_bucket,
                          const StepObserver& observe) {
-  const std::size_t ranks = options_.ranks == nullptr ? 1 : options_.ranks->count();
-  const std::size_t count = std::clamp<std::size_t>(std::bit_ceil(from.all_states / ranks / 1024 + 1), 1, 1024);
+  const std::size_t count = buckets_for(from.all_states);
   const FrontierBuckets by_invariant = buckets_before(step + 1, count);
   const bool fold = folds_after(step);
   FrontierPass pass{.record_words = 1 + words_ * lanes_[step],

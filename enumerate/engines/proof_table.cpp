@@ -5,7 +5,6 @@
 #include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/parallel.hpp"
 #include "quadrille/detail/proof_search/table.hpp"
-#include "quadrille/detail/saved_values.hpp"
 
 namespace quadrille::engines {
 
@@ -78,7 +77,7 @@ std::size_t ProofTable::used() const {
   return used;
 }
 
-void ProofTable::save(const ByteSink& sink, std::uint64_t least_work) const {
+void ProofTable::save(const Archive& archive, std::uint64_t least_work) const {
   const auto for_each = [&](const auto& visit) {
     for (std::size_t place = 0; place < bucket_count_; ++place) {
       for (const Slot& slot : buckets_[place].slots) {
@@ -89,29 +88,23 @@ void ProofTable::save(const ByteSink& sink, std::uint64_t least_work) const {
       }
     }
   };
-  std::size_t count = 0;
+  std::uint64_t count = 0;
   for_each([&](const SavedSlot&) { ++count; });
-  put_size(sink, count);
-  for_each([&](const SavedSlot& saved) { put(sink, saved); });
+  archive(count);
+  for_each([&](SavedSlot saved) { archive(saved); });
 }
 
-std::size_t ProofTable::restore(const ByteSource& source) {
-  const std::size_t count = get_size(source, slots_in_bucket << place_bits);
+std::size_t ProofTable::restore(const Archive& archive) {
+  std::uint64_t count = 0;
+  archive(count);
   while (can_grow() && 2 * count > slots()) grow();
-  for (std::size_t i = 0; i < count; ++i) put_back(get<SavedSlot>(source));
+  for (; count != 0; --count) {
+    SavedSlot saved{};
+    archive(saved);
+    const std::uint64_t level = level_in(saved.data);
+    store({saved.high, saved.place}, numbers_of(saved.data), level == 0 ? 0 : std::uint64_t{1} << (level - 1));
+  }
   return used();
-}
-
-void ProofTable::put_back(const SavedSlot& saved) {
-  const ProofNumbers numbers = numbers_of(saved.data);
-  const bool won = numbers.win == 0;
-  const bool lost = numbers.lose == 0;
-  const bool shaped = won    ? numbers.lose == ProofNumbers::infinite
-                      : lost ? numbers.win == ProofNumbers::infinite
-                             : std::max(numbers.win, numbers.lose) <= ProofNumbers::most;
-  if (!shaped || saved.place > place_mask || saved.data >> 48U != saved.place >> implied_bits) refuse_checkpoint();
-  const std::uint64_t level = level_in(saved.data);
-  store({saved.high, saved.place}, numbers, level == 0 ? 0 : std::uint64_t{1} << (level - 1));
 }
 
 }  // namespace quadrille::engines

@@ -1,24 +1,12 @@
-// The checkpoint of a search by subtrees. A part, one from each rank:
-//
-//   which part of the search was finished, the sums, the maxima     of what the rank has found
-//   how many roots, and the roots                                   of all that it had left
-//
-// How it stands (SweepStand) is told by the number of roots and the sum of the sums, modulo stand_modulus; it has one
-// step, from the first root to none.
+// The checkpoint of a search by subtrees. A part, one from each rank, has which part of the search was finished, the
+// sums and the maxima of what the rank has found, and the roots of all that it had left.
 #include <algorithm>
 #include <array>
 #include <bit>
 
 #include "enumerate/engines/subtrees/run.hpp"
-#include "quadrille/detail/saved_values.hpp"
 
 namespace quadrille::engines {
-
-namespace {
-
-constexpr std::size_t most_saved_roots = std::size_t{1} << 40U;  // more were never saved
-
-}  // namespace
 
 // The roots in the pool, then those that the threads have not visited yet. A thread's roots get its part of the search
 // in equal shares. \pre threads are held
@@ -38,18 +26,6 @@ SubtreeRoots SubtreeRun::roots_left() {
   return left;
 }
 
-// Together.
-SweepStand SubtreeRun::stand(const SubtreeFindings& found, const SubtreeRoots& left) const {
-  SweepStand stand{.steps = 1, .states = left.size() / record_words()};
-  for (const std::uint64_t sum : found.sums) stand.sum = (stand.sum + sum % stand_modulus) % stand_modulus;
-  for (const auto& of_rank : ranks_.gather(std::array{stand.states, stand.sum})) {
-    stand.all_states += of_rank[0];
-    stand.all_sum = (stand.all_sum + of_rank[1]) % stand_modulus;
-  }
-  stand.step = stand.all_states == 0 ? 1 : 0;
-  return stand;
-}
-
 // Together, between two rounds. A rank on which memory ended has lost nodes or roots: then the save before stands.
 void SubtreeRun::save() {
   pool_->hold();
@@ -59,63 +35,50 @@ void SubtreeRun::save() {
   } catch (const std::bad_alloc&) {
     failed_ = true;
   }
-  std::array<std::uint64_t, 1> failures{failed_ || exchange_->failed() ? 1U : 0U};
-  ranks_.sum(failures);
-  if (failures[0] == 0) {
-    const SubtreeFindings found = found_here();
-    const SweepStand where = stand(found, left);
-    if (options_.checkpoint->saving) options_.checkpoint->saving(where);
-    options_.checkpoint->save([&](const ByteSink& sink) {
-      put(sink, finished_);
-      sink(std::as_bytes(std::span(found.sums)));
-      sink(std::as_bytes(std::span(found.maxima)));
-      put_size(sink, left.size() / record_words());
-      sink(std::as_bytes(std::span(left)));
+  std::array<std::uint64_t, 2> failures_and_roots{failed_ || exchange_->failed() ? 1U : 0U,
+                                                  left.size() / record_words()};
+  ranks_.sum(failures_and_roots);
+  const auto [failures, roots] = failures_and_roots;
+  if (failures == 0) {
+    SubtreeFindings found = found_here();
+    const SavedStand stand{.step = roots == 0 ? 1U : 0U, .steps = 1, .states = roots};
+    options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+      const Archive archive(sink);
+      archive(finished_);
+      archive(found.sums);
+      archive(found.maxima);
+      archive(left);
     });
   }
   pool_->release();
 }
 
-// Together. Of what is read back the numbers are tested, and that each root is a state of its grade. That the search
-// can come to it is not: for that the part's checksum stands.
+// Together.
 void SubtreeRun::restore() {
-  const Checkpoint& checkpoint = *options_.checkpoint;
-  std::vector<const ByteSource*> parts;
-  if (!checkpoint.resume_is_of_another) parts.push_back(&checkpoint.resume);
-  for (const ByteSource& part : checkpoint.more) parts.push_back(&part);
-  SubtreeRoots taken;
-  std::vector<std::uint64_t> numbers;
-  const auto read = [&](const ByteSource& part, std::vector<std::uint64_t>& into) {
-    numbers.resize(into.size());
-    part(std::as_writable_bytes(std::span(numbers)));
-  };
   together(ranks_, [&] {
     try {
-      for (const ByteSource* const part : parts) {
-        const auto finished = get<double>(*part);
-        const bool is_part = finished >= -1 && finished <= 2;  // rounding allows it; not-a-number is none
-        if (!is_part) refuse_checkpoint();
+      for (const ByteSource& part : options_.checkpoint->parts) {
+        const Archive archive(part);
+        double finished = 0;
+        SubtreeFindings found;
+        SubtreeRoots left;
+        archive(finished);
+        archive(found.sums);
+        archive(found.maxima);
+        archive(left);
         finished_ += finished;
-        read(*part, earlier_.sums);
-        for (std::size_t i = 0; i < numbers.size(); ++i) earlier_.sums[i] += numbers[i];
-        read(*part, earlier_.maxima);
-        for (std::size_t i = 0; i < numbers.size(); ++i) earlier_.maxima[i] = std::max(earlier_.maxima[i], numbers[i]);
-        std::vector<std::uint64_t> record(record_words());
-        for (std::size_t roots = get_size(*part, most_saved_roots); roots > 0; --roots) {
-          (*part)(std::as_writable_bytes(std::span(record)));
-          const double of_search = std::bit_cast<double>(record.front());
-          const bool is_part_of_search = of_search >= 0 && of_search <= 2;
-          if (!is_part_of_search || !search_.allows(std::span(record).subspan(1))) refuse_checkpoint();
-          taken.insert(taken.end(), record.begin(), record.end());
-          pool_->add(record);
+        for (std::size_t i = 0; i < found.sums.size(); ++i) earlier_.sums[i] += found.sums[i];
+        for (std::size_t i = 0; i < found.maxima.size(); ++i) {
+          earlier_.maxima[i] = std::max(earlier_.maxima[i], found.maxima[i]);
+        }
+        for (std::size_t at = 0; at < left.size(); at += record_words()) {
+          pool_->add(std::span(left).subspan(at, record_words()));
         }
       }
     } catch (const std::bad_alloc&) {
       status_ = RunStatus::memory;  // told in the first round
     }
   });
-  const SweepStand found = stand(earlier_, taken);
-  if (checkpoint.resumed && agreed(&ranks_, status_) == RunStatus::complete) checkpoint.resumed(found);
 }
 
 }  // namespace quadrille::engines

@@ -75,12 +75,10 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
   engines::RunOptions for_sweep = options;
   EarlierBalls earlier;
   if (options.checkpoint) {
-    if (options.checkpoint->resume) earlier = EarlierBalls::got_from(options, {soccer, at_a_time, 64 * prepared.words});
-    for_sweep.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-      return options.checkpoint->save([&](const engines::ByteSink& sink) {
-        earlier.put_into(sink);
-        write(sink);
-      });
+    if (options.checkpoint->resume) earlier = EarlierBalls::of(options.checkpoint->resume->earlier);
+    for_sweep.checkpoint->save = [&](engines::SavedStand stand, const auto& write) {
+      stand.earlier = earlier.numbers();
+      return options.checkpoint->save(stand, write);
     };
   }
   if (options.observer) {
@@ -103,10 +101,7 @@ Found by_ball(const PreparedSweep& prepared, const engines::RunOptions& options)
       earlier.classes[soccer.goals[goal]] += answer.lanes[statistic.lane_of_goal(goal)];
     }
     for (auto& [vertex, classes] : earlier.classes) classes = told(classes, options.modulus);
-    if (!for_sweep.checkpoint) continue;
-    for_sweep.checkpoint->resume = {};
-    for_sweep.checkpoint->more.clear();
-    for_sweep.checkpoint->resume_is_of_another = false;
+    if (for_sweep.checkpoint) for_sweep.checkpoint->resume.reset();
   }
   found.classes = std::move(earlier.classes);
   found.classes[soccer.vertices[soccer.graph.root]] += 1;
@@ -154,10 +149,8 @@ Found sweep(const Pitch& pitch, By by, Symmetry symmetry, const engines::RunOpti
   if (own_images.status != engines::RunStatus::complete) return own_images;
   Found found = sweep_once(prepared, by, options);
   if (found.status != engines::RunStatus::complete) return found;
-  return made_of_orbits(options, [&] {
-    take_orbits(found, own_images, by, mirror, options.modulus);
-    return found;
-  });
+  take_orbits(found, own_images, by, mirror, options.modulus);
+  return found;
 }
 
 }  // namespace

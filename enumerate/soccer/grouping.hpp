@@ -8,7 +8,6 @@
 
 #include "games/soccer/pitch.hpp"
 #include "quadrille/detail/run.hpp"
-#include "quadrille/detail/saved_values.hpp"
 #include "quadrille/soccer.hpp"
 
 namespace quadrille::enumerate {
@@ -23,29 +22,12 @@ enum class Symmetry { none, mirror };
 /// The order of the group: how often the sums of a count hold each orbit.
 constexpr unsigned order_of(Symmetry symmetry) { return symmetry == Symmetry::mirror ? 2 : 1; }
 
-/// A sum that should hold each orbit twice is odd: a mistake in the program, or a forged checkpoint.
-struct OddOrbits : std::logic_error {
-  OddOrbits() : std::logic_error("count soccer: twice a number of orbits is odd") {}
-};
-
 /// The number of orbits, of a sum that holds each `order` times (enumerate/soccer/space.hpp).
-/// \throws OddOrbits if it does not
+/// \throws std::logic_error if it does not
 inline Natural orbits(const Natural& sum, unsigned order) {
   if (order == 1) return sum;
-  if (sum % order != 0) throw OddOrbits();
+  if (sum % order != 0) throw std::logic_error("count soccer: twice a number of orbits is odd");
   return sum / order;
-}
-
-/// What `make` returns of a count that options.checkpoint may have begun. Where that was forged, its states need not
-/// have their mirror images beside them. \throws Error (unusable_input) then
-template <class Make>
-auto made_of_orbits(const engines::RunOptions& options, Make&& make) {
-  try {
-    return make();
-  } catch (const OddOrbits&) {
-    if (options.checkpoint && options.checkpoint->resume) engines::refuse_checkpoint();
-    throw;
-  }
 }
 
 /// Rows of a count, and how it ended.

@@ -40,14 +40,12 @@ class LayerTaker {
     take_(tally, layer);
     become(std::move(tally), layer.grade());
   }
-  void save(const engines::ByteSink& sink) const {
-    engines::put(sink, tallied_.last_finished_grade);
-    tallied_.tally.save(sink);
-  }
-  void restore(const engines::ByteSource& source) {
-    const int last_finished_grade = engines::get<int>(source);
+  void visit(const engines::Archive& archive) {
+    int last_finished_grade = tallied_.last_finished_grade;
+    archive(last_finished_grade);
+    if (!archive.restores()) return archive(tallied_.tally);
     Tally tally;
-    tally.restore(source);
+    archive(tally);
     become(std::move(tally), last_finished_grade);
   }
 
@@ -115,8 +113,6 @@ Tallied<KeyTally> tally_keys(const soccer::Pitch& pitch, By by, Symmetry symmetr
     const auto key_of = [&](const SoccerState<Words>& state) -> std::size_t {
       if (by == By::ball) return orbits.ball(state.ball);
       const auto drawn = vertices.of(state.drawing);
-      // A trail of k segments has at most k + 1 vertices: any other drawing is in a forged checkpoint only.
-      if (drawn.off_the_wall > plies + 1) engines::refuse_checkpoint();
       // soccer/bounces-are-cycles: the move passes at each first visit to a vertex off the wall.
       return by == By::vertices ? drawn.all : plies + 1 - drawn.off_the_wall;
     };
@@ -185,8 +181,6 @@ std::vector<CountRow> rows_by_key(const KeyTally& tally, By by, unsigned order, 
   for (std::size_t key = 0; key < tally.groups.size(); ++key) {
     const KeyTally::Group& group = tally.groups[key];
     if (group.weak_classes == 0) continue;
-    // A ball's key is its vertex; any other is in a forged checkpoint only.
-    if (by == By::ball && key >= pitch.lattice().vertex_count()) engines::refuse_checkpoint();
     CountRow& row = rows.emplace_back(row_of_key(pitch, by, key));
     row.histories = orbits(group.histories.value(), order);
     row.weak_classes = orbits(group.weak_classes, order);
@@ -208,8 +202,8 @@ std::vector<CountRow> rows_by_size(const SizeTally& tally, unsigned order) {
 
 // The rows that make(tally) gives of all layers, and how the engine ended.
 template <class Tally, class Make>
-Counted counted(const Tallied<Tally>& tallied, const engines::RunOptions& options, const Make& make) {
-  return {made_of_orbits(options, [&] { return make(tallied.tally); }), tallied.status, tallied.last_finished_grade};
+Counted counted(const Tallied<Tally>& tallied, const Make& make) {
+  return {make(tallied.tally), tallied.status, tallied.last_finished_grade};
 }
 
 }  // namespace
@@ -221,17 +215,17 @@ Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetr
     case By::ply:
     case By::total:
     case By::outcome:
-      return counted(tally_plies(pitch, symmetry, options), options, [&](const PlyTally& tally) {
+      return counted(tally_plies(pitch, symmetry, options), [&](const PlyTally& tally) {
         if (by == By::ply) return rows_by_ply(tally, order);
         return by == By::total ? rows_in_total(tally, order) : rows_by_outcome(tally, order);
       });
     case By::size:
-      return counted(tally_layers<SizeTally>(pitch, symmetry, options, take_sizes), options,
+      return counted(tally_layers<SizeTally>(pitch, symmetry, options, take_sizes),
                      [&](const SizeTally& tally) { return rows_by_size(tally, order); });
     case By::ball:
     case By::bounces:
     case By::vertices:
-      return counted(tally_keys(pitch, by, symmetry, options), options,
+      return counted(tally_keys(pitch, by, symmetry, options),
                      [&](const KeyTally& tally) { return rows_by_key(tally, by, order, pitch); });
     case By::winner:
       break;

@@ -72,23 +72,6 @@ class SoccerReverseSpace : public SoccerSpace<Words> {
 
   std::size_t most_moves() const { return most_moves_; }
 
-  /// Whether the state is reachable, so that it has a parent; SoccerSpace's asks less.
-  /// \complexity O(vertices * Words)
-  bool holds(const State& state) const {
-    if (!SoccerSpace<Words>::holds(state)) return false;
-    const soccer::Vertex start = this->pitch().start();
-    if (state.drawing.empty()) return state.ball == start;
-    if ((state.drawing & touching_[start]).empty() || !connectivity_.connected(state.drawing)) return false;
-    for (std::size_t v = 0; v < touching_.size(); ++v) {
-      const std::size_t degree = (state.drawing & touching_[v]).size();
-      const bool is_end = start != state.ball && (v == start || v == state.ball);
-      if ((degree % 2 == 1) != is_end) return false;
-      const bool is_goal = this->pitch().goal(static_cast<soccer::Vertex>(v)) != soccer::Goal::none;
-      if (is_goal && degree > (v == start ? 0U : 1U)) return false;  // the game is over there
-    }
-    return true;
-  }
-
   /// The state without its canonical last edge: the smallest at the ball that is no bridge, or that is the only one.
   /// \pre reachable, and not the start
   /// \complexity O(degree of the ball * vertices * Words) at worst

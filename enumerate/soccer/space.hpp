@@ -50,7 +50,6 @@ class SoccerSpace {
     for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
       const auto [u, v] = lattice.ends(static_cast<soccer::Edge>(e));
       ends_xor_.push_back(static_cast<soccer::Vertex>(u ^ v));
-      edges_.insert(static_cast<soccer::Edge>(e));
     }
   }
 
@@ -78,16 +77,12 @@ class SoccerSpace {
     return (leaving_[state.ball] - state.drawing).empty() ? soccer::Outcome::blocked : soccer::Outcome::ongoing;
   }
 
-  /// Whether a value is safe to ask the other functions about: its ball and segments are the pitch's.
-  bool holds(const State& state) const { return state.ball < leaving_.size() && (state.drawing - edges_).empty(); }
-
   const soccer::Pitch& pitch() const { return pitch_; }
 
  private:
   const soccer::Pitch& pitch_;
   std::vector<graphs::EdgeSet<Words>> leaving_;  // the segments a ball at v may take; none at a goal
   std::vector<soccer::Vertex> ends_xor_;         // xor of an edge's ends: one end and this give the other
-  graphs::EdgeSet<Words> edges_;                 // all of them
 };
 
 // Counting Paper Soccer up to the mirror: how often each item of a tally counts.

@@ -221,24 +221,14 @@ engines::FrontierResult run_sweep(const PreparedSweep& prepared, const Statistic
 extern template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&,
                                                   const engines::RunOptions&);
 
-// The classes by ball that earlier sweeps have found: it is saved in front of the checkpoint of the sweep at hand.
-
-/// What is counted, ball by ball.
-struct BallsSwept {
-  const SoccerSweep& soccer;
-  std::size_t at_a_time;  ///< so many vertices' balls in one sweep
-  std::size_t bits;       ///< a count has at most so many
-};
-
-/// What the sweeps before the current one have found.
+/// The classes by ball that the sweeps before the current one have found: a checkpoint has them beside the sweep at hand.
 struct EarlierBalls {
   std::size_t first = 0;                   ///< the first vertex of the sweep at hand
   std::map<std::size_t, Natural> classes;  ///< by the ball's vertex on the pitch
 
-  void put_into(const engines::ByteSink& sink) const;
-  /// From the checkpoint of a run, from all parts of it that this rank was given: each begins with the same.
-  /// \throws Error (unusable_input), on every rank if on any, if it is not what put_into writes for this pitch
-  static EarlierBalls got_from(const engines::RunOptions& options, const BallsSwept& swept);
+  /// As SavedStand::earlier has them.
+  std::vector<Natural> numbers() const;
+  static EarlierBalls of(const std::vector<Natural>& numbers);
 };
 
 /// A count as it is told: itself, or its residue. \param modulus  0: itself

@@ -1,17 +1,16 @@
 // What is tallied over a layer of Paper Soccer: one small type for each way to group, each a commutative sum, so that
-// Layer::tally may fold it on any number of threads; and each can be saved in a checkpoint and restored.
+// Layer::tally may fold it on any number of threads; and each names its parts for a checkpoint.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <unordered_map>
 #include <vector>
 
 #include "games/soccer/position.hpp"
+#include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/exact_sum.hpp"
-#include "quadrille/detail/saved_values.hpp"
 
 namespace quadrille::enumerate {
 
@@ -39,19 +38,12 @@ struct LayerTally {
     for (std::size_t i = 0; i < games.size(); ++i) games[i] += other.games[i];
     return *this;
   }
-  void save(const engines::ByteSink& sink) const {
-    engines::put_sum(sink, histories);
-    engines::put(sink, weak_classes);
-    engines::put(sink, strong_classes);
-    engines::put(sink, classes_by_outcome);
-    for (const engines::ExactSum& sum : games) engines::put_sum(sink, sum);
-  }
-  void restore(const engines::ByteSource& source) {
-    histories = engines::get_sum(source);
-    weak_classes = engines::get<std::uint64_t>(source);
-    strong_classes = engines::get<std::uint64_t>(source);
-    classes_by_outcome = engines::get<std::array<std::uint64_t, 4>>(source);
-    for (engines::ExactSum& sum : games) sum = engines::get_sum(source);
+  void visit(const engines::Archive& archive) {
+    archive(histories);
+    archive(weak_classes);
+    archive(strong_classes);
+    archive(classes_by_outcome);
+    for (engines::ExactSum& sum : games) archive(sum);
   }
 };
 
@@ -59,14 +51,7 @@ struct LayerTally {
 struct PlyTally {
   std::vector<LayerTally> plies;
 
-  void save(const engines::ByteSink& sink) const {
-    engines::put_size(sink, plies.size());
-    for (const LayerTally& ply : plies) ply.save(sink);
-  }
-  void restore(const engines::ByteSource& source) {
-    plies.resize(engines::get_size(source, graphs::most_edges + 1));
-    for (LayerTally& ply : plies) ply.restore(source);
-  }
+  void visit(const engines::Archive& archive) { archive(plies); }
 };
 
 /// Histories and weak classes under small whole keys: a ball's vertex, a number of bounces, of drawn vertices.
@@ -74,6 +59,11 @@ struct KeyTally {
   struct Group {
     engines::ExactSum histories;
     std::uint64_t weak_classes = 0;
+
+    void visit(const engines::Archive& archive) {
+      archive(histories);
+      archive(weak_classes);
+    }
   };
   std::vector<Group> groups;
 
@@ -88,21 +78,7 @@ struct KeyTally {
     }
     return *this;
   }
-  void save(const engines::ByteSink& sink) const {
-    engines::put_size(sink, groups.size());
-    for (const Group& group : groups) {
-      engines::put_sum(sink, group.histories);
-      engines::put(sink, group.weak_classes);
-    }
-  }
-  void restore(const engines::ByteSource& source) {
-    groups.resize(
-        engines::get_size(source, 2 * graphs::most_edges));  // more than a pitch has edges, vertices or bounces
-    for (Group& group : groups) {
-      group.histories = engines::get_sum(source);
-      group.weak_classes = engines::get<std::uint64_t>(source);
-    }
-  }
+  void visit(const engines::Archive& archive) { archive(groups); }
 };
 
 /// Weak classes by their number of histories: a hash table for sizes of 128 bits, a map for any beyond.
@@ -139,30 +115,9 @@ struct SizeTally {
     for (const auto& [size, group] : other.huge) huge[size] += group;
     return *this;
   }
-  void save(const engines::ByteSink& sink) const {
-    engines::put_size(sink, small.size());
-    for (const auto& [size, group] : small) {
-      engines::put(sink, size);
-      engines::put(sink, group);
-    }
-    engines::put_size(sink, huge.size());
-    for (const auto& [size, group] : huge) {
-      engines::put_natural(sink, size);
-      engines::put(sink, group);
-    }
-  }
-  void restore(const engines::ByteSource& source) {
-    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();  // no memory is taken before a size is read
-    small.clear();
-    for (std::size_t left = engines::get_size(source, most); left != 0; --left) {
-      const auto size = engines::get<engines::Count128>(source);
-      small[size] = engines::get<Group>(source);
-    }
-    huge.clear();
-    for (std::size_t left = engines::get_size(source, most); left != 0; --left) {
-      const Natural size = engines::get_natural(source);
-      huge[size] = engines::get<Group>(source);
-    }
+  void visit(const engines::Archive& archive) {
+    archive(small);
+    archive(huge);
   }
   /// Every size with its classes, smallest first.
   std::map<Natural, Group> sorted() const {

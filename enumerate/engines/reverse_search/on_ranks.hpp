@@ -102,15 +102,6 @@ SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const T
   search.walker = [&space, &visit, &zero, last_grade](Budget& budget) {
     return std::make_unique<ReverseSubtreeWalker<Space, Tally, Visit>>(space, visit, last_grade, budget, zero);
   };
-  search.allows = [&space, last_grade](std::span<const std::uint64_t> root) {
-    const int grade_of_root = Root::grade_of(root);
-    if (grade_of_root < 1 || grade_of_root > last_grade) return false;
-    const State state = Root::state_of(root);
-    if constexpr (requires { space.holds(state); }) {
-      if (!space.holds(state)) return false;
-    }
-    return space.grade(state) == grade_of_root;
-  };
   return search;
 }
 
@@ -121,7 +112,6 @@ SubtreeSearch subtrees_of(const Space& space, int grade, int last_grade, const T
 /// \param options  options.ranks is set; options.checkpoint, if it is, is one of ranks
 /// \param budget   after so many visits a thread looks whether others need work; the result does not depend on it
 /// \return as reverse_search. What an earlier run saved is not known before the search is complete
-/// \throws Error (unusable_input) on every rank, from a checkpoint
 /// Checked against: reverse_search
 template <TallyOfWords Tally, ReverseSearchable Space, class Visit>
 ReverseSearch<Tally> reverse_search_on_ranks(const Space& space, const RunOptions& options, const Tally& zero,

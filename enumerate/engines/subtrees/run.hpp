@@ -46,7 +46,6 @@ void add_root(SubtreeRoots& roots, double part, std::span<const std::uint64_t> r
 ///                 The observer of rank 0 is told of all ranks
 /// \param found    what all ranks have found, on each of them, if the search is complete
 /// \return complete; or, on every rank alike, interrupted or memory
-/// \throws Error (unusable_input) on every rank, from a checkpoint
 /// \complexity O(nodes) time over all ranks; O(threads * depth * moves + ranks) memory
 /// Checked against: a walk of the whole tree by one walker (tests/enumerate/engines/subtrees_test.cpp)
 RunStatus walk_subtrees(const SubtreeSearch& search, const SubtreeRoots& roots, const RunOptions& options,
@@ -85,7 +84,6 @@ class SubtreeRun {
   void report(const std::vector<SubtreeNews>& news);
 
   SubtreeFindings found_here() const;
-  SweepStand stand(const SubtreeFindings& found, const SubtreeRoots& left) const;
   SubtreeRoots roots_left();
   void save();
   void restore();

@@ -34,7 +34,7 @@ using TrailPlan = std::vector<graphs::TrailStep>;
 ///   3. `close(v, from_lanes, closing, visit)`  calls visit(from, to) for each lane of the state and each lane of the
 ///      successor that it is added to, where closing v draws nothing more (Closing says what it did);
 ///   4. `open(v, from_lanes, drawn, visit)`     the same where opening v draws so many edges.
-/// A trail reaches less than 16 lanes in all. All are pure and may be called from several threads at once.
+/// All are pure and may be called from several threads at once.
 template <class Statistic>
 concept TrailStatistic = requires(const Statistic& statistic, std::size_t vertex, std::size_t lanes,
                                   const Closing& closing) {
@@ -58,7 +58,6 @@ class TrailRun : public SweepRun {
  private:
   std::uint64_t invariant(std::size_t step, FrontierKey key) const final;
   std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final;
-  std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
   const TrailPlan& plan_;
 };

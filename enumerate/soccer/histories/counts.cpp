@@ -142,18 +142,14 @@ constexpr std::size_t sweep_count = 3;
 // The sweeps of a question, one after the other: those that were finished, and how the last one ended.
 class OutcomeSweeps {
  public:
-  OutcomeSweeps(const PreparedTrails& prepared, const engines::RunOptions& options, std::size_t last_ply)
+  OutcomeSweeps(const PreparedTrails& prepared, const engines::RunOptions& options)
       : prepared_(prepared), options_(options), for_sweep_(options) {
     if (options.checkpoint) {
-      const std::size_t plies = last_ply + 1;
-      const SweptLanes shape{{plies, plies, 2 * plies}, 64 * words_needed(prepared)};
-      if (options.checkpoint->resume) finished_ = FinishedSweeps::got_from(options, shape);
+      if (options.checkpoint->resume) finished_ = FinishedSweeps::of(options.checkpoint->resume->earlier);
       resumed_ = finished_.lanes.size();
-      for_sweep_.checkpoint->save = [this](const std::function<void(const engines::ByteSink&)>& write) {
-        return options_.checkpoint->save([&](const engines::ByteSink& sink) {
-          finished_.put_into(sink);
-          write(sink);
-        });
+      for_sweep_.checkpoint->save = [this](engines::SavedStand stand, const auto& write) {
+        stand.earlier = finished_.numbers();
+        return options_.checkpoint->save(stand, write);
       };
     }
     if (options.observer) {
@@ -177,10 +173,7 @@ class OutcomeSweeps {
                            sweep_count);
     if (status_ != RunStatus::complete) return;
     finished_.lanes.push_back(std::move(found.lanes));
-    if (!for_sweep_.checkpoint) return;
-    for_sweep_.checkpoint->resume = {};
-    for_sweep_.checkpoint->more.clear();
-    for_sweep_.checkpoint->resume_is_of_another = false;
+    if (for_sweep_.checkpoint) for_sweep_.checkpoint->resume.reset();
   }
 
   RunStatus status() const { return status_; }
@@ -213,7 +206,7 @@ bool counts_something(const CountRow& row) {
 Counted count_outcomes(const Pitch& pitch, const engines::RunOptions& options) {
   const PreparedTrails prepared = prepare_trails(pitch);
   const std::size_t last = last_ply_of_trails(prepared, options);
-  OutcomeSweeps found(prepared, options, last);
+  OutcomeSweeps found(prepared, options);
   found.run(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g2), prepared.most_drawn, last));
   found.run(HistoriesByPly(in_goal(prepared, pitch, soccer::Goal::g1), prepared.most_drawn, last));
   found.run(blocked_trails(prepared, pitch, last));

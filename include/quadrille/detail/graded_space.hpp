@@ -13,8 +13,6 @@
 // A `State` has `marks()`, a regular value with a 64-bit `hash()`. Two states may differ and have the same marks (in
 // Paper Soccer they differ in the ball: strong classes and weak classes of histories).
 //
-// `holds(state)` is optional: whether a value from outside (a checkpoint) is safe to pass to the other functions.
-//
 // No compiler can check these rules; check_graded_space (quadrille/conformance.hpp) does:
 //   a. grade(after(s, m)) == grade(s) + 1;
 //   b. moves depend on the state alone, not on how it was reached: equal states have equal moves;

@@ -22,115 +22,53 @@
 #include <type_traits>
 #include <utility>
 
+#include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/layer.hpp"
 #include "quadrille/detail/layer_expand.hpp"
 #include "quadrille/detail/run.hpp"
-#include "quadrille/detail/saved_values.hpp"
 
 namespace quadrille::engines {
 
-// How the layered engine's work lies in a checkpoint: the last finished layer, and the account of those before it.
-//
-// A layer is all that the walk needs to go on, and the account (what on_layer has gathered) is all that it has come to.
-// States are saved with their histories, shard by shard, empty slots left out; the tables are built anew, so a resumed
-// layer has other slots but the same states, and every row that follows is the same.
-//
-// What is read back is checked as far as this program would otherwise rely on it: sizes before memory is taken for
-// them, and of each state that the space holds it, its grade, its shard, and that it is there once.
+// How the layered engine's work lies in a checkpoint: which counter the last finished layer has, its growth, the
+// account of the layers before it (what on_layer has gathered), and the layer, state by state. The tables are built
+// anew, so a resumed layer has other slots but the same states, and every row that follows is the same.
 
 /// An on_layer that can be saved along with a layer, and restored before the walk goes on from it.
 template <class OnLayer>
-concept CanBeSaved = requires(const OnLayer& account, OnLayer& restored, const ByteSink& sink,
-                              const ByteSource& source) {
-  account.save(sink);
-  restored.restore(source);
+concept CanBeSaved = requires(OnLayer& account, const Archive& archive) {
+  account.visit(archive);
 };
 
-/// Such an on_layer, whatever its type.
-struct SavedAccount {
-  FunctionRef<void(const ByteSink&)> save;       ///< writes it
-  FunctionRef<void(const ByteSource&)> restore;  ///< reads it back
-};
-
-/// What of a walk stands before its account and its layer.
-struct WalkHeader {
-  std::uint32_t shards = shard_count;  ///< of the layer
-  std::uint32_t wider_counters = 0;    ///< how many of the walk's counters are wider than the layer's
-  std::uint32_t state_size = 0;        ///< bytes of a state
-  std::uint32_t count_size = 0;        ///< bytes of a number of histories
-  double growth = 1;                   ///< of the layer over the one before it
-
-  /// Whether a layer of these types can follow.
-  template <class State, class Count>
-  bool fits() const {
-    return shards == shard_count && state_size == sizeof(State) && count_size == sizeof(Count) && growth >= 0.1 &&
-           growth <= 8.0;
-  }
-};
-
-/// Writes a layer.
+/// The states of a layer with their histories. \throws OutOfBudget, std::bad_alloc
 template <class State, class Count>
-void put_layer(const ByteSink& sink, const Layer<State, Count>& layer) {
-  put(sink, layer.grade());
-  put(sink, layer.size());
-  for (std::size_t s = 0; s < shard_count; ++s) put_size(sink, layer.shard(s).size());
+void visit_layer(const Archive& archive, Layer<State, Count>& layer) {
+  int grade = layer.grade();
+  std::array<std::uint64_t, shard_count> sizes{};
+  for (std::size_t s = 0; s < shard_count; ++s) sizes[s] = layer.shard(s).size();
+  archive(grade);
+  archive(sizes);
+  if (archive.restores()) layer.reset(grade);
   for (std::size_t s = 0; s < shard_count; ++s) {
-    for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
-      const auto& slot = layer.shard(s).slot(at);
-      if (slot.paths == 0) continue;
-      put(sink, slot.state);
-      put(sink, slot.paths);
+    if (archive.restores()) {
+      layer.reset_shard(s, sizes[s]);
+      for (std::uint64_t i = 0; i < sizes[s]; ++i) {
+        State state{};
+        Count paths{};
+        archive(state);
+        archive(paths);
+        layer.add(s, state, paths, state.marks().hash());
+      }
+    } else {
+      for (std::size_t at = 0; at < layer.shard(s).slot_count(); ++at) {
+        auto slot = layer.shard(s).slot(at);
+        if (slot.paths == 0) continue;
+        archive(slot.state);
+        archive(slot.paths);
+      }
     }
   }
-}
-
-/// Saves a walk that has come to `layer`. \returns whether it is saved
-template <class State, class Count>
-bool save_walk(const Checkpoint& checkpoint, const Layer<State, Count>& layer, std::size_t wider_counters,
-               double growth, const SavedAccount& account) {
-  return checkpoint.save([&](const ByteSink& sink) {
-    put(sink, WalkHeader{.wider_counters = static_cast<std::uint32_t>(wider_counters),
-                         .state_size = sizeof(State),
-                         .count_size = sizeof(Count),
-                         .growth = growth});
-    account.save(sink);
-    put_layer(sink, layer);
-  });
-}
-
-/// \throws Error (unusable_input) if what is there is no layer of this space; OutOfBudget, std::bad_alloc
-template <class Count, GradedSpace Space>
-Layer<typename Space::State, Count> get_layer(const ByteSource& source, const Space& space, Budget& budget) {
-  using State = typename Space::State;
-  constexpr std::size_t most_states = std::size_t{1} << 40U;
-  Layer<State, Count> layer(budget);
-  layer.reset(get<int>(source));
-  const std::size_t size = get_size(source, most_states);
-  std::array<std::size_t, shard_count> sizes{};
-  for (std::size_t& shard_size : sizes) shard_size = get_size(source, size);
-  if (size == 0 || std::accumulate(sizes.begin(), sizes.end(), std::size_t{0}) != size) refuse_checkpoint();
-
-  for (std::size_t s = 0; s < shard_count; ++s) {
-    layer.reset_shard(s, sizes[s]);
-    for (std::size_t i = 0; i < sizes[s]; ++i) {
-      const auto state = get<State>(source);
-      const auto paths = get<Count>(source);
-      if constexpr (requires { space.holds(state); }) {
-        if (!space.holds(state)) refuse_checkpoint();
-      }
-      const std::uint64_t hash = state.marks().hash();
-      if (paths == 0 || space.grade(state) != layer.grade() || shard_of(hash) != s) refuse_checkpoint();
-      try {
-        layer.add(s, state, paths, hash);
-      } catch (const CountOverflow&) {
-        refuse_checkpoint();  // it was there already, and two large counts were added
-      }
-      if (layer.shard(s).size() != i + 1) refuse_checkpoint();  // it was there already
-    }
-  }
-  return layer;
 }
 
 // The walk behind `layered`: layer after layer, with wider counters and checkpoints.
@@ -143,7 +81,7 @@ Layer<typename Space::State, Count> get_layer(const ByteSource& source, const Sp
 template <MarkedState State, class... Counts>
 struct LayerVisitor {
   std::tuple<FunctionRef<void(const Layer<State, Counts>&)>...> visits;  ///< in the order of the counters
-  std::optional<SavedAccount> account;                                   ///< what to save along with a layer
+  std::optional<FunctionRef<void(const Archive&)>> account;              ///< what to save along with a layer
 };
 
 namespace detail {
@@ -168,7 +106,10 @@ class LayeredWalk {
 
   RunStatus run() {
     if (options_.checkpoint && options_.checkpoint->resume) {
-      return resume<0>(get<WalkHeader>(options_.checkpoint->resume));
+      const Archive archive(options_.checkpoint->parts.at(0));
+      std::uint32_t counter = 0;
+      archive(counter);
+      return resume<0>(archive, counter);
     }
     const State start = space_.start();
     LayerOf<0> layer(budget_, tally_stop());
@@ -190,10 +131,22 @@ class LayeredWalk {
   std::stop_token tally_stop() const { return options_.checkpoint ? std::stop_token() : options_.stop; }
 
   template <std::size_t I>
-  void save(const LayerOf<I>& layer, WalkProgress& progress) const {
+  void visit(const Archive& archive, double& growth, LayerOf<I>& layer) const {
+    archive(growth);
+    (*visitor_.account)(archive);
+    visit_layer(archive, layer);
+  }
+
+  template <std::size_t I>
+  void save(LayerOf<I>& layer, WalkProgress& progress) const {
     if (progress.saved) return;
-    progress.saved =
-        save_walk(*options_.checkpoint, layer, sizeof...(Counts) - 1 - I, progress.growth, *visitor_.account);
+    const SavedStand stand{.step = static_cast<std::uint64_t>(layer.grade()), .states = layer.size()};
+    progress.saved = options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+      const Archive archive(sink);
+      auto counter = static_cast<std::uint32_t>(I);
+      archive(counter);
+      visit<I>(archive, progress.growth, layer);
+    });
   }
 
   // Shows the visitor the layer (unless that is done) and goes on from it until the space or something else ends. The
@@ -248,21 +201,16 @@ class LayeredWalk {
     }
   }
 
-  // Goes on from what the checkpoint holds, whose layer has the I-th counter or a wider one.
+  // Goes on from what the checkpoint holds, whose layer has that counter, the I-th or a wider one.
   template <std::size_t I>
-  RunStatus resume(const WalkHeader& header) {
-    if (header.wider_counters != sizeof...(Counts) - 1 - I) {
-      if constexpr (I + 1 == sizeof...(Counts)) {
-        refuse_checkpoint();
-      } else {
-        return resume<I + 1>(header);
-      }
+  RunStatus resume(const Archive& archive, std::size_t counter) {
+    if constexpr (I + 1 < sizeof...(Counts)) {
+      if (counter != I) return resume<I + 1>(archive, counter);
     }
-    if (!header.template fits<State, CountOf<I>>()) refuse_checkpoint();
-    const ByteSource& source = options_.checkpoint->resume;
-    visitor_.account->restore(source);
-    return continue_from<I>(get_layer<CountOf<I>>(source, space_, budget_),
-                            {.reported = true, .saved = true, .growth = header.growth});
+    WalkProgress progress{.reported = true, .saved = true};
+    LayerOf<I> layer(budget_, tally_stop());
+    visit<I>(archive, progress.growth, layer);
+    return continue_from<I>(std::move(layer), progress);
   }
 
   const Space& space_;
@@ -290,12 +238,13 @@ RunStatus walk_layers(const Space& space, const RunOptions& options,
 /// of grade; `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
 /// \tparam Counts   the counters to use, narrowest first; 64 and then 128 bits if none is named
 /// \param options   options.memory covers all that the engine holds, on_layer's own tallies apart
-/// \param on_layer  if there is a checkpoint, it has save(sink) and restore(source): it is saved along with a layer
-///                  and restored where a walk is resumed, which shows it only the layers that it has not seen. The
-///                  checkpoint is the same walk's: the same space, counters and limits
+/// \param on_layer  if there is a checkpoint, it has visit(archive), which names what it has gathered (Archive): that
+/// is
+///                  saved along with a layer, and restored where a walk is resumed, which shows it only the layers that
+///                  it has not seen. The checkpoint is the same walk's: the same space, counters and limits
 /// \return how the run ended; every layer that on_layer saw is whole and exact. Layer::tally throws TallyStopped where
 ///         the walk is to stop; leave that to the engine
-/// \throws Error (unusable_input) if the checkpoint holds anything else; whatever on_layer and the checkpoint throw
+/// \throws whatever on_layer and the checkpoint throw
 /// \complexity O(states * moves) time and O(largest two layers) memory
 /// Checked against: walk_histories (histories_ref.hpp)
 template <class... Counts, GradedSpace Space, class OnLayer>
@@ -305,17 +254,14 @@ RunStatus layered(const Space& space, const RunOptions& options, OnLayer&& on_la
   } else {
     using State = typename Space::State;
     LayerVisitor<State, Counts...> visitor{{FunctionRef<void(const Layer<State, Counts>&)>(on_layer)...}, {}};
-    const auto save = [&](const ByteSink& sink) {
-      if constexpr (CanBeSaved<std::remove_reference_t<OnLayer>>) on_layer.save(sink);
-    };
-    const auto restore = [&](const ByteSource& source) {
-      if constexpr (CanBeSaved<std::remove_reference_t<OnLayer>>) on_layer.restore(source);
+    const auto account = [&](const Archive& archive) {
+      if constexpr (CanBeSaved<std::remove_reference_t<OnLayer>>) on_layer.visit(archive);
     };
     if (options.checkpoint) {
       if (!CanBeSaved<std::remove_reference_t<OnLayer>>) {
         throw std::logic_error("layered: a checkpoint needs an on_layer that can be saved with it");
       }
-      visitor.account = SavedAccount{save, restore};
+      visitor.account = account;
     }
     return walk_layers(space, options, visitor);
   }

@@ -29,7 +29,6 @@
 #include "quadrille/detail/proof_search/descent.hpp"
 #include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/run.hpp"
-#include "quadrille/detail/saved_values.hpp"
 #include "quadrille/detail/search_space.hpp"
 
 namespace quadrille::engines {
@@ -63,7 +62,7 @@ class ProofNumberSearch {
   ///         something else
   ProofNumberSearch(const Space& space, RunOptions options, SearchOptions search = {})
       : space_(space), options_(std::move(options)), search_(search), table_(bytes_of_table(options_)) {
-    if (options_.checkpoint && options_.checkpoint->resume) restore(options_.checkpoint->resume);
+    if (options_.checkpoint && options_.checkpoint->resume) restore();
   }
   ProofNumberSearch(const Space&& space, RunOptions options, SearchOptions search = {}) = delete;
 
@@ -211,25 +210,21 @@ class ProofNumberSearch {
     options_.observer(progress);
   }
 
-  struct Header {
-    std::uint32_t version = 1;
-    std::uint32_t player = 0;
-    std::uint64_t positions = 0;
-  };
-
   void save() {
-    options_.checkpoint->save([&](const ByteSink& sink) {
-      put(sink, Header{.player = static_cast<std::uint32_t>(search_.player), .positions = positions()});
-      table_.save(sink, least_work_saved);
+    const SavedStand stand{.states = used_slots()};
+    options_.checkpoint->save(stand, [&](const ByteSink& sink) {
+      const Archive archive(sink);
+      std::uint64_t positions = this->positions();
+      archive(positions);
+      table_.save(archive, least_work_saved);
     });
   }
-  void restore(const ByteSource& source) {
-    const auto header = get<Header>(source);
-    if (header.version != Header{}.version || header.player != static_cast<std::uint32_t>(search_.player)) {
-      refuse_checkpoint();
-    }
-    used_slots_.store(table_.restore(source), std::memory_order_relaxed);
-    positions_.store(header.positions, std::memory_order_relaxed);
+  void restore() {
+    const Archive archive(options_.checkpoint->parts.at(0));
+    std::uint64_t positions = 0;
+    archive(positions);
+    used_slots_.store(table_.restore(archive), std::memory_order_relaxed);
+    positions_.store(positions, std::memory_order_relaxed);
   }
 
   const Space& space_;

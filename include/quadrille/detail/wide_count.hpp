@@ -82,15 +82,6 @@ inline void subtract_wide(std::uint64_t* a, const std::uint64_t* b, std::size_t 
   }
 }
 
-/// Whether the number that these words hold, the lowest first, is less than 2^bits.
-inline bool fits_bits(std::span<const std::uint64_t> words, std::size_t bits) {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::size_t free = bits > 64 * i ? bits - 64 * i : 0;
-    if (free < 64 && words[i] >> free != 0) return false;
-  }
-  return true;
-}
-
 /// The number that these words hold.
 inline Natural natural(const std::uint64_t* words, std::size_t count) {
   Natural result;

@@ -90,13 +90,4 @@ TEST(RandomStreamTest, UniformNumbersAreFrom0To1) {
   EXPECT_NEAR(sum / 100'000, 0.5, 5 * 0.2887 / 316);
 }
 
-TEST(WideCount, FitsSoManyBits) {
-  const std::vector<std::uint64_t> number{5, 3};  // 66 bits
-  EXPECT_TRUE(fits_bits(number, 66));
-  EXPECT_TRUE(fits_bits(number, 200));
-  EXPECT_FALSE(fits_bits(number, 65));
-  EXPECT_FALSE(fits_bits(number, 2));
-  EXPECT_TRUE(fits_bits(std::vector<std::uint64_t>{0, 0}, 0));
-}
-
 }  // namespace quadrille::engines::random_stream_test

@@ -43,8 +43,6 @@ struct AnyLanes {
 ///      decides that the trail ends at `end` (or decides nothing: graphs::no_vertex): calls visit(from, to) for each
 ///      lane `from` < from_lanes of the state and each lane `to` < lanes(step) of the successor that it is added to.
 ///      It is asked only of ends that it wants.
-/// An edge set reaches less than 16 lanes in all, those of finished edge sets included and each as often as it is added
-/// to: what a checkpoint may hold is bounded by that.
 /// All are pure and may be called from several threads at once.
 template <class Statistic>
 concept FrontierStatistic = requires(const Statistic& statistic, std::size_t step, std::size_t lanes, int marks,

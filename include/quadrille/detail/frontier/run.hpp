@@ -106,24 +106,12 @@ struct FrontierResult {
   std::uint64_t most_states = 0;           ///< between two steps
 };
 
-/// What is known of every record after the steps before some step: what a checkpoint may hold.
-class SweepStates {
- public:
-  virtual ~SweepStates() = default;
-  /// Whether the root is complete, so that something may be finished and something must be drawn.
-  virtual bool root_done() const = 0;
-  /// Whether a sweep can be in this state.
-  virtual bool allow(FrontierKey key) const = 0;
-  /// Whether the steps allow a count of that size, the lowest word first.
-  virtual bool allow(std::span<const std::uint64_t> count) const = 0;
-};
-
 /// One sweep; not to be run twice. SweepLayers (enumerate/engines/frontier) takes its steps and holds their tables.
 class SweepRun {
  public:
   virtual ~SweepRun() = default;
 
-  /// \throws Error (unusable_input) if what is resumed from is not what this sweep saved
+  /// Runs it, from where its checkpoint stands.
   FrontierResult run();
 
  protected:
@@ -168,8 +156,6 @@ class SweepRun {
   virtual bool folds_after(std::size_t /*step*/) const { return false; }
   /// The mirror image of a key. \pre folds_after(step)
   virtual FrontierKey image(std::size_t /*step*/, FrontierKey key) const { return key; }
-  /// What may be met before the step.
-  virtual std::unique_ptr<SweepStates> states_before(std::size_t step) const = 0;
 
   friend class SweepLayers;
   friend class SweepSampler;
@@ -180,6 +166,7 @@ class SweepRun {
   void begin();
   bool pass(const FrontierPass& pass, FrontierTable& from, FrontierTable& to, std::vector<std::uint64_t>& total,
             BucketHandler handle);
+  std::size_t buckets_for(std::uint64_t states) const;
   FrontierBuckets buckets_before(std::size_t step, std::size_t count) const;
   FrontierTable start();
   bool take_step(std::size_t step, FrontierTable& from, bool keep, FrontierTable& to, std::vector<std::uint64_t>& total,
@@ -191,10 +178,7 @@ class SweepRun {
   bool save_is_due() const;
   void save();
   RunStatus add_totals_of_ranks();
-  SweepStand stand() const;
-  void require_distinct_keys();
-  void restore_parts();
-  void restore(const ByteSource& source);
+  void restore();
 
   const FrontierKey start_key_;
   const RunOptions& options_;

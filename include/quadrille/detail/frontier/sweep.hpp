@@ -37,7 +37,6 @@ class FrontierRun : public SweepRun {
   // What the step leaves as it is can be read from either side of it.
   std::uint64_t invariant_after(std::size_t step, FrontierKey key) const final { return invariant_of(plan(step), key); }
   FrontierKey image(std::size_t step, FrontierKey key) const final;
-  std::unique_ptr<SweepStates> states_before(std::size_t step) const final;
 
   const FrontierSweep& sweep_;
 };

@@ -95,10 +95,9 @@ class ProofTable {
   std::size_t used() const;
 
   /// Writes all that took at least so many positions of work.
-  void save(const ByteSink& sink, std::uint64_t least_work) const;
+  void save(const Archive& archive, std::uint64_t least_work) const;
   /// Puts in what was saved, as far as there is room. \returns how many slots are used
-  /// \throws Error (unusable_input) if what is there is not what was saved
-  std::size_t restore(const ByteSource& source);
+  std::size_t restore(const Archive& archive);
 
  private:
   static constexpr std::size_t slots_in_bucket = 4;

@@ -1,0 +1,561 @@
+#include "enumerate/run/checkpoint.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <limits>
+#include <mutex>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <thread>
+#include <utility>
+
+#include "enumerate/run/file_descriptor.hpp"
+#include "enumerate/run/temporary_file.hpp"
+#include "enumerate/run/version.hpp"
+#include "quadrille/detail/budget.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::running {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int layout = 3;
+constexpr std::string_view manifest_name = "manifest";
+constexpr std::string_view lock_name = "lock";
+constexpr std::string_view beginning_of_part = "part-";
+constexpr std::string_view modulo = " modulo ";
+constexpr std::string_view delete_it = "give another one or delete it";
+constexpr std::string_view readable = "name one that can be read";
+constexpr std::string_view writable = "name a file in a folder that can be written to";
+constexpr std::size_t longest_line = std::size_t{1} << 20U;
+constexpr std::size_t buffer_size = std::size_t{1} << 20U;
+
+std::string place_of(const std::string& path) { return fmt::format("{} '{}'", mention("checkpoint"), path); }
+
+std::string hexadecimal(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+std::string hash_of(std::string_view text) { return hexadecimal(XXH3_64bits(text.data(), text.size())); }
+
+// The checksum of what comes piece by piece.
+class Checksum {
+ public:
+  Checksum() : state_(XXH3_createState(), &XXH3_freeState) {
+    if (!state_) throw std::bad_alloc();
+    XXH3_64bits_reset(state_.get());
+  }
+  void add(std::string_view bytes) { XXH3_64bits_update(state_.get(), bytes.data(), bytes.size()); }
+  std::string value() const { return hexadecimal(XXH3_64bits_digest(state_.get())); }
+
+ private:
+  std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_;
+};
+
+// A part that is read: in a file, from one byte on.
+class PartReader {
+ public:
+  // \param from  its first byte in the file
+  PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
+      : path_(path), next_(from), end_(from + part.bytes) {
+    descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) refuse(place_of(path), reason(errno), "bring it back, or give another checkpoint");
+    if (file_size() != end_ || checksum() != part.xxh3) {
+      ::close(descriptor_);
+      refuse(place_of(path), "is damaged: its checksum is not that of its content", std::string(delete_it));
+    }
+  }
+  ~PartReader() { ::close(descriptor_); }
+  PartReader(const PartReader&) = delete;
+  PartReader& operator=(const PartReader&) = delete;
+
+  // \throws Error if there are not as many bytes
+  void read(std::span<std::byte> into) {
+    while (!into.empty()) {
+      if (unread_.empty()) fill();
+      const std::size_t count = std::min(into.size(), unread_.size());
+      std::memcpy(into.data(), unread_.data(), count);
+      into = into.subspan(count);
+      unread_ = unread_.subspan(count);
+    }
+  }
+
+ private:
+  std::uint64_t file_size() const {
+    struct stat found = {};
+    return ::fstat(descriptor_, &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
+  }
+  std::string checksum() {
+    Checksum checksum;
+    const std::uint64_t first = next_;
+    while (next_ != end_) {
+      fill();
+      checksum.add({unread_.data(), unread_.size()});
+    }
+    next_ = first;
+    unread_ = {};
+    return checksum.value();
+  }
+  void fill() {
+    buffer_.resize(buffer_size);
+    const std::size_t most = std::min<std::uint64_t>(buffer_size, end_ - next_);
+    ::ssize_t count = 0;
+    do {
+      count = ::pread(descriptor_, buffer_.data(), most, static_cast<::off_t>(next_));
+    } while (count < 0 && errno == EINTR);
+    if (count <= 0) {
+      refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
+    }
+    unread_ = std::span<const char>(buffer_).first(static_cast<std::size_t>(count));
+    next_ += unread_.size();
+  }
+
+  std::string path_;
+  int descriptor_ = -1;
+  std::uint64_t next_;
+  std::uint64_t end_;
+  std::vector<char> buffer_;        // read ahead,
+  std::span<const char> unread_{};  // and what is left of it
+};
+
+// Writes a part through a buffer; engines save a state at a time.
+class PartWriter {
+ public:
+  PartWriter(TemporaryFile& file, const std::function<void(int)>& require) : file_(file), require_(require) {
+    buffer_.reserve(buffer_size);
+  }
+
+  void add(std::span<const std::byte> bytes) {
+    const char* at = reinterpret_cast<const char*>(bytes.data());
+    for (std::size_t left = bytes.size(); left != 0;) {
+      const std::size_t count = std::min(left, buffer_size - buffer_.size());
+      buffer_.append(at, count);
+      at += count;
+      left -= count;
+      if (buffer_.size() == buffer_size) flush();
+    }
+  }
+  SavedPart finish(std::string file) {
+    flush();
+    return {std::move(file), bytes_, checksum_.value()};
+  }
+
+ private:
+  void flush() {
+    checksum_.add(buffer_);
+    bytes_ += buffer_.size();
+    require_(file_.write(buffer_));
+    buffer_.clear();
+  }
+
+  TemporaryFile& file_;
+  const std::function<void(int)>& require_;
+  std::string buffer_;
+  Checksum checksum_;
+  std::uint64_t bytes_ = 0;
+};
+
+SavedPart write_part(TemporaryFile& file, std::string name, const std::function<void(int)>& require,
+                     const std::function<void(const engines::ByteSink&)>& write_body) {
+  PartWriter writer(file, require);
+  write_body([&](std::span<const std::byte> bytes) { writer.add(bytes); });
+  return writer.finish(std::move(name));
+}
+
+[[noreturn]] void refuse_manifest(std::string why) { throw Error(ErrorKind::unusable_input, std::move(why)); }
+
+// The first line of a file; nothing if the file is not there. \returns the error number, or 0
+int read_first_line(const std::string& path, std::optional<std::string>& line) {
+  std::string text;
+  const int error = read_text(path, text, longest_line);
+  if (error == 0) line = text.substr(0, text.find('\n'));
+  return error == ENOENT || error == ENOTDIR ? 0 : error;
+}
+
+std::string manifest_in(const std::string& path) {
+  std::error_code unknown;
+  return std::filesystem::is_directory(path, unknown) ? fmt::format("{}/{}", path, manifest_name) : path;
+}
+
+}  // namespace
+
+std::string text_of(const Manifest& manifest) {
+  Json json{{"checkpoint", layout},
+            {"program", manifest.program},
+            {"request", manifest.request},
+            {"generation", manifest.generation},
+            {"step", manifest.stand.step},
+            {"steps", manifest.stand.steps},
+            {"states", manifest.stand.states},
+            {"earlier", Json::array()},
+            {"parts", Json::array()}};
+  for (const Natural& number : manifest.stand.earlier) json["earlier"].push_back(number.str());
+  for (const SavedPart& part : manifest.parts) {
+    json["parts"].push_back(Json{{"file", part.file}, {"bytes", part.bytes}, {"xxh3", part.xxh3}});
+  }
+  json["xxh3"] = hash_of(json.dump());
+  return json.dump();
+}
+
+Manifest parse_manifest(std::string_view line) {
+  // Before there was JSON it was text.
+  if (line.starts_with("quadrille checkpoint ") || line.starts_with("quadrille run ")) {
+    refuse_manifest(fmt::format("is of another version ({})", line));
+  }
+  Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object() || !json.contains("checkpoint")) refuse_manifest("is no checkpoint");
+  if (json["checkpoint"] != layout) {
+    refuse_manifest(fmt::format("is of another version (checkpoint {})", json["checkpoint"].dump()));
+  }
+  const Json hash = json.value("xxh3", Json());
+  json.erase("xxh3");
+  if (hash != hash_of(json.dump())) refuse_manifest("is damaged: its checksum is not that of its content");
+  Manifest manifest{json["program"],
+                    json["request"],
+                    json["generation"],
+                    engines::SavedStand{json["step"], json["steps"], json["states"], {}},
+                    {}};
+  for (const Json& number : json["earlier"]) manifest.stand.earlier.emplace_back(number.get<std::string>());
+  for (const Json& part : json["parts"]) manifest.parts.push_back({part["file"], part["bytes"], part["xxh3"]});
+  return manifest;
+}
+
+SavedWork::SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner)
+    : path_(path), place_(place_of(path)), request_(request), options_(options), runner_(runner) {
+  if (path_.empty()) return;
+  std::string line;
+  together([&] {
+    if (is_first_rank()) line = find();
+  });
+  if (options_.ranks != nullptr) {
+    const std::string told = options_.ranks->broadcast((folder_ ? "/" : ".") + line);
+    folder_ = told.front() == '/';
+    line = told.substr(1);
+  }
+  if (!line.empty()) {
+    together([&] {
+      try {
+        manifest_ = parse_manifest(line);
+      } catch (const Error& error) {
+        refuse(error.reason(), delete_it);
+      }
+      if (manifest_.program != version())
+        refuse(fmt::format("is of another version ({})", manifest_.program), delete_it);
+      if (manifest_.request != request_)
+        refuse(fmt::format("is of another request ({})", manifest_.request), delete_it);
+    });
+    together([&] { open_parts(); });
+  }
+  together([&] { require_writable(); });
+  if (is_first_rank()) remove_other_parts();
+  together([] {});  // and no rank writes before that
+  if (holds_work()) runner_.note(fmt::format("{} {}: goes on from there", mention("checkpoint"), path));
+}
+
+SavedWork::~SavedWork() {
+  if (lock_ >= 0) ::close(lock_);
+}
+
+void SavedWork::refuse(std::string_view why, std::string_view remedy) const {
+  quadrille::refuse(place_, std::string(why), std::string(remedy));
+}
+
+void SavedWork::require(int error) const {
+  if (error == 0) return;
+  refuse(fmt::format("could not be saved ({}); what it held before, if anything, stands", reason(error)),
+         "make room, or give another one");
+}
+
+// On every rank; what throws an Error on one throws it on all, and where memory ends on one, OutOfBudget.
+void SavedWork::together(const std::function<void()>& work) const {
+  if (options_.ranks == nullptr) return work();
+  engines::RunStatus status = engines::RunStatus::complete;
+  engines::together(*options_.ranks, [&] {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      status = engines::RunStatus::memory;
+    }
+  });
+  if (engines::agreed(options_.ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudget();
+}
+
+// The manifest; empty if there is none. Makes the folder of ranks, and locks it.
+std::string SavedWork::find() {
+  struct stat found = {};
+  const int error = ::stat(path_.c_str(), &found) == 0 ? 0 : errno;
+  const bool names_file = !std::filesystem::path(path_).filename().empty();
+  folder_ = error == 0 ? S_ISDIR(found.st_mode) : options_.ranks != nullptr;
+  if (error == ENOENT && std::filesystem::is_symlink(path_))
+    refuse("is a link to a file that is not there", "name the file");
+  if (error != 0 && folder_) {
+    if (::mkdir(path_.c_str(), 0777) != 0) {
+      refuse(fmt::format("cannot be made ({})", reason(errno)), "name a folder that every rank can write to");
+    }
+    lock();
+    return {};
+  }
+  if (error != 0 && !names_file) refuse("names no file", writable);
+  if (error == ENOENT) return {};
+  if (error != 0) refuse(reason(error), writable);
+  if (!folder_) {
+    if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
+    if (::access(path_.c_str(), R_OK | W_OK) != 0) refuse(reason(errno), "name a file that can be read and written to");
+    std::error_code unresolved;
+    path_ = std::filesystem::canonical(path_, unresolved).string();
+    if (unresolved) refuse(unresolved.message(), writable);
+    return read_line();
+  }
+  if (::access(path_of(manifest_name).c_str(), F_OK) != 0) {
+    if (options_.ranks == nullptr) refuse("is a folder", "name a file in it");
+    require_own_folder();
+  }
+  lock();
+  return ::access(path_of(manifest_name).c_str(), F_OK) == 0 ? read_line() : std::string();
+}
+
+std::string SavedWork::read_line() const {
+  std::optional<std::string> line;
+  if (const int error = read_first_line(path_of(manifest_name), line); error != 0) refuse(reason(error), readable);
+  if (line.value_or("").empty()) refuse("is no checkpoint", delete_it);
+  return *line;
+}
+
+// A folder without a manifest: what a save that was killed has left may lie in it, and nothing else.
+void SavedWork::require_own_folder() const {
+  for (const auto& file : std::filesystem::directory_iterator(path_)) {
+    const std::string name = file.path().filename().string();
+    if (name == "prime-1") {
+      refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
+    }
+    const bool own = name == lock_name || name.starts_with(beginning_of_part) || name.starts_with(".quadrille-");
+    if (!own) refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+  }
+}
+
+// One run at a time works in a folder (flock; over NFS the system makes it a lock that other machines see). The lock
+// goes with the process, however that ends, and the empty file stays. A rank that was killed while its last write is on
+// its way to the disk may outlive mpirun: so a held lock is waited for.
+void SavedWork::lock() {
+  lock_ = ::open(path_of(lock_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (lock_ < 0) refuse(reason(errno), "name a folder that every rank can write to");
+  const auto end = Clock::now() + std::chrono::seconds(3);
+  while (::flock(lock_, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
+    if (Clock::now() >= end) refuse("another run counts there", "wait for its end, or give another folder");
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+}
+
+// Part k goes to rank k, or to rank k modulo their number where there are fewer ranks now.
+void SavedWork::open_parts() {
+  const std::size_t step = options_.ranks == nullptr ? 1 : options_.ranks->count();
+  for (std::size_t k = options_.ranks == nullptr ? 0 : options_.ranks->rank(); k < manifest_.parts.size(); k += step) {
+    const SavedPart& part = manifest_.parts[k];
+    const bool follows = part.file.empty();
+    std::optional<std::string> line;
+    if (follows) require(read_first_line(path_of(manifest_name), line));
+    const std::uint64_t from = follows ? line.value_or("").size() + 1 : 0;
+    const std::string folder = std::filesystem::path(path_of(manifest_name)).parent_path();
+    const std::string path = follows ? path_of(manifest_name) : fmt::format("{}/{}", folder, part.file);
+    const auto reader = std::make_shared<PartReader>(path, from, part);
+    sources_.emplace_back([reader](std::span<std::byte> into) { reader->read(into); });
+  }
+}
+
+void SavedWork::require_writable() const {
+  std::unique_lock<std::mutex> lock;
+  if (options_.hold_signals) lock = options_.hold_signals();
+  const int error = TemporaryFile(path_of(manifest_name)).error();
+  if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
+}
+
+// What a killed run left, and after a save what it replaces.
+void SavedWork::remove_other_parts() const {
+  if (!folder_) return;
+  std::error_code unread;
+  for (auto file = std::filesystem::directory_iterator(path_, unread); !unread && file != end(file);
+       file.increment(unread)) {
+    const std::string name = file->path().filename().string();
+    const bool is_named = std::ranges::count(manifest_.parts, name, &SavedPart::file) != 0;
+    if (name.starts_with(beginning_of_part) && !is_named) ::unlink(file->path().c_str());
+  }
+}
+
+std::optional<engines::Checkpoint> SavedWork::checkpoint() {
+  if (!is_wanted()) return std::nullopt;
+  engines::Checkpoint checkpoint;
+  if (holds_work()) checkpoint.resume = manifest_.stand;
+  checkpoint.parts = std::move(sources_);
+  checkpoint.due = [this] {
+    const auto every = options_.checkpoint_every
+                           ? std::optional<std::chrono::nanoseconds>(std::chrono::seconds(*options_.checkpoint_every))
+                           : std::nullopt;
+    return Clock::now() - last_save_ >= every.value_or(work_between_saves(last_duration_));
+  };
+  checkpoint.save = [this](const auto& stand, const auto& write_body) { return save(stand, write_body); };
+  return checkpoint;
+}
+
+bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_body) {
+  const Clock::time_point begin = Clock::now();
+  const std::string before = std::exchange(failure_, {});
+  const auto over = [&] {
+    last_save_ = Clock::now();
+    last_duration_ = last_save_ - begin;
+    seconds_ += std::chrono::duration<double>(last_duration_).count();
+    if (!failure_.empty() && failure_ != before && is_first_rank()) runner_.note(failure_);
+  };
+  try {
+    save_all(stand, write_body);
+  } catch (const Error& error) {
+    failure_ = error.message();
+  } catch (const std::bad_alloc&) {
+    failure_ =
+        place_ +
+        ": could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for less";
+    over();
+    throw;
+  }
+  over();
+  return failure_.empty();
+}
+
+void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& write_body) {
+  Manifest next{version(), request_, manifest_.generation + 1, stand, {}};
+  std::unique_lock<std::mutex> lock;
+  if (options_.hold_signals) lock = options_.hold_signals();
+  const std::function<void(int)> check = [this](int error) { require(error); };
+  const std::string target = path_of(manifest_name);
+  if (options_.ranks == nullptr) {
+    TemporaryFile file(target);
+    require(file.error());
+    // The line is written once its part is known, and has room for any.
+    next.parts = {{{}, std::numeric_limits<std::uint64_t>::max(), hexadecimal(0)}};
+    const std::size_t room = text_of(next).size();
+    require(file.write(std::string(room, ' ') + '\n'));
+    next.parts = {write_part(file, {}, check, write_body)};
+    require(file.overwrite(text_of(next)));
+    const bool is_new = !holds_work() && !folder_;
+    const int error = is_new ? file.place_new() : file.place();
+    if (error == EEXIST) {
+      refuse("could not be saved (something else has appeared there since this run began, and stands)",
+             "remove it, or give another file");
+    }
+    require(error);
+  } else {
+    engines::Ranks& ranks = *options_.ranks;
+    const std::string stem = folder_ ? std::string() : std::filesystem::path(path_).filename().string() + ".";
+    const auto name_of = [&](std::size_t rank) {
+      return fmt::format("{}{}{}-{}", stem, beginning_of_part, next.generation, rank);
+    };
+    SavedPart mine;
+    const std::string path = std::filesystem::path(target).parent_path() / name_of(ranks.rank());
+    together([&] {
+      TemporaryFile file(path);
+      require(file.error());
+      mine = write_part(file, name_of(ranks.rank()), check, write_body);
+      require(file.place());
+    });
+    const std::uint64_t hash = std::strtoull(mine.xxh3.c_str(), nullptr, 16);
+    for (const auto& of_rank : ranks.gather(std::array{mine.bytes, hash})) {
+      next.parts.push_back({name_of(next.parts.size()), of_rank[0], hexadecimal(of_rank[1])});
+    }
+    together([&] {
+      if (ranks.rank() != 0) return;
+      TemporaryFile file(target);
+      require(file.error());
+      require(file.write(text_of(next) + '\n'));
+      require(file.place());
+    });
+  }
+  manifest_ = std::move(next);
+  if (is_first_rank()) remove_other_parts();
+}
+
+std::string path_of_pass(const std::string& folder, std::size_t number) {
+  return fmt::format("{}/prime-{}", folder, number);
+}
+
+void make_folder_of_passes(const std::string& folder) {
+  if (::mkdir(folder.c_str(), 0777) == 0) return;
+  if (errno != EEXIST) {
+    refuse(place_of(folder), fmt::format("cannot be made ({})", reason(errno)),
+           "name a folder that every rank can write to");
+  }
+  std::error_code unknown;
+  if (!std::filesystem::is_directory(folder, unknown)) refuse(place_of(folder), "is no folder", "name one");
+  if (std::filesystem::exists(manifest_in(folder), unknown)) {
+    refuse(place_of(folder), "holds a count without " + mention("primes"), "leave it out, or give another folder");
+  }
+}
+
+std::string request_of_pass(const std::string& request, std::uint64_t prime) {
+  return fmt::format("{}{}{}", request, modulo, prime);
+}
+
+std::optional<std::string> request_of_checkpoint(const std::string& path) {
+  for (const std::string& one : {path, path_of_pass(path, 1)}) {
+    std::error_code unknown;
+    const std::string file = manifest_in(one);
+    if (!std::filesystem::is_regular_file(file, unknown)) continue;  // a pipe would wait for its writer
+    std::optional<std::string> line;
+    // A file that cannot be read now may hold the work of hours, so it is not taken for none.
+    if (const int error = read_first_line(file, line); error != 0) {
+      refuse(place_of(path), reason(error), std::string(readable));
+    }
+    try {
+      const Manifest manifest = parse_manifest(line.value_or(""));
+      if (manifest.program == version()) return manifest.request.substr(0, manifest.request.rfind(modulo));
+    } catch (const Error&) {
+      return std::nullopt;  // who opens it says why
+    }
+  }
+  return std::nullopt;
+}
+
+std::string description_of_checkpoint(const std::string& path) {
+  const auto refuse = [&](std::string_view why) {
+    quadrille::refuse(fmt::format("checkpoint '{}'", path), std::string(why),
+                      fmt::format("name what was given to {}", mention("checkpoint")));
+  };
+  std::error_code unknown;
+  std::string text;
+  for (std::size_t number = 1; std::filesystem::is_directory(path_of_pass(path, number), unknown); ++number) {
+    const std::string pass = path_of_pass(path, number);
+    // A pass that was killed before its first save has no manifest.
+    const bool saved = std::filesystem::exists(manifest_in(pass), unknown);
+    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", pass,
+                        saved ? description_of_checkpoint(pass) : "nothing saved yet\n");
+  }
+  if (!text.empty()) return text;
+  const std::string file = manifest_in(path);
+  if (!std::filesystem::is_regular_file(file, unknown)) refuse(file == path ? "is no file" : "holds no manifest");
+  std::optional<std::string> line;
+  if (const int error = read_first_line(file, line); error != 0) refuse(reason(error));
+  try {
+    const Manifest manifest = parse_manifest(line.value_or(""));
+    text = fmt::format(
+        "request     {}\nprogram     {}\ngeneration  {}\nstep        {} of {}\nranks       {}\nstates      {}\n",
+        manifest.request, manifest.program, manifest.generation, manifest.stand.step, manifest.stand.steps,
+        manifest.parts.size(), manifest.stand.states);
+    for (std::size_t rank = 0; rank < manifest.parts.size(); ++rank) {
+      text += fmt::format("rank {}: {} bytes\n", rank, manifest.parts[rank].bytes);
+    }
+  } catch (const Error& error) {
+    refuse(error.reason());
+  }
+  return text;
+}
+
+}  // namespace quadrille::running
