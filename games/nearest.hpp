@@ -24,14 +24,15 @@ std::string did_you_mean(std::string_view given, std::span<const std::string> kn
 
 /// A word and the value that it stands for.
 template <class Value>
-using Word = std::pair<std::string_view, Value>;
+using NamedValue = std::pair<std::string_view, Value>;
 
-/// Refuses what is none of an argument's words. \throws Error (unusable_input) naming the nearest and listing all
+/// Throws the error for an unknown word: it names the nearest word that is known and lists all.
+/// \param argument  as messages name it: `--by` \throws Error (unusable_input)
 [[noreturn]] void refuse_word(const std::string& argument, std::string_view given, std::span<const std::string> known);
 
-/// The value of a word. \param argument  that takes it, for messages: `--by` \throws Error as refuse_word
+/// The value of a word. \param argument  as messages name it: `--by` \throws Error as refuse_word
 template <class Value>
-Value value_of(const std::string& argument, std::string_view given, const std::vector<Word<Value>>& words) {
+Value value_of(const std::string& argument, std::string_view given, const std::vector<NamedValue<Value>>& words) {
   std::vector<std::string> known;
   known.reserve(words.size());
   for (const auto& [word, value] : words) {

@@ -48,10 +48,7 @@ std::span<const GameRules> chosen_rules(const RulesArguments& arguments) {
   const auto found = std::find_if(arguments.all.begin(), arguments.all.end(),
                                   [&](const GameRules& rules) { return rules.name == arguments.game; });
   if (found == arguments.all.end()) {
-    const std::vector<std::string> names = names_of(arguments.all);
-    throw Error(ErrorKind::unusable_input,
-                fmt::format("rules '{}': no such game; {}choose from {}", arguments.game,
-                            games::did_you_mean(arguments.game, names), fmt::join(names, ", ")));
+    games::refuse_word("rules", arguments.game, names_of(arguments.all));
   }
   return {found, 1};
 }

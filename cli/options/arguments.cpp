@@ -63,10 +63,11 @@ double parse_seconds(std::string_view option, std::string_view text, double leas
   double seconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
   const bool number = error != std::errc::invalid_argument && end == text.data() + text.size();
-  const bool in_range = error == std::errc{} && seconds >= least && seconds <= most;  // false for NaN
+  const bool in_range = error == std::errc{} && seconds > 0 && seconds >= least && seconds <= most;  // false for NaN
   if (!number || !in_range) {
+    const std::string range = least == 0 ? "above 0" : fmt::format("from {} to {}", least, most);
     refuse(place_of(option, text), number ? "out of range" : "no number",
-           fmt::format("give a number from {} to {}, as 1 or 0.5", least, most));
+           fmt::format("give a number {}, as 1 or 0.5", range));
   }
   return seconds;
 }

@@ -1,4 +1,4 @@
-// Numbers of the command line, read from their texts: whole numbers, ranges, seeds.
+// Numbers of the command line, read from their texts: whole numbers, ranges, seconds, seeds.
 //
 // The parser hands options over as texts. Every refusal here names the option, its text and the remedy.
 #pragma once
@@ -22,14 +22,15 @@ int parse_whole(std::string_view option, std::string_view text, int least, int m
 /// \throws as parse_whole
 std::optional<int> parse_plies(const std::optional<std::string>& text);
 
-/// A number of seconds, which need not be whole. \throws Error (unusable_input) naming the option and the bounds
-double parse_seconds(std::string_view option, std::string_view text, double least, double most);
+/// A number of seconds above 0, which need not be whole. \throws Error (unusable_input) naming the option and the
+/// bounds
+double parse_seconds(std::string_view option, std::string_view text, double least = 0, double most = 1e9);
 
 /// A seed: any whole number of 64 bits. \throws as parse_whole
 std::uint64_t parse_seed(std::string_view option, std::string_view text);
 
 /// Reads `A` or `A..B`, with A no greater than B, both between two bounds.
-/// \param remark  as of parse_whole
+/// \param remark  see parse_whole
 /// \throws Error (unusable_input) naming the option and the remedy
 Range parse_range(std::string_view option, std::string_view text, int least, int most, std::string_view remark);
 

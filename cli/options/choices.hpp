@@ -12,7 +12,6 @@
 
 #include "cli/options/command.hpp"
 #include "games/nearest.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 

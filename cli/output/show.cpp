@@ -61,9 +61,9 @@ Exit finish(const Session& session, const JobEnd& end, const Shown& shown) {
   const std::string ended_early = ending_sentence(session, end);
   if (const std::string& sentence = ended_early.empty() ? end.unmet : ended_early; !sentence.empty()) {
     print_error(sentence);
-    if (!end.goes_on_from.empty()) {
+    if (!end.resumes_from.empty()) {
       const char* const more = end.status == RunStatus::memory ? " with more memory" : "";
-      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", end.goes_on_from, more));
+      print_error(fmt::format("--checkpoint {}: the same command{} goes on from there", end.resumes_from, more));
     }
   } else if (shown.one_thread) {
     session.note_time();

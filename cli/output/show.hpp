@@ -26,15 +26,15 @@
 
 namespace quadrille::cli {
 
-/// How a job ended, and what the program says of it besides.
+/// An Ending, with the file to resume from and the reason why a whole answer does not meet the request.
 struct JobEnd : Ending {
-  std::string goes_on_from{};  ///< the file of --checkpoint that holds work to go on from; empty if there is none
+  std::string resumes_from{};  ///< the file of --checkpoint, where it holds work; else empty
   std::string unmet{};  ///< why the result, though whole, is not what was asked for; the exit status is then a limit's
 
   JobEnd() = default;
   /// \param checkpoint  the file of --checkpoint; empty if there is none
   explicit JobEnd(const Ending& ending, const std::string& checkpoint = {})
-      : Ending(ending), goes_on_from(ending.resumable ? checkpoint : std::string()) {}
+      : Ending(ending), resumes_from(ending.resumable ? checkpoint : std::string()) {}
 };
 
 /// "interrupted after ply 3", "--memory 64M: reached after ply 3; give more"; empty if nothing ended the job early.

@@ -1,7 +1,5 @@
 #include "cli/play/options.hpp"
 
-#include <fmt/format.h>
-
 #include <limits>
 
 #include "cli/options/arguments.hpp"

@@ -59,7 +59,7 @@ Exit write_graph(const Session& session, const Output& output, const soccer::Gra
                                       : exports::state_graph_graphml(graph, command);
     return graph.ending;
   });
-  const JobEnd end = JobEnd(ending);
+  const JobEnd end(ending);
   if (ending.whole()) {
     output.write(text);
   } else {

@@ -30,9 +30,6 @@ struct SolveArguments {
 
 constexpr const char* endings = "own goals lose, and so does who is to move and has no ply";
 
-constexpr double least_seconds = 1e-6;
-constexpr double most_seconds = 1e9;
-
 Shown shown_solving(const SolveArguments& arguments) {
   Shown shown{.doing = "solving", .checkpoint = arguments.checkpoint.value_or("")};
   shown.text = [](const engines::Progress& at) {
@@ -71,7 +68,7 @@ Exit solve_soccer(const SolveArguments& arguments, const Session& session) {
                                                               : soccer::Show::winner,
                                      .certify = arguments.certificate.has_value()};
   std::optional<double> seconds;
-  if (arguments.seconds) seconds = parse_seconds("--seconds", *arguments.seconds, least_seconds, most_seconds);
+  if (arguments.seconds) seconds = parse_seconds("--seconds", *arguments.seconds);
   const Shown shown = shown_solving(arguments);
   std::optional<TableOutput> output;
   std::optional<Output> certificate;

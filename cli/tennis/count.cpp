@@ -7,7 +7,6 @@
 #include "cli/options/choices.hpp"
 #include "cli/output/show.hpp"
 #include "cli/tennis/parts.hpp"
-#include "quadrille/error.hpp"
 #include "quadrille/tennis.hpp"
 
 namespace quadrille::cli::tennis_commands {

@@ -41,14 +41,14 @@ std::vector<Point> parse_points(std::string_view text, std::size_t line);
 // A history as the argument of a request: `(1,2) (0,2)`, the start first.
 
 /// The points that it names, whether or not the rules allow them.
-/// \throws Error (unusable_input) naming the argument: no points, or none at all
+/// \throws Error (unusable_input) naming the argument if the text is no list of points, or is empty
 std::vector<Point> parse_history(std::string_view text);
 
 /// The fault as an error that names the argument: `history: ply 2: (0,2) (1,2) is already drawn`.
 Error error_of(const Fault& fault, ErrorKind kind = ErrorKind::breaks_rules, std::string remedy = {});
 
 /// The plies that it names, all of them legal. \pre the pitch is drawable
-/// \throws Error as parse_history; as error_of at the first ply that is not legal \complexity O(plies)
+/// \throws Error as parse_history; error_of(fault) at the first illegal ply \complexity O(plies)
 Replay replay_history(const Pitch& pitch, std::string_view text);
 
 // The rules of Paper Soccer, on both kinds of pitch as people read them, with their sources.

@@ -180,8 +180,8 @@ struct ReplayRequest {
 
 /// @{
 /// Replays a record by the rules: a row a ply, a history's up to its fault; the table's rules name the pitch. It works
-/// on the calling thread, and stops between histories. \throws Error (unusable_input) naming line and column of what
-/// cannot be read, or if the pitch is too large for
+/// on the calling thread, and stops between histories, at the deadline too. \throws Error (unusable_input) naming line
+/// and column of what cannot be read, or if the pitch is too large for
 ///         drawings \complexity O(plies)
 Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& options = {});
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options = {});

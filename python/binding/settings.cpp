@@ -1,4 +1,4 @@
-// What a call is given besides its query, and what the module says of itself.
+// What a call is given besides its request, what the module says of itself, and the columns of the ledger's table.
 #include <pybind11/stl.h>
 
 #include "enumerate/run/sizes.hpp"
@@ -7,7 +7,6 @@
 #include "python/binding/bindings.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/result_table.hpp"
-#include "quadrille/trails.hpp"
 
 namespace quadrille::python {
 
@@ -22,23 +21,9 @@ void bind_settings(py::module_& module) {
   module.def("memory_size", running::parse_memory_size);
 }
 
-// The table of the ledger in Python: its columns. The claims are examined by the program
-// (python/quadrille/_program.py).
-
+// The claims themselves are examined by the program (python/quadrille/_program.py).
 void bind_check(py::module_& module) {
   module.def("check_schema", [] { return tuple_of(table_schema_of<proofs::LedgerRow>()); });
 }
-
-// The trails of the endless lattice in Python.
-
-namespace {
-
-ResultTable count(int plies, bool acyclic, const Settings& settings) {
-  return answer(trails::CountRequest{.plies = plies, .acyclic = acyclic}, settings, "fewer plies");
-}
-
-}  // namespace
-
-void bind_walks(py::module_& module) { module.def("trails_count", count); }
 
 }  // namespace quadrille::python

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "quadrille/error.hpp"
+
 namespace quadrille::games::nearest_test {
 
 const std::vector<std::string> games{"soccer", "trails", "updown", "plusminus", "tennis"};
@@ -48,6 +50,17 @@ TEST(Nearest, FindsNothingWhereNothingIsNear) {
 TEST(Nearest, AsksInTheWordsOfAMessage) {
   EXPECT_EQ(did_you_mean("socer", games), "did you mean 'soccer'? ");
   EXPECT_EQ(did_you_mean("chess", games), "");
+}
+
+TEST(ValueOf, IsThatOfTheWordOrNamesTheNearest) {
+  const std::vector<NamedValue<int>> words{{"score", 1}, {"signature", 2}};
+  EXPECT_EQ(value_of<int>("by", "signature", words), 2);
+  try {
+    value_of<int>("by", "scor", words);
+    ADD_FAILURE() << "taken";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "by 'scor': no such choice; did you mean 'score'? choose from score, signature");
+  }
 }
 
 }  // namespace quadrille::games::nearest_test

@@ -30,8 +30,6 @@
 
 namespace quadrille::engines {
 
-// The ends of pieces of trail that meet in a vertex of a sweep, while they are joined (state.hpp).
-
 /// A state, in one word.
 using TrailKey = std::uint64_t;
 

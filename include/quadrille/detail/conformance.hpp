@@ -75,12 +75,6 @@ class Violations {
   std::vector<Violation> found_;
 };
 
-}  // namespace detail
-
-}  // namespace quadrille::engines
-
-namespace quadrille::engines::detail {
-
 // The walk of the conformance suite: all states of a space, layer by layer, as far as the options say, each examined
 // when it is first reached and compared with itself when it is reached again in another way.
 
@@ -304,14 +298,8 @@ class ConformanceWalk {
   std::unordered_map<std::uint64_t, std::vector<std::pair<Marks, int>>> grade_of_marks_;
 };
 
-}  // namespace quadrille::engines::detail
-
-namespace quadrille::engines {
-
 // The part of the conformance suite for spaces that reverse search takes: canonical parents, search contexts, and the
 // bound on the moves, on the states that the walk has examined.
-
-namespace detail {
 
 /// The rules f to i, on the states of a ConformanceWalk.
 template <ReverseSearchable Space>
@@ -390,12 +378,6 @@ class TreeCheck {
   typename SearchTree<Space>::Context context_;
 };
 
-}  // namespace detail
-
-}  // namespace quadrille::engines
-
-namespace quadrille::engines::detail {
-
 // The part of the conformance suite for spaces that proof-number search takes: keys, decisions and first numbers,
 // compared with the value of every state by backward induction.
 
@@ -455,4 +437,6 @@ class SearchCheck {
   std::map<std::pair<std::uint64_t, std::uint64_t>, Known> known_;
 };
 
-}  // namespace quadrille::engines::detail
+}  // namespace detail
+
+}  // namespace quadrille::engines

@@ -1,4 +1,5 @@
-// StateValues: the states of a space by layers, each with a value, as backward induction leaves them.
+// StateValues: the states of a space by layers, each with a value, as backward induction leaves them; and PackedLayer,
+// which holds the states of a layer in little memory.
 #pragma once
 
 #include <cstddef>

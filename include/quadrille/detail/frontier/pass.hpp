@@ -1,4 +1,5 @@
-// One pass over a sweep's records: every bucket by itself through a merger, and on into the buckets of the next pass.
+// How a sweep stores its records, and one pass over them: every bucket by itself through a merger, and on into the
+// buckets of the next pass.
 //
 // Buckets are taken largest first, by whichever thread is free; a bucket's records, and those it turns into, are
 // touched by one thread only. The result does not depend on the number of threads: the records of a bucket are a set,

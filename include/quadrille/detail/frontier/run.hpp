@@ -1,5 +1,5 @@
 // SweepRun: what a sweep of a graph does whatever its states are and whatever it counts: its steps, its passes, its
-// folds, its checkpoints.
+// folds, its checkpoints. Predecessors: the ways into states, for samples.
 //
 // A derived class says what a bucket's records turn into (it is asked once a bucket, so this part is compiled once for
 // all statistics and widths of counters), and what is to be known of a key. There are two: Frontier (frontier.hpp),
