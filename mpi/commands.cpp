@@ -7,7 +7,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/game.hpp"
 #include "cli/options/arguments.hpp"
-#include "enumerate/run/checkpoint_folder.hpp"
+#include "enumerate/run/checkpoint.hpp"
 
 namespace quadrille::mpi {
 

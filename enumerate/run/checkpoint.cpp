@@ -332,6 +332,10 @@ std::string SavedWork::read_line() const {
   return *line;
 }
 
+std::string SavedWork::beside_manifest(std::string_view file) const {
+  return (std::filesystem::path(path_of(manifest_name)).parent_path() / file).string();
+}
+
 // A folder without a manifest: what a save that was killed has left may lie in it, and nothing else.
 void SavedWork::require_own_folder() const {
   for (const auto& file : std::filesystem::directory_iterator(path_)) {
@@ -366,8 +370,7 @@ void SavedWork::open_parts() {
     std::optional<std::string> line;
     if (follows) require(read_first_line(path_of(manifest_name), line));
     const std::uint64_t from = follows ? line.value_or("").size() + 1 : 0;
-    const std::string folder = std::filesystem::path(path_of(manifest_name)).parent_path();
-    const std::string path = follows ? path_of(manifest_name) : fmt::format("{}/{}", folder, part.file);
+    const std::string path = follows ? path_of(manifest_name) : beside_manifest(part.file);
     const auto reader = std::make_shared<PartReader>(path, from, part);
     sources_.emplace_back([reader](std::span<std::byte> into) { reader->read(into); });
   }
@@ -380,7 +383,7 @@ void SavedWork::require_writable() const {
   if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
 }
 
-// What a killed run left, and after a save what it replaces.
+// What a killed run left in the folder of ranks.
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
   std::error_code unread;
@@ -460,7 +463,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       return fmt::format("{}{}{}-{}", stem, beginning_of_part, next.generation, rank);
     };
     SavedPart mine;
-    const std::string path = std::filesystem::path(target).parent_path() / name_of(ranks.rank());
+    const std::string path = beside_manifest(name_of(ranks.rank()));
     together([&] {
       TemporaryFile file(path);
       require(file.error());
@@ -479,8 +482,11 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       require(file.place());
     });
   }
-  manifest_ = std::move(next);
-  if (is_first_rank()) remove_other_parts();
+  const Manifest before = std::exchange(manifest_, std::move(next));
+  if (!is_first_rank()) return;
+  for (const SavedPart& part : before.parts) {
+    if (!part.file.empty()) ::unlink(beside_manifest(part.file).c_str());
+  }
 }
 
 std::string path_of_pass(const std::string& folder, std::size_t number) {

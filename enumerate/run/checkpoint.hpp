@@ -95,6 +95,7 @@ class SavedWork {
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
   std::string path_of(std::string_view file) const { return folder_ ? path_ + "/" + std::string(file) : path_; }
+  std::string beside_manifest(std::string_view file) const;
   bool holds_work() const { return !manifest_.parts.empty(); }
   bool is_first_rank() const { return options_.ranks == nullptr || options_.ranks->rank() == 0; }
   void together(const std::function<void()>& work) const;

@@ -89,6 +89,11 @@ TemporaryFile::~TemporaryFile() {
 
 int TemporaryFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
+int TemporaryFile::overwrite(std::string_view text) {
+  if (::lseek(descriptor_, 0, SEEK_SET) < 0) return errno;
+  return write_all(descriptor_, text);
+}
+
 int TemporaryFile::place_new() {
   if (const int error = reach_disk(); error != 0) return error;
   return take_free_name(target_);

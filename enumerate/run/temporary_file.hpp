@@ -37,6 +37,8 @@ class TemporaryFile {
   /// Appends to the file. \pre error() == 0, as for `place`
   /// \returns 0 or the error number of the write that failed
   int write(std::string_view text);
+  /// The same over the first bytes. \pre it has at least as many
+  int overwrite(std::string_view text);
 
   /// Gives the file, once all of it has reached the disk, the target's name, and the permissions of the file that had
   /// it. \returns 0 or the error number of the step that failed

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "enumerate/run/checkpoint_file.hpp"
+#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/ended.hpp"
-#include "enumerate/run/prime_folders.hpp"
 #include "enumerate/run/runner.hpp"
-#include "enumerate/run/saved_work.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/engine.hpp"
@@ -147,8 +145,7 @@ std::string command_of(const CountRequest& request) {
 // for the memory that there was, is resumed; a choice made anew could not.
 std::optional<Engine> engine_of_checkpoint(CountRequest request, const std::string& checkpoint) {
   if (checkpoint.empty()) return {};
-  std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
-  if (!begun) begun = running::request_of_folder(checkpoint);
+  const std::optional<std::string> begun = running::request_of_checkpoint(checkpoint);
   for (const Engine engine : all_engines) {
     request.engine = engine;
     if (begun == command_of(request)) return engine;
@@ -399,7 +396,7 @@ Answer run(const CountPlan& plan, const Options& options) {
 
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = plan.request.plies;
-  saved.give_to(engine_options);
+  engine_options.checkpoint = saved.checkpoint();
   const enumerate::CountTask task = task_of(plan);
   const bool fits_unsaved = engine == Engine::trails && enumerate::residues_fit_better(task, engine_options);
   const bool by_residues = fits_unsaved && !saved.is_wanted();

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <utility>
 
+#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/runner.hpp"
-#include "enumerate/run/saved_work.hpp"
 #include "enumerate/run/shared_work.hpp"
 #include "enumerate/soccer/residues.hpp"
 #include "enumerate/soccer/reverse.hpp"
@@ -44,23 +44,38 @@ SharedCount count_together(const CountRequest& request, const PitchName& name, c
   const Pitch pitch(name);
   const running::Runner runner(options);
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
-  running::SavedWorkOfRanks saved(command, options, runner);
   engines::RunOptions engine_options = runner.engine_options();
   engine_options.last_grade = request.plies;
   engine_options.ranks = options.ranks;
+  std::vector<std::unique_ptr<running::SavedWork>> saved;  // of the whole count, or of each pass
+  const auto open = [&](const std::string& path, const std::string& work) {
+    saved.push_back(std::make_unique<running::SavedWork>(path, work, options, runner));
+    return saved.back()->checkpoint();
+  };
+  const auto open_pass = [&](std::size_t number, std::uint64_t prime) -> std::optional<engines::Checkpoint> {
+    if (options.checkpoint.empty()) return std::nullopt;
+    engines::together(*options.ranks, [&] {
+      if (options.ranks->rank() == 0) running::make_folder_of_passes(options.checkpoint);
+    });
+    return open(running::path_of_pass(options.checkpoint, number), running::request_of_pass(command, prime));
+  };
   SharedCount shared;
   if (options.primes != 0) {
-    const auto checkpoint = [&](std::size_t number, std::uint64_t prime) { return saved.of_prime(number, prime); };
     shared.counted = runner.on_threads([&] {
       return enumerate::count_soccer_by_residues(request.engine, pitch, request.by, symmetry, engine_options,
-                                                 static_cast<std::size_t>(options.primes), checkpoint);
+                                                 static_cast<std::size_t>(options.primes), open_pass);
     });
   } else {
-    engine_options.checkpoint = saved.of_all();
+    engine_options.checkpoint = open(options.checkpoint, command);
     shared.counted = runner.on_threads(
         [&] { return enumerate::count_soccer(request.engine, pitch, request.by, symmetry, engine_options); });
   }
-  saved.tell(shared);
+  if (!options.checkpoint.empty() && !saved.empty()) {
+    saved.back()->tell(shared);
+    double seconds = 0;
+    for (const auto& work : saved) seconds += work->seconds();
+    runner.note(fmt::format("checkpoints took {:.2f} s", seconds));
+  }
   return shared;
 }
 

@@ -8,7 +8,7 @@
 
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
-#include "enumerate/run/saved_work.hpp"
+#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
@@ -60,7 +60,7 @@ class Solving {
         at_(replayed(pitch_, plan.request.history)),
         run_(runner_.engine_options()),
         saved_(options.checkpoint, plan.table.provenance.command, options, runner_) {
-    saved_.give_to(run_);
+    run_.checkpoint = saved_.checkpoint();
   }
 
   const Pitch& pitch() const { return pitch_; }

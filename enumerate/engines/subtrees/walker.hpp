@@ -56,8 +56,6 @@ struct SubtreeSearch {
   std::size_t maxima = 0;      ///< the same
   /// A walker for a thread. What it holds of size is charged to the budget.
   std::function<std::unique_ptr<SubtreeWalker>(Budget&)> walker{};
-  /// Whether words that come from a checkpoint are a root.
-  std::function<bool(std::span<const std::uint64_t>)> allows{};
   /// After so many visits a thread looks whether others need work: about a millisecond. The findings are the same for
   /// any number.
   std::uint64_t budget = std::uint64_t{1} << 16U;

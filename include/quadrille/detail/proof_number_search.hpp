@@ -58,8 +58,7 @@ class ProofNumberSearch {
   /// \param options  memory bounds the table (1 GiB where it is not bounded); stop ends a search; checkpoint is read
   ///                 here and saved by `solve`; observer is told the depth, positions (worked), slots of the table in
   ///                 use and in all (done, total)
-  /// \throws OutOfBudget if the memory does not hold the smallest table; Error (unusable_input) if the checkpoint holds
-  ///         something else
+  /// \throws OutOfBudget if the memory does not hold the smallest table
   ProofNumberSearch(const Space& space, RunOptions options, SearchOptions search = {})
       : space_(space), options_(std::move(options)), search_(search), table_(bytes_of_table(options_)) {
     if (options_.checkpoint && options_.checkpoint->resume) restore();

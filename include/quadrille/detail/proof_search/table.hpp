@@ -145,7 +145,6 @@ class ProofTable {
   }
   void set_bucket_count(std::size_t count);
   void split(std::size_t place);
-  void put_back(const SavedSlot& saved);
 
   Bucket* buckets_ = nullptr;
   std::size_t bucket_count_ = 0;
