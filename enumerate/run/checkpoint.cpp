@@ -38,6 +38,7 @@ constexpr std::string_view manifest_name = "manifest";
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view beginning_of_part = "part-";
 constexpr std::string_view modulo = " modulo ";
+constexpr const char* damaged = "is damaged: its checksum is not that of its content";
 constexpr std::string_view delete_it = "give another one or delete it";
 constexpr std::string_view readable = "name one that can be read";
 constexpr std::string_view writable = "name a file in a folder that can be written to";
@@ -61,72 +62,6 @@ class Checksum {
 
  private:
   std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_;
-};
-
-// A part that is read: in a file, from one byte on.
-class PartReader {
- public:
-  // \param from  its first byte in the file
-  PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
-      : path_(path), next_(from), end_(from + part.bytes) {
-    descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) refuse(place_of(path), reason(errno), "bring it back, or give another checkpoint");
-    if (file_size() != end_ || checksum() != part.xxh3) {
-      ::close(descriptor_);
-      refuse(place_of(path), "is damaged: its checksum is not that of its content", std::string(delete_it));
-    }
-  }
-  ~PartReader() { ::close(descriptor_); }
-  PartReader(const PartReader&) = delete;
-  PartReader& operator=(const PartReader&) = delete;
-
-  // \throws Error if there are not as many bytes
-  void read(std::span<std::byte> into) {
-    while (!into.empty()) {
-      if (unread_.empty()) fill();
-      const std::size_t count = std::min(into.size(), unread_.size());
-      std::memcpy(into.data(), unread_.data(), count);
-      into = into.subspan(count);
-      unread_ = unread_.subspan(count);
-    }
-  }
-
- private:
-  std::uint64_t file_size() const {
-    struct stat found = {};
-    return ::fstat(descriptor_, &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
-  }
-  std::string checksum() {
-    Checksum checksum;
-    const std::uint64_t first = next_;
-    while (next_ != end_) {
-      fill();
-      checksum.add({unread_.data(), unread_.size()});
-    }
-    next_ = first;
-    unread_ = {};
-    return checksum.value();
-  }
-  void fill() {
-    buffer_.resize(buffer_size);
-    const std::size_t most = std::min<std::uint64_t>(buffer_size, end_ - next_);
-    ::ssize_t count = 0;
-    do {
-      count = ::pread(descriptor_, buffer_.data(), most, static_cast<::off_t>(next_));
-    } while (count < 0 && errno == EINTR);
-    if (count <= 0) {
-      refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
-    }
-    unread_ = std::span<const char>(buffer_).first(static_cast<std::size_t>(count));
-    next_ += unread_.size();
-  }
-
-  std::string path_;
-  int descriptor_ = -1;
-  std::uint64_t next_;
-  std::uint64_t end_;
-  std::vector<char> buffer_;        // read ahead,
-  std::span<const char> unread_{};  // and what is left of it
 };
 
 // Writes a part through a buffer; engines save a state at a time.
@@ -183,12 +118,89 @@ int read_first_line(const std::string& path, std::optional<std::string>& line) {
   return error == ENOENT || error == ENOTDIR ? 0 : error;
 }
 
+// Whether a file of that name is a part of ranks: part-GENERATION-RANK.
+bool is_part(std::string_view name) {
+  if (!name.starts_with(beginning_of_part)) return false;
+  name.remove_prefix(beginning_of_part.size());
+  const std::size_t between = name.find('-');
+  const auto is_number = [](std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  return between != std::string_view::npos && is_number(name.substr(0, between)) && is_number(name.substr(between + 1));
+}
+
 std::string manifest_in(const std::string& path) {
   std::error_code unknown;
   return std::filesystem::is_directory(path, unknown) ? fmt::format("{}/{}", path, manifest_name) : path;
 }
 
 }  // namespace
+
+// A part that is read: in a file, from one byte on.
+class PartReader {
+ public:
+  // \param from  its first byte in the file
+  PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
+      : path_(path), next_(from), end_(from + part.bytes) {
+    descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) refuse(place_of(path), reason(errno), "bring it back, or give another checkpoint");
+    if (file_size() != end_ || checksum() != part.xxh3) {
+      ::close(descriptor_);
+      refuse(place_of(path), damaged, std::string(delete_it));
+    }
+  }
+  ~PartReader() { ::close(descriptor_); }
+  PartReader(const PartReader&) = delete;
+  PartReader& operator=(const PartReader&) = delete;
+
+  // \throws Error if there are not as many bytes
+  void read(std::span<std::byte> into) {
+    while (!into.empty()) {
+      if (unread_.empty()) fill();
+      const std::size_t count = std::min(into.size(), unread_.size());
+      std::memcpy(into.data(), unread_.data(), count);
+      into = into.subspan(count);
+      unread_ = unread_.subspan(count);
+    }
+  }
+
+ private:
+  std::uint64_t file_size() const {
+    struct stat found = {};
+    return ::fstat(descriptor_, &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
+  }
+  std::string checksum() {
+    Checksum checksum;
+    const std::uint64_t first = next_;
+    while (next_ != end_) {
+      fill();
+      checksum.add({unread_.data(), unread_.size()});
+    }
+    next_ = first;
+    unread_ = {};
+    return checksum.value();
+  }
+  void fill() {
+    buffer_.resize(buffer_size);
+    const std::size_t most = std::min<std::uint64_t>(buffer_size, end_ - next_);
+    ::ssize_t count = 0;
+    do {
+      count = ::pread(descriptor_, buffer_.data(), most, static_cast<::off_t>(next_));
+    } while (count < 0 && errno == EINTR);
+    if (count <= 0) {
+      refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
+    }
+    unread_ = std::span<const char>(buffer_).first(static_cast<std::size_t>(count));
+    next_ += unread_.size();
+  }
+
+  std::string path_;
+  int descriptor_ = -1;
+  std::uint64_t next_;
+  std::uint64_t end_;
+  std::vector<char> buffer_;        // read ahead,
+  std::span<const char> unread_{};  // and what is left of it
+};
 
 std::string text_of(const Manifest& manifest) {
   Json json{{"checkpoint", layout},
@@ -211,7 +223,7 @@ std::string text_of(const Manifest& manifest) {
 Manifest parse_manifest(std::string_view line) {
   // Before there was JSON it was text.
   if (line.starts_with("quadrille checkpoint ") || line.starts_with("quadrille run ")) {
-    refuse_manifest(fmt::format("is of another version ({})", line));
+    refuse_manifest("is of an older version");
   }
   Json json = Json::parse(line, nullptr, false);
   if (!json.is_object() || !json.contains("checkpoint")) refuse_manifest("is no checkpoint");
@@ -220,14 +232,21 @@ Manifest parse_manifest(std::string_view line) {
   }
   const Json hash = json.value("xxh3", Json());
   json.erase("xxh3");
-  if (hash != hash_of(json.dump())) refuse_manifest("is damaged: its checksum is not that of its content");
-  Manifest manifest{json["program"],
-                    json["request"],
-                    json["generation"],
-                    engines::SavedStand{json["step"], json["steps"], json["states"], {}},
-                    {}};
-  for (const Json& number : json["earlier"]) manifest.stand.earlier.emplace_back(number.get<std::string>());
-  for (const Json& part : json["parts"]) manifest.parts.push_back({part["file"], part["bytes"], part["xxh3"]});
+  if (hash != hash_of(json.dump())) refuse_manifest(damaged);
+  Manifest manifest;
+  try {
+    const auto number = [&](const char* name) { return json.at(name).get<std::uint64_t>(); };
+    manifest.program = json.at("program");
+    manifest.request = json.at("request");
+    manifest.generation = number("generation");
+    manifest.stand = {.step = number("step"), .steps = number("steps"), .states = number("states")};
+    for (const Json& earlier : json.at("earlier")) manifest.stand.earlier.emplace_back(earlier.get<std::string>());
+    for (const Json& part : json.at("parts")) {
+      manifest.parts.push_back({part.at("file"), part.at("bytes"), part.at("xxh3")});
+    }
+  } catch (const std::exception&) {  // of JSON, or of a number
+    refuse_manifest(damaged);
+  }
   return manifest;
 }
 
@@ -343,8 +362,11 @@ void SavedWork::require_own_folder() const {
     if (name == "prime-1") {
       refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
     }
-    const bool own = name == lock_name || name.starts_with(beginning_of_part) || name.starts_with(".quadrille-");
-    if (!own) refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+    if (name == lock_name || name.starts_with(".quadrille-") || name.starts_with("part-1-")) continue;
+    if (is_part(name)) {  // not of the first save: that followed a manifest
+      refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
+    }
+    refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
   }
 }
 
@@ -371,8 +393,7 @@ void SavedWork::open_parts() {
     if (follows) require(read_first_line(path_of(manifest_name), line));
     const std::uint64_t from = follows ? line.value_or("").size() + 1 : 0;
     const std::string path = follows ? path_of(manifest_name) : beside_manifest(part.file);
-    const auto reader = std::make_shared<PartReader>(path, from, part);
-    sources_.emplace_back([reader](std::span<std::byte> into) { reader->read(into); });
+    readers_.push_back(std::make_unique<PartReader>(path, from, part));
   }
 }
 
@@ -391,7 +412,7 @@ void SavedWork::remove_other_parts() const {
        file.increment(unread)) {
     const std::string name = file->path().filename().string();
     const bool is_named = std::ranges::count(manifest_.parts, name, &SavedPart::file) != 0;
-    if (name.starts_with(beginning_of_part) && !is_named) ::unlink(file->path().c_str());
+    if (is_part(name) && !is_named) ::unlink(file->path().c_str());
   }
 }
 
@@ -399,8 +420,15 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
   if (!is_wanted()) return std::nullopt;
   engines::Checkpoint checkpoint;
   if (holds_work()) checkpoint.resume = manifest_.stand;
-  checkpoint.parts = std::move(sources_);
+  for (std::size_t i = 0; i < readers_.size(); ++i) {
+    checkpoint.parts.emplace_back([this, i](std::span<std::byte> into) { readers_[i]->read(into); });
+  }
   checkpoint.due = [this] {
+    // A save that failed is noted once the work goes on, while somebody can still make room for the next.
+    if (failure_ != noted_failure_) {
+      noted_failure_ = failure_;
+      if (!failure_.empty()) runner_.note(failure_);
+    }
     const auto every = options_.checkpoint_every
                            ? std::optional<std::chrono::nanoseconds>(std::chrono::seconds(*options_.checkpoint_every))
                            : std::nullopt;
@@ -412,25 +440,25 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
 
 bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_body) {
   const Clock::time_point begin = Clock::now();
-  const std::string before = std::exchange(failure_, {});
-  const auto over = [&] {
-    last_save_ = Clock::now();
-    last_duration_ = last_save_ - begin;
-    seconds_ += std::chrono::duration<double>(last_duration_).count();
-    if (!failure_.empty() && failure_ != before && is_first_rank()) runner_.note(failure_);
-  };
+  readers_.clear();  // what was read is about to be replaced, and its bytes may be wanted on the disk
+  std::exception_ptr memory_ended;
   try {
     save_all(stand, write_body);
+    failure_.clear();
   } catch (const Error& error) {
     failure_ = error.message();
   } catch (const std::bad_alloc&) {
-    failure_ =
-        place_ +
-        ": could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for less";
-    over();
-    throw;
+    failure_ = fmt::format(
+        "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
+        "less",
+        place_);
+    // After the last step what was counted is worth more.
+    if (options_.ranks == nullptr || stand.step != stand.steps) memory_ended = std::current_exception();
   }
-  over();
+  last_save_ = Clock::now();
+  last_duration_ = last_save_ - begin;
+  seconds_ += std::chrono::duration<double>(last_duration_).count();
+  if (memory_ended) std::rethrow_exception(memory_ended);
   return failure_.empty();
 }
 
@@ -464,6 +492,9 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
     };
     SavedPart mine;
     const std::string path = beside_manifest(name_of(ranks.rank()));
+    // It goes, whatever ends the save: it would only take room.
+    const auto remove = [](const std::string* file) { ::unlink(file->c_str()); };
+    std::unique_ptr<const std::string, decltype(remove)> to_remove(&path, remove);
     together([&] {
       TemporaryFile file(path);
       require(file.error());
@@ -481,6 +512,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       require(file.write(text_of(next) + '\n'));
       require(file.place());
     });
+    static_cast<void>(to_remove.release());  // `path` owns what it points to
   }
   const Manifest before = std::exchange(manifest_, std::move(next));
   if (!is_first_rank()) return;

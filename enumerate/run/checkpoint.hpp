@@ -59,6 +59,8 @@ constexpr std::chrono::nanoseconds work_between_saves(std::chrono::nanoseconds s
   return std::max<std::chrono::nanoseconds>(std::chrono::seconds(1), 20 * save);
 }
 
+class PartReader;
+
 /// The checkpoint of a job. On ranks all functions are called by all of them together, and an error of one of them is
 /// thrown on all with its rank's name.
 class SavedWork {
@@ -116,10 +118,11 @@ class SavedWork {
   const Options& options_;
   const Runner& runner_;
   bool folder_ = false;
-  int lock_ = -1;                             // of the folder, held by rank 0 for all
-  Manifest manifest_;                         // of the last save
-  std::vector<engines::ByteSource> sources_;  // of the parts that this process takes
+  int lock_ = -1;                                     // of the folder, held by rank 0 for all
+  Manifest manifest_;                                 // of the last save
+  std::vector<std::unique_ptr<PartReader>> readers_;  // of the parts that this process takes
   std::string failure_;
+  std::string noted_failure_;
   double seconds_ = 0;
   Clock::time_point last_save_ = Clock::now();
   Clock::duration last_duration_{};

@@ -11,9 +11,6 @@
 #include "tests/fuzz/comparisons.hpp"
 #include "tests/fuzz/query.hpp"
 #include "tests/fuzz/readers.hpp"
-#include "tests/fuzz/saved_counts.hpp"
-#include "tests/fuzz/saved_search.hpp"
-#include "tests/fuzz/saved_subtrees.hpp"
 
 namespace quadrille::fuzz::corpus_test {
 
@@ -23,8 +20,6 @@ std::string text_of_file(const std::filesystem::path& path) {
 }
 
 Bytes bytes_of(const std::string& input) { return {reinterpret_cast<const std::uint8_t*>(input.data()), input.size()}; }
-
-Bytes rest_of(const std::string& input) { return bytes_of(input).subspan(1); }
 
 // What a reader says of an input; empty if nothing is wrong.
 std::string defect_of(const Reader& reader, const std::string& input, Checks checks) {
@@ -70,65 +65,6 @@ TEST_P(Corpus, ShowsNoDefectWhereInputsEndEarly_standard) {
 
 INSTANTIATE_TEST_SUITE_P(Readers, Corpus, testing::ValuesIn(readers()),
                          [](const auto& reader) { return std::string(reader.param.name); });
-
-TEST(SavedCounts, AreTakenAsTheyWereSavedInPartsAndRaw_standard) {
-  std::size_t taken = 0;
-  for (const std::string& input : layered_seeds()) {
-    const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
-    const Bytes rest = rest_of(input);
-    const auto raw = std::as_bytes(rest);
-    const Body body = count.raw ? Body(raw.begin(), raw.end()) : layered_body(parts_of(rest));
-    taken += layered_takes_again(count, body) ? 1U : 0U;
-  }
-  EXPECT_EQ(taken, layered_seeds().size());
-  EXPECT_GT(taken, 20U);
-  taken = 0;
-  std::size_t over_trails = 0;
-  for (const std::string& input : frontier_seeds()) {
-    const SavedCount count = SavedCount::of(static_cast<std::uint8_t>(input[0]));
-    over_trails += count.trails ? 1U : 0U;
-    const Bytes rest = rest_of(input);
-    const auto raw = std::as_bytes(rest);
-    const Body body = count.raw ? Body(raw.begin(), raw.end()) : frontier_body(parts_of(rest));
-    taken += frontier_takes_again(count, body) ? 1U : 0U;
-  }
-  EXPECT_EQ(taken, frontier_seeds().size());
-  EXPECT_GT(taken - over_trails, 20U);
-  EXPECT_GT(over_trails, 10U);
-}
-
-TEST(SavedSubtrees, GoOnToWhatTheWholeSearchFinds) {
-  std::size_t raw = 0;
-  for (const std::string& input : subtrees_seeds()) {
-    const SavedSubtrees saved = SavedSubtrees::of(static_cast<std::uint8_t>(input[0]));
-    const auto found = subtrees_taken(saved, subtrees_body(saved, rest_of(input)), 64);
-    EXPECT_TRUE(subtrees_taken_again(saved, subtrees_body(saved, rest_of(input)), 64)) << saved.pitch;
-    const SubtreesFound whole = subtrees_from_start(saved);
-    ASSERT_TRUE(found && found->whole && whole.whole) << saved.pitch;
-    EXPECT_EQ(found->states, whole.states) << saved.pitch;
-    EXPECT_EQ(found->last_grade, whole.last_grade) << saved.pitch;
-    raw += saved.raw ? 1U : 0U;
-  }
-  EXPECT_GT(subtrees_seeds().size() - raw, 10U);
-  EXPECT_GT(raw, 2U);
-}
-
-// Whole bodies and the first slots of them; each pitch is won by the player who begins.
-TEST(SavedSearch, GoesOnToTheWinner_standard) {
-  std::size_t taken = 0;
-  std::size_t solved = 0;
-  for (const std::string& input : search_seeds()) {
-    const SavedSearch search = SavedSearch::of(static_cast<std::uint8_t>(input[0]));
-    const std::uint64_t enough = search.pitch == "paper:4x6" ? 1'000'000 : 1500;
-    const auto found = search_takes(search, search_body(search, rest_of(input)), enough);
-    if (!found) continue;  // a raw body that was cut
-    ++taken;
-    solved += found->winner ? 1U : 0U;
-    EXPECT_EQ(found->winner.value_or(soccer::Player::one), soccer::Player::one) << search.pitch;
-  }
-  EXPECT_GT(taken, 3U);
-  EXPECT_GT(solved, 0U);
-}
 
 TEST(Query, IsReadBackAsItIsWritten) {
   Query query;

@@ -58,7 +58,8 @@ class ProofNumberSearch {
   /// \param options  memory bounds the table (1 GiB where it is not bounded); stop ends a search; checkpoint is read
   ///                 here and saved by `solve`; observer is told the depth, positions (worked), slots of the table in
   ///                 use and in all (done, total)
-  /// \throws OutOfBudget if the memory does not hold the smallest table
+  /// \throws OutOfBudget if the memory does not hold the smallest table; Error (unusable_input) if the checkpoint is
+  ///         of the other player's question
   ProofNumberSearch(const Space& space, RunOptions options, SearchOptions search = {})
       : space_(space), options_(std::move(options)), search_(search), table_(bytes_of_table(options_)) {
     if (options_.checkpoint && options_.checkpoint->resume) restore();
@@ -213,14 +214,19 @@ class ProofNumberSearch {
     const SavedStand stand{.states = used_slots()};
     options_.checkpoint->save(stand, [&](const ByteSink& sink) {
       const Archive archive(sink);
+      Player player = search_.player;
       std::uint64_t positions = this->positions();
+      archive(player);
       archive(positions);
       table_.save(archive, least_work_saved);
     });
   }
   void restore() {
     const Archive archive(options_.checkpoint->parts.at(0));
+    Player player{};
     std::uint64_t positions = 0;
+    archive(player);
+    if (player != search_.player) refuse("checkpoint", "is of the other player's question", "give another one");
     archive(positions);
     used_slots_.store(table_.restore(archive), std::memory_order_relaxed);
     positions_.store(positions, std::memory_order_relaxed);

@@ -129,9 +129,8 @@ TEST(Frontier, StopsByTheTokenAndTheBudget) {
 TEST(Frontier, EndsForMemoryWhereNoSaveHasEnough) {
   int saves = 0;
   const auto without_memory = [&](bool due) {
-    return Checkpoint{.resume = {},
-                      .due = [due] { return due; },
-                      .save = [&](const auto&) -> bool {
+    return Checkpoint{.due = [due] { return due; },
+                      .save = [&](const auto&, const auto&) -> bool {
                         ++saves;
                         throw OutOfBudget();
                       }};

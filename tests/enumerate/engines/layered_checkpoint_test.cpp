@@ -154,18 +154,9 @@ struct Walk {
     const auto add = [](ExactSum& sum, const auto& entry) { sum.add(static_cast<Count128>(entry.paths())); };
     histories.push_back(layer.template tally<ExactSum>(add).value());
   }
-  void save(const ByteSink& sink) const {
-    put_size(sink, states.size());
-    for (std::size_t i = 0; i < states.size(); ++i) {
-      put(sink, states[i]);
-      put_natural(sink, histories[i]);
-    }
-  }
-  void restore(const ByteSource& source) {
-    for (std::size_t left = get_size(source, 100); left != 0; --left) {
-      states.push_back(get<std::uint64_t>(source));
-      histories.push_back(get_natural(source));
-    }
+  void visit(const Archive& archive) {
+    archive(states);
+    archive(histories);
   }
   friend bool operator==(const Walk&, const Walk&) = default;
 };

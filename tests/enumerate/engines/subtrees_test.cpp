@@ -15,6 +15,7 @@
 #include "enumerate/engines/subtrees/run.hpp"
 #include "enumerate/soccer/reverse_space.hpp"
 #include "quadrille/detail/reverse_search.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/engines/ranks_of_threads.hpp"
 
 namespace quadrille::engines::subtrees_test {
@@ -226,30 +227,16 @@ class Saved {
       options.ranks = &ranks;
       options.stop = source.get_token();
       options.checkpoint.emplace();
-      std::vector<ByteSource> sources;
-      for (std::size_t part = ranks.rank(); part < parts.size(); part += number)
-        sources.push_back(source_of(parts[part]));
-      if (!parts.empty() && sources.empty()) {
-        options.checkpoint->resume_is_of_another = true;
-        sources.push_back(source_of(parts[0]));
+      options.checkpoint->resume = stand_;
+      for (std::size_t part = ranks.rank(); part < parts.size(); part += number) {
+        options.checkpoint->parts.push_back(source_of(parts[part]));
       }
-      if (!sources.empty()) {
-        options.checkpoint->resume = sources.front();
-        options.checkpoint->more.assign(sources.begin() + 1, sources.end());
-      }
-      SweepStand stand;
+      std::optional<SavedStand> stand;
       std::uint64_t saves = 0;
       options.checkpoint->due = [&] { return stop_after_saves != 0; };
-      options.checkpoint->saving = [&](const SweepStand& at) { stand = at; };
-      options.checkpoint->resumed = [&](const SweepStand& at) {
-        EXPECT_EQ(at.all_states, stand_.all_states);
-        EXPECT_EQ(at.all_sum, stand_.all_sum);
-        EXPECT_EQ(at.step, stand_.step);
-      };
-      options.checkpoint->save = [&](const auto& write_body) {
-        std::vector<std::byte>& bytes = parts_[ranks.rank()];
-        bytes.clear();
-        write_body([&](std::span<const std::byte> more) { bytes.insert(bytes.end(), more.begin(), more.end()); });
+      options.checkpoint->save = [&](const SavedStand& at, const auto& write_body) {
+        stand = at;
+        parts_[ranks.rank()] = bytes_of(write_body);
         if (++saves == stop_after_saves) source.request_stop();
         return true;
       };
@@ -260,19 +247,11 @@ class Saved {
     });
     return result;
   }
-  const SweepStand& stand() const { return stand_; }
+  const SavedStand& stand() const { return *stand_; }
 
  private:
-  static ByteSource source_of(const std::vector<std::byte>& bytes) {
-    return [&bytes, at = std::size_t{0}](std::span<std::byte> into) mutable {
-      if (into.size() > bytes.size() - at) throw Error(ErrorKind::unusable_input, "too short");
-      std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
-      at += into.size();
-    };
-  }
-
   std::vector<std::vector<std::byte>> parts_;
-  SweepStand stand_;
+  std::optional<SavedStand> stand_;
 };
 
 TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
@@ -282,7 +261,7 @@ TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
   for (const std::size_t number : {3U, 1U, 4U, 2U}) {
     const auto part = saved.run(pitch, number, 3);
     EXPECT_EQ(part.status, RunStatus::interrupted) << number;
-    EXPECT_GT(saved.stand().all_states, 0U);
+    EXPECT_GT(saved.stand().states, 0U);
     EXPECT_EQ(saved.stand().step, 0U);
   }
   for (const std::size_t number : {3U, 1U, 5U}) {  // the second finds a search that is over
@@ -290,7 +269,7 @@ TEST(ReverseSearchOnRanks, GoesOnFromACheckpointWithAnyNumberOfRanks_standard) {
     EXPECT_EQ(found.status, RunStatus::complete);
     EXPECT_EQ(found.tally.sizes, whole.tally.sizes);
     EXPECT_EQ(found.last_finished_grade, whole.last_finished_grade);
-    EXPECT_EQ(saved.stand().all_states, 0U);
+    EXPECT_EQ(saved.stand().states, 0U);
     EXPECT_EQ(saved.stand().step, 1U);
   }
 }

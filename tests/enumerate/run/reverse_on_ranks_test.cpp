@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "enumerate/run/checkpoint_folder.hpp"
+#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
 #include "enumerate/walks/on_ranks.hpp"
 #include "quadrille/soccer.hpp"

@@ -1,11 +1,8 @@
-// A count's checkpoint: who began goes on, and a file that holds more than was saved is refused, its checksum right.
+// A count's checkpoint: the engine that began resumes it.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <xxhash.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "enumerate/run/process_memory.hpp"
 #include "quadrille/error.hpp"
@@ -22,19 +19,6 @@ class CountCheckpoint : public testing::Test {
     options_.note = [this](std::string_view text) { notes_ += std::string(text) + '\n'; };
   }
   ~CountCheckpoint() override { std::filesystem::remove_all(folder_); }
-
-  std::string content() const {
-    std::ifstream file(options_.checkpoint, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-  // Writes the file anew with these bytes behind what it holds, and a last line that fits.
-  void append_and_sum_up(const std::string& more) const {
-    constexpr std::size_t last_line = 39;  // "\nend LENGTH CHECKSUM\n"
-    std::string text = content();
-    text.replace(text.size() - last_line, last_line, more);
-    text += fmt::format("\nend {:016x} {:016x}\n", text.size(), XXH3_64bits(text.data(), text.size()));
-    std::ofstream(options_.checkpoint, std::ios::binary) << text;
-  }
 
   std::filesystem::path folder_;
   Options options_;
@@ -66,25 +50,6 @@ TEST_F(CountCheckpoint, TheEngineThatBeganGoesOnWhateverTheMemory_standard) {
   // Another request is chosen for anew, and refused.
   EXPECT_THROW(count({.pitch = "paper:5x5", .plies = 20}, more), Error);
   EXPECT_THROW(count({.pitch = "paper:5x5", .engine = Engine::frontier}, more), Error);
-}
-
-TEST_F(CountCheckpoint, RefusesBytesBehindWhatWasSaved) {
-  for (const Engine engine : {Engine::layered, Engine::frontier}) {
-    std::filesystem::remove(options_.checkpoint);
-    const CountRequest request{.pitch = "paper:1x5", .engine = engine, .plies = 6};
-    const auto right = count(request, options_).table.rows;
-    append_and_sum_up("");
-    EXPECT_EQ(count(request, options_).table.rows, right);  // the sum is right
-    append_and_sum_up(std::string(1, '\0'));
-    const std::string forged = content();
-    try {
-      count(request, options_);
-      ADD_FAILURE() << to_string(engine) << ": taken";
-    } catch (const Error& error) {
-      EXPECT_NE(std::string(error.what()).find("holds more than was to be saved"), std::string::npos) << error.what();
-    }
-    EXPECT_EQ(content(), forged);
-  }
 }
 
 }  // namespace quadrille::soccer::count_checkpoint_test

@@ -5,47 +5,22 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <functional>
 #include <optional>
-#include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "enumerate/soccer/frontier.hpp"
-#include "quadrille/error.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 
 namespace quadrille::enumerate::frontier_checkpoint_memory_test {
 
-using Bytes = std::vector<std::byte>;
+using engines::HeldCheckpoint;
 
-// What a sweep has saved last, and how often it has saved.
-struct Saved {
-  Bytes bytes;
-  int times = 0;
-};
-
-engines::RunOptions with_checkpoint(std::size_t memory, Saved& saved) {
+engines::RunOptions with_checkpoint(std::size_t memory, HeldCheckpoint& saved) {
   engines::RunOptions options;
   options.memory = memory;
-  options.checkpoint.emplace();
-  options.checkpoint->due = [] { return false; };
-  options.checkpoint->save = [&saved](const std::function<void(const engines::ByteSink&)>& write) {
-    saved.bytes.clear();
-    ++saved.times;
-    write([&](std::span<const std::byte> part) { saved.bytes.insert(saved.bytes.end(), part.begin(), part.end()); });
-    return true;
-  };
+  options.checkpoint = saved.checkpoint(false);
   return options;
-}
-
-void resume_from(engines::RunOptions& options, Bytes bytes) {
-  options.checkpoint->resume = [bytes = std::move(bytes), read = std::size_t{0}](std::span<std::byte> into) mutable {
-    if (into.size() > bytes.size() - read) throw Error(ErrorKind::unusable_input, "too short");
-    std::memcpy(into.data(), bytes.data() + read, into.size());
-    read += into.size();
-  };
 }
 
 // In all. Of paper:5x5 no step is folded, of paper:6x5 some are. On one thread, where a sweep needs the same each time:
@@ -72,36 +47,31 @@ class Memory : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(Memory, OfASweepWithACheckpointIsThatOfOneWithout_extreme) {
-  Saved saved;
+  HeldCheckpoint saved;
   const auto found = count(with_checkpoint(memory_without(), saved));
   EXPECT_EQ(found.status, engines::RunStatus::complete);
   EXPECT_EQ(found.rows, rows_without());
-  EXPECT_GT(saved.times, 1) << "the states of every step could stay";
+  EXPECT_GT(saved.saves, 1) << "the states of every step could stay";
 }
 
 // The first save at each step fails. Where the states cannot stay beside the next, it is tried again before they go.
 TEST_P(Memory, IsNotGivenUpWhereTheSaveThatWasDueHasFailed_extreme) {
-  Saved saved;
+  HeldCheckpoint saved;
   auto options = with_checkpoint(memory_without(), saved);
   options.checkpoint->due = [] { return true; };
-  options.checkpoint->save = [save = options.checkpoint->save, &saved, failed = Bytes()](const auto& write) mutable {
-    const Bytes before = saved.bytes;
-    save(write);
-    const Bytes step(saved.bytes.begin(), saved.bytes.begin() + sizeof(std::uint64_t));
-    if (step == failed) return true;
-    failed = step;
-    saved.bytes = before;
-    --saved.times;
+  options.checkpoint->save = [save = options.checkpoint->save, failed = std::uint64_t{0}](const auto& stand,
+                                                                                          const auto& write) mutable {
+    if (stand.step == std::exchange(failed, stand.step)) return save(stand, write);
     return false;
   };
   EXPECT_EQ(count(options).rows, rows_without());
-  EXPECT_GT(saved.times, 1) << "a save that failed counts as one that did not";
+  EXPECT_GT(saved.saves, 1) << "a save that failed counts as one that did not";
 }
 
 TEST_P(Memory, OfASweepOnThreadsIsAtMostTwiceThatOfOneWithoutOnOneThread_extreme) {
   const std::size_t memory = 2 * memory_without();
   one_thread_.reset();
-  Saved saved;
+  HeldCheckpoint saved;
   const auto found = count(with_checkpoint(memory, saved));
   EXPECT_EQ(found.status, engines::RunStatus::complete);
   EXPECT_EQ(found.rows, rows_without());
@@ -111,32 +81,26 @@ TEST_P(Memory, EndsASweepAtAStepThatIsSaved_extreme) {
   const std::size_t enough = memory_without();
   int ended = 0;
   for (std::size_t memory = enough / 4; memory < enough / 4 * 3; memory += enough / 8) {
-    Saved saved;
+    HeldCheckpoint saved;
     if (count(with_checkpoint(memory, saved)).status == engines::RunStatus::complete) break;
     ++ended;
-    Saved again;
-    auto options = with_checkpoint(enough, again);
-    resume_from(options, saved.bytes);
-    EXPECT_EQ(count(options).rows, rows_without()) << memory;
+    EXPECT_EQ(count(with_checkpoint(enough, saved)).rows, rows_without()) << memory;
   }
   EXPECT_GT(ended, 0);
 }
 
 TEST_P(Memory, IsGivenUpByASweepThatIsStoppedAndGoesOn_extreme) {
   const std::size_t memory = memory_without();
-  Saved saved;
+  HeldCheckpoint saved;
   auto options = with_checkpoint(memory, saved);
   std::stop_source stop;
   options.stop = stop.get_token();
   // Within a step that is saved, so that its states are given up as they are read: half a table must not be saved.
   options.observer = [&](const engines::Progress& progress) {
-    if (saved.times == 2 && progress.done > 0) stop.request_stop();
+    if (saved.saves == 2 && progress.done > 0) stop.request_stop();
   };
   EXPECT_EQ(count(options).status, engines::RunStatus::interrupted);
-  Saved again;
-  auto rest = with_checkpoint(memory, again);
-  resume_from(rest, saved.bytes);
-  EXPECT_EQ(count(rest).rows, rows_without());
+  EXPECT_EQ(count(with_checkpoint(memory, saved)).rows, rows_without());
 }
 
 INSTANTIATE_TEST_SUITE_P(Soccer, Memory, testing::Values("paper:5x5", "paper:6x5"));

@@ -9,9 +9,9 @@
 #include <cstring>
 
 #include "enumerate/soccer/layered.hpp"
-#include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 #include "tests/enumerate/soccer/groupings.hpp"
 
 namespace quadrille::enumerate::frontier_test {
@@ -133,47 +133,29 @@ TEST(SoccerFrontier, TellsTheEndOfASweepForAllBalls) {
   }
 }
 
-// A checkpoint held in memory: `bytes` is what was saved last, and the run stops after so many saves.
-struct HeldCheckpoint {
-  std::vector<std::byte> bytes;
-  std::size_t read = 0;
-  int saves = 0;
-
-  engines::Checkpoint checkpoint(std::stop_source& stop, int stop_after, bool resume) {
-    engines::Checkpoint result;
-    if (resume) {
-      read = 0;
-      result.resume = [this](std::span<std::byte> into) {
-        if (into.size() > bytes.size() - read) throw Error(ErrorKind::unusable_input, "too short");
-        std::memcpy(into.data(), bytes.data() + read, into.size());
-        read += into.size();
-      };
-    }
-    result.due = [] { return true; };
-    result.save = [this, &stop, stop_after](const std::function<void(const engines::ByteSink&)>& write) {
-      std::vector<std::byte> now;
-      write([&](std::span<const std::byte> part) { now.insert(now.end(), part.begin(), part.end()); });
-      bytes = std::move(now);
-      if (++saves == stop_after) stop.request_stop();
-      return true;
-    };
-    return result;
-  }
-};
+// A checkpoint that stops the run after so many saves.
+engines::Checkpoint stopping(engines::HeldCheckpoint& held, std::stop_source& stop, int stop_after) {
+  engines::Checkpoint result = held.checkpoint(true);
+  result.save = [&held, &stop, stop_after, save = result.save](const auto& stand, const auto& write) {
+    save(stand, write);
+    if (held.saves == stop_after) stop.request_stop();
+    return true;
+  };
+  return result;
+}
 
 void expect_to_resume(const char* name, By by, Symmetry symmetry) {
   const soccer::Pitch board = pitch(name);
   const Counted expected = count_soccer_frontier(board, by, symmetry);
   for (int stop_after = 1; stop_after < 30; ++stop_after) {
-    HeldCheckpoint held;
+    engines::HeldCheckpoint held;
     std::stop_source stop;
     engines::RunOptions options;
     options.stop = stop.get_token();
-    options.checkpoint = held.checkpoint(stop, stop_after, false);
+    options.checkpoint = stopping(held, stop, stop_after);
     const Counted first = count_soccer_frontier(board, by, symmetry, options);
     engines::RunOptions again;
-    std::stop_source never;
-    again.checkpoint = held.checkpoint(never, 0, true);
+    again.checkpoint = held.checkpoint(true);
     EXPECT_EQ(count_soccer_frontier(board, by, symmetry, again).rows, expected.rows) << name << " " << stop_after;
     if (first.status == engines::RunStatus::complete) break;
     EXPECT_EQ(first.status, engines::RunStatus::interrupted);
@@ -188,34 +170,15 @@ TEST(SoccerFrontier, ResumesFromAnyVertexToTheSameRows_extreme) {
 
 TEST(SoccerFrontier, ACheckpointOfMemoryThatDidNotSufficeGoesOnWithMore_standard) {
   const soccer::Pitch board = pitch("paper:5x4");
-  HeldCheckpoint held;
-  std::stop_source never;
+  engines::HeldCheckpoint held;
   engines::RunOptions options;
   options.memory = std::size_t{3} << 20U;
-  options.checkpoint = held.checkpoint(never, 0, false);
+  options.checkpoint = held.checkpoint(true);
   ASSERT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, options).status, engines::RunStatus::memory);
   engines::RunOptions more;
-  more.checkpoint = held.checkpoint(never, 0, true);
+  more.checkpoint = held.checkpoint(true);
   EXPECT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, more).rows,
             count_soccer_frontier(board, By::ply).rows);
-}
-
-TEST(SoccerFrontier, ATruncatedCheckpointIsRefused) {
-  const soccer::Pitch board = pitch("paper:3x3");
-  HeldCheckpoint held;
-  std::stop_source stop;
-  engines::RunOptions options;
-  options.stop = stop.get_token();
-  options.checkpoint = held.checkpoint(stop, 6, false);
-  ASSERT_EQ(count_soccer_frontier(board, By::ply, Symmetry::none, options).status, engines::RunStatus::interrupted);
-  const std::vector<std::byte> whole = held.bytes;
-  for (std::size_t size = 0; size < whole.size(); size += 1 + whole.size() / 50) {
-    held.bytes.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
-    std::stop_source never;
-    engines::RunOptions again;
-    again.checkpoint = held.checkpoint(never, 0, true);
-    EXPECT_THROW(count_soccer_frontier(board, By::ply, Symmetry::none, again), Error) << size << " bytes";
-  }
 }
 
 }  // namespace quadrille::enumerate::frontier_test

@@ -14,6 +14,7 @@
 #include "enumerate/soccer/histories/prepared_trails.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/engines/held_checkpoint.hpp"
 
 namespace quadrille::enumerate::histories_counts_test {
 
@@ -107,33 +108,21 @@ TEST(SoccerTrails, WhatEndsOutcomesLeavesTheColumnsThatAreKnown_standard) {
 TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
   const soccer::Pitch board = pitch("paper:2x3");
   const auto whole = count_soccer_trails(board, By::outcome).rows;
-  std::vector<std::byte> bytes;
+  engines::HeldCheckpoint held;
   int stops = 0;
   for (bool complete = false; !complete; ++stops) {
     ASSERT_LT(stops, 200);
-    const std::vector<std::byte> before = bytes;
-    std::size_t read = 0;
-    int saves = 0;
     std::stop_source stop;
     engines::RunOptions options;
     options.stop = stop.get_token();
-    options.checkpoint.emplace();
-    if (!before.empty()) {
-      options.checkpoint->resume = [&](std::span<std::byte> into) {
-        ASSERT_LE(into.size(), before.size() - read);
-        std::memcpy(into.data(), before.data() + read, into.size());
-        read += into.size();
-      };
-    }
-    options.checkpoint->due = [] { return true; };
-    options.checkpoint->save = [&](const std::function<void(const engines::ByteSink&)>& write) {
-      bytes.clear();
-      write([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
-      if (++saves == 3) stop.request_stop();
+    options.checkpoint = held.checkpoint(true);
+    const int before = held.saves;
+    options.checkpoint->save = [&, save = options.checkpoint->save](const auto& stand, const auto& write) {
+      save(stand, write);
+      if (held.saves == before + 3) stop.request_stop();
       return true;
     };
     const auto found = count_soccer_trails(board, By::outcome, options);
-    EXPECT_EQ(read, before.size());
     complete = found.status == engines::RunStatus::complete;
     if (complete) {
       EXPECT_EQ(found.rows, whole);
@@ -142,31 +131,10 @@ TEST(SoccerTrails, OutcomesGoOnFromACheckpoint) {
   EXPECT_GT(stops, 10);
 }
 
-TEST(FinishedSweeps, AreReadBackAsTheyWerePutAndNothingElseIs) {
-  std::vector<std::byte> bytes;
-  const auto put = [&](const FinishedSweeps& sweeps) {
-    bytes.clear();
-    sweeps.put_into([&](std::span<const std::byte> part) { bytes.insert(bytes.end(), part.begin(), part.end()); });
-  };
-  const auto got = [&](const SweptLanes& shape) {
-    std::size_t read = 0;
-    engines::RunOptions options;
-    options.checkpoint.emplace();
-    options.checkpoint->resume = [&](std::span<std::byte> into) {
-      if (into.size() > bytes.size() - read) throw Error(ErrorKind::unusable_input, "too short");
-      std::memcpy(into.data(), bytes.data() + read, into.size());
-      read += into.size();
-    };
-    return FinishedSweeps::got_from(options, shape).lanes;
-  };
-  const FinishedSweeps two{{{Natural(1), Natural(255)}, {Natural(0)}}};
-  put(two);
-  EXPECT_EQ(got({{2, 2, 4}, 8}), two.lanes);
-  EXPECT_THROW(got({{2, 2, 4}, 7}), Error);  // a count too long
-  EXPECT_THROW(got({{1, 2, 4}, 8}), Error);  // a lane too many
-  EXPECT_THROW(got({{2, 2}, 8}), Error);     // the last sweep is never among them
-  put({});
-  EXPECT_TRUE(got({{2, 2, 4}, 8}).empty());
+TEST(FinishedSweeps, AreMadeOfTheirNumbers) {
+  for (const FinishedSweeps& sweeps : {FinishedSweeps{}, FinishedSweeps{{{Natural(1), Natural(255)}, {Natural(0)}}}}) {
+    EXPECT_EQ(FinishedSweeps::of(sweeps.numbers()).lanes, sweeps.lanes);
+  }
 }
 
 TEST(SoccerTrails, TakesPitchesAsNarrowAsItsFrontier) {
