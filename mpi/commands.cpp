@@ -24,7 +24,7 @@ void add_inspect(cli::Command& root) {
         session.output().write(running::description_of_checkpoint(*file));
         return cli::Exit::done;
       });
-  command.add_option("file", *file, "the folder of --checkpoint, its manifest, or the part of a rank")
+  command.add_option("file", *file, "what was given to --checkpoint, or the manifest in it")
       .type_name("FILE")
       .required();
   command.footer(

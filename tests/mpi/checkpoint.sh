@@ -30,7 +30,7 @@ halfway() {
   local job=$!
   for _ in $(seq 2000); do
     local step
-    step=$(sed -n 's/^step \([0-9]*\) of.*/\1/p' "$2/manifest" 2>/dev/null)
+    step=$(sed -n 's/.*"step":\([0-9]*\),.*/\1/p' "$2/manifest" 2>/dev/null)
     [ "${step:-0}" -ge 12 ] && break
     sleep 0.005
   done
@@ -40,7 +40,7 @@ halfway() {
 halfway 2 half
 "$program" checkpoint inspect half >inspected 2>stderr || fail "inspect: $(cat stderr)"
 grep -q '^request     quadrille count soccer --pitch paper:5x5 --engine frontier --by total$' inspected || fail "inspect: $(cat inspected)"
-grep -q '^rank 1: [0-9]* states, sum [0-9]*$' inspected || fail "inspect: $(cat inspected)"
+grep -q '^rank 1: [0-9]* bytes$' inspected || fail "inspect: $(cat inspected)"
 for number in 3 1; do
   cp -r half half-$number
   ranks $number $request --checkpoint half-$number --partition 99
@@ -49,9 +49,9 @@ for number in 3 1; do
   expect_in_stderr "goes on from there"
 done
 touched=$(stat -c %y half)
-"$program" checkpoint inspect "$(ls -d half/part-* | head -n 1)" >inspected || fail "a part is not inspected"
-[ "$(stat -c %y half)" = "$touched" ] || fail "to inspect a part writes into its folder"
-grep -q '^step [0-9]* of [0-9]*$' inspected || fail "inspect of a part: $(cat inspected)"
+"$program" checkpoint inspect half/manifest >inspected || fail "a manifest is not inspected"
+[ "$(stat -c %y half)" = "$touched" ] || fail "to inspect a checkpoint writes into its folder"
+grep -q '^step        [0-9]* of [0-9]*$' inspected || fail "inspect of a manifest: $(cat inspected)"
 
 # refused_unchanged PLACE R ARGUMENT...: exit 2, one line that names the place, and the folder `half` as it was.
 refused_unchanged() {
@@ -68,13 +68,13 @@ refused_unchanged() {
 other="count soccer --pitch paper:5x4 --engine frontier --by total --format csv"
 refused_unchanged "'half'" 2 $other --checkpoint half
 mkdir away
-missing=part-$(sed -n 's/^generation //p' half/manifest)-1
+missing=part-$(sed -n 's/.*"generation":\([0-9]*\),.*/\1/p' half/manifest)-1
 mv "half/$missing" away
 refused_unchanged 'rank 1' 2 $request --checkpoint half
 refused_unchanged 'rank 1' 3 $request --checkpoint half
 mv "away/$missing" half
 cp half/manifest away
-sed -i 's/^rank 0 states [0-9]/&1/' half/manifest
+sed -i 's/"states":[0-9]/&1/' half/manifest
 refused_unchanged "'half'" 2 $request --checkpoint half
 cp away/manifest half
 printf x >>"half/$missing"
