@@ -15,7 +15,6 @@
 #include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "python/binding/own_space.hpp"
-#include "python/binding/stack_room.hpp"
 
 namespace quadrille::python {
 
@@ -128,8 +127,7 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
 
 // Whether the player wins from the start, a winning first move of his if he does, and how many positions that took.
 py::tuple search(const py::object& game, int player, std::size_t most_states) {
-  const StackRoom stack;
-  const OwnSpace space(game, most_states, &stack);
+  const OwnSpace space(game, most_states);
   return alone([&] {
     engines::RunOptions options;
     options.memory = std::size_t{64} << 20U;

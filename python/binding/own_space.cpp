@@ -1,7 +1,9 @@
 #include "python/binding/own_space.hpp"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
+#include <algorithm>
 #include <string>
 
 #include "python/binding/ending.hpp"
@@ -11,6 +13,19 @@
 namespace quadrille::python {
 
 namespace {
+
+// The lowest address of this thread's stack (it grows downwards) that an engine may reach: below it Python's own calls
+// need a quarter of a MiB, or half of a stack smaller than twice that. 0, which refuses nothing, if it is not known.
+std::uintptr_t floor_of_stack() {
+  constexpr std::size_t kept_for_python = std::size_t{256} << 10U;
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  void* lowest = nullptr;
+  std::size_t size = 0;
+  const bool known = pthread_attr_getstack(&attributes, &lowest, &size) == 0;
+  pthread_attr_destroy(&attributes);
+  return known ? reinterpret_cast<std::uintptr_t>(lowest) + std::min(kept_for_python, size / 2) : 0;
+}
 
 // A state in a message: by its repr, shortened; by its type if it has none that can be written.
 std::string shown(const py::handle& object) {
@@ -63,8 +78,8 @@ engines::Player player_of(const py::object& player, const char* method) {
 
 }  // namespace
 
-OwnSpace::OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack)
-    : game_(std::move(game)), most_states_(most_states), stack_(stack) {
+OwnSpace::OwnSpace(py::object game, std::size_t most_states)
+    : game_(std::move(game)), most_states_(most_states), stack_floor_(floor_of_stack()) {
   for (const char* const method : {"start", "moves", "after", "outcome"}) {
     if (!py::hasattr(game_, method)) {
       throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
@@ -91,10 +106,9 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
   pauses_.after_piece();  // Python hears signals only while it runs code of its own
-  if (stack_ != nullptr && stack_->is_low()) {
-    throw_limit("moves",
-                fmt::format("after {} the search is too deep for this thread's stack of {} KiB", state.grade,
-                            stack_->size() >> 10U),
+  const char here = 0;
+  if (reinterpret_cast<std::uintptr_t>(&here) < stack_floor_) {
+    throw_limit("moves", fmt::format("after {} the search is too deep for this thread's stack", state.grade),
                 "search on a thread with a larger one (threading.stack_size), or see that outcome ends every game");
   }
   return states_[state.number].explored ? states_[state.number] : explore(state);
