@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 
-#include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"
 
@@ -31,7 +30,7 @@ std::uintptr_t floor_of_stack() {
 std::string shown(const py::handle& object) {
   constexpr std::size_t most_letters = 80;
   try {
-    const py::str text(asked([&] { return PyObject_Repr(object.ptr()); }));
+    const py::str text = py::repr(object);
     const bool is_long = py::len(text) > most_letters;
     const auto shown = py::str(text[py::slice(0, most_letters, 1)]).cast<std::string>();
     return is_long ? shown + "..." : shown;
@@ -43,26 +42,21 @@ std::string shown(const py::handle& object) {
   return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
 }
 
-// game.method(argument, ...)
-template <class... Arguments>
-py::object ask(const py::object& game, const char* method, const Arguments&... arguments) {
-  const py::str name(method);
-  return asked([&] { return PyObject_CallMethodObjArgs(game.ptr(), name.ptr(), arguments.ptr()..., nullptr); });
-}
-
+// A copy: the game may change its own.
 py::list list_of(const py::object& moves) {
-  return py::reinterpret_steal<py::list>(asked([&] { return PySequence_List(moves.ptr()); }).release());
+  PyObject* const list = PySequence_List(moves.ptr());
+  if (list == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::list>(list);
 }
 
 // A number of Python's, already given to the object, or the next one.
 template <class Add>
 std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
-  PyObject* const known = until_the_end([&] { return PyDict_GetItemWithError(numbers.ptr(), object.ptr()); });
+  PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
   if (known != nullptr) return static_cast<std::uint32_t>(PyLong_AsUnsignedLong(known));
   if (PyErr_Occurred() != nullptr) throw py::error_already_set();  // it cannot be hashed
   const std::uint32_t number = add();
-  const py::int_ value(number);
-  asked_for_status([&] { return PyDict_SetItem(numbers.ptr(), object.ptr(), value.ptr()); });
+  numbers[object] = number;
   return number;
 }
 
@@ -87,7 +81,7 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states)
   }
 }
 
-OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"), 0), 0}; }
+OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
   const std::uint32_t number = number_in(numbers_, state, [&] {
@@ -116,12 +110,12 @@ const OwnSpace::Known& OwnSpace::explored(const State& state) const {
 
 const OwnSpace::Known& OwnSpace::explore(const State& state) const {
   const py::object object = states_[state.number].object;
-  const py::object outcome = ask(game_, "outcome", object);
+  const py::object outcome = game_.attr("outcome")(object);
   std::vector<std::uint32_t> after;
   std::uint32_t outcome_number = 0;
   if (outcome.is_none()) {
-    for (const py::handle move : list_of(ask(game_, "moves", object))) {
-      after.push_back(number_of(ask(game_, "after", object, move), state.grade + 1));
+    for (const py::handle move : list_of(game_.attr("moves")(object))) {
+      after.push_back(number_of(game_.attr("after")(object, move), state.grade + 1));
     }
     if (after.empty()) {
       refuse("outcome", fmt::format("None for {}, which has no move", shown(object)), "say how the game ends there");
@@ -143,7 +137,7 @@ engines::Player OwnSpace::mover(const State& state) const {
   const Known& known = states_[state.number];
   if (known.mover != engines::Player::none) return known.mover;
   const py::object object = known.object;
-  const engines::Player mover = player_of(ask(game_, "mover", object), "mover");
+  const engines::Player mover = player_of(game_.attr("mover")(object), "mover");
   if (mover == engines::Player::none) refuse("mover", fmt::format("None for {}", shown(object)), "give 1 or 2");
   states_[state.number].mover = mover;
   return mover;
@@ -151,12 +145,12 @@ engines::Player OwnSpace::mover(const State& state) const {
 
 engines::Player OwnSpace::winner(std::uint32_t outcome) const {
   const py::object ended = outcomes_[outcome];
-  return player_of(ask(game_, "winner", ended), "winner");
+  return player_of(game_.attr("winner")(ended), "winner");
 }
 
 py::object OwnSpace::move_object(const State& state, Move move) const {
   const py::object from = object(state);
-  const py::list moves = list_of(ask(game_, "moves", from));
+  const py::list moves = list_of(game_.attr("moves")(from));
   if (move >= moves.size()) {
     refuse("moves", fmt::format("other moves for {} than before", shown(from)), "give the same for each state");
   }
