@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "python/binding/ending.hpp"
+#include "python/binding/call.hpp"
 #include "quadrille/engines.hpp"
 
 namespace quadrille::python {
@@ -21,9 +21,9 @@ namespace py = pybind11;
 /// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
 /// for two players mover(state) and winner(outcome) too. States and outcomes can be hashed. The grade is counted here.
 ///
-/// Used by one thread, which holds the lock of Python. What a method raises comes out of the engine as
-/// py::error_already_set, and so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply
-/// is refused a game too deep for the thread's stack, by a LimitError.
+/// Used by one thread, which holds the GIL. What a method raises comes out of the engine as py::error_already_set, and
+/// so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply is refused a game too deep
+/// for the thread's stack, by a LimitError.
 class OwnSpace {
  public:
   /// The number of a state, and its grade. A number has one grade.
