@@ -2,19 +2,16 @@
 
 #include <fmt/format.h>
 #include <pthread.h>
+#include <pybind11/eval.h>
+#include <pybind11/stl.h>
 #include <signal.h>
 
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <memory>
+#include <atomic>
 #include <mutex>
-#include <stop_token>
 #include <string_view>
 #include <thread>
 
 #include "enumerate/run/sizes.hpp"
-#include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"
 
@@ -22,10 +19,30 @@ namespace quadrille::python {
 
 namespace {
 
-// How soon Ctrl-C is heard, and how often progress is handed on.
-constexpr std::chrono::milliseconds pause{40};
+// Never destroyed: threads use it while the process ends.
+std::stop_source& ending() {
+  static std::stop_source& source = *new std::stop_source;
+  return source;
+}
 
-// While it lives, threads are created with all signals blocked: they are the main thread's, and Python's.
+std::atomic<int> awaited = 0;
+thread_local bool ends_python = false;
+py::handle nothing{};  // a function of Python that does nothing
+
+// Python calls it at its end, while the interpreter still works (the module atexit). Calls stop within tenths of a
+// second; after five seconds Python ends without them.
+void stop_calls() {
+  ends_python = true;
+  ending().request_stop();
+  const auto latest = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  while (awaited > 0 && std::chrono::steady_clock::now() < latest) {
+    const py::gil_scoped_release others_run;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+}
+
+// Blocks all signals in the threads that start while it lives, oneTBB's among them. Otherwise the system may deliver to
+// one of them a signal that Python's main thread blocks to wait for it (signal.sigwait).
 class SignalsElsewhere {
  public:
   SignalsElsewhere() {
@@ -41,38 +58,12 @@ class SignalsElsewhere {
   sigset_t before_{};
 };
 
-// What the two threads tell each other.
+// What the work tells the thread that called.
 struct Shared {
   std::mutex mutex{};
-  std::condition_variable changed{};
-  bool done = false;
   std::optional<Progress> latest{};
-  std::exception_ptr failure{};
   std::vector<std::string> notes{};
 };
-
-// Calls the callback. \throws py::error_already_set
-void hand_on(const py::object& callback, const Progress& at) {
-  PyObject* const given = py::make_tuple(at.unit, at.grade, at.done, at.total, at.found, at.worked,
-                                         at.fraction ? py::cast(*at.fraction) : py::none())
-                              .release()
-                              .ptr();
-  PyObject* const returned = until_the_end([&] { return PyObject_CallObject(callback.ptr(), given); });
-  Py_DECREF(given);
-  if (returned == nullptr) throw py::error_already_set();
-  Py_DECREF(returned);
-}
-
-// Ctrl-C and progress. \returns what was raised
-std::optional<py::error_already_set> attend(const Settings& settings, const std::optional<Progress>& at) {
-  try {
-    hear_signals();
-    if (at && !settings.progress.is_none()) hand_on(settings.progress, *at);
-  } catch (py::error_already_set& raised) {
-    return std::move(raised);
-  }
-  return std::nullopt;
-}
 
 Options options_of(const Settings& settings, Shared& shared, std::stop_token stop) {
   Options options;
@@ -95,59 +86,66 @@ Options options_of(const Settings& settings, Shared& shared, std::stop_token sto
   return options;
 }
 
+// Calls the callback if there is news. \throws py::error_already_set
+void hand_on(const py::object& callback, Shared& shared) {
+  std::optional<Progress> at;
+  {
+    const std::scoped_lock lock(shared.mutex);
+    at = std::exchange(shared.latest, std::nullopt);
+  }
+  if (at) callback(at->unit, at->grade, at->done, at->total, at->found, at->worked, at->fraction);
+}
+
 }  // namespace
+
+void hear_signals() {
+  if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+  if (!end_of_python().stop_requested()) return;
+  PyErr_SetNone(PyExc_SystemExit);
+  throw py::error_already_set();
+}
+
+std::stop_token end_of_python() { return ends_python ? std::stop_token() : ending().get_token(); }
+
+AwaitedAtTheEnd::AwaitedAtTheEnd() { ++awaited; }
+AwaitedAtTheEnd::~AwaitedAtTheEnd() { --awaited; }
+
+void Pauses::pause() {
+  // Where a function begins, Python passes the GIL on if another thread has waited long enough. A thread that releases
+  // it and takes it back more often than that (sys.getswitchinterval) passes it on to nobody.
+  nothing();
+  hear_signals();
+}
+
+std::future<void> on_thread(std::function<void()> work) {
+  const SignalsElsewhere elsewhere;
+  return std::async(std::launch::async, std::move(work));
+}
 
 void run_on_thread(const Settings& settings, std::vector<std::string>& notes,
                    const std::function<void(const Options&)>& work) {
-  require_not_forked();
+  const AwaitedAtTheEnd until_the_gil_is_back;
+  hear_signals();
   Shared shared;
   std::stop_source source;
   const Options options = options_of(settings, shared, source.get_token());
-  std::optional<py::error_already_set> raised;
-  {
-    // It is known before another thread may run, and fork.
-    auto known = std::make_unique<StoppedAtTheEnd>(source);
-    Unlocked others_run;
-    std::unique_ptr<std::thread> thread;
-    {
-      const SignalsElsewhere elsewhere;
-      thread = std::make_unique<std::thread>([&, until_the_thread_ends = std::move(known)] {
-        std::exception_ptr failure;
-        try {
-          work(options);
-        } catch (...) {
-          failure = std::current_exception();
-        }
-        const std::scoped_lock lock(shared.mutex);
-        shared.failure = std::move(failure);
-        shared.done = true;
-        shared.changed.notify_one();
-      });
+  std::future<void> result = on_thread([&] { work(options); });
+  const auto is_over = [&result] {
+    const py::gil_scoped_release others_run;
+    return result.wait_for(between_looks) == std::future_status::ready;
+  };
+  try {
+    while (!is_over()) {
+      hear_signals();
+      hand_on(settings.progress, shared);
     }
-    std::unique_lock lock(shared.mutex);
-    while (!shared.changed.wait_for(lock, pause, [&] { return shared.done; })) {
-      const std::optional<Progress> at = std::exchange(shared.latest, std::nullopt);
-      lock.unlock();
-      if (!raised) {
-        others_run.lock();
-        raised = attend(settings, at);
-        // What was called may have forked: in the new process the work has no thread, and nothing ends its lock.
-        if (forked_amid_work()) {
-          static_cast<void>(thread.release());
-          if (raised) throw std::move(*raised);
-          require_not_forked();
-        }
-        others_run.unlock();
-      }
-      if (raised) source.request_stop();
-      lock.lock();
-    }
-    lock.unlock();
-    thread->join();
+  } catch (...) {
+    source.request_stop();
+    while (!is_over()) continue;
+    throw;
   }
+  result.get();
   notes = std::move(shared.notes);
-  if (raised) throw std::move(*raised);
-  if (shared.failure) std::rethrow_exception(shared.failure);
 }
 
 void agree_to(const Settings& settings, const std::optional<RequestSize>& size, const std::string& remedy) {
@@ -156,6 +154,11 @@ void agree_to(const Settings& settings, const std::optional<RequestSize>& size, 
   refuse("large",
          fmt::format("not given, and this request {}, more than {}", running::size_in_words(*size, "gives"), most),
          fmt::format("say large=True, or ask for {}", remedy));
+}
+
+void bind_call(py::module_& /*module*/) {
+  nothing = py::eval("lambda: None", py::dict()).release();
+  py::module_::import("atexit").attr("register")(py::cpp_function(stop_calls));
 }
 
 }  // namespace quadrille::python

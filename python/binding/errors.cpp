@@ -7,7 +7,6 @@
 #include <string>
 #include <system_error>
 
-#include "python/binding/ending.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::python {
@@ -25,14 +24,8 @@ py::str part(const std::string& text) {
 }
 
 void raise(const char* name, const std::string& place, const std::string& reason, const std::string& remedy) {
-  const py::object errors = asked([] { return PyImport_ImportModule("quadrille._errors"); });
-  const py::object type = asked([&] { return PyObject_GetAttrString(errors.ptr(), name); });
-  const py::tuple parts = py::make_tuple(part(place), part(reason), part(remedy));
-  // It may call the class, to make the exception that another is the context of.
-  until_the_end([&] {
-    PyErr_SetObject(type.ptr(), parts.ptr());
-    return 0;
-  });
+  const py::object type = py::module_::import("quadrille._errors").attr(name);
+  PyErr_SetObject(type.ptr(), py::make_tuple(part(place), part(reason), part(remedy)).ptr());
 }
 
 }  // namespace

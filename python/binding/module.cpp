@@ -1,13 +1,13 @@
 // The module `_quadrille`.
 #include "python/binding/bindings.hpp"
-#include "python/binding/ending.hpp"
+#include "python/binding/call.hpp"
 #include "python/binding/errors.hpp"
 #include "python/binding/result_table.hpp"
 
 PYBIND11_MODULE(_quadrille, module) {
   namespace bound = quadrille::python;
   module.doc() = "What the package quadrille stands on; its names are not for users.";
-  bound::bind_ending(module);
+  bound::bind_call(module);
   bound::bind_errors(module);
   bound::bind_result_table(module);
   bound::bind_settings(module);

@@ -11,11 +11,10 @@
 #include <vector>
 
 #include "python/binding/bindings.hpp"
+#include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
-#include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "python/binding/own_space.hpp"
-#include "python/binding/stack_room.hpp"
 
 namespace quadrille::python {
 
@@ -44,7 +43,7 @@ Natural natural_of(engines::Count128 count) {
 class Entries {
  public:
   void enter(const py::object& state, const py::object& value) {
-    asked_for_status([&] { return PyDict_SetItem(entries_.ptr(), state.ptr(), value.ptr()); });
+    entries_[state] = value;
     pauses_.after_piece();
   }
   py::dict take() { return std::move(entries_); }
@@ -108,17 +107,13 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
     return objects.size() - 1;
   };
   const auto value_of_end = [&](const OwnSpace::State& state) {
-    const py::object at = space.object(state);
-    const py::object outcome = space.outcome_object(state);
-    return place_of(asked([&] { return PyObject_CallFunctionObjArgs(ended.ptr(), at.ptr(), outcome.ptr(), nullptr); }));
+    return place_of(ended(space.object(state), space.outcome_object(state)));
   };
   const auto value_of_moves = [&](const OwnSpace::State& state,
                                   std::span<const MoveValue<OwnSpace::Move, std::size_t>> moves) {
     py::list values;
     for (const auto& [move, value] : moves) values.append(objects[value]);
-    const py::object at = space.object(state);
-    return place_of(
-        asked([&] { return PyObject_CallFunctionObjArgs(combine.ptr(), at.ptr(), values.ptr(), nullptr); }));
+    return place_of(combine(space.object(state), values));
   };
   return alone([&] {
     const auto values = engines::backward_induction<std::size_t>(space, {}, value_of_end, value_of_moves);
@@ -128,8 +123,7 @@ py::dict backward_induction(const py::object& game, const py::object& ended, con
 
 // Whether the player wins from the start, a winning first move of his if he does, and how many positions that took.
 py::tuple search(const py::object& game, int player, std::size_t most_states) {
-  const StackRoom stack;
-  const OwnSpace space(game, most_states, &stack);
+  const OwnSpace space(game, most_states);
   return alone([&] {
     engines::RunOptions options;
     options.memory = std::size_t{64} << 20U;

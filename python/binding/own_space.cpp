@@ -1,10 +1,11 @@
 #include "python/binding/own_space.hpp"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
+#include <algorithm>
 #include <string>
 
-#include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "quadrille/error.hpp"
 
@@ -12,11 +13,24 @@ namespace quadrille::python {
 
 namespace {
 
+// The lowest address of this thread's stack (it grows downwards) that an engine may reach: below it Python's own calls
+// need a quarter of a MiB, or half of a stack smaller than twice that. 0, which refuses nothing, if it is not known.
+std::uintptr_t floor_of_stack() {
+  constexpr std::size_t kept_for_python = std::size_t{256} << 10U;
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  void* lowest = nullptr;
+  std::size_t size = 0;
+  const bool known = pthread_attr_getstack(&attributes, &lowest, &size) == 0;
+  pthread_attr_destroy(&attributes);
+  return known ? reinterpret_cast<std::uintptr_t>(lowest) + std::min(kept_for_python, size / 2) : 0;
+}
+
 // A state in a message: by its repr, shortened; by its type if it has none that can be written.
 std::string shown(const py::handle& object) {
   constexpr std::size_t most_letters = 80;
   try {
-    const py::str text(asked([&] { return PyObject_Repr(object.ptr()); }));
+    const py::str text = py::repr(object);
     const bool is_long = py::len(text) > most_letters;
     const auto shown = py::str(text[py::slice(0, most_letters, 1)]).cast<std::string>();
     return is_long ? shown + "..." : shown;
@@ -28,26 +42,21 @@ std::string shown(const py::handle& object) {
   return std::string("a ") + Py_TYPE(object.ptr())->tp_name;
 }
 
-// game.method(argument, ...)
-template <class... Arguments>
-py::object ask(const py::object& game, const char* method, const Arguments&... arguments) {
-  const py::str name(method);
-  return asked([&] { return PyObject_CallMethodObjArgs(game.ptr(), name.ptr(), arguments.ptr()..., nullptr); });
-}
-
+// A copy: the game may change its own.
 py::list list_of(const py::object& moves) {
-  return py::reinterpret_steal<py::list>(asked([&] { return PySequence_List(moves.ptr()); }).release());
+  PyObject* const list = PySequence_List(moves.ptr());
+  if (list == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::list>(list);
 }
 
 // A number of Python's, already given to the object, or the next one.
 template <class Add>
 std::uint32_t number_in(const py::dict& numbers, const py::object& object, const Add& add) {
-  PyObject* const known = until_the_end([&] { return PyDict_GetItemWithError(numbers.ptr(), object.ptr()); });
+  PyObject* const known = PyDict_GetItemWithError(numbers.ptr(), object.ptr());
   if (known != nullptr) return static_cast<std::uint32_t>(PyLong_AsUnsignedLong(known));
   if (PyErr_Occurred() != nullptr) throw py::error_already_set();  // it cannot be hashed
   const std::uint32_t number = add();
-  const py::int_ value(number);
-  asked_for_status([&] { return PyDict_SetItem(numbers.ptr(), object.ptr(), value.ptr()); });
+  numbers[object] = number;
   return number;
 }
 
@@ -63,8 +72,8 @@ engines::Player player_of(const py::object& player, const char* method) {
 
 }  // namespace
 
-OwnSpace::OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack)
-    : game_(std::move(game)), most_states_(most_states), stack_(stack) {
+OwnSpace::OwnSpace(py::object game, std::size_t most_states)
+    : game_(std::move(game)), most_states_(most_states), stack_floor_(floor_of_stack()) {
   for (const char* const method : {"start", "moves", "after", "outcome"}) {
     if (!py::hasattr(game_, method)) {
       throw py::type_error(fmt::format("game: has no method {}; a game has start, moves, after and outcome", method));
@@ -72,7 +81,7 @@ OwnSpace::OwnSpace(py::object game, std::size_t most_states, const StackRoom* st
   }
 }
 
-OwnSpace::State OwnSpace::start() const { return {number_of(ask(game_, "start"), 0), 0}; }
+OwnSpace::State OwnSpace::start() const { return {number_of(game_.attr("start")(), 0), 0}; }
 
 std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) const {
   const std::uint32_t number = number_in(numbers_, state, [&] {
@@ -91,10 +100,9 @@ std::uint32_t OwnSpace::number_of(const py::object& state, std::int32_t grade) c
 
 const OwnSpace::Known& OwnSpace::explored(const State& state) const {
   pauses_.after_piece();  // Python hears signals only while it runs code of its own
-  if (stack_ != nullptr && stack_->is_low()) {
-    throw_limit("moves",
-                fmt::format("after {} the search is too deep for this thread's stack of {} KiB", state.grade,
-                            stack_->size() >> 10U),
+  const char here = 0;
+  if (reinterpret_cast<std::uintptr_t>(&here) < stack_floor_) {
+    throw_limit("moves", fmt::format("after {} the search is too deep for this thread's stack", state.grade),
                 "search on a thread with a larger one (threading.stack_size), or see that outcome ends every game");
   }
   return states_[state.number].explored ? states_[state.number] : explore(state);
@@ -102,12 +110,12 @@ const OwnSpace::Known& OwnSpace::explored(const State& state) const {
 
 const OwnSpace::Known& OwnSpace::explore(const State& state) const {
   const py::object object = states_[state.number].object;
-  const py::object outcome = ask(game_, "outcome", object);
+  const py::object outcome = game_.attr("outcome")(object);
   std::vector<std::uint32_t> after;
   std::uint32_t outcome_number = 0;
   if (outcome.is_none()) {
-    for (const py::handle move : list_of(ask(game_, "moves", object))) {
-      after.push_back(number_of(ask(game_, "after", object, move), state.grade + 1));
+    for (const py::handle move : list_of(game_.attr("moves")(object))) {
+      after.push_back(number_of(game_.attr("after")(object, move), state.grade + 1));
     }
     if (after.empty()) {
       refuse("outcome", fmt::format("None for {}, which has no move", shown(object)), "say how the game ends there");
@@ -129,7 +137,7 @@ engines::Player OwnSpace::mover(const State& state) const {
   const Known& known = states_[state.number];
   if (known.mover != engines::Player::none) return known.mover;
   const py::object object = known.object;
-  const engines::Player mover = player_of(ask(game_, "mover", object), "mover");
+  const engines::Player mover = player_of(game_.attr("mover")(object), "mover");
   if (mover == engines::Player::none) refuse("mover", fmt::format("None for {}", shown(object)), "give 1 or 2");
   states_[state.number].mover = mover;
   return mover;
@@ -137,12 +145,12 @@ engines::Player OwnSpace::mover(const State& state) const {
 
 engines::Player OwnSpace::winner(std::uint32_t outcome) const {
   const py::object ended = outcomes_[outcome];
-  return player_of(ask(game_, "winner", ended), "winner");
+  return player_of(game_.attr("winner")(ended), "winner");
 }
 
 py::object OwnSpace::move_object(const State& state, Move move) const {
   const py::object from = object(state);
-  const py::list moves = list_of(ask(game_, "moves", from));
+  const py::list moves = list_of(game_.attr("moves")(from));
   if (move >= moves.size()) {
     refuse("moves", fmt::format("other moves for {} than before", shown(from)), "give the same for each state");
   }

@@ -11,8 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "python/binding/ending.hpp"
-#include "python/binding/stack_room.hpp"
+#include "python/binding/call.hpp"
 #include "quadrille/engines.hpp"
 
 namespace quadrille::python {
@@ -22,8 +21,9 @@ namespace py = pybind11;
 /// A game in Python: start(), moves(state), after(state, move), outcome(state), which is None while the game goes on;
 /// for two players mover(state) and winner(outcome) too. States and outcomes can be hashed. The grade is counted here.
 ///
-/// Used by one thread, which holds the lock of Python. What a method raises comes out of the engine as
-/// py::error_already_set, and so does what a signal's handler raises (Ctrl-C).
+/// Used by one thread, which holds the GIL. What a method raises comes out of the engine as py::error_already_set, and
+/// so does what a signal's handler raises (Ctrl-C). An engine that calls itself once a ply is refused a game too deep
+/// for the thread's stack, by a LimitError.
 class OwnSpace {
  public:
   /// The number of a state, and its grade. A number has one grade.
@@ -43,9 +43,7 @@ class OwnSpace {
   using Move = std::uint32_t;
 
   /// \param most_states  of more than so many the game is refused
-  /// \param stack        that of the calling thread, for an engine which calls itself once a ply: it refuses a game too
-  ///                     deep for it by a LimitError. Null for other engines. Kept, so it outlives this object
-  OwnSpace(py::object game, std::size_t most_states, const StackRoom* stack = nullptr);
+  OwnSpace(py::object game, std::size_t most_states);
 
   State start() const;
   int grade(const State& state) const { return state.grade; }
@@ -84,7 +82,7 @@ class OwnSpace {
 
   py::object game_;
   std::size_t most_states_;
-  const StackRoom* stack_;
+  std::uintptr_t stack_floor_;
   mutable Pauses pauses_{};
   // Filled while the engines ask, which does not change the game.
   mutable std::vector<Known> states_{};

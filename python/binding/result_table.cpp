@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "python/binding/ending.hpp"
 #include "quadrille/export.hpp"
 
 namespace quadrille::python {

@@ -9,7 +9,6 @@
 
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
-#include "python/binding/ending.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/record.hpp"
 #include "quadrille/table.hpp"

@@ -1,24 +1,22 @@
 // The positions of a pitch, one after another, while they are found: a thread lists them, at most so many blocks ahead
 // of whoever reads them in Python.
 #include <pybind11/stl.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <exception>
+#include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <stop_token>
 #include <string>
-#include <thread>
 
 #include "games/soccer/pitch.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
-#include "python/binding/ending.hpp"
 #include "python/binding/errors.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/soccer_lists.hpp"
@@ -32,67 +30,58 @@ using Block = std::vector<PositionRow>;
 
 constexpr std::size_t rows_of_a_block = 4096;
 constexpr std::size_t blocks_ahead = 16;
-constexpr std::chrono::milliseconds pause{40};
 
 // Lists them on a thread of its own.
-class Lister {
+class PositionStream {
  public:
-  Lister(soccer::PositionsRequest request, const Settings& settings)
+  PositionStream(soccer::PositionsRequest request, const Settings& settings)
       : columns_(schema_of(RowType<PositionRow>{}).columns) {
-    require_not_forked();
     Options options;
     options.threads = settings.threads;
     options.memory = settings.memory;
     options.stop = source_.get_token();
     options.spelling = keyword;
-    // It is known before another thread may run, and fork.
-    auto known = std::make_unique<StoppedAtTheEnd>(source_);
-    thread_ = std::thread([this, request = std::move(request), options, until_the_thread_ends = std::move(known)] {
-      list(request, options);
-    });
+    thread_ = on_thread([this, request = std::move(request), options] { list(request, options); });
   }
-  // No lock of Python is needed to end: the thread does not know of it.
-  ~Lister() { close(); }
-  Lister(const Lister&) = delete;
-  Lister& operator=(const Lister&) = delete;
+  // Whether the caller holds the GIL or not: the thread never asks for it.
+  ~PositionStream() { close(); }
+  PositionStream(const PositionStream&) = delete;
+  PositionStream& operator=(const PositionStream&) = delete;
 
   // Ends the thread; there are no rows after that.
   void close() {
     source_.request_stop();
-    if (thread_.joinable()) thread_.join();
+    thread_ = {};  // waits for it
     const std::scoped_lock lock(mutex_);
     blocks_.clear();
   }
 
   // The next rows; none once all are read. Waits for them, and hears Ctrl-C.
   py::list next(const py::type& type) {
+    const AwaitedAtTheEnd until_the_gil_is_back;
     std::optional<Block> block;
     std::exception_ptr failure;
-    while (true) {
+    while (!block) {
       {
-        const Unlocked others_run;
+        const py::gil_scoped_release others_run;
         std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, pause, [&] { return !blocks_.empty() || done_ || closed(); });
+        changed_.wait_for(lock, between_looks, [&] { return !blocks_.empty() || done_ || closed(); });
         if (!blocks_.empty()) {
           block = std::move(blocks_.front());
           blocks_.pop_front();
-        }
-        if (!block && (done_ || closed())) {
+        } else if (done_ || closed()) {
+          block.emplace();
           failure = std::exchange(failure_, nullptr);
-          break;
         }
       }
-      if (block) break;
-      hear_signals();
+      hear_signals();  // Python's end closes the stream, too
     }
     if (failure) std::rethrow_exception(failure);
     changed_.notify_all();
-    py::list rows(block ? block->size() : 0);
+    py::list rows(block->size());
     py::ssize_t place = 0;
-    if (block) {
-      for (const PositionRow& row : *block) {
-        PyList_SET_ITEM(rows.ptr(), place++, to_python(columns_, row, type).release().ptr());
-      }
+    for (const PositionRow& row : *block) {
+      PyList_SET_ITEM(rows.ptr(), place++, to_python(columns_, row, type).release().ptr());
     }
     return rows;
   }
@@ -105,6 +94,7 @@ class Lister {
   bool closed() const { return source_.stop_requested(); }
 
   void list(const soccer::PositionsRequest& request, const Options& options) {
+    const AwaitedAtTheEnd until_it_is_done;
     std::exception_ptr failure;
     soccer::PositionsEnding result;
     try {
@@ -150,34 +140,8 @@ class Lister {
   std::exception_ptr failure_{};
   std::string missing_{};
   std::string reached_{};
-  std::thread thread_{};
-};
-
-// The same for the process that began it. One that is forked off has no thread to end: there the lister is left as it
-// is.
-class PositionStream {
- public:
-  PositionStream(soccer::PositionsRequest request, const Settings& settings)
-      : lister_(std::make_unique<Lister>(std::move(request), settings)) {}
-  ~PositionStream() {
-    if (process_ != ::getpid()) static_cast<void>(lister_.release());
-  }
-  PositionStream(const PositionStream&) = delete;
-  PositionStream& operator=(const PositionStream&) = delete;
-
-  void close() {
-    if (process_ == ::getpid()) lister_->close();
-  }
-  py::list next(const py::type& type) {
-    require_not_forked();
-    return lister_->next(type);
-  }
-  std::string missing() const { return lister_->missing(); }
-  std::string reached() const { return lister_->reached(); }
-
- private:
-  pid_t process_ = ::getpid();
-  std::unique_ptr<Lister> lister_;
+  const std::stop_callback<std::function<void()>> at_the_end_{end_of_python(), [this] { source_.request_stop(); }};
+  std::future<void> thread_{};
 };
 
 std::unique_ptr<PositionStream> positions(const std::string& name, std::optional<int> plies, bool limited,
@@ -202,7 +166,8 @@ void bind_soccer_positions(py::module_& module) {
       .def("next", &PositionStream::next, py::arg("type"))
       .def("close",
            [](PositionStream& stream) {
-             const Unlocked others_run;
+             const AwaitedAtTheEnd until_the_gil_is_back;
+             const py::gil_scoped_release others_run;
              stream.close();
            })
       .def_property_readonly("missing", &PositionStream::missing)

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/soccer/pitch.hpp"
-#include "python/binding/ending.hpp"
+#include "python/binding/call.hpp"
 #include "python/binding/result_table.hpp"
 #include "python/binding/soccer/bindings.hpp"
 #include "quadrille/soccer_estimate.hpp"
