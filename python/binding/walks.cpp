@@ -1,0 +1,18 @@
+// The trails of the endless lattice in Python.
+#include "python/binding/bindings.hpp"
+#include "python/binding/result_table.hpp"
+#include "quadrille/trails.hpp"
+
+namespace quadrille::python {
+
+namespace {
+
+ResultTable count(int plies, bool acyclic, const Settings& settings) {
+  return answer(trails::CountRequest{.plies = plies, .acyclic = acyclic}, settings, "fewer plies");
+}
+
+}  // namespace
+
+void bind_walks(py::module_& module) { module.def("trails_count", count); }
+
+}  // namespace quadrille::python
