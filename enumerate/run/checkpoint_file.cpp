@@ -173,11 +173,10 @@ void CheckpointFile::verify() {
   body_end_ = length;
 }
 
-// Tries it, and removes what a killed run has left.
+// Tries it.
 void CheckpointFile::require_writable() const {
   std::unique_lock<std::mutex> lock;
   if (hold_signals_) lock = hold_signals_();
-  remove_abandoned_files(target_);
   if (const int error = TemporaryFile(target_).error(); error != 0) refuse(reason(error), elsewhere);
 }
 

@@ -164,7 +164,6 @@ void CheckpointFolder::open_parts() {
 void CheckpointFolder::require_writable() const {
   std::unique_lock<std::mutex> lock;
   if (hold_signals_) lock = hold_signals_();
-  remove_abandoned_files(path_of(manifest_name));
   const int error = TemporaryFile(path_of(manifest_name)).error();
   if (error != 0) refuse_unusable_folder(path_, reason(error));
 }
