@@ -86,7 +86,7 @@ TEST_F(TemporaryFileTest, PassesOverANameThatIsTaken) {
 TEST_F(TemporaryFileTest, TakesAnotherNameBesideIt) {
   std::ofstream(target() + ".partial") << "earlier";
   std::filesystem::create_symlink("nowhere", target() + ".link");
-  for (const std::string name : {target() + ".partial", target() + ".link"}) {
+  for (const std::string& name : {target() + ".partial", target() + ".link"}) {
     TemporaryFile file(target());
     EXPECT_EQ(file.write("a part"), 0);
     EXPECT_EQ(file.place_as(name), 0);
