@@ -15,7 +15,6 @@ Interrupt::Interrupt() {
   // The end of a terminal, unless the caller asked (nohup) that it be survived.
   struct sigaction hangup = {};
   if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) sigaddset(&signals_, SIGHUP);
-  sigaddset(&signals_, SIGALRM);
   pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
   waiting_ = std::thread([this] { wait_for_signals(); });
 }
@@ -35,8 +34,8 @@ bool Interrupt::ends_within(std::chrono::milliseconds time) const {
 }
 
 void Interrupt::wait_for_signals() {
-  while (true) {
-    if (sigwaitinfo(&signals_, nullptr) < 0) continue;  // a debugger looked in
+  for (int signal = 0;;) {
+    sigwait(&signals_, &signal);
     if (finished_) return;
     if (listening_ && source_.request_stop()) {
       if (on_first_signal_) on_first_signal_();

@@ -1,13 +1,10 @@
-// Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP, SIGALRM), made into a stop token.
+// Ctrl-C and requests to terminate (SIGINT, SIGTERM, SIGHUP) as a stop token.
 //
-// The signals are blocked in every thread and taken by one that waits for them, so that no code of ours ever runs
-// inside a signal handler. While somebody listens, the first signal asks them to stop: the engine gives up its layer
-// and the finished ones are printed. A signal that nobody listens to, or a second one, ends the program at once with
-// exit 130; a file that is just being put in its place is finished first (`hold`), so that nothing half-written
-// remains.
-//
-// A shell starts background jobs of a script with SIGINT ignored. It is taken all the same: a SIGINT
-// that is sent to this program is meant for it.
+// The signals are blocked in every thread, and one thread waits for them, so that no code of ours runs inside a signal
+// handler. While somebody listens, the first signal asks for a stop: the engine gives up its layer, and the finished
+// ones are printed. A signal without a listener, or a second one, ends the program at once with exit 130, but not while
+// a file is being put in its place (`hold`): nothing half-written remains. A shell starts background jobs of a script
+// with SIGINT ignored; it is taken all the same, for one that is sent is meant.
 #pragma once
 
 #include <pthread.h>
@@ -45,13 +42,11 @@ class Interrupt {
     Interrupt& interrupt_;
   };
 
-  /// Sets what is called when the first signal has come, by the thread that takes signals. \pre nobody listens
+  /// Sets what the waiting thread calls at the first signal. \pre nobody listens
   void on_first_signal(std::function<void()> call) { on_first_signal_ = std::move(call); }
 
-  /// Waits until this object goes, as it does where the program ends in order: so long at most. For what is called on
-  /// the first signal, which may have nothing to say then. \returns whether it goes
+  /// Waits for the end of this object, that of a program that ends in order, at most so long. \returns whether it came
   bool ends_within(std::chrono::milliseconds time) const;
-
   /// While the lock is held, no signal ends the program.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(held_); }
 

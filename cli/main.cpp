@@ -1,8 +1,29 @@
 // The program `quadrille`. To add a command, see commands.hpp.
-#include "cli/owner.hpp"
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+
 #include "cli/program.hpp"
 
+namespace {
+
+// QUADRILLE_OWNER is the number of a process that started this one for itself, as the Python module does for `check`:
+// the system ends this process with the thread that started it, however that ends. What it starts is none of the
+// owner's.
+void end_with_owner() {
+  const char* const owner = std::getenv("QUADRILLE_OWNER");  // NOLINT(concurrency-mt-unsafe)
+  if (owner == nullptr) return;
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (std::to_string(::getppid()) != owner) ::raise(SIGKILL);  // it has ended before
+  ::unsetenv("QUADRILLE_OWNER");                               // NOLINT(concurrency-mt-unsafe)
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  quadrille::cli::end_with_owner();
+  end_with_owner();
   return static_cast<int>(quadrille::cli::run(argc, argv));
 }

@@ -6,20 +6,18 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <stdexcept>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include "cli/commands/commands.hpp"
+#include "cli/exit.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/last_resort.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/output/output.hpp"
 #include "cli/output/streams.hpp"
 #include "cli/session.hpp"
-#include "enumerate/numbers/matrix_games/exact_game.hpp"
 #include "enumerate/run/spelling.hpp"
-#include "enumerate/run/worker_threads.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -58,7 +56,7 @@ Exit parse_and_run(int argc, const char* const* argv, Interrupt& interrupt, cons
 Exit run(int argc, const char* const* argv) { return run(argc, argv, {.commands = program_commands}); }
 
 Exit run(int argc, const char* const* argv, const Program& program) {
-  const LastResort last_resort([] { return enumerate::exact_solver_at_work() || running::threads_starting(); });
+  terminate_at_limits();
   prepare_standard_streams();
   try {
     Interrupt interrupt;
@@ -72,7 +70,8 @@ Exit run(int argc, const char* const* argv, const Program& program) {
   } catch (const std::bad_alloc&) {
     print_error("memory: used up; give more, or ask for less");
     return Exit::limit;
-  } catch (const std::system_error& error) {
+  } catch (const std::runtime_error& error) {
+    if (!is_refusal_of_system(error)) throw;
     print_error(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
     return Exit::limit;
   }

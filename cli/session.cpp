@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <forward_list>
 #include <limits>
 #include <string>
 
@@ -30,35 +29,12 @@ int threads_of(const std::optional<std::string>& text) {
   return text ? parse_whole("--threads", *text, 1, most_threads) : tbb::info::default_concurrency();
 }
 
-// Threads that are never given back (session.hpp says why). They stay within reach, so that the sanitizer for leaks
-// does not take them for lost.
-const running::WorkerThreads& threads_for_good(int wanted) {
-  static auto& all = *new std::forward_list<running::WorkerThreads>;
-  return all.emplace_front(wanted);
-}
-
 // Where more is reserved, a sanitizer has reserved it: its memory is no part of the work, and it ends the process where
 // it gets no more.
 constexpr std::size_t sanitizers_reserve = std::size_t{1} << 40U;
 
-// What a result may take in any case, to be written down: --memory may be less than the program takes itself. Where no
-// bound was given, the system can make room.
-constexpr std::size_t least_for_rows = std::size_t{1} << 20U;
-constexpr std::size_t least_for_rows_if_not_given = std::size_t{32} << 20U;
-
-// The most data that the system lets this process reserve, as the caller set it (ulimit -d).
-std::size_t allowed_data() {
-  rlimit limit{};
-  return ::getrlimit(RLIMIT_DATA, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
-}
-
-// The hard limit stays, so that the bound can be set anew later. \returns whether the system agrees
-bool limit_data(std::size_t most) {
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_DATA, &limit) != 0) return false;
-  limit.rlim_cur = std::min<rlim_t>(most, limit.rlim_max);
-  return ::setrlimit(RLIMIT_DATA, &limit) == 0;
-}
+// What is left in any case where no bound was given: the system can make room.
+constexpr std::size_t least_if_not_given = std::size_t{32} << 20U;
 
 }  // namespace
 
@@ -66,19 +42,16 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
     : arguments_(std::move(arguments)),
       interrupt_(interrupt),
       amend_(std::move(amend)),
-      threads_(threads_for_good(threads_of(arguments_.threads))),
-      memory_(arguments_.memory ? running::parse_memory_size(*arguments_.memory) : running::available_memory()),
-      allowed_data_(allowed_data()) {
-  if (threads() < threads_.wanted()) {
-    note(fmt::format("--threads {}: the system allows fewer; {} work", threads_.wanted(), threads()));
-  }
+      threads_(threads_of(arguments_.threads)),
+      memory_(arguments_.memory ? running::parse_memory_size(*arguments_.memory) : running::available_memory()) {
+  ::getrlimit(RLIMIT_DATA, &allowed_data_);
   if (arguments_.memory && running::Runner(options()).memory_budget() == 0) {
     note(fmt::format("--memory {}: less than the program takes itself; it goes a little beyond that",
                      *arguments_.memory));
   }
 }
 
-Session::~Session() { limit_data(allowed_data_); }
+Session::~Session() { ::setrlimit(RLIMIT_DATA, &allowed_data_); }
 
 Options Session::options() const {
   Options options;
@@ -139,25 +112,16 @@ double Session::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
-void Session::bound_memory() const {
-  if (!bound_data(arguments_.memory ? 0 : least_for_rows_if_not_given) && arguments_.memory) {
-    throw Error(ErrorKind::unusable_input, "--memory: the system does not let this process bound itself; leave it out");
-  }
-}
-
-void Session::bound_memory_of_rows() const {
-  // Where the system refuses the bound, what was found is worth more than it.
-  static_cast<void>(bound_data(arguments_.memory ? least_for_rows : least_for_rows_if_not_given));
-}
-
-bool Session::bound_data(std::size_t least) const {
-  // The system counts what is reserved, stacks of threads included, which are there by now; of that, what is resident
-  // is in the limit.
-  const std::size_t reserved = running::data_memory();
-  if (reserved >= sanitizers_reserve) return true;
+void Session::bound_memory(std::size_t least) const {
+  // The system counts what is reserved; of what is there by now, what is resident is in the limit. The stacks of
+  // threads that oneTBB creates later have to fit into the rest.
+  if (!arguments_.memory) least = least_if_not_given;
   const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
-  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return true;  // the system does not say what it has
-  return limit_data(std::min(reserved + budget, allowed_data_));
+  const std::size_t reserved = running::data_memory();
+  if (reserved >= sanitizers_reserve) return;
+  if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
+  const rlimit bound{std::min<rlim_t>(reserved + budget, allowed_data_.rlim_cur), allowed_data_.rlim_max};
+  ::setrlimit(RLIMIT_DATA, &bound);
 }
 
 }  // namespace quadrille::cli

@@ -3,6 +3,8 @@
 // The common options are read before any command starts, so a mistake in them is refused before any work.
 #pragma once
 
+#include <sys/resource.h>
+
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -14,7 +16,6 @@
 #include "cli/interrupt.hpp"
 #include "cli/output/output.hpp"
 #include "enumerate/run/version.hpp"
-#include "enumerate/run/worker_threads.hpp"
 #include "quadrille/job.hpp"
 #include "quadrille/table.hpp"
 
@@ -45,8 +46,8 @@ class Session {
   const CommonArguments& arguments() const { return arguments_; }
   Interrupt& interrupt() const { return interrupt_; }
   bool quiet() const { return arguments_.quiet; }
-  /// The threads there are to work on: those asked for, or as many as the system creates.
-  int threads() const { return threads_.count(); }
+  /// The threads to work on: those asked for, or as many as there are processors.
+  int threads() const { return threads_; }
 
   /// When the run began: UTC, as ISO 8601.
   std::string started() const;
@@ -56,14 +57,14 @@ class Session {
   /// What a job is told: threads, memory, and where its notes go. Listening to signals and progress are the caller's.
   Options options() const;
 
-  /// Makes the system refuse this process more than --memory, or than the machine has if that was not given: for work
-  /// that keeps no account of its own. What does not fit throws std::bad_alloc, which ends the program with exit 3. An
-  /// engine keeps an account, and may reserve more than it fills. A limit that the caller has set (ulimit -d) stays.
-  void bound_memory() const;
-  /// The same for rows and their text, which are in no engine's account: once the engine has ended, or before one that
-  /// makes its rows beyond its account. Leaves a little in any case, so that what it found in too little memory can be
-  /// written, and goes without where the system refuses the bound.
-  void bound_memory_of_rows() const;
+  /// Makes the system refuse this process more than --memory, or than the machine has if that was not given: for what
+  /// is in no engine's account, as rows and their text. It is called once the engine has ended, for an engine may
+  /// reserve more than it fills, or before one that makes its rows beyond its account. What does not fit throws
+  /// std::bad_alloc, which ends the program with exit 3. A limit that the caller has set (ulimit -d) stays.
+  /// \param least  what is left in any case
+  void bound_memory(std::size_t least = 0) const;
+  /// What is left for rows in any case, so that what was found in too little memory can be written.
+  static constexpr std::size_t room_for_rows = std::size_t{1} << 20U;
   /// What messages say when it did not suffice: `--memory 64M: reached`, or that the machine's own is used up.
   std::string memory_ended() const;
 
@@ -83,15 +84,13 @@ class Session {
 
  private:
   double seconds() const;
-  bool bound_data(std::size_t least) const;  // whether the system agrees
 
   CommonArguments arguments_;
   Interrupt& interrupt_;
   const std::function<void(Options&)> amend_;
-  // They are the process's, and never given back: where memory has ended, oneTBB waits for ever in taking itself down.
-  const running::WorkerThreads& threads_;
+  int threads_;
   std::size_t memory_;
-  std::size_t allowed_data_;
+  rlimit allowed_data_{RLIM_INFINITY, RLIM_INFINITY};  // as the caller has set it (ulimit -d)
   std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

@@ -23,7 +23,6 @@
 #include <vector>
 
 #include "cli/game.hpp"
-#include "cli/last_resort.hpp"
 #include "cli/options/input.hpp"
 #include "cli/options/parser.hpp"
 #include "cli/output/streams.hpp"
@@ -147,8 +146,6 @@ class Program {
                                 .begin = [&](cli::Interrupt& interrupt) { return begin(interrupt); },
                                 .fill = [&](cli::CommonArguments& common) { fill(common); },
                                 .amend = [&](Options& options) { amend(options); }});
-    // From here on only MPI works, which faults where memory has ended. All that this rank has found is written by now.
-    const cli::LastResort last_resort([] { return true; });
     if (waits_) end(exit);
     ranks_.reset();
     mpi_.reset();

@@ -7,7 +7,6 @@
 #include <exception>
 #include <utility>
 
-#include "cli/last_resort.hpp"
 #include "cli/output/streams.hpp"
 
 namespace quadrille::mpi {
@@ -47,8 +46,6 @@ void MpiRanks::abort(std::string_view why, int status) {
     cli::print_error(why);
     ::_exit(status);
   }
-  // Open MPI faults in this where it gets no memory.
-  const cli::LastResort last_resort([] { return true; });
   MPI_Abort(MPI_COMM_WORLD, status);
   ::_exit(status);
 }

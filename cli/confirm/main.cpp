@@ -9,6 +9,7 @@
 // number of the solver as a hint that decides nothing; its file and the help say so.
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <tbb/global_control.h>
 #include <tbb/info.h>
 
 #include <algorithm>
@@ -17,17 +18,16 @@
 #include <chrono>
 #include <new>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 #include "cli/confirm/subject.hpp"
 #include "cli/exit.hpp"
-#include "cli/last_resort.hpp"
 #include "cli/output/streams.hpp"
 #include "enumerate/run/file_descriptor.hpp"
-#include "enumerate/run/worker_threads.hpp"
+#include "enumerate/run/threads.hpp"
 #include "games/nearest.hpp"
 #include "quadrille/error.hpp"
 
@@ -188,14 +188,15 @@ void confirm(const Arguments& arguments) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
   const auto show = [&](const std::string& line) { print_error(fmt::format("{}; {:.1f} s", line, seconds())); };
-  const running::WorkerThreads threads(static_cast<int>(arguments.threads));
+  running::start_threads();
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, arguments.threads);
   print(arguments.confirmation(show));
   print_error(
-      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), threads.count(), peak_gibibytes()));
+      fmt::format("{:.1f} s, --threads {}; peak memory {:.2f} GiB", seconds(), arguments.threads, peak_gibibytes()));
 }
 
 Exit run(std::span<char* const> arguments) {
-  const LastResort last_resort([] { return running::threads_starting(); });
+  terminate_at_limits();
   prepare_standard_streams();
   try {
     const std::vector<std::string_view> words(arguments.begin(), arguments.end());
@@ -214,7 +215,8 @@ Exit run(std::span<char* const> arguments) {
     print_error(
         "memory: used up; take a narrower pitch, fewer numbers or a smaller certificate, or a machine with more");
     return Exit::limit;
-  } catch (const std::system_error& error) {
+  } catch (const std::runtime_error& error) {
+    if (!is_refusal_of_system(error)) throw;
     print_error(fmt::format("system: {}; allow this process more, or ask for less (--threads)", error.what()));
     return Exit::limit;
   }

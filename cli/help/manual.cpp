@@ -271,8 +271,9 @@ std::vector<ManualSection> manual_sections() {
        "Every file that is written appears whole or not at all; an earlier one stands until then.",
        {{"--out FILE", "The answer. It takes the place of an earlier file of that name."},
         {"FILE.partial",
-         "Rows of csv that lack some because a limit ended the work; --out FILE stays as it was. Where there is "
-         "something of that name already, FILE.partial-1 or the next that is free."},
+         "Rows of csv that lack some because a limit ended the work; --out FILE stays as it was. It takes the place of "
+         "an "
+         "earlier file of that name."},
         {"--checkpoint FILE", "The work of a count that was not finished. The same command goes on from there."},
         {"share/man/man1/quadrille.1.gz", "This manual, below the folder the program was installed to."},
         {"share/bash-completion/completions/quadrille", "Completions for bash."},

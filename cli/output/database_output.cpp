@@ -104,12 +104,7 @@ DatabaseRun::DatabaseRun(const DatabaseOutput& output, const Table& header) : ou
 void DatabaseRun::finish(const std::string& missing) {
   database_->end_run(output_.session_.timing(), missing);
   database_.reset();
-  int error = file_ ? file_->place_new() : 0;
-  // Where the file system gives no free name in one step, an empty database takes it, and gets the rows.
-  if (error == ENOTSUP) {
-    error = running::make_empty_file(output_.path_);
-    if (error == 0) error = EEXIST;
-  }
+  const int error = file_ ? file_->place_new() : 0;
   if (error == EEXIST) {
     const auto wait = output_.wait_for(seconds_after_work);
     Database(output_.path_, output_.place_, Database::Kind::in_place, wait).append_run_of(file_->name(), header_, wait);

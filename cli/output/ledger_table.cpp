@@ -1,6 +1,7 @@
 #include "cli/output/ledger_table.hpp"
 
 #include <fmt/format.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <new>
@@ -164,7 +165,9 @@ std::string source_proof_text(const Finding& finding) {
 
 std::optional<Finding> examine_within_memory(const Claim& claim, const properties::ExamineOptions& options) {
   try {
-    return properties::examine(claim, case_generator(claim), options);
+    // On one thread: RapidCheck would take a thread that cannot be created for a case that breaks the claim.
+    tbb::task_arena one_thread(1);
+    return one_thread.execute([&] { return properties::examine(claim, case_generator(claim), options); });
   } catch (const std::bad_alloc&) {
     return std::nullopt;
   }

@@ -64,7 +64,6 @@ void Output::find_target(const std::string& path, OnStandardOutput on_standard_o
     if (error) refuse(error.message(), remedy);
   }
   const auto lock = interrupt_->hold();
-  running::remove_abandoned_files(target_);
   if (const int error = running::TemporaryFile(target_).error(); error != 0) refuse(running::reason(error), remedy);
 }
 
@@ -119,18 +118,11 @@ bool OutputStream::write(std::string_view text) {
   return true;
 }
 
-// Nobody has named FILE.partial, so no file of that name goes, nor is a link of that name followed: the first name that
-// is free is taken, FILE.partial, FILE.partial-1 and so on.
 void OutputStream::finish_partial() {
   if (!file_) return;
   const char* const stands = output_.replaces_a_file() ? "; the earlier file stands" : "";
-  const std::string wanted = output_.target_ + ".partial";
-  std::string kept_in = wanted;
-  int error = file_->place_new_as(kept_in);
-  for (int i = 1; error == EEXIST && i < 1000; ++i) {
-    kept_in = fmt::format("{}-{}", wanted, i);
-    error = file_->place_new_as(kept_in);
-  }
+  const std::string kept_in = output_.target_ + ".partial";
+  const int error = file_->place_as(kept_in);
   file_.reset();
   held_.unlock();
   // Not an error of its own: what ended the work is told next, and decides the exit status.

@@ -75,9 +75,9 @@ class OutputStream {
 
   /// Puts the file in its place, whole.
   void finish();
-  /// Puts a file that lacks a part beside its place, as FILE.partial, and says so on standard error. Where anything has
-  /// that name already it stays, and the name is FILE.partial-1 or the next that is free. What is no ordinary file has
-  /// been written to already. Throws nothing for a file that cannot be saved, so that what ended the work is told.
+  /// Puts a file that lacks a part beside its place, as FILE.partial, in place of an earlier file of that name, and
+  /// says so on standard error. What is no ordinary file has been written to already. Throws nothing for a file that
+  /// cannot be saved, so that what ended the work is told.
   void finish_partial();
 
  private:

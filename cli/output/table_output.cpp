@@ -53,7 +53,7 @@ std::string TableOutput::text_of(const Table& table) const {
 }
 
 void TableOutput::write(const Table& table, std::string_view remarks) const {
-  session_.bound_memory_of_rows();
+  session_.bound_memory(Session::room_for_rows);
   if (database_) {
     database_->write(table);
     return;

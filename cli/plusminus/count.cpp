@@ -63,7 +63,7 @@ std::string progress_of(const plusminus::CountRequest& request, const engines::P
 Exit count_plusminus(const CountArguments& arguments, const Session& session) {
   const plusminus::CountRequest request = request_of(arguments);
   // The engine makes the rows of a count by descents, beyond its account.
-  if (!request.predictions && request.by == plusminus::By::descents) session.bound_memory_of_rows();
+  if (!request.predictions && request.by == plusminus::By::descents) session.bound_memory(Session::room_for_rows);
   Shown shown;
   shown.text = std::bind_front(progress_of, request);
   return answer(session, request, shown);

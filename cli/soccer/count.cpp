@@ -174,7 +174,7 @@ Exit count(const CountArguments& arguments, const Session& session) {
   if (arguments.recurrence && (output->for_people() || output->is_bfile())) {
     remarks = with_laws(answer, request, output->is_bfile());
   }
-  session.bound_memory_of_rows();
+  session.bound_memory(Session::room_for_rows);
   return finish(session, *output, answer.table, JobEnd(answer.ending, shown.checkpoint), shown, remarks);
 }
 

@@ -6,29 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <memory>
 #include <system_error>
 
 namespace quadrille::running {
-
-namespace {
-
-// A file that is read, and closed however that ends.
-class OpenFile {
- public:
-  explicit OpenFile(const std::string& path) : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-  ~OpenFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-
-  int descriptor() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
-
-}  // namespace
 
 int write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
@@ -43,11 +24,12 @@ int write_all(int descriptor, std::string_view text) {
 }
 
 int read_text(const std::string& path, std::string& text, std::size_t most) {
-  const OpenFile file(path);
-  if (file.descriptor() < 0) return errno;
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  const std::unique_ptr<const int, void (*)(const int*)> closed(&descriptor, [](const int* open) { ::close(*open); });
   std::array<char, 4096> part{};
   while (most > 0) {
-    const ::ssize_t size = ::read(file.descriptor(), part.data(), std::min(part.size(), most));
+    const ::ssize_t size = ::read(descriptor, part.data(), std::min(part.size(), most));
     if (size == 0) break;
     if (size > 0) {
       text.append(part.data(), static_cast<std::size_t>(size));

@@ -2,14 +2,15 @@
 
 #include <fmt/format.h>
 #include <tbb/info.h>
+#include <tbb/task_arena.h>
 
 #include <condition_variable>
 #include <mutex>
 #include <system_error>
 #include <utility>
 
-#include "enumerate/run/lent_arena.hpp"
 #include "enumerate/run/process_memory.hpp"
+#include "enumerate/run/threads.hpp"
 
 namespace quadrille::running {
 
@@ -17,7 +18,10 @@ Runner::Runner(const Options& options)
     : options_(options),
       deadline_(options.deadline, options.stop),
       threads_(options.threads > 0 ? options.threads : tbb::info::default_concurrency()),
-      memory_(options.memory.value_or(available_memory())) {}
+      bound_(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads_)),
+      memory_(options.memory.value_or(available_memory())) {
+  start_threads();
+}
 
 std::size_t Runner::memory_budget() const {
   // Besides its tables an engine needs stacks for its threads, and the allocator its own.
@@ -50,8 +54,8 @@ void Runner::note_cost(double processor_seconds) const {
 }
 
 void Runner::run_on_threads(int most, engines::FunctionRef<void()> work) {
-  const LentArena lent(most);  // as many slots as threads, also where the machine has fewer processors
-  lent.arena().execute([&] { work(); });
+  tbb::task_arena arena(most);  // as many slots as threads, also where the machine has fewer processors
+  arena.execute([&] { work(); });
 }
 
 Deadline::Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer)

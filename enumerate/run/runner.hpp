@@ -4,6 +4,8 @@
 // the threads that were asked for.
 #pragma once
 
+#include <tbb/global_control.h>
+
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -15,7 +17,6 @@
 #include <utility>
 
 #include "enumerate/run/ended.hpp"
-#include "enumerate/run/worker_threads.hpp"
 #include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
@@ -49,8 +50,8 @@ class Runner {
   /// \param options  outlives this object
   explicit Runner(const Options& options);
 
-  /// The threads that work runs on, at least 1; fewer than were asked for where the system creates no more.
-  int threads() const { return threads_.count(); }
+  /// The threads that work runs on, at least 1: as many as were asked for. oneTBB throws where it cannot create one.
+  int threads() const { return threads_; }
 
   /// The bytes that an engine which starts now may hold: the limit, less what the process holds already.
   std::size_t memory_budget() const;
@@ -89,7 +90,8 @@ class Runner {
 
   const Options& options_;
   Deadline deadline_;
-  WorkerThreads threads_;
+  int threads_;
+  tbb::global_control bound_;
   std::size_t memory_;
 };
 

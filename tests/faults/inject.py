@@ -8,8 +8,10 @@ ones beyond (`--more`); and the disk is full at each byte of an output to the 10
 longer or a checkpoint. A run may end with the right output, or with exit 2 or 3 and a message, the earlier output file
 as it was or wholly new, and nothing left behind. With exit 3 the file may also be a shorter one, if a message says what
 is missing: where a limit ends the work, every format but csv writes what was found in place of the earlier file. Rows,
-printed or in a file, are a beginning of the right ones (tables.py). A run may not be ended by a signal, say 130, hang,
-or say 0 with another output. One that goes on from a checkpoint leaves that one or a later one, from which the same
+printed or in a file, are a beginning of the right ones (tables.py). A run may not say 130, hang, or say 0 with another
+output. A signal may end it only where memory ends inside of a library that then ends the process; what it may leave is
+what exit 3 may. After such an end, and after one by std::terminate, which says so, a temporary file may stay. A run that
+goes on from a checkpoint leaves that one or a later one, from which the same
 command goes on to the right output. The calls before a command's own work (its options are read) are the same for all
 commands: one run goes through all of them, the others through what comes after; with --own-work all do.
 """
@@ -20,6 +22,7 @@ import itertools
 import os
 import pathlib
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -34,6 +37,9 @@ FIRST_BYTES = 10_000  # of an output, at each of which the disk is full
 MESSAGE = b"quadrille: "
 WITHOUT_MEMORY = b", too large for the solver or its memory"  # what is said where the program plays on without a solution
 MEMORY_ENDED = b"memory"  # is in every message of a limit that memory sets
+# What std::terminate says of a limit (cli/exit.cpp): the run leaves its temporary files behind.
+IN_DISORDER = b"memory: used up where the run could not end in order", b"system: a thread could not be created"
+QSOPT_ABORTS = b"malloc: Cannot allocate memory"  # QSopt_ex has no memory for a message, and says so
 # What is said where a checkpoint holds what is left to do.
 CAN_GO_ON = b"the same command with more memory goes on from there", b"the same command goes on from there"
 
@@ -46,6 +52,7 @@ class Injection:
         self.whole = {}  # what a run that is limited ends with and prints without its limit
         self.of_plies = {}  # what a run of so many plies prints, and what its file holds
         self.lock = threading.Lock()
+        self.ended_by_libraries = 0
 
     def finish(self, run, name, fault=None, counts=None):
         """Runs with the fault; what the run ends with, and its folder."""
@@ -141,8 +148,11 @@ class Injection:
         if got is None:
             return "it hangs"
         if got < 0:
-            return f"signal {-got}: {shown}"
-        if got not in (done, 2, 3):
+            if not ended_by_a_library(got, fault, err):
+                return f"signal {-got}: {shown}"
+            with self.lock:
+                self.ended_by_libraries += 1
+        elif got not in (done, 2, 3):
             return f"exit {got}: {shown}"
         if got == done and got_out != done_out and run.plays() and WITHOUT_MEMORY in got_out:
             left = runs.left_behind(folder, run)
@@ -150,7 +160,7 @@ class Injection:
         if got == done and got_out != done_out:
             return f"exit {got} with another output"
         # Where no write succeeds from then on nobody can be told. Where one fails, the message is a later one.
-        if got != done and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
+        if got != done and got > 0 and MESSAGE not in err and not (fault.startswith("write:") and fault.endswith("+")):
             return f"exit {got} without a message"
         if got != done and not self.may_print(run, out, got_out, fault, err if got == 3 else b""):
             return f"exit {got}, and what is printed is no beginning of the right output"
@@ -176,21 +186,23 @@ class Injection:
             return None
         elif run.resumes():
             pass  # a checkpoint is newer than the one before if the next run goes on from it
-        elif now not in (run.earlier, written) and not (got == 3 and (run.may_fail or is_cut)):
+        elif now not in (run.earlier, written) and not ((got == 3 or got < 0) and (run.may_fail or is_cut)):
             return f"exit {got}, and the file is neither the earlier nor the new one"
-        if left and (got != 3 or (run.is_limited() and MEMORY_ENDED not in err)):
+        in_disorder = got < 0 or any(sentence in err for sentence in IN_DISORDER)
+        if left and not in_disorder and (got != 3 or (run.is_limited() and MEMORY_ENDED not in err)):
             return f"exit {got}, left behind: {' '.join(left)}"
         partial = [runs.contents(folder / name) for name in left if ".csv.partial" in name]
         if not all(any(tables.is_beginning_of_csv(text, of, err) for of in so_far) for text in partial):
             return f"exit {got}, and the rows of FILE.partial are no beginning of the right ones"
-        # A limit ended the run, and what it had found was kept; or the last resort ended it, and a temporary file is
-        # left, as after kill -9. Either way the same command does its work now, and the temporary file goes.
-        wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_GO_ON))
+        # A limit ended the run, and what it had found was kept; or the run ended in disorder, and a temporary file is left,
+        # as after kill -9. Either way the same command does its work now.
+        wrong = self.judge_next_run(run, status, out, folder, any(sentence in err for sentence in CAN_GO_ON),
+                                    left if in_disorder else ())
         return wrong and f"exit {got}, and {wrong}"
 
-    def judge_next_run(self, run, status, out, folder, was_saved=False):
+    def judge_next_run(self, run, status, out, folder, was_saved=False, abandoned=()):
         """What is wrong with how the same command ends in the folder, now without a fault. Where the last one said that its
-        work `was_saved`, it goes on from there."""
+        work `was_saved`, it goes on from there. Files that it has `abandoned` are in no run's way."""
         if run.is_limited():
             run = run.whole()
             status, out = self.whole[run.name]
@@ -200,8 +212,16 @@ class Injection:
             return f"the same command then ends with {process.returncode} and another output"
         if (run.resumes() or was_saved) and runs.GOES_ON not in err:
             return "the same command then does not go on from the checkpoint"
-        left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".")]
+        left = [name for name in runs.left_behind(folder, run) if pathlib.Path(name).name.startswith(".") and name not in abandoned]
         return f"left behind for good: {' '.join(left)}" if left else None
+
+
+def ended_by_a_library(got, fault, err):
+    """Whether memory ended inside of a library that ends the process where it does: dlopen, with which oneTBB starts, by a
+    fault; QSopt_ex by an abort."""
+    if not fault.startswith("malloc:"):
+        return False
+    return (got == -signal.SIGSEGV and fault.endswith("+")) or (got == -signal.SIGABRT and QSOPT_ABORTS in err)
 
 
 def calls_in(counts):
@@ -284,6 +304,7 @@ def main():
             print(f"{run.name:24} {len(todo):7} faults  {len(wrong)} findings", flush=True)
             for fault, sentence in wrong[:10]:
                 print(f"  QUADRILLE_FAULT={fault}: {sentence.strip()}", flush=True)
+    print(f"{injection.ended_by_libraries} runs were ended by a library")
     print(f"faults: {total} in {len(chosen)} commands, {sum(findings.values())} findings")
     return 1 if sum(findings.values()) else 0
 

@@ -4,8 +4,8 @@
 
 A count or a search with a checkpoint is killed again and again and goes on each time from what it has saved, until it
 ends: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
-and has all rows of the run or none; a second run adds its own to them. Temporary files that a killed run leaves are
-gone after the next run. The moments are seeded, and spread over the time that a run takes here; of an output most are
+and has all rows of the run or none; a second run adds its own to them. A killed run leaves nothing else but a temporary
+file, which is in no later run's way. The moments are seeded, and spread over the time that a run takes here; of an output most are
 near the end, where it is written. Of ten kills or more, one must have been of a run that went on from a checkpoint, or
 have come before the new file or rows were there: else nothing was tried. Between their coming and the end of a run is so
 little time that few kills fall into it.
@@ -99,11 +99,11 @@ class Kills:
         self.findings.append(f"{run.name}: {sentence.strip()}")
 
     def settle(self, run, folder, right):
-        """After the kills the command does its work, and nothing is left of those before it."""
+        """After the kills the command does its work."""
         out, _ = self.finish(run, folder)
         if out != right:
             self.find(run, "after kills it prints other rows")
-        left = runs.left_behind(folder, run)
+        left = [name for name in runs.left_behind(folder, run) if not runs.is_temporary(name)]
         if left:
             self.find(run, f"left behind: {' '.join(left)}")
 
@@ -174,7 +174,7 @@ class Kills:
             twice = runs.rows(folder / run.output)
             if twice != with_a_run_more(now, run.rows_before, right):
                 self.find(run, f"the database had {now}, and has {twice} after one run more")
-            left = runs.left_behind(folder, run)
+            left = [name for name in runs.left_behind(folder, run) if not runs.is_temporary(name)]
             if left:
                 self.find(run, f"left behind: {' '.join(left)}")
         return self.seen(run, old, self.kills - before, f"times the earlier rows, {new} times the new ones")

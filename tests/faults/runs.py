@@ -2,6 +2,7 @@
 import copy
 import os
 import pathlib
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -150,6 +151,11 @@ def left_behind(folder, run):
     expected = {folder / name for name in (run.output, *run.files) if name is not None}
     expected |= {path.parent for path in expected}
     return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path not in expected)
+
+
+def is_temporary(name):
+    """Whether a run that was killed may leave a file of that name."""
+    return re.fullmatch(r"\.quadrille-\d+-\d+\.part", pathlib.PurePath(name).name) is not None
 
 
 def program_of(arguments):

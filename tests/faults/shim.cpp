@@ -3,8 +3,8 @@
 // QUADRILLE_FAULT says which: `KIND:K` fails the K-th call of that kind, counted from 1 at the start of main, and
 // `KIND:K+` that and all that follow. Kinds: malloc, write, fsync, rename, open, mmap, thread. `space:N` is a disk with
 // room for N bytes: writes take what fits, then fail. `renames:K` is a file system whose renames replace what has the
-// name, and that knows no links; its K-th rename fails, none if K is 0. QUADRILLE_FAULT_COUNTS names a file that gets,
-// at the end, a line `KIND CALLS` for each kind: how far there is to count.
+// name; its K-th rename fails, none if K is 0. QUADRILLE_FAULT_COUNTS names a file that gets, at the end, a line `KIND
+// CALLS` for each kind: how far there is to count.
 //
 // Nothing here allocates, and nothing is counted before main: what libraries do before it is not ours to mend.
 #include <dirent.h>
@@ -186,11 +186,6 @@ int renameat2(int from_folder, const char* from, int to_folder, const char* to, 
 int rename(const char* from, const char* to) { return renameat2(AT_FDCWD, from, AT_FDCWD, to, 0); }
 int renameat(int from_folder, const char* from, int to_folder, const char* to) {
   return renameat2(from_folder, from, to_folder, to, 0);
-}
-int link(const char* from, const char* to) {
-  if (fails(kind_rename)) return failed(EACCES);
-  if (always_replaces) return failed(EPERM);
-  return static_cast<int>(::syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
 int openat(int folder, const char* path, int flags, ...) {

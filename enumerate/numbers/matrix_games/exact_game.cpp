@@ -3,9 +3,9 @@
 #include <gmp.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <cstdlib>
+#include <exception>
 #include <iterator>
 #include <memory>
 #include <new>
@@ -21,11 +21,6 @@ namespace quadrille::enumerate {
 
 namespace {
 
-std::atomic<bool>& at_work() {
-  static std::atomic<bool> now = false;  // of the process, as the library's own state is
-  return now;
-}
-
 // Asks for memory and gives it back. \throws std::bad_alloc if there is not so much
 void require_memory(std::size_t bytes) {
   void* volatile const memory = std::malloc(bytes);  // volatile: a compiler may leave out what is only given back
@@ -33,23 +28,26 @@ void require_memory(std::size_t bytes) {
   std::free(memory);
 }
 
-// What the library reports. After a failure of memory some of its loops do not end, so nothing goes on from there.
+// What the library reports. After a failure of memory it ends the process by exit(1), or some of its loops do not end,
+// so nothing goes on from there. No exception gets through its frames.
 void hear(const char* message, void* /*data*/) {
-  if (std::string_view(message).starts_with("Out of memory")) std::abort();
+  const std::string_view text(message);
+  if (!text.starts_with("EXIT: ") && !text.starts_with("Out of memory")) return;
+  try {
+    throw std::bad_alloc();
+  } catch (const std::bad_alloc&) {
+    std::terminate();
+  }
 }
 
 // The library's tables of constants, set up for one problem and given back after it.
 class Library {
  public:
   Library() {
-    at_work() = true;
     QSlog_set_handler(hear, nullptr);  // it would print on standard error
     QSexactStart();
   }
-  ~Library() {
-    QSexactClear();
-    at_work() = false;
-  }
+  ~Library() { QSexactClear(); }
   Library(const Library&) = delete;
   Library& operator=(const Library&) = delete;
 };
@@ -191,8 +189,6 @@ Rational conceded(const ExactPayoffs& payoffs, const std::vector<Rational>& colu
 }
 
 }  // namespace
-
-bool exact_solver_at_work() { return at_work(); }
 
 std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs) {
   assert(payoffs.rows > 0 && payoffs.columns > 0 && payoffs.entries.size() == payoffs.rows * payoffs.columns);

@@ -11,9 +11,8 @@
 // and gives GMP, whose numbers it computes with, an allocator of its own while it is at work: calls
 // must not overlap, and GMP's numbers stay inside them.
 //
-// Where memory ends inside QSopt_ex, it ends the process: by exit status 1, or by abort. So as much
-// as a program may take is asked for before; what other threads then take away is left to the
-// caller's own guard (exact_solver_at_work).
+// Where memory ends inside QSopt_ex, so does the process: in std::terminate, or by QSopt_ex's abort where
+// it has none left for its message. So as much as a program may take is asked for before.
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once
@@ -47,8 +46,5 @@ struct ExactSolution {
 /// \throws std::bad_alloc
 /// \pre at least one row and one column; no other call is running, on any thread
 std::optional<ExactSolution> solve_exactly(const ExactPayoffs& payoffs);
-
-/// Whether a call is running, on any thread: an exit or abort is then QSopt_ex's. May be called from a signal handler.
-bool exact_solver_at_work();
 
 }  // namespace quadrille::enumerate

@@ -42,7 +42,7 @@ class Groups : public testing::Test {
   }
   // What is available besides what the process holds, in MiB.
   std::size_t left() const {
-    const std::size_t all = available_memory({folder_ / "proc", folder_ / "groups"});
+    const std::size_t all = available_memory(folder_ / "proc", folder_ / "groups");
     return (all - resident_memory() + (std::size_t{1} << 19U)) >> 20U;
   }
 
@@ -77,14 +77,6 @@ TEST_F(Groups, OfAContainerAreNamedAsOutside) {
   write("proc/self/cgroup", "0::/../../docker/0123\n");
   write("groups/memory.max", "1073741824\n");
   EXPECT_EQ(left(), 1024U);
-}
-
-TEST_F(Groups, OfVersionOneCountToo) {
-  write("proc/self/cgroup", "5:cpu,memory:/a\n4:cpuset:/b\n");
-  write("groups/memory/memory.limit_in_bytes", "9223372036854771712\n");
-  write("groups/memory/a/memory.limit_in_bytes", "1073741824\n");
-  write("groups/memory/a/memory.usage_in_bytes", "524288000\n");
-  EXPECT_EQ(left(), 524U);
 }
 
 }  // namespace quadrille::running::process_memory_test

@@ -2,8 +2,12 @@
 #include "enumerate/run/runner.hpp"
 
 #include <gtest/gtest.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
+#include <atomic>
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -15,7 +19,12 @@ TEST(Runner, WorksOnAsManyThreadsAsAskedFor) {
   options.threads = 3;
   const Runner runner(options);
   EXPECT_EQ(runner.threads(), 3);
+  EXPECT_EQ(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism), 3U);
   EXPECT_EQ(runner.on_threads([] { return tbb::this_task_arena::max_concurrency(); }), 3);
+  EXPECT_EQ(runner.on_threads(2, [] { return tbb::this_task_arena::max_concurrency(); }), 2);
+  std::atomic<std::int64_t> sum = 0;
+  runner.on_threads([&] { tbb::parallel_for(0, 100000, [&](int i) { sum += i; }); });
+  EXPECT_EQ(sum, 4999950000);
   const Options all;
   EXPECT_GE(Runner(all).threads(), 1);
 }

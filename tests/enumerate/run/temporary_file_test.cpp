@@ -2,14 +2,13 @@
 #include "enumerate/run/temporary_file.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 
 namespace quadrille::running::temporary_file_test {
 
@@ -65,31 +64,39 @@ TEST_F(TemporaryFileTest, TakesANewPlaceOnce) {
     EXPECT_EQ(first.place_new(), 0);
     EXPECT_EQ(second.place_new(), EEXIST);
   }
-  EXPECT_EQ(make_empty_file(target()), EEXIST);
   EXPECT_EQ(content(), "first");
   EXPECT_EQ(files(), 1);
 }
 
-// A run that was killed: a process that has made its file and is gone.
-TEST_F(TemporaryFileTest, OfAProcessThatIsGoneIsRemovedByTheNext) {
-  const ::pid_t killed = ::fork();
-  if (killed == 0) {
-    TemporaryFile file(target());
-    ::_exit(file.write("a part"));
+// What a killed run has left is in nobody's way.
+TEST_F(TemporaryFileTest, PassesOverANameThatIsTaken) {
+  std::filesystem::path taken;
+  {
+    const TemporaryFile file(target());
+    taken = file.name();
   }
-  int status = -1;
-  ASSERT_EQ(::waitpid(killed, &status, 0), killed);
-  ASSERT_EQ(status, 0);
-  EXPECT_EQ(files(), 1);
-  const TemporaryFile living(target());
-  std::ofstream(target() + ".part") << "no file of ours";
-  std::ofstream(target().substr(0, target().size() - 6) + ".quadrille-00000000-1-0.part") << "of another machine";
+  std::ofstream(taken) << "left behind";
+  TemporaryFile file(target());
+  ASSERT_EQ(file.error(), 0);
+  EXPECT_NE(file.name(), taken);
+  EXPECT_EQ(file.place(), 0);
+  EXPECT_EQ(std::filesystem::file_size(taken), 11U);
+}
+
+TEST_F(TemporaryFileTest, TakesAnotherNameBesideIt) {
+  std::ofstream(target() + ".partial") << "earlier";
+  std::filesystem::create_symlink("nowhere", target() + ".link");
+  for (const std::string& name : {target() + ".partial", target() + ".link"}) {
+    TemporaryFile file(target());
+    EXPECT_EQ(file.write("a part"), 0);
+    EXPECT_EQ(file.place_as(name), 0);
+    EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(name)));
+    EXPECT_EQ(std::filesystem::file_size(name), 6U);
+  }
+  std::filesystem::create_directory(target() + ".folder");
+  TemporaryFile file(target());
+  EXPECT_EQ(file.place_as(target() + ".folder"), EISDIR);
   EXPECT_EQ(files(), 4);
-  remove_abandoned_files(target());
-  EXPECT_EQ(files(), 3);
-  EXPECT_TRUE(std::filesystem::exists(living.name()));
-  remove_abandoned_files(target() + "/below");  // no folder: nothing to remove
-  EXPECT_EQ(files(), 3);
 }
 
 }  // namespace quadrille::running::temporary_file_test

@@ -1,0 +1,44 @@
+#include "cli/exit.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <new>
+#include <string_view>
+#include <system_error>
+
+#include "cli/output/streams.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+// Allocates nothing: there may be no memory left.
+[[noreturn]] void on_terminate() {
+  const auto end_at_limit = [](std::string_view message) {
+    print_error(message);
+    ::_exit(static_cast<int>(Exit::limit));
+  };
+  try {
+    if (std::current_exception()) throw;
+  } catch (const std::bad_alloc&) {
+    end_at_limit("memory: used up where the run could not end in order; give more, or ask for less");
+  } catch (const std::exception& error) {
+    if (is_refusal_of_system(error)) {
+      end_at_limit("system: a thread could not be created; allow this process more, or ask for less (--threads)");
+    }
+  } catch (...) {
+  }
+  std::abort();
+}
+
+}  // namespace
+
+bool is_refusal_of_system(const std::exception& error) {
+  return dynamic_cast<const std::system_error*>(&error) != nullptr ||
+         std::string_view(error.what()).starts_with("pthread");  // oneTBB's
+}
+
+void terminate_at_limits() { std::set_terminate(on_terminate); }
+
+}  // namespace quadrille::cli
