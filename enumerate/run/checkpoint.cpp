@@ -37,6 +37,7 @@ constexpr int layout = 3;
 constexpr std::string_view manifest_name = "manifest";
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view beginning_of_part = "part-";
+constexpr std::string_view beginning_of_temporary = ".quadrille-";
 constexpr std::string_view modulo = " modulo ";
 constexpr const char* damaged = "is damaged: its checksum is not that of its content";
 constexpr std::string_view delete_it = "give another one or delete it";
@@ -362,7 +363,7 @@ void SavedWork::require_own_folder() const {
     if (name == "prime-1") {
       refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
     }
-    if (name == lock_name || name.starts_with(".quadrille-") || name.starts_with("part-1-")) continue;
+    if (name == lock_name || name.starts_with(beginning_of_temporary) || name.starts_with("part-1-")) continue;
     if (is_part(name)) {  // not of the first save: that followed a manifest
       refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
     }
@@ -404,7 +405,7 @@ void SavedWork::require_writable() const {
   if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
 }
 
-// What a killed run left in the folder of ranks.
+// What a killed run left in the folder of ranks. Nobody else writes there now: the folder is locked.
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
   std::error_code unread;
@@ -412,7 +413,8 @@ void SavedWork::remove_other_parts() const {
        file.increment(unread)) {
     const std::string name = file->path().filename().string();
     const bool is_named = std::ranges::count(manifest_.parts, name, &SavedPart::file) != 0;
-    if (is_part(name) && !is_named) ::unlink(file->path().c_str());
+    const bool is_temporary = name.starts_with(beginning_of_temporary);
+    if (is_temporary || (is_part(name) && !is_named)) ::unlink(file->path().c_str());
   }
 }
 

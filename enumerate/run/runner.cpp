@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <tbb/info.h>
-#include <tbb/task_arena.h>
 
 #include <condition_variable>
 #include <mutex>
@@ -51,11 +50,6 @@ void Runner::note(std::string_view text) const {
 void Runner::note_cost(double processor_seconds) const {
   const double seconds = processor_seconds / threads();
   if (seconds > 1) note(fmt::format("about {:.0f} s, if {} processors are free", seconds, threads()));
-}
-
-void Runner::run_on_threads(int most, engines::FunctionRef<void()> work) {
-  tbb::task_arena arena(most);  // as many slots as threads, also where the machine has fewer processors
-  arena.execute([&] { work(); });
 }
 
 Deadline::Deadline(std::optional<std::chrono::steady_clock::time_point> at, std::stop_token outer)

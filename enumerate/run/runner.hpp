@@ -5,6 +5,7 @@
 #pragma once
 
 #include <tbb/global_control.h>
+#include <tbb/task_arena.h>
 
 #include <chrono>
 #include <cstddef>
@@ -13,11 +14,9 @@
 #include <stop_token>
 #include <string_view>
 #include <thread>
-#include <type_traits>
 #include <utility>
 
 #include "enumerate/run/ended.hpp"
-#include "quadrille/detail/function_ref.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/job.hpp"
 
@@ -76,18 +75,11 @@ class Runner {
   /// work(), on no more than so many. \param most  from 1 to threads()
   template <class Work>
   auto on_threads(int most, Work&& work) const {
-    if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
-      run_on_threads(most, work);
-    } else {
-      std::optional<std::decay_t<std::invoke_result_t<Work&>>> result;
-      run_on_threads(most, [&] { result.emplace(work()); });
-      return *std::move(result);
-    }
+    tbb::task_arena arena(most);  // as many slots as threads, also where the machine has fewer processors
+    return arena.execute(std::forward<Work>(work));
   }
 
  private:
-  static void run_on_threads(int most, engines::FunctionRef<void()> work);
-
   const Options& options_;
   Deadline deadline_;
   int threads_;
