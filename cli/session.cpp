@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <tbb/global_control.h>
 #include <tbb/info.h>
 
 #include <algorithm>
@@ -113,11 +114,13 @@ double Session::seconds() const {
 }
 
 void Session::bound_memory(std::size_t least) const {
-  // The system counts what is reserved; of what is there by now, what is resident is in the limit. The stacks of
-  // threads that oneTBB creates later have to fit into the rest.
+  // The system counts what is reserved; of what is there by now, what is resident is in the limit. So are the stacks of
+  // the threads that oneTBB creates later, of which little comes to be resident.
   if (!arguments_.memory) least = least_if_not_given;
   const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
-  const std::size_t reserved = running::data_memory();
+  const std::size_t stacks =
+      static_cast<std::size_t>(threads()) * tbb::global_control::active_value(tbb::global_control::thread_stack_size);
+  const std::size_t reserved = running::data_memory() + stacks;
   if (reserved >= sanitizers_reserve) return;
   if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
   const rlimit bound{std::min<rlim_t>(reserved + budget, allowed_data_.rlim_cur), allowed_data_.rlim_max};

@@ -34,10 +34,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int layout = 3;
+constexpr std::string_view beginning_of_manifest = "{\"checkpoint\":";
+constexpr std::string_view before_checksum = ",\"xxh3\":\"";
 constexpr std::string_view manifest_name = "manifest";
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view beginning_of_part = "part-";
-constexpr std::string_view beginning_of_temporary = ".quadrille-";
 constexpr std::string_view modulo = " modulo ";
 constexpr const char* damaged = "is damaged: its checksum is not that of its content";
 constexpr std::string_view delete_it = "give another one or delete it";
@@ -130,6 +131,13 @@ bool is_part(std::string_view name) {
   return between != std::string_view::npos && is_number(name.substr(0, between)) && is_number(name.substr(between + 1));
 }
 
+// Whether a file of that name is the checkpoint of a pass for a prime.
+bool is_pass(std::string_view name) { return name.starts_with("prime-"); }
+
+[[noreturn]] void refuse_other_file(const std::string& folder, std::string_view name) {
+  refuse(place_of(folder), fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+}
+
 std::string manifest_in(const std::string& path) {
   std::error_code unknown;
   return std::filesystem::is_directory(path, unknown) ? fmt::format("{}/{}", path, manifest_name) : path;
@@ -142,17 +150,14 @@ class PartReader {
  public:
   // \param from  its first byte in the file
   PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
-      : path_(path), next_(from), end_(from + part.bytes) {
-    descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) refuse(place_of(path), reason(errno), "bring it back, or give another checkpoint");
-    if (file_size() != end_ || checksum() != part.xxh3) {
-      ::close(descriptor_);
-      refuse(place_of(path), damaged, std::string(delete_it));
+      : path_(path), file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), next_(from), end_(from + part.bytes) {
+    if (file_.number() < 0) {
+      const bool is_missing = errno == ENOENT;
+      refuse(place_of(path), reason(errno),
+             is_missing ? "bring it back, or give another checkpoint" : std::string(readable));
     }
+    if (file_size() != end_ || checksum() != part.xxh3) refuse(place_of(path), damaged, std::string(delete_it));
   }
-  ~PartReader() { ::close(descriptor_); }
-  PartReader(const PartReader&) = delete;
-  PartReader& operator=(const PartReader&) = delete;
 
   // \throws Error if there are not as many bytes
   void read(std::span<std::byte> into) {
@@ -168,7 +173,7 @@ class PartReader {
  private:
   std::uint64_t file_size() const {
     struct stat found = {};
-    return ::fstat(descriptor_, &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
+    return ::fstat(file_.number(), &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
   }
   std::string checksum() {
     Checksum checksum;
@@ -179,6 +184,7 @@ class PartReader {
     }
     next_ = first;
     unread_ = {};
+    buffer_ = {};  // there may be many parts
     return checksum.value();
   }
   void fill() {
@@ -186,7 +192,7 @@ class PartReader {
     const std::size_t most = std::min<std::uint64_t>(buffer_size, end_ - next_);
     ::ssize_t count = 0;
     do {
-      count = ::pread(descriptor_, buffer_.data(), most, static_cast<::off_t>(next_));
+      count = ::pread(file_.number(), buffer_.data(), most, static_cast<::off_t>(next_));
     } while (count < 0 && errno == EINTR);
     if (count <= 0) {
       refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
@@ -196,7 +202,7 @@ class PartReader {
   }
 
   std::string path_;
-  int descriptor_ = -1;
+  Descriptor file_;
   std::uint64_t next_;
   std::uint64_t end_;
   std::vector<char> buffer_;        // read ahead,
@@ -217,8 +223,8 @@ std::string text_of(const Manifest& manifest) {
   for (const SavedPart& part : manifest.parts) {
     json["parts"].push_back(Json{{"file", part.file}, {"bytes", part.bytes}, {"xxh3", part.xxh3}});
   }
-  json["xxh3"] = hash_of(json.dump());
-  return json.dump();
+  const std::string members = json.dump();
+  return fmt::format("{}{}{}\"}}", members.substr(0, members.size() - 1), before_checksum, hash_of(members));
 }
 
 Manifest parse_manifest(std::string_view line) {
@@ -226,16 +232,16 @@ Manifest parse_manifest(std::string_view line) {
   if (line.starts_with("quadrille checkpoint ") || line.starts_with("quadrille run ")) {
     refuse_manifest("is of an older version");
   }
-  Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object() || !json.contains("checkpoint")) refuse_manifest("is no checkpoint");
-  if (json["checkpoint"] != layout) {
-    refuse_manifest(fmt::format("is of another version (checkpoint {})", json["checkpoint"].dump()));
-  }
-  const Json hash = json.value("xxh3", Json());
-  json.erase("xxh3");
-  if (hash != hash_of(json.dump())) refuse_manifest(damaged);
+  if (!line.starts_with(beginning_of_manifest)) refuse_manifest("is no checkpoint");
+  if (!line.starts_with(fmt::format("{}{},", beginning_of_manifest, layout))) refuse_manifest("is of another version");
+  // The checksum, of the members before it, comes first: what is damaged is not parsed.
+  line = line.substr(0, line.find_last_not_of(' ') + 1);
+  const std::size_t end = std::min(line.rfind(before_checksum), line.size());
+  const std::string members = std::string(line.substr(0, end)) + '}';
+  if (line.substr(end) != fmt::format("{}{}\"}}", before_checksum, hash_of(members))) refuse_manifest(damaged);
   Manifest manifest;
   try {
+    const Json json = Json::parse(members);
     const auto number = [&](const char* name) { return json.at(name).get<std::uint64_t>(); };
     manifest.program = json.at("program");
     manifest.request = json.at("request");
@@ -245,6 +251,8 @@ Manifest parse_manifest(std::string_view line) {
     for (const Json& part : json.at("parts")) {
       manifest.parts.push_back({part.at("file"), part.at("bytes"), part.at("xxh3")});
     }
+  } catch (const std::bad_alloc&) {
+    throw;
   } catch (const std::exception&) {  // of JSON, or of a number
     refuse_manifest(damaged);
   }
@@ -254,19 +262,18 @@ Manifest parse_manifest(std::string_view line) {
 SavedWork::SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner)
     : path_(path), place_(place_of(path)), request_(request), options_(options), runner_(runner) {
   if (path_.empty()) return;
-  std::string line;
   together([&] {
-    if (is_first_rank()) line = find();
+    if (is_first_rank()) find();
   });
   if (options_.ranks != nullptr) {
-    const std::string told = options_.ranks->broadcast((folder_ ? "/" : ".") + line);
+    const std::string told = options_.ranks->broadcast((folder_ ? "/" : ".") + line_);
     folder_ = told.front() == '/';
-    line = told.substr(1);
+    line_ = told.substr(1);
   }
-  if (!line.empty()) {
+  if (!line_.empty()) {
     together([&] {
       try {
-        manifest_ = parse_manifest(line);
+        manifest_ = parse_manifest(line_);
       } catch (const Error& error) {
         refuse(error.reason(), delete_it);
       }
@@ -278,14 +285,13 @@ SavedWork::SavedWork(const std::string& path, const std::string& request, const 
     together([&] { open_parts(); });
   }
   together([&] { require_writable(); });
-  if (is_first_rank()) remove_other_parts();
-  together([] {});  // and no rank writes before that
+  together([&] {  // and no rank writes before that
+    if (is_first_rank()) remove_other_parts();
+  });
   if (holds_work()) runner_.note(fmt::format("{} {}: goes on from there", mention("checkpoint"), path));
 }
 
-SavedWork::~SavedWork() {
-  if (lock_ >= 0) ::close(lock_);
-}
+SavedWork::~SavedWork() = default;
 
 void SavedWork::refuse(std::string_view why, std::string_view remedy) const {
   quadrille::refuse(place_, std::string(why), std::string(remedy));
@@ -311,63 +317,63 @@ void SavedWork::together(const std::function<void()>& work) const {
   if (engines::agreed(options_.ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudget();
 }
 
-// The manifest; empty if there is none. Makes the folder of ranks, and locks it.
-std::string SavedWork::find() {
+// Finds the manifest. Makes the folder of ranks, and locks it.
+void SavedWork::find() {
   struct stat found = {};
   const int error = ::stat(path_.c_str(), &found) == 0 ? 0 : errno;
-  const bool names_file = !std::filesystem::path(path_).filename().empty();
   folder_ = error == 0 ? S_ISDIR(found.st_mode) : options_.ranks != nullptr;
-  if (error == ENOENT && std::filesystem::is_symlink(path_))
+  if (error == ENOENT && std::filesystem::is_symlink(path_)) {
     refuse("is a link to a file that is not there", "name the file");
-  if (error != 0 && folder_) {
-    if (::mkdir(path_.c_str(), 0777) != 0) {
+  }
+  if (folder_) {
+    if (error != 0 && ::mkdir(path_.c_str(), 0777) != 0) {
       refuse(fmt::format("cannot be made ({})", reason(errno)), "name a folder that every rank can write to");
     }
+    const bool has_manifest = ::access(path_of(manifest_name).c_str(), F_OK) == 0;
+    if (!has_manifest && options_.ranks == nullptr) refuse("is a folder", "name a file in it");
+    if (!has_manifest) require_own_folder();
     lock();
-    return {};
+    if (::access(path_of(manifest_name).c_str(), F_OK) == 0) read_line();
+    return;
   }
-  if (error != 0 && !names_file) refuse("names no file", writable);
-  if (error == ENOENT) return {};
+  if (error != 0 && std::filesystem::path(path_).filename().empty()) refuse("names no file", writable);
+  if (error == ENOENT) return;
   if (error != 0) refuse(reason(error), writable);
-  if (!folder_) {
-    if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
-    if (::access(path_.c_str(), R_OK | W_OK) != 0) refuse(reason(errno), "name a file that can be read and written to");
-    std::error_code unresolved;
-    path_ = std::filesystem::canonical(path_, unresolved).string();
-    if (unresolved) refuse(unresolved.message(), writable);
-    return read_line();
+  if (!S_ISREG(found.st_mode)) refuse("is no ordinary file", "name one");
+  if (::access(path_.c_str(), R_OK | W_OK) != 0) refuse(reason(errno), "name a file that can be read and written to");
+  std::error_code unresolved;
+  path_ = std::filesystem::canonical(path_, unresolved).string();
+  if (unresolved) refuse(unresolved.message(), writable);
+  read_line();
+  if (options_.ranks == nullptr) return;
+  try {
+    static_cast<void>(parse_manifest(line_));
+  } catch (const Error& foreign) {
+    refuse(foreign.reason(), delete_it);
   }
-  if (::access(path_of(manifest_name).c_str(), F_OK) != 0) {
-    if (options_.ranks == nullptr) refuse("is a folder", "name a file in it");
-    require_own_folder();
-  }
-  lock();
-  return ::access(path_of(manifest_name).c_str(), F_OK) == 0 ? read_line() : std::string();
+  refuse("is a file, and each rank needs one", "make a folder, put it there as 'manifest', and name the folder");
 }
 
-std::string SavedWork::read_line() const {
+void SavedWork::read_line() {
   std::optional<std::string> line;
   if (const int error = read_first_line(path_of(manifest_name), line); error != 0) refuse(reason(error), readable);
   if (line.value_or("").empty()) refuse("is no checkpoint", delete_it);
-  return *line;
-}
-
-std::string SavedWork::beside_manifest(std::string_view file) const {
-  return (std::filesystem::path(path_of(manifest_name)).parent_path() / file).string();
+  line_ = std::move(*line);
 }
 
 // A folder without a manifest: what a save that was killed has left may lie in it, and nothing else.
 void SavedWork::require_own_folder() const {
-  for (const auto& file : std::filesystem::directory_iterator(path_)) {
-    const std::string name = file.path().filename().string();
-    if (name == "prime-1") {
+  std::vector<std::string> names;
+  if (const int error = read_names(path_, names); error != 0) refuse(reason(error), readable);
+  for (const std::string& name : names) {
+    if (is_pass(name)) {
       refuse("holds a count with " + mention("primes"), fmt::format("give {}, or another folder", mention("primes")));
     }
-    if (name == lock_name || name.starts_with(beginning_of_temporary) || name.starts_with("part-1-")) continue;
+    if (name == lock_name || name.starts_with(".quadrille-") || name.starts_with("part-1-")) continue;
     if (is_part(name)) {  // not of the first save: that followed a manifest
       refuse(fmt::format("holds '{}' and no manifest", name), "bring it back, or give another folder");
     }
-    refuse(fmt::format("holds other files ('{}')", name), "name an empty folder, or one to be made");
+    refuse_other_file(path_, name);
   }
 }
 
@@ -375,10 +381,10 @@ void SavedWork::require_own_folder() const {
 // goes with the process, however that ends, and the empty file stays. A rank that was killed while its last write is on
 // its way to the disk may outlive mpirun: so a held lock is waited for.
 void SavedWork::lock() {
-  lock_ = ::open(path_of(lock_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (lock_ < 0) refuse(reason(errno), "name a folder that every rank can write to");
+  lock_ = Descriptor(::open(path_of(lock_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
+  if (lock_.number() < 0) refuse(reason(errno), "name a folder that every rank can write to");
   const auto end = Clock::now() + std::chrono::seconds(3);
-  while (::flock(lock_, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
+  while (::flock(lock_.number(), LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
     if (Clock::now() >= end) refuse("another run counts there", "wait for its end, or give another folder");
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
@@ -390,10 +396,8 @@ void SavedWork::open_parts() {
   for (std::size_t k = options_.ranks == nullptr ? 0 : options_.ranks->rank(); k < manifest_.parts.size(); k += step) {
     const SavedPart& part = manifest_.parts[k];
     const bool follows = part.file.empty();
-    std::optional<std::string> line;
-    if (follows) require(read_first_line(path_of(manifest_name), line));
-    const std::uint64_t from = follows ? line.value_or("").size() + 1 : 0;
-    const std::string path = follows ? path_of(manifest_name) : beside_manifest(part.file);
+    const std::uint64_t from = follows ? line_.size() + 1 : 0;
+    const std::string path = path_of(follows ? manifest_name : std::string_view(part.file));
     readers_.push_back(std::make_unique<PartReader>(path, from, part));
   }
 }
@@ -405,17 +409,21 @@ void SavedWork::require_writable() const {
   if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
 }
 
-// What a killed run left in the folder of ranks. Nobody else writes there now: the folder is locked.
+// What a killed run left in the folder of ranks, and after a save what it replaces.
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
-  std::error_code unread;
-  for (auto file = std::filesystem::directory_iterator(path_, unread); !unread && file != end(file);
-       file.increment(unread)) {
-    const std::string name = file->path().filename().string();
+  std::vector<std::string> names;
+  static_cast<void>(read_names(path_, names));  // what stays is only in the way
+  for (const std::string& name : names) {
     const bool is_named = std::ranges::count(manifest_.parts, name, &SavedPart::file) != 0;
-    const bool is_temporary = name.starts_with(beginning_of_temporary);
-    if (is_temporary || (is_part(name) && !is_named)) ::unlink(file->path().c_str());
+    if (is_part(name) && !is_named) ::unlink(path_of(name).c_str());
   }
+}
+
+// So that the new manifest has its name on the disk before the old parts go.
+void SavedWork::synchronise_folder() const {
+  const Descriptor folder(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.number() >= 0) ::fsync(folder.number());
 }
 
 std::optional<engines::Checkpoint> SavedWork::checkpoint() {
@@ -449,13 +457,14 @@ bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_bo
     failure_.clear();
   } catch (const Error& error) {
     failure_ = error.message();
-  } catch (const std::bad_alloc&) {
+  } catch (const std::bad_alloc& error) {
     failure_ = fmt::format(
         "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
         "less",
         place_);
-    // After the last step what was counted is worth more.
-    if (options_.ranks == nullptr || stand.step != stand.steps) memory_ended = std::current_exception();
+    // After the last step what was counted is worth more, where all ranks know that it failed.
+    const bool all_know = options_.ranks != nullptr && dynamic_cast<const engines::OutOfBudget*>(&error) != nullptr;
+    if (!all_know || stand.step != stand.steps) memory_ended = std::current_exception();
   }
   last_save_ = Clock::now();
   last_duration_ = last_save_ - begin;
@@ -488,12 +497,11 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
     require(error);
   } else {
     engines::Ranks& ranks = *options_.ranks;
-    const std::string stem = folder_ ? std::string() : std::filesystem::path(path_).filename().string() + ".";
     const auto name_of = [&](std::size_t rank) {
-      return fmt::format("{}{}{}-{}", stem, beginning_of_part, next.generation, rank);
+      return fmt::format("{}{}-{}", beginning_of_part, next.generation, rank);
     };
     SavedPart mine;
-    const std::string path = beside_manifest(name_of(ranks.rank()));
+    const std::string path = path_of(name_of(ranks.rank()));
     // It goes, whatever ends the save: it would only take room.
     const auto remove = [](const std::string* file) { ::unlink(file->c_str()); };
     std::unique_ptr<const std::string, decltype(remove)> to_remove(&path, remove);
@@ -507,20 +515,27 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
     for (const auto& of_rank : ranks.gather(std::array{mine.bytes, hash})) {
       next.parts.push_back({name_of(next.parts.size()), of_rank[0], hexadecimal(of_rank[1])});
     }
-    together([&] {
-      if (ranks.rank() != 0) return;
-      TemporaryFile file(target);
-      require(file.error());
-      require(file.write(text_of(next) + '\n'));
-      require(file.place());
-    });
+    // From here on the manifest may name it, unless all know that it does not.
     static_cast<void>(to_remove.release());  // `path` owns what it points to
+    try {
+      together([&] {
+        if (ranks.rank() != 0) return;
+        TemporaryFile file(target);
+        require(file.error());
+        require(file.write(text_of(next) + '\n'));
+        require(file.place());
+        synchronise_folder();
+      });
+    } catch (const Error&) {
+      to_remove.reset(&path);
+      throw;
+    } catch (const engines::OutOfBudget&) {
+      to_remove.reset(&path);
+      throw;
+    }
   }
-  const Manifest before = std::exchange(manifest_, std::move(next));
-  if (!is_first_rank()) return;
-  for (const SavedPart& part : before.parts) {
-    if (!part.file.empty()) ::unlink(beside_manifest(part.file).c_str());
-  }
+  manifest_ = std::move(next);
+  if (is_first_rank()) remove_other_parts();
 }
 
 std::string path_of_pass(const std::string& folder, std::size_t number) {
@@ -533,10 +548,15 @@ void make_folder_of_passes(const std::string& folder) {
     refuse(place_of(folder), fmt::format("cannot be made ({})", reason(errno)),
            "name a folder that every rank can write to");
   }
-  std::error_code unknown;
-  if (!std::filesystem::is_directory(folder, unknown)) refuse(place_of(folder), "is no folder", "name one");
-  if (std::filesystem::exists(manifest_in(folder), unknown)) {
-    refuse(place_of(folder), "holds a count without " + mention("primes"), "leave it out, or give another folder");
+  std::vector<std::string> names;
+  const int error = read_names(folder, names);
+  if (error == ENOTDIR) refuse(place_of(folder), "is no folder", "name one");
+  if (error != 0) refuse(place_of(folder), reason(error), std::string(readable));
+  for (const std::string& name : names) {
+    if (name == manifest_name) {
+      refuse(place_of(folder), "holds a count without " + mention("primes"), "leave it out, or give another folder");
+    }
+    if (!is_pass(name) && name != lock_name) refuse_other_file(folder, name);
   }
 }
 
@@ -586,7 +606,7 @@ std::string description_of_checkpoint(const std::string& path) {
   try {
     const Manifest manifest = parse_manifest(line.value_or(""));
     text = fmt::format(
-        "request     {}\nprogram     {}\ngeneration  {}\nstep        {} of {}\nranks       {}\nstates      {}\n",
+        "request     {}\nprogram     {}\ngeneration  {}\nstep        {}{}\nranks       {}\nstates      {}\n",
         manifest.request, manifest.program, manifest.generation, manifest.stand.step, manifest.stand.steps,
         manifest.parts.size(), manifest.stand.states);
     for (std::size_t rank = 0; rank < manifest.parts.size(); ++rank) {

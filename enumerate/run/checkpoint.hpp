@@ -6,8 +6,8 @@
 //    "steps":30,"states":81,"earlier":[],"parts":[{"file":"part-7-0","bytes":4096,"xxh3":"00..."}],"xxh3":"00..."}
 //
 // One process has one part, which follows the line in the file of --checkpoint. Ranks have a part each: for them
-// --checkpoint is a folder, which holds `manifest`, a file `part-GENERATION-RANK` for each rank, and `lock`. Either is
-// resumed by any number of processes and threads.
+// --checkpoint is a folder, which holds `manifest`, a file `part-GENERATION-RANK` for each rank, and `lock`. One
+// process resumes either; ranks resume a folder, and what one process saved once it lies in a folder as `manifest`.
 //
 // A save writes temporary files, which take their names once all of them are on the disk, the manifest last. So a
 // manifest names parts that are whole, whenever a process is killed. The checksums (XXH3, 64 bits) are made against
@@ -15,6 +15,7 @@
 // and left alone: it may hold the work of hours.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -25,6 +26,7 @@
 #include <string_view>
 #include <vector>
 
+#include "enumerate/run/file_descriptor.hpp"
 #include "enumerate/run/runner.hpp"
 #include "quadrille/detail/checkpoint.hpp"
 #include "quadrille/detail/ranks.hpp"
@@ -71,7 +73,7 @@ class SavedWork {
   /// \param options, runner  outlive this object \complexity O(bytes of the parts)
   /// \throws Error (unusable_input) naming the file, what is wrong with it and the remedy; then nothing is changed
   SavedWork(const std::string& path, const std::string& request, const Options& options, const Runner& runner);
-  ~SavedWork();
+  ~SavedWork();  // where a PartReader is a whole type
   SavedWork(const SavedWork&) = delete;
   SavedWork& operator=(const SavedWork&) = delete;
 
@@ -96,18 +98,18 @@ class SavedWork {
   using WriteBody = std::function<void(const engines::ByteSink&)>;
 
   [[noreturn]] void refuse(std::string_view why, std::string_view remedy) const;
-  std::string path_of(std::string_view file) const { return folder_ ? path_ + "/" + std::string(file) : path_; }
-  std::string beside_manifest(std::string_view file) const;
+  std::string path_of(std::string_view name) const { return folder_ ? path_ + "/" + std::string(name) : path_; }
   bool holds_work() const { return !manifest_.parts.empty(); }
   bool is_first_rank() const { return options_.ranks == nullptr || options_.ranks->rank() == 0; }
   void together(const std::function<void()>& work) const;
-  std::string find();
-  std::string read_line() const;
+  void find();
+  void read_line();
   void require_own_folder() const;
   void lock();
   void open_parts();
   void require_writable() const;
   void remove_other_parts() const;
+  void synchronise_folder() const;
   bool save(const engines::SavedStand& stand, const WriteBody& write_body);
   void save_all(const engines::SavedStand& stand, const WriteBody& write_body);
   void require(int error) const;
@@ -118,7 +120,8 @@ class SavedWork {
   const Options& options_;
   const Runner& runner_;
   bool folder_ = false;
-  int lock_ = -1;                                     // of the folder, held by rank 0 for all
+  Descriptor lock_;                                   // of the folder, held by rank 0 for all
+  std::string line_;                                  // the manifest that was found; empty if there is none
   Manifest manifest_;                                 // of the last save
   std::vector<std::unique_ptr<PartReader>> readers_;  // of the parts that this process takes
   std::string failure_;

@@ -1,5 +1,6 @@
 #include "enumerate/run/file_descriptor.hpp"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -10,6 +11,10 @@
 #include <system_error>
 
 namespace quadrille::running {
+
+Descriptor::~Descriptor() {
+  if (number_ >= 0) ::close(number_);
+}
 
 int write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
@@ -24,12 +29,11 @@ int write_all(int descriptor, std::string_view text) {
 }
 
 int read_text(const std::string& path, std::string& text, std::size_t most) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return errno;
-  const std::unique_ptr<const int, void (*)(const int*)> closed(&descriptor, [](const int* open) { ::close(*open); });
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.number() < 0) return errno;
   std::array<char, 4096> part{};
   while (most > 0) {
-    const ::ssize_t size = ::read(descriptor, part.data(), std::min(part.size(), most));
+    const ::ssize_t size = ::read(file.number(), part.data(), std::min(part.size(), most));
     if (size == 0) break;
     if (size > 0) {
       text.append(part.data(), static_cast<std::size_t>(size));
@@ -39,6 +43,19 @@ int read_text(const std::string& path, std::string& text, std::size_t most) {
     }
   }
   return 0;
+}
+
+// Not by std::filesystem, whose iterator allocates in a function that may not throw: the process would end there.
+int read_names(const std::string& path, std::vector<std::string>& names) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(path.c_str()), &::closedir);
+  if (!files) return errno;
+  errno = 0;
+  while (const dirent* const file = ::readdir(files.get())) {
+    const std::string_view name = static_cast<const char*>(file->d_name);
+    if (name != "." && name != "..") names.emplace_back(name);
+    errno = 0;
+  }
+  return errno;
 }
 
 std::string reason(int error_number) { return std::generic_category().message(error_number); }

@@ -53,7 +53,7 @@ int TemporaryFile::place_as(const std::string& name) {
 int TemporaryFile::place_new() {
   if (const int error = reach_disk(); error != 0) return error;
   if (::renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target_.c_str(), RENAME_NOREPLACE) != 0) {
-    if (errno != EINVAL && errno != ENOSYS) return errno;
+    if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return errno;
     // The file system does not know RENAME_NOREPLACE.
     if (::access(target_.c_str(), F_OK) == 0) return EEXIST;
     if (std::rename(name_.c_str(), target_.c_str()) != 0) return errno;

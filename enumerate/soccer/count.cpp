@@ -377,7 +377,9 @@ Answer run(const CountPlan& plan, const Options& options) {
   const Pitch pitch(plan.pitch);  // refuses one of too many points before anything is noted
   const bool shared = options.ranks != nullptr && is_shared(engine);
   const std::string& request = plan.table.provenance.command;
-  running::SavedWork saved(shared ? std::string() : options.checkpoint, request, options, runner);
+  Options alone = options;  // what ranks do not share is one process's work, and so is its checkpoint
+  alone.ranks = nullptr;
+  running::SavedWork saved(shared ? std::string() : options.checkpoint, request, alone, runner);
   if (plan.is_compromise) {
     runner.note(fmt::format("{} takes {}: {}", mention("engine", "auto"), to_string(engine), plan.reason));
   }

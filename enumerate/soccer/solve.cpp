@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
-#include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/key.hpp"

@@ -221,7 +221,8 @@ engines::FrontierResult run_sweep(const PreparedSweep& prepared, const Statistic
 extern template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&,
                                                   const engines::RunOptions&);
 
-/// The classes by ball that the sweeps before the current one have found: a checkpoint has them beside the sweep at hand.
+/// The classes by ball that the sweeps before the current one have found: a checkpoint has them beside the sweep at
+/// hand.
 struct EarlierBalls {
   std::size_t first = 0;                   ///< the first vertex of the sweep at hand
   std::map<std::size_t, Natural> classes;  ///< by the ball's vertex on the pitch

@@ -23,7 +23,7 @@ import runs
 from runs import Run
 
 ENOUGH = 10  # after so many kills of a subject each outcome must have been seen
-SAVE_IS_DUE = 1.0  # after so many seconds without a save (checkpoint_file.hpp)
+SAVE_IS_DUE = 1.0  # after so many seconds without a save (enumerate/run/checkpoint.hpp)
 
 RESUMED = [
     Run("layered",

@@ -67,7 +67,10 @@ if small_disk small; then
   expect_in_stderr "goes on from there"
 fi
 
-# Layered is no work to share: it counts on rank 0, and says so.
+# Layered is no work to share: it counts on rank 0, and says so. So is its checkpoint.
+ranks 2 count soccer --pitch paper:2x2 --engine layered --by total --format csv --checkpoint layers
+expect_status 0
+[ -f layers ] || fail "$command_line: no file"
 ranks 2 count soccer --pitch paper:2x2 --engine layered --by total --format csv
 expect_status 0
 expect_in_stderr '--engine layered'

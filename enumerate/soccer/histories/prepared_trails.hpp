@@ -218,8 +218,8 @@ engines::FrontierResult run_trails(const PreparedTrails& prepared, const Statist
   return found;
 }
 
-/// The lanes of each finished sweep, in order, where a question takes several: a checkpoint has them beside the sweep at
-/// hand.
+/// The lanes of each finished sweep, in order, where a question takes several: a checkpoint has them beside the sweep
+/// at hand.
 struct FinishedSweeps {
   std::vector<std::vector<Natural>> lanes;
 

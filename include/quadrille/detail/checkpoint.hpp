@@ -11,10 +11,8 @@
 #include <cstdint>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <span>
-#include <string>
 #include <type_traits>
 #include <vector>
 

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <stop_token>
@@ -238,10 +237,9 @@ RunStatus walk_layers(const Space& space, const RunOptions& options,
 /// of grade; `layer` is a Layer<State, C> with C one of the counters, so `on_layer` is generic.
 /// \tparam Counts   the counters to use, narrowest first; 64 and then 128 bits if none is named
 /// \param options   options.memory covers all that the engine holds, on_layer's own tallies apart
-/// \param on_layer  if there is a checkpoint, it has visit(archive), which names what it has gathered (Archive): that
-/// is
-///                  saved along with a layer, and restored where a walk is resumed, which shows it only the layers that
-///                  it has not seen. The checkpoint is the same walk's: the same space, counters and limits
+/// \param on_layer  if there is a checkpoint, it has visit(archive), which names what it has gathered: that is saved
+///                  along with a layer, and restored where a walk is resumed, which shows it only the layers that it
+///                  has not seen. The checkpoint is the same walk's: the same space, counters and limits
 /// \return how the run ended; every layer that on_layer saw is whole and exact. Layer::tally throws TallyStopped where
 ///         the walk is to stop; leave that to the engine
 /// \throws whatever on_layer and the checkpoint throw

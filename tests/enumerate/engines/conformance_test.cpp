@@ -204,11 +204,6 @@ TEST(Conformance, RuleEFunctionsMayBeCalledFromSeveralThreads) {
   EXPECT_EQ(broken(BusyWithOneThread(), "squares"), Rules{"e"});
 }
 
-struct HoldsFew : Good {
-  bool holds(const State& state) const { return state.set != 12; }
-};
-TEST(Conformance, HoldsTakesEveryStateThatCanBeReached) { EXPECT_EQ(broken(HoldsFew(), "squares 12"), Rules{"holds"}); }
-
 struct OwnParent : Good {
   State canonical_parent(const State& state) const {
     return state.set == 5 ? State{{2, 0}} : Good::canonical_parent(state);

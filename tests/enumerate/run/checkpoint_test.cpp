@@ -324,23 +324,33 @@ TEST_F(OfRanks, IsResumedByAnyNumberOfProcesses_standard) {
   }
 }
 
-// What one process saved, ranks resume beside its file.
-TEST_F(OfRanks, ResumesTheFileOfOneProcess_standard) {
+// What one process saved, ranks resume once it lies in a folder.
+TEST_F(OfRanks, ResumesTheFileOfOneProcessInAFolder_standard) {
   const auto right = soccer::count(in_total("paper:4x4"));
   Options alone = options_;
-  alone.checkpoint = path_;
+  alone.checkpoint = (folder_ / "alone").string();
   soccer::count(in_total("paper:4x4"), alone);
-  for (const std::size_t number : {3U, 2U}) {
-    engines::on_ranks_of_threads(number, [&](engines::Ranks& ranks) {
-      const auto result = count(ranks, path_);
-      if (ranks.rank() == 0) {
-        EXPECT_EQ(result.table.rows, right.table.rows) << number;
-      }
-    });
-    EXPECT_EQ(files_in(folder_), number + 1);
-  }
-  EXPECT_EQ(soccer::count(in_total("paper:4x4"), alone).table.rows, right.table.rows);
-  EXPECT_EQ(files_in(folder_), 1U);
+  engines::on_ranks_of_threads(
+      2, [&](engines::Ranks& ranks) { EXPECT_THROW(count(ranks, alone.checkpoint), Error); });  // names the remedy
+  std::filesystem::create_directory(path_);
+  std::filesystem::rename(alone.checkpoint, path_ + "/manifest");
+  engines::on_ranks_of_threads(3, [&](engines::Ranks& ranks) {
+    const auto result = count(ranks, path_);
+    if (ranks.rank() == 0) {
+      EXPECT_EQ(result.table.rows, right.table.rows);
+    }
+  });
+  EXPECT_EQ(files_in(path_), 5U);
+}
+
+// A refusal leaves nothing locked or open.
+TEST_F(OfRanks, MayBeOpenedAfterARefusal) {
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, path_); });
+  const std::string manifest = content_of(path_ + "/manifest");
+  fill(path_ + "/manifest", "mine");
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { EXPECT_THROW(count(ranks, path_), Error); });
+  fill(path_ + "/manifest", manifest);
+  engines::on_ranks_of_threads(2, [&](engines::Ranks& ranks) { count(ranks, path_); });
 }
 
 TEST_F(OfRanks, OfAnotherRequestIsRefusedOnEveryRank_standard) {

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "tests/enumerate/engines/held_checkpoint.hpp"
+
 namespace quadrille::enumerate::tallies_test {
 
 TEST(KeyTally, AddsGroupsOfDifferentLengths) {
@@ -46,24 +48,15 @@ TEST(SizeTally, KeepsSizesOfAnyWidthInOrder) {
 
 // What is saved of `tally` restores to one that says the same: its bytes are the same again.
 template <class Tally>
-void expect_restored(const Tally& tally) {
-  const auto bytes_of = [](const Tally& any) {
-    std::vector<std::byte> bytes;
-    any.save([&](std::span<const std::byte> more) {
-      for (const std::byte byte : more) bytes.push_back(byte);
-    });
-    return bytes;
+void expect_restored(Tally tally) {
+  const auto saved = [](Tally& any) {
+    return engines::bytes_of([&](const engines::ByteSink& sink) { any.visit(engines::Archive(sink)); });
   };
-  const std::vector<std::byte> bytes = bytes_of(tally);
-  std::size_t at = 0;
+  const std::vector<std::byte> bytes = saved(tally);
   Tally restored;
-  restored.restore([&](std::span<std::byte> into) {
-    ASSERT_LE(into.size(), bytes.size() - at);
-    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), into.size(), into.begin());
-    at += into.size();
-  });
-  EXPECT_EQ(at, bytes.size());
-  EXPECT_EQ(bytes_of(restored), bytes);
+  const engines::ByteSource source = engines::source_of(bytes);
+  restored.visit(engines::Archive(source));
+  EXPECT_EQ(saved(restored), bytes);
 }
 
 TEST(Tallies, AreRestoredAsTheyWereSaved) {
