@@ -31,14 +31,14 @@
 
 namespace quadrille::engines {
 
-// How the layered engine's work lies in a checkpoint: the last finished layer, and the account of those before it.
+// The checkpoint of the layered engine holds the last finished layer, and the account of those before it.
 //
 // A layer is all that the walk needs to go on, and the account (what on_layer has gathered) is all that it has come to.
 // States are saved with their histories, shard by shard, empty slots left out; the tables are built anew, so a resumed
 // layer has other slots but the same states, and every row that follows is the same.
 //
-// What is read back is checked as far as this program would otherwise rely on it: sizes before memory is taken for
-// them, and of each state that the space holds it, its grade, its shard, and that it is there once.
+// The reader checks each size before it takes memory, and of each state that the space holds it, its grade, its shard,
+// and that it is there once.
 
 /// An on_layer that can be saved along with a layer, and restored before the walk goes on from it.
 template <class OnLayer>
@@ -135,9 +135,9 @@ Layer<typename Space::State, Count> get_layer(const ByteSource& source, const Sp
 
 // The walk behind `layered`: layer after layer, with wider counters and checkpoints.
 //
-// What a caller does with a layer hides behind a LayerVisitor, which is called once a layer. So a walk is compiled once
-// for a space and its counters, whatever is counted on it; a module that counts much on one space can even do that in
-// one file (`extern template` of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
+// A walk calls a LayerVisitor once a layer and knows nothing else of its caller. So it is compiled once for a space and
+// its counters, whatever is counted; a module that counts much on one space compiles it in one file (`extern template`
+// of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
 
 /// What a caller does with the layers of a walk, whichever counter they have.
 template <MarkedState State, class... Counts>
@@ -185,8 +185,8 @@ class LayeredWalk {
   template <std::size_t I>
   using LayerOf = Layer<State, CountOf<I>>;
 
-  // What ends the visitor's tallies. Where a checkpoint is kept nothing does: the layer that is to be saved must have
-  // been counted, for a resumed walk does not show it again.
+  // The token that ends the visitor's tallies; none where a checkpoint is kept. A layer that is saved must have been
+  // counted, for a resumed walk does not show it again.
   std::stop_token tally_stop() const { return options_.checkpoint ? std::stop_token() : options_.stop; }
 
   template <std::size_t I>
