@@ -255,6 +255,7 @@ std::optional<RequestSize> size_of_family(const std::vector<CountPlan>& pitches,
 template <class Values>
 auto named(const Values& values, const char* argument, std::string_view name) {
   std::vector<games::NamedValue<typename Values::value_type>> words;
+  words.reserve(values.size());
   for (const auto value : values) words.emplace_back(to_string(value), value);
   return games::value_of(mention(argument), name, words);
 }

@@ -22,7 +22,7 @@
 
 namespace quadrille::engines {
 
-// What the conformance suite reports: which rule a space breaks, and at which state.
+// The report: each rule that a space breaks, with the state that shows it.
 
 /// How much of a space is examined.
 struct ConformanceOptions {
@@ -395,7 +395,7 @@ class SearchCheck {
   }
 
  private:
-  // What the first state with a key was.
+  // The first state with a key.
   struct Known {
     State state;
     Player mover;

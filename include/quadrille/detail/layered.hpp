@@ -72,9 +72,9 @@ void visit_layer(const Archive& archive, Layer<State, Count>& layer) {
 
 // The walk behind `layered`: layer after layer, with wider counters and checkpoints.
 //
-// What a caller does with a layer hides behind a LayerVisitor, which is called once a layer. So a walk is compiled once
-// for a space and its counters, whatever is counted on it; a module that counts much on one space can even do that in
-// one file (`extern template` of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
+// A walk calls a LayerVisitor once a layer and knows nothing else of its caller. So it is compiled once for a space and
+// its counters, whatever is counted; a module that counts much on one space compiles it in one file (`extern template`
+// of walk_layers, as enumerate/soccer/walk.hpp of the repository does).
 
 /// What a caller does with the layers of a walk, whichever counter they have.
 template <MarkedState State, class... Counts>
@@ -125,8 +125,8 @@ class LayeredWalk {
   template <std::size_t I>
   using LayerOf = Layer<State, CountOf<I>>;
 
-  // What ends the visitor's tallies. Where a checkpoint is kept nothing does: the layer that is to be saved must have
-  // been counted, for a resumed walk does not show it again.
+  // The token that ends the visitor's tallies; none where a checkpoint is kept. A layer that is saved must have been
+  // counted, for a resumed walk does not show it again.
   std::stop_token tally_stop() const { return options_.checkpoint ? std::stop_token() : options_.stop; }
 
   template <std::size_t I>

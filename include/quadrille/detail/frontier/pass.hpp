@@ -1,5 +1,5 @@
-// How a sweep stores its records, and one pass over them: every bucket by itself through a merger, and on into the
-// buckets of the next pass.
+// The records of a sweep, and one pass over them: every bucket by itself through a merger, and on into the buckets of
+// the next pass.
 //
 // Buckets are taken largest first, by whichever thread is free; a bucket's records, and those it turns into, are
 // touched by one thread only. The result does not depend on the number of threads: the records of a bucket are a set,
@@ -27,7 +27,7 @@
 
 namespace quadrille::engines {
 
-// Where a sweep stores its states: records in buckets of chunks, and the small table that merges equal keys.
+// The store of a sweep's states: records in buckets of chunks, and the small table that merges equal keys.
 //
 // A record is a key and a row of words (wide_count.hpp), next to each other. Between two steps the records lie packed
 // in chunks, sorted by bucket so that equal keys can only arise inside one bucket of the next step; within a step one
