@@ -87,7 +87,7 @@ class SavedWork {
   template <class Found>
   void tell(Found& found) const {
     if (!is_wanted()) return;
-    found.checkpoint_failure = spelled(failure_, options_.spelling);
+    found.checkpoint_failure = quadrille::spelled(failure_, options_.spelling);
     found.resumable = holds_work();
   }
   /// How long saving took, in seconds.

@@ -3,7 +3,7 @@
     kill.py PROGRAM [--kills N] [--seed S] [SUBJECT...]
 
 A count or a search with a checkpoint is killed again and again and goes on each time from what it has saved, until it
-ends: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
+ends, on as many threads as chance says: with the rows of a run that nobody killed. An output is the earlier file or the new one, whole. A database is sound,
 and has all rows of the run or none; a second run adds its own to them. A killed run leaves nothing else but a temporary
 file, which is in no later run's way. The moments are seeded, and spread over the time that a run takes here; of an output most are
 near the end, where it is written. Of ten kills or more, one must have been of a run that went on from a checkpoint, or
@@ -31,7 +31,7 @@ RESUMED = [
         "saved", None),
     Run("frontier", "count soccer --pitch paper:5x5 --engine frontier --by ply --format csv --checkpoint saved",
         "saved", None),
-    Run("balls", "count soccer --pitch paper:5x5 --engine frontier --by ball --threads 1 --format csv --checkpoint saved",
+    Run("balls", "count soccer --pitch paper:5x5 --engine frontier --by ball --format csv --checkpoint saved",
         "saved", None),
     Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint saved",
         "saved", None),
@@ -116,7 +116,8 @@ class Kills:
             run.prepare(folder)
             for _ in range(kills - (self.kills - before)):
                 moment = self.random.uniform(0, seconds)
-                killed, out = self.killed(run, folder, moment, stopped_after=self.random.uniform(0, moment / 4))
+                attempt = run if "--threads" in run.arguments else run.on_threads(self.random.randint(1, 4))
+                killed, out = self.killed(attempt, folder, moment, stopped_after=self.random.uniform(0, moment / 4))
                 if not killed:
                     if out != right:
                         self.find(run, "resumed, it prints other rows")

@@ -89,6 +89,12 @@ class Run:
         few.arguments = self.arguments[:at] + self.arguments[at + 2:] + ["--plies", str(plies)]
         return few
 
+    def on_threads(self, threads):
+        """The same run on that many threads."""
+        run = copy.copy(self)
+        run.arguments = self.arguments + ["--threads", str(threads)]
+        return run
+
     def plays(self):
         """Whether the program plays a game, which goes on where a solution lacks memory."""
         return self.arguments[0] == "play"

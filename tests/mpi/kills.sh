@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # kills.sh QUADRILLE-MPI QUADRILLE [KILLS]: runs in which a random rank, rank 0 too, is killed at a random moment (100 of
-# them unless said). Every one goes on, on a random number of ranks, and ends with the bytes of a run that nobody killed; and
-# somebody says in one line that the run was ended.
+# them unless said). Every one goes on, on a random number of ranks or in one process, and ends with the bytes of a run that
+# nobody killed; and somebody says in one line that the run was ended.
 #
 # ctest label: long
 . "$(dirname "$0")/ranks.sh"
@@ -44,8 +44,13 @@ while [ "$killed" -lt "$kills" ]; do
       break
     fi
   done
-  number=$((1 + RANDOM % 5))
-  ranks $number $request --quiet --checkpoint run
+  number=$((RANDOM % 6))
+  [ -f run/manifest ] || number=1
+  if [ "$number" -gt 0 ]; then
+    ranks "$number" $request --quiet --checkpoint run
+  else
+    program=$plain run $request --quiet --checkpoint run
+  fi
   expect_status 0
   expect_stdout right
 done

@@ -30,6 +30,7 @@
 #include "quadrille/detail/proof_search/table.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/search_space.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille::engines {
 

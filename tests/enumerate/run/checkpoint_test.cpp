@@ -291,8 +291,8 @@ soccer::CountRequest in_total(const std::string& pitch) {
 }
 
 // Called by every rank; the answer is rank 0's.
-Answer count(engines::Ranks& ranks, const soccer::CountRequest& request, const Options& options) {
-  if (ranks.rank() == 0) return soccer::count(request, options);
+Answer count(engines::Ranks& ranks, const soccer::CountRequest& asked, const Options& options) {
+  if (ranks.rank() == 0) return soccer::count(asked, options);
   const std::string call = ranks.broadcast({});
   soccer::take_part(std::string_view(call).substr(call.find('\n') + 1), options);
   return {};
