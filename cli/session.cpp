@@ -3,7 +3,6 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
-#include <tbb/global_control.h>
 #include <tbb/info.h>
 
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/sizes.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "enumerate/run/threads.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
@@ -114,13 +114,12 @@ double Session::seconds() const {
 }
 
 void Session::bound_memory(std::size_t least) const {
-  // The system counts what is reserved; of what is there by now, what is resident is in the limit. So are the stacks of
-  // the threads that oneTBB creates later, of which little comes to be resident.
+  const running::Runner runner(options());
+  running::create_threads(runner.threads());
   if (!arguments_.memory) least = least_if_not_given;
-  const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
-  const std::size_t stacks =
-      static_cast<std::size_t>(threads()) * tbb::global_control::active_value(tbb::global_control::thread_stack_size);
-  const std::size_t reserved = running::data_memory() + stacks;
+  const std::size_t budget = std::max(least, runner.memory_budget());
+  // The system counts what is reserved, and much of that is not resident. The limit bounds what is added.
+  const std::size_t reserved = running::data_memory();
   if (reserved >= sanitizers_reserve) return;
   if (budget > std::numeric_limits<std::size_t>::max() - reserved) return;  // the system does not say what it has
   const rlimit bound{std::min<rlim_t>(reserved + budget, allowed_data_.rlim_cur), allowed_data_.rlim_max};

@@ -409,7 +409,7 @@ void SavedWork::require_writable() const {
   if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
 }
 
-// What a killed run left in the folder of ranks, and after a save what it replaces.
+// What killed runs left in the folder of ranks.
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
   std::vector<std::string> names;
@@ -534,8 +534,12 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       throw;
     }
   }
-  manifest_ = std::move(next);
-  if (is_first_rank()) remove_other_parts();
+  const Manifest earlier = std::exchange(manifest_, std::move(next));
+  if (!is_first_rank()) return;
+  // Only these: another rank may have begun the next save.
+  for (const SavedPart& part : earlier.parts) {
+    if (!part.file.empty()) ::unlink(path_of(part.file).c_str());
+  }
 }
 
 std::string path_of_pass(const std::string& folder, std::size_t number) {
@@ -607,8 +611,9 @@ std::string description_of_checkpoint(const std::string& path) {
     const Manifest manifest = parse_manifest(line.value_or(""));
     text = fmt::format(
         "request     {}\nprogram     {}\ngeneration  {}\nstep        {}{}\nranks       {}\nstates      {}\n",
-        manifest.request, manifest.program, manifest.generation, manifest.stand.step, manifest.stand.steps,
-        manifest.parts.size(), manifest.stand.states);
+        manifest.request, manifest.program, manifest.generation, manifest.stand.step,
+        manifest.stand.steps == 0 ? "" : fmt::format(" of {}", manifest.stand.steps), manifest.parts.size(),
+        manifest.stand.states);
     for (std::size_t rank = 0; rank < manifest.parts.size(); ++rank) {
       text += fmt::format("rank {}: {} bytes\n", rank, manifest.parts[rank].bytes);
     }

@@ -1,7 +1,10 @@
-// Starting oneTBB.
+// Starting oneTBB and its threads.
 #pragma once
 
 #include <tbb/task_arena.h>
+#include <tbb/task_group.h>
+
+#include <latch>
 
 namespace quadrille::running {
 
@@ -13,6 +16,19 @@ inline void start_threads() noexcept {
     arena->execute([] {});
     return arena;
   }();
+}
+
+/// Lets oneTBB create its threads now, before the process's memory is bounded: the system counts their stacks.
+/// A thread that the system refuses ends the process here. \pre oneTBB may run as many (tbb::global_control)
+inline void create_threads(int threads) noexcept {
+  start_threads();
+  tbb::task_arena arena(threads);
+  arena.execute([threads] {
+    std::latch all_are_there(threads);
+    tbb::task_group group;
+    for (int i = 0; i < threads; ++i) group.run([&] { all_are_there.arrive_and_wait(); });
+    group.wait();
+  });
 }
 
 }  // namespace quadrille::running

@@ -31,7 +31,7 @@ std::vector<Point> parse_history(std::string_view text) {
     throw error.within(mention("history"));
   }
   if (points.empty()) {
-    refuse(mention("history"), "names no vertex", "write it as '(1,2) (0,2)', the start first");
+    refuse(mention("history") + " ''", "names no vertex", "write it as '(1,2) (0,2)', the start first");
   }
   return points;
 }

@@ -54,9 +54,9 @@ mistaken "quadrille: rank 1: --checkpoint 'run'" -n 1 -wdir "$work/here" "$progr
 # A full disk is told with the rank's name, the count goes on, and what was saved before stands.
 large="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
 if small_disk small; then
+  count_plain right $large
   ranks 2 $large --checkpoint small/run --checkpoint-every 0
   expect_status 0
-  count_plain right $large
   expect_stdout right
   grep -q '^quadrille: rank [01]: .*could not be saved (No space left on device)' stderr || fail "$command_line: $(cat stderr)"
   [ "$(ls -A small/run | wc -l)" -eq 4 ] || fail "the full disk holds more than a lock and a save: $(ls -A small/run)"

@@ -100,13 +100,17 @@ expect_stdout right
 request="count soccer --pitch paper:6x3 --engine frontier --by ball --format csv"
 count_plain right $request
 ranks 2 $request --quiet --checkpoint balls --checkpoint-every 0
+expect_status 0
 expect_stdout right
 ranks 1 $request --quiet --checkpoint balls
+expect_status 0
 expect_stdout right
 request="count soccer --pitch paper:2x6 --engine trails --by ply --format csv"
 count_plain right $request
 ranks 2 $request --quiet --checkpoint trails --checkpoint-every 0
+expect_status 0
 expect_stdout right
 ranks 3 $request --quiet --checkpoint trails
+expect_status 0
 expect_stdout right
 finish

@@ -58,7 +58,7 @@ TEST(SoccerHistory, IsReadFromAnArgumentWithItsMistakesPlaced) {
     }
     return std::string("taken");
   };
-  EXPECT_EQ(message(" "), "history: names no vertex; write it as '(1,2) (0,2)', the start first");
+  EXPECT_EQ(message(" "), "history '': names no vertex; write it as '(1,2) (0,2)', the start first");
   EXPECT_EQ(message("(2,2) 2"),
             "history: line 1, column 7: expected '(' before a vertex, found '2'; write vertices as (2,1)");
   EXPECT_EQ(message("(2,2) (0,0)"), "against the rules: history: ply 1: (0,0) is not adjacent to (2,2)");
