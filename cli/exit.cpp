@@ -35,7 +35,8 @@ namespace {
 }  // namespace
 
 bool is_refusal_of_system(const std::exception& error) {
-  return dynamic_cast<const std::system_error*>(&error) != nullptr ||
+  const auto* const refusal = dynamic_cast<const std::system_error*>(&error);
+  return (refusal != nullptr && refusal->code() == std::errc::resource_unavailable_try_again) ||
          std::string_view(error.what()).starts_with("pthread");  // oneTBB's
 }
 

@@ -13,7 +13,7 @@ enum class Exit : int {
   interrupted = 130,  ///< by Ctrl-C or a request to terminate; what was found is written
 };
 
-/// Whether the system refused the standard library something, or oneTBB a thread.
+/// Whether the system refused the standard library, or oneTBB, a thread.
 bool is_refusal_of_system(const std::exception& error);
 
 /// From now on std::terminate is exit 3 with a message where memory has ended, or oneTBB could not create a thread and

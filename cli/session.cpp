@@ -46,7 +46,9 @@ Session::Session(CommonArguments arguments, Interrupt& interrupt, std::function<
       threads_(threads_of(arguments_.threads)),
       memory_(arguments_.memory ? running::parse_memory_size(*arguments_.memory) : running::available_memory()) {
   ::getrlimit(RLIMIT_DATA, &allowed_data_);
-  if (arguments_.memory && running::Runner(options()).memory_budget() == 0) {
+  const running::Runner runner(options());
+  running::create_threads(runner.threads());
+  if (arguments_.memory && runner.memory_budget() == 0) {
     note(fmt::format("--memory {}: less than the program takes itself; it goes a little beyond that",
                      *arguments_.memory));
   }
@@ -114,10 +116,8 @@ double Session::seconds() const {
 }
 
 void Session::bound_memory(std::size_t least) const {
-  const running::Runner runner(options());
-  running::create_threads(runner.threads());
   if (!arguments_.memory) least = least_if_not_given;
-  const std::size_t budget = std::max(least, runner.memory_budget());
+  const std::size_t budget = std::max(least, running::Runner(options()).memory_budget());
   // The system counts what is reserved, and much of that is not resident. The limit bounds what is added.
   const std::size_t reserved = running::data_memory();
   if (reserved >= sanitizers_reserve) return;

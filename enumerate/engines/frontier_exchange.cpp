@@ -201,7 +201,7 @@ bool SweepExchange::run_pass(const FrontierPass& pass, Budget& budget, std::size
   std::vector<std::uint64_t> sum = total;  // what overflows on one rank is known to all before any goes on
   if (!add_finished(workers, words, pass.modulus, sum)) state.status = RunStatus::overflow;
   const RunStatus status = take_table(state, to);
-  if (status == RunStatus::memory) throw OutOfBudget();
+  if (status == RunStatus::memory) throw OutOfBudgetOnRanks();
   if (status == RunStatus::overflow) throw CountOverflow();
   if (status != RunStatus::complete) return false;
   total = std::move(sum);
@@ -240,7 +240,7 @@ void SweepExchange::route(const FrontierBuckets& buckets, std::size_t record_wor
   const RunStatus status = take_table(state, to);
   agree_on_error(ranks_, error);
   if (status == RunStatus::overflow) throw CountOverflow();
-  if (status != RunStatus::complete) throw OutOfBudget();
+  if (status != RunStatus::complete) throw OutOfBudgetOnRanks();
 }
 
 // What this rank owns at the end of a pass. Returns how it ended on all ranks; unless complete, nothing is left of it.

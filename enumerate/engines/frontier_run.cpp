@@ -37,16 +37,15 @@ FrontierResult SweepRun::run() {
     }
   } catch (const CountOverflow&) {
     result.status = RunStatus::overflow;
-  } catch (const std::bad_alloc&) {
+  } catch (const std::bad_alloc& error) {
+    require_all_know(options_.ranks, error);
     result.status = RunStatus::memory;
   }
   if (options_.checkpoint && whole_) {
     try {
       save();
-    } catch (const OutOfBudget&) {
-      // On all ranks. What was found stands, and so does what was saved before.
-    } catch (const std::bad_alloc&) {
-      if (options_.ranks != nullptr) throw;  // perhaps on this rank alone
+    } catch (const std::bad_alloc& error) {  // what was found stands, and so does what was saved before
+      require_all_know(options_.ranks, error);
     }
   }
   result.steps_done = step_;
@@ -67,7 +66,7 @@ void SweepRun::begin() {
   } catch (const std::bad_alloc&) {
     status = RunStatus::memory;
   }
-  if (agreed(options_.ranks, status) != RunStatus::complete) throw OutOfBudget();
+  if (agreed(options_.ranks, status) != RunStatus::complete) throw OutOfBudgetOnRanks();
   if (!resumes()) return;
   restore();
   saved_step_ = step_;
@@ -194,8 +193,9 @@ bool SweepRun::advance() {
     try {
       pool_.leave(left_by_tables_that_stay());
       finished = take(true);
-    } catch (const std::bad_alloc&) {
-      too_many_to_keep_ = table_.all_states;  // on all ranks
+    } catch (const std::bad_alloc& error) {
+      require_all_know(options_.ranks, error);
+      too_many_to_keep_ = table_.all_states;
     }
     pool_.leave(0);
   }

@@ -145,18 +145,18 @@ std::string manifest_in(const std::string& path) {
 
 }  // namespace
 
-// A part that is read: in a file, from one byte on.
+// A part that is read: in a file, from one byte on. There may be many, so it holds neither a file nor a buffer but
+// while it is read.
 class PartReader {
  public:
   // \param from  its first byte in the file
   PartReader(const std::string& path, std::uint64_t from, const SavedPart& part)
-      : path_(path), file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), next_(from), end_(from + part.bytes) {
-    if (file_.number() < 0) {
-      const bool is_missing = errno == ENOENT;
-      refuse(place_of(path), reason(errno),
-             is_missing ? "bring it back, or give another checkpoint" : std::string(readable));
-    }
-    if (file_size() != end_ || checksum() != part.xxh3) refuse(place_of(path), damaged, std::string(delete_it));
+      : path_(path), next_(from), end_(from + part.bytes) {
+    open();
+    struct stat found = {};
+    const bool has_size = ::fstat(file_.number(), &found) == 0 && static_cast<std::uint64_t>(found.st_size) == end_;
+    if (!has_size || checksum() != part.xxh3) refuse(place_of(path), damaged, std::string(delete_it));
+    next_ = from;
   }
 
   // \throws Error if there are not as many bytes
@@ -168,31 +168,37 @@ class PartReader {
       into = into.subspan(count);
       unread_ = unread_.subspan(count);
     }
+    if (unread_.empty() && next_ == end_) close();
   }
 
  private:
-  std::uint64_t file_size() const {
-    struct stat found = {};
-    return ::fstat(file_.number(), &found) == 0 ? static_cast<std::uint64_t>(found.st_size) : 0;
+  void open() {
+    file_ = Descriptor(::open(path_.c_str(), O_RDONLY | O_CLOEXEC));
+    if (file_.number() >= 0) return;
+    const bool is_missing = errno == ENOENT;
+    refuse(place_of(path_), reason(errno),
+           is_missing ? "bring it back, or give another checkpoint" : std::string(readable));
+  }
+  void close() {
+    file_ = Descriptor();
+    unread_ = {};
+    buffer_ = {};
   }
   std::string checksum() {
     Checksum checksum;
-    const std::uint64_t first = next_;
     while (next_ != end_) {
       fill();
       checksum.add({unread_.data(), unread_.size()});
     }
-    next_ = first;
-    unread_ = {};
-    buffer_ = {};  // there may be many parts
+    close();
     return checksum.value();
   }
   void fill() {
-    buffer_.resize(buffer_size);
-    const std::size_t most = std::min<std::uint64_t>(buffer_size, end_ - next_);
+    if (file_.number() < 0) open();
+    buffer_.resize(std::min<std::uint64_t>(buffer_size, end_ - next_));
     ::ssize_t count = 0;
     do {
-      count = ::pread(file_.number(), buffer_.data(), most, static_cast<::off_t>(next_));
+      count = ::pread(file_.number(), buffer_.data(), buffer_.size(), static_cast<::off_t>(next_));
     } while (count < 0 && errno == EINTR);
     if (count <= 0) {
       refuse(place_of(path_), count < 0 ? reason(errno) : "holds less than was to be saved", std::string(delete_it));
@@ -202,7 +208,7 @@ class PartReader {
   }
 
   std::string path_;
-  Descriptor file_;
+  Descriptor file_{};
   std::uint64_t next_;
   std::uint64_t end_;
   std::vector<char> buffer_;        // read ahead,
@@ -272,17 +278,9 @@ SavedWork::SavedWork(const std::string& path, const std::string& request, const 
   }
   if (!line_.empty()) {
     together([&] {
-      try {
-        manifest_ = parse_manifest(line_);
-      } catch (const Error& error) {
-        refuse(error.reason(), delete_it);
-      }
-      if (manifest_.program != version())
-        refuse(fmt::format("is of another version ({})", manifest_.program), delete_it);
-      if (manifest_.request != request_)
-        refuse(fmt::format("is of another request ({})", manifest_.request), delete_it);
+      if (!is_first_rank()) manifest_ = parse_manifest(line_);  // rank 0 has found it good
+      open_parts();
     });
-    together([&] { open_parts(); });
   }
   together([&] { require_writable(); });
   together([&] {  // and no rank writes before that
@@ -303,7 +301,7 @@ void SavedWork::require(int error) const {
          "make room, or give another one");
 }
 
-// On every rank; what throws an Error on one throws it on all, and where memory ends on one, OutOfBudget.
+// On every rank; what throws an Error on one throws it on all, and where memory ends on one, OutOfBudgetOnRanks.
 void SavedWork::together(const std::function<void()>& work) const {
   if (options_.ranks == nullptr) return work();
   engines::RunStatus status = engines::RunStatus::complete;
@@ -314,7 +312,7 @@ void SavedWork::together(const std::function<void()>& work) const {
       status = engines::RunStatus::memory;
     }
   });
-  if (engines::agreed(options_.ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudget();
+  if (engines::agreed(options_.ranks, status) != engines::RunStatus::complete) throw engines::OutOfBudgetOnRanks();
 }
 
 // Finds the manifest. Makes the folder of ranks, and locks it.
@@ -331,7 +329,11 @@ void SavedWork::find() {
     }
     const bool has_manifest = ::access(path_of(manifest_name).c_str(), F_OK) == 0;
     if (!has_manifest && options_.ranks == nullptr) refuse("is a folder", "name a file in it");
-    if (!has_manifest) require_own_folder();
+    if (has_manifest) {
+      read_line();  // what is refused gets no lock either
+    } else {
+      require_own_folder();
+    }
     lock();
     if (::access(path_of(manifest_name).c_str(), F_OK) == 0) read_line();
     return;
@@ -345,20 +347,28 @@ void SavedWork::find() {
   path_ = std::filesystem::canonical(path_, unresolved).string();
   if (unresolved) refuse(unresolved.message(), writable);
   read_line();
-  if (options_.ranks == nullptr) return;
-  try {
-    static_cast<void>(parse_manifest(line_));
-  } catch (const Error& foreign) {
-    refuse(foreign.reason(), delete_it);
+  for (const SavedPart& part : manifest_.parts) {
+    if (!part.file.empty()) refuse("is the manifest of a folder", "name the folder");
   }
-  refuse("is a file, and each rank needs one", "make a folder, put it there as 'manifest', and name the folder");
+  if (options_.ranks != nullptr) {
+    refuse("is a file, and each rank needs one", "make a folder, put it there as 'manifest', and name the folder");
+  }
 }
 
+// Reads the manifest's line, and requires that it is of this request.
 void SavedWork::read_line() {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(path_of(manifest_name), unknown)) refuse("is no checkpoint", delete_it);
   std::optional<std::string> line;
   if (const int error = read_first_line(path_of(manifest_name), line); error != 0) refuse(reason(error), readable);
-  if (line.value_or("").empty()) refuse("is no checkpoint", delete_it);
-  line_ = std::move(*line);
+  line_ = line.value_or("");
+  try {
+    manifest_ = parse_manifest(line_);
+  } catch (const Error& error) {
+    refuse(error.reason(), delete_it);
+  }
+  if (manifest_.program != version()) refuse(fmt::format("is of another version ({})", manifest_.program), delete_it);
+  if (manifest_.request != request_) refuse(fmt::format("is of another request ({})", manifest_.request), delete_it);
 }
 
 // A folder without a manifest: what a save that was killed has left may lie in it, and nothing else.
@@ -458,13 +468,13 @@ bool SavedWork::save(const engines::SavedStand& stand, const WriteBody& write_bo
   } catch (const Error& error) {
     failure_ = error.message();
   } catch (const std::bad_alloc& error) {
+    engines::require_all_know(options_.ranks, error);
     failure_ = fmt::format(
         "{}: could not be saved (memory: used up); what it held before, if anything, stands; give more, or ask for "
         "less",
         place_);
-    // After the last step what was counted is worth more, where all ranks know that it failed.
-    const bool all_know = options_.ranks != nullptr && dynamic_cast<const engines::OutOfBudget*>(&error) != nullptr;
-    if (!all_know || stand.step != stand.steps) memory_ended = std::current_exception();
+    // After the last step what was counted is worth more.
+    if (stand.step != stand.steps) memory_ended = std::current_exception();
   }
   last_save_ = Clock::now();
   last_duration_ = last_save_ - begin;
@@ -495,6 +505,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
              "remove it, or give another file");
     }
     require(error);
+    if (folder_) synchronise_folder();
   } else {
     engines::Ranks& ranks = *options_.ranks;
     const auto name_of = [&](std::size_t rank) {
@@ -511,12 +522,12 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
       mine = write_part(file, name_of(ranks.rank()), check, write_body);
       require(file.place());
     });
+    // From here on the manifest may name it, unless all know that it does not.
+    static_cast<void>(to_remove.release());  // `path` owns what it points to
     const std::uint64_t hash = std::strtoull(mine.xxh3.c_str(), nullptr, 16);
     for (const auto& of_rank : ranks.gather(std::array{mine.bytes, hash})) {
       next.parts.push_back({name_of(next.parts.size()), of_rank[0], hexadecimal(of_rank[1])});
     }
-    // From here on the manifest may name it, unless all know that it does not.
-    static_cast<void>(to_remove.release());  // `path` owns what it points to
     try {
       together([&] {
         if (ranks.rank() != 0) return;
@@ -529,7 +540,7 @@ void SavedWork::save_all(const engines::SavedStand& stand, const WriteBody& writ
     } catch (const Error&) {
       to_remove.reset(&path);
       throw;
-    } catch (const engines::OutOfBudget&) {
+    } catch (const engines::OutOfBudgetOnRanks&) {
       to_remove.reset(&path);
       throw;
     }
@@ -560,7 +571,7 @@ void make_folder_of_passes(const std::string& folder) {
     if (name == manifest_name) {
       refuse(place_of(folder), "holds a count without " + mention("primes"), "leave it out, or give another folder");
     }
-    if (!is_pass(name) && name != lock_name) refuse_other_file(folder, name);
+    if (!is_pass(name) && name != lock_name && !name.starts_with('.')) refuse_other_file(folder, name);
   }
 }
 

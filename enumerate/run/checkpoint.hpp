@@ -7,7 +7,8 @@
 //
 // One process has one part, which follows the line in the file of --checkpoint. Ranks have a part each: for them
 // --checkpoint is a folder, which holds `manifest`, a file `part-GENERATION-RANK` for each rank, and `lock`. One
-// process resumes either; ranks resume a folder, and what one process saved once it lies in a folder as `manifest`.
+// process resumes either, of an engine that saves on one process; ranks resume a folder, and what one process saved
+// once it lies in a folder as `manifest`.
 //
 // A save writes temporary files, which take their names once all of them are on the disk, the manifest last. So a
 // manifest names parts that are whole, whenever a process is killed. The checksums (XXH3, 64 bits) are made against

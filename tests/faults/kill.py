@@ -35,7 +35,9 @@ RESUMED = [
         "saved", None),
     Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint saved",
         "saved", None),
-    Run("search", "solve soccer --pitch classic:6x4 --threads 1 --format csv --checkpoint saved", "saved", None),
+    Run("outcome", "count soccer --pitch paper:4x3 --engine trails --by outcome --format csv --checkpoint saved",
+        "saved", None),
+    Run("search", "solve soccer --pitch classic:6x4 --format csv --checkpoint saved", "saved", None),
 ]
 OUTPUTS = [
     Run("positions", "export positions --pitch paper:3x3 --plies 11 --format csv --out all.csv", "all.csv"),

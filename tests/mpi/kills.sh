@@ -7,8 +7,8 @@
 . "$(dirname "$0")/ranks.sh"
 kills=${3:-100}
 RANDOM=20261122
-request="count soccer --pitch paper:6x6 --engine frontier --by total --format csv"
-count_plain right $request
+all=("frontier --pitch paper:6x6 --by total" "frontier --pitch paper:5x5 --by ball" "trails --pitch paper:3x5 --by ply"
+  "reverse --pitch paper:3x4 --by ply")
 
 # ranks_of PROCESS: the ranks that mpirun has started.
 ranks_of() { pgrep -P "$1" -f -- "$program" 2>/dev/null; }
@@ -19,6 +19,10 @@ silent=0
 runs=0
 while [ "$killed" -lt "$kills" ]; do
   rm -rf run
+  engine=${all[runs % ${#all[@]}]}
+  request="count soccer --engine $engine --format csv"
+  [ "${engine%% *}" != reverse ] || request+=" --yes"
+  count_plain right $request
   for attempt in 1 2 3 4 5 6 7 8; do
     number=$((2 + RANDOM % 4))
     [ -f run/manifest ] && resumed=$((resumed + 1))
@@ -45,7 +49,7 @@ while [ "$killed" -lt "$kills" ]; do
     fi
   done
   number=$((RANDOM % 6))
-  [ -f run/manifest ] || number=1
+  [ -f run/manifest ] && [ "${engine%% *}" != reverse ] || [ "$number" -gt 0 ] || number=1
   if [ "$number" -gt 0 ]; then
     ranks "$number" $request --quiet --checkpoint run
   else

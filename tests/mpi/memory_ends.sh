@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # memory_ends.sh QUADRILLE-MPI QUADRILLE SHIM: memory that ends during a count that is saved ends the job with the right
-# rows or with exit 3 and a message. Open MPI may fault where it ends, but only after the rows or the message.
+# rows or with exit 3 and a message. Open MPI may fault where it ends, but only after the rows or the message. Where it
+# ends on one of two ranks the job ends too, and resumes from what is saved.
 #
 # ctest label: long
 . "$(dirname "$0")/ranks.sh"
@@ -36,5 +37,27 @@ all=$(sed -n 's/^malloc //p' counts)
 for call in $(seq "$((all - 2000))" 37 "$((all + 20))"); do
   failing "malloc:$call"
   failing "malloc:$call+"
+done
+
+# Two ranks, one of which lacks memory once.
+unset OMPI_MCA_ess_singleton_isolated
+two_ranks() {
+  rm -rf run
+  timeout 30 mpirun -q -n 1 "$program" $request --checkpoint run --checkpoint-every 0 : \
+    -n 1 env LD_PRELOAD="$shim" QUADRILLE_FAULT="$1" QUADRILLE_FAULT_COUNTS="$work/counts" \
+    "$program" $request --checkpoint run --checkpoint-every 0 >stdout 2>stderr </dev/null
+  status=$?
+}
+two_ranks none
+expect_stdout right
+all=$(sed -n 's/^malloc //p' counts)
+for call in $(seq "$((all - 1500))" 31 "$all"); do
+  command_line="malloc:$call on the second of two ranks"
+  two_ranks "malloc:$call"
+  [ "$status" -ne 124 ] || fail "$command_line: hangs"
+  [ "$status" -ne 0 ] || expect_stdout right
+  ranks 2 $request --checkpoint run
+  expect_status 0
+  expect_stdout right
 done
 finish

@@ -156,7 +156,10 @@ class LayeredWalk {
     LayerOf<I> next(budget_, tally_stop());
     Scatters<Slot> scatters([this] { return Scatter<Slot>(budget_); });
     const auto end = [&](RunStatus status) {
-      if (options_.checkpoint) save<I>(layer, progress);
+      try {
+        if (options_.checkpoint) save<I>(layer, progress);
+      } catch (const std::bad_alloc&) {  // what was found is worth more; whose checkpoint it is says so
+      }
       return status;
     };
 

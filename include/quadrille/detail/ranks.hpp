@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "quadrille/detail/budget.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/error.hpp"
 
@@ -65,6 +66,15 @@ class Ranks {
 
 /// The status of the worst end that any rank has come to, the same on every rank. Together.
 RunStatus agreed(Ranks* ranks, RunStatus mine);
+
+/// Memory has ended on some rank, and all ranks know: each throws this, and takes the same way from there.
+class OutOfBudgetOnRanks : public OutOfBudget {};
+
+/// For a handler of std::bad_alloc. On several ranks, throws on what this rank alone knows: the others wait for it, and
+/// whoever shares the work ends them all (enumerate/run/shared_work.hpp).
+inline void require_all_know(const Ranks* ranks, const std::bad_alloc& error) {
+  if (ranks != nullptr && ranks->count() > 1 && dynamic_cast<const OutOfBudgetOnRanks*>(&error) == nullptr) throw;
+}
 
 /// Throws the error of the first rank that has one, with its name, on every rank. Together.
 /// \param mine  this rank's Error::message; empty if it has none

@@ -265,7 +265,9 @@ TEST_F(CheckpointTest, KeepsTheSaveBeforeOneThatFails) {
   SavedWork work(path_, request, options_, runner);
   ASSERT_TRUE(save(work, "the first"));
   const std::string before = content_of(path_);
-  EXPECT_THROW(work.checkpoint()->save({}, [](const ByteSink&) { throw std::bad_alloc(); }), std::bad_alloc);
+  const auto without_memory = [](const ByteSink&) { throw std::bad_alloc(); };
+  EXPECT_THROW(work.checkpoint()->save({.step = 1, .steps = 2}, without_memory), std::bad_alloc);
+  EXPECT_FALSE(work.checkpoint()->save({.step = 2, .steps = 2}, without_memory));  // what was counted is worth more
   rlimit limit{};
   ::getrlimit(RLIMIT_FSIZE, &limit);
   const rlimit small{1000, limit.rlim_max};
