@@ -440,8 +440,8 @@ std::optional<engines::Checkpoint> SavedWork::checkpoint() {
   if (!is_wanted()) return std::nullopt;
   engines::Checkpoint checkpoint;
   if (holds_work()) checkpoint.resume = manifest_.stand;
-  for (std::size_t i = 0; i < readers_.size(); ++i) {
-    checkpoint.parts.emplace_back([this, i](std::span<std::byte> into) { readers_[i]->read(into); });
+  for (const std::unique_ptr<PartReader>& reader : readers_) {
+    checkpoint.parts.emplace_back([part = reader.get()](std::span<std::byte> into) { part->read(into); });
   }
   checkpoint.due = [this] {
     // A save that failed is noted once the work goes on, while somebody can still make room for the next.

@@ -5,6 +5,7 @@
 #include <tbb/task_group.h>
 
 #include <latch>
+#include <memory>
 
 namespace quadrille::running {
 
@@ -12,9 +13,9 @@ namespace quadrille::running {
 /// next call waits for ever, so std::bad_alloc ends the process here.
 inline void start_threads() noexcept {
   [[maybe_unused]] static const tbb::task_arena* const first = [] {
-    auto* const arena = new tbb::task_arena(1);  // never taken down, and oneTBB not with it
+    auto arena = std::make_unique<tbb::task_arena>(1);
     arena->execute([] {});
-    return arena;
+    return arena.release();  // never taken down, and oneTBB not with it
   }();
 }
 

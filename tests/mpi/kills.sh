@@ -8,7 +8,7 @@
 kills=${3:-100}
 RANDOM=20261122
 all=("frontier --pitch paper:6x6 --by total" "frontier --pitch paper:5x5 --by ball" "trails --pitch paper:3x5 --by ply"
-  "reverse --pitch paper:3x4 --by ply")
+  "reverse --pitch paper:3x4 --plies 15 --by ply")
 
 # ranks_of PROCESS: the ranks that mpirun has started.
 ranks_of() { pgrep -P "$1" -f -- "$program" 2>/dev/null; }
@@ -21,7 +21,6 @@ while [ "$killed" -lt "$kills" ]; do
   rm -rf run
   engine=${all[runs % ${#all[@]}]}
   request="count soccer --engine $engine --format csv"
-  [ "${engine%% *}" != reverse ] || request+=" --yes"
   count_plain right $request
   for attempt in 1 2 3 4 5 6 7 8; do
     number=$((2 + RANDOM % 4))
