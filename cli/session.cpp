@@ -34,7 +34,7 @@ int threads_of(const std::optional<std::string>& text) {
 // it gets no more.
 constexpr std::size_t sanitizers_reserve = std::size_t{1} << 40U;
 
-// What is left in any case where no bound was given: the system can make room.
+// The work's share at least, if no bound was given: the system can make room.
 constexpr std::size_t least_if_not_given = std::size_t{32} << 20U;
 
 }  // namespace

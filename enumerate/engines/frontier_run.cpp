@@ -113,7 +113,7 @@ FrontierTable SweepRun::start() {
   return {std::move(writer.buckets()), record.size(), 1, 1};
 }
 
-// How many buckets a rank sorts its share of so many records into.
+// The number of buckets into which a rank sorts its share of that many records.
 std::size_t SweepRun::buckets_for(std::uint64_t states) const {
   const std::size_t ranks = options_.ranks == nullptr ? 1 : options_.ranks->count();
   return std::clamp<std::size_t>(std::bit_ceil(states / ranks / 1024 + 1), 1, 1024);

@@ -18,7 +18,6 @@
 #include <new>
 #include <nlohmann/json.hpp>
 #include <span>
-#include <thread>
 #include <utility>
 
 #include "enumerate/run/file_descriptor.hpp"
@@ -120,7 +119,7 @@ int read_first_line(const std::string& path, std::optional<std::string>& line) {
   return error == ENOENT || error == ENOTDIR ? 0 : error;
 }
 
-// Whether a file of that name is a part of ranks: part-GENERATION-RANK.
+// Recognises the name of a rank's part: part-GENERATION-RANK.
 bool is_part(std::string_view name) {
   if (!name.starts_with(beginning_of_part)) return false;
   name.remove_prefix(beginning_of_part.size());
@@ -131,7 +130,7 @@ bool is_part(std::string_view name) {
   return between != std::string_view::npos && is_number(name.substr(0, between)) && is_number(name.substr(between + 1));
 }
 
-// Whether a file of that name is the checkpoint of a pass for a prime.
+// Recognises the name of the checkpoint of a pass for a prime.
 bool is_pass(std::string_view name) { return name.starts_with("prime-"); }
 
 [[noreturn]] void refuse_other_file(const std::string& folder, std::string_view name) {
@@ -419,7 +418,7 @@ void SavedWork::require_writable() const {
   if (error != 0) refuse(reason(error), folder_ ? "name a folder that every rank can write to" : writable);
 }
 
-// What killed runs left in the folder of ranks.
+// Removes the parts that killed runs left in the folder of ranks.
 void SavedWork::remove_other_parts() const {
   if (!folder_) return;
   std::vector<std::string> names;

@@ -28,8 +28,8 @@ void require_memory(std::size_t bytes) {
   std::free(memory);
 }
 
-// What the library reports. After a failure of memory it ends the process by exit(1), or some of its loops do not end,
-// so nothing goes on from there. No exception gets through its frames.
+// Takes the library's reports. After a failed allocation the library calls exit(1) or loops for ever, so this
+// function does not return from one. No exception may pass its frames.
 void hear(const char* message, void* /*data*/) {
   const std::string_view text(message);
   if (!text.starts_with("EXIT: ") && !text.starts_with("Out of memory")) return;

@@ -11,8 +11,8 @@
 // and gives GMP, whose numbers it computes with, an allocator of its own while it is at work: calls
 // must not overlap, and GMP's numbers stay inside them.
 //
-// Where memory ends inside QSopt_ex, so does the process: in std::terminate, or by QSopt_ex's abort where
-// it has none left for its message. So as much as a program may take is asked for before.
+// An allocation that fails inside QSopt_ex ends the process: in std::terminate, or by QSopt_ex's abort if it cannot
+// allocate its message. So the most that a program may take is allocated, and freed, before.
 //
 // Checked against: games whose value is a formula, and matrix_game.hpp.
 #pragma once

@@ -30,9 +30,9 @@
 
 namespace quadrille::engines {
 
-// How the layered engine's work lies in a checkpoint: which counter the last finished layer has, its growth, the
-// account of the layers before it (what on_layer has gathered), and the layer, state by state. The tables are built
-// anew, so a resumed layer has other slots but the same states, and every row that follows is the same.
+// A checkpoint of the layered engine holds the counter of the last finished layer, its growth, the account of the
+// layers before it (what on_layer has gathered), and the layer, state by state. A resumed run builds the tables anew:
+// the layer has other slots but the same states, and all later rows are the same.
 
 /// An on_layer that can be saved along with a layer, and restored before the walk goes on from it.
 template <class OnLayer>
