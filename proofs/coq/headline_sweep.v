@@ -1,12 +1,15 @@
-(* The theorems alone, continued: the sweep counts the drawings, whatever keeps its states and its numbers.
+(* The theorems alone, continued: the sweeps count the drawings. The frontier sweep does so whatever keeps its states
+   and its numbers. The colour sweep evaluates a sum of which the number of drawings is a coefficient.
 
-   A pitch's points are taken in some order, and plan_valid is the check of the plan that is made of them (sweep_plan.v).
-   counts and keeps are the laws that the numbers and the table obey (sweep_table.v). Coq's kernel counts with binary
-   numbers and a trie (headline_totals.v); the program quadrille_extracted with residues and a hash table, and relies on
-   the two theorems on pitches. *)
+   A pitch's points are taken in some order, and plan_valid is the check of the plan that is made of them
+   (sweep_plan.v). counts and keeps are the laws that the numbers and the table obey (sweep_table.v). Coq's kernel
+   counts with binary numbers and a trie (headline_totals.v); the program quadrille_extracted with residues and a hash
+   table, and relies on the two theorems on pitches. colours.v defines the colour sum. *)
+From Coq Require Import ZArith.
 From mathcomp Require Import all_ssreflect.
 From Quadrille Require Import board rules notions pitches computing.
 From Quadrille Require Import sweep sweep_table sweep_packed sweep_plan.
+From Quadrille Require Import colours colours_soccer.
 From Quadrille Require sweep_drawings extracted.
 
 Set Implicit Arguments.
@@ -43,7 +46,34 @@ Proof. exact: (extracted.classic_counted numbers laws). Qed.
 
 End Sweep.
 
+(* Theorem 1 of docs/colour-sweep.md, times 2^|B|, for any set H of segments and any root r. For one end e, the number
+   of drawings is the coefficient of q; for weights w of the ends, the weighted number is. *)
+Theorem colour_identity (B : board) (H : {set {set B}}) (r : B) : H \subset segments B ->
+  (forall e, exists p : seq Z,
+     [/\ (forall q, colour_sum H r e q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
+         nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|drawings_from H r e|)%Z]) /\
+  (forall w : B -> Z, exists p : seq Z,
+     [/\ (forall q, weighted_colour_sum H r w q = value p (Z.of_nat q)), nth 0%Z p 0 = 0%Z &
+         nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * \big[Z.add/0%Z]_e (w e * Z.of_nat #|drawings_from H r e|))%Z]).
+Proof. by move=> HS; split=> [e|w]; [apply: colours.colour_sum_polynomial | apply: colours.weighted_polynomial]. Qed.
+
+(* The polynomial of colour_identity is the only one: its values at the natural numbers determine the coefficients. *)
+Theorem coefficients_unique (p p' : seq Z) :
+  (forall q, 0 < q -> value p (Z.of_nat q) = value p' (Z.of_nat q)) -> forall i, nth 0%Z p i = nth 0%Z p' i.
+Proof. exact: colours.coefficients_unique. Qed.
+
+(* The colour sum without the goals, where an end weighs 1 + its segments to goals, yields the drawings of all reachable
+   states. *)
+Theorem colour_soccer (B : board) : ~~ goal (start B) -> exists p : seq Z,
+  [/\ (forall q, weighted_colour_sum (off_goals B) (start B) (fun e => Z.of_nat (1 + to_goals e)) q =
+                 value p (Z.of_nat q)),
+      nth 0%Z p 0 = 0%Z & nth 0%Z p 1 = (2 ^ Z.of_nat #|B| * Z.of_nat #|weak_drawings B|)%Z].
+Proof. exact: colours_soccer.soccer_polynomial. Qed.
+
 Print Assumptions sweep_counts.
 Print Assumptions sweep_bound.
 Print Assumptions extracted_paper.
 Print Assumptions extracted_classic.
+Print Assumptions colour_identity.
+Print Assumptions coefficients_unique.
+Print Assumptions colour_soccer.

@@ -13,10 +13,10 @@ source=$3
 coqc=$4
 shift 4
 
-# What is read to know what is claimed: of Paper Soccer, of its examples, its counter and its sweep, and of
+# What is read to know what is claimed: of Paper Soccer, of its examples, its counter and its sweeps, and of
 # the other games.
 definitions="board rules notions pitches computing refuted counting counted sweep sweep_table sweep_packed sweep_plan extracted
-  permutations tennis tennis_tables headline headline_beyond headline_totals headline_sweep headline_games"
+  colours colours_soccer permutations tennis tennis_tables headline headline_beyond headline_totals headline_sweep headline_games"
 
 # named KEYWORDS COMMAND FILE: a line "COMMAND Quadrille.FILE.NAME." for each NAME that FILE.v declares by a KEYWORD.
 named() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # totals.sh SOURCE PROGRAM: the totals of headline_totals.v and of long/, which Coq's kernel has counted, and its rows of
-# paper:3x3, are what `quadrille count soccer` prints: frontier for every pitch, and the engines that list the classes where
+# paper:3x3, are what `quadrille count soccer` prints: frontier and colour for every pitch, and the engines that list the classes where
 # they are few.
 #
 # ctest label: extreme
@@ -22,8 +22,8 @@ while read -r kind width height total; do
     paper) pitch=paper:${width}x$height ;;
     classic) pitch=classic:$((2 * width))x$((2 * height)) ;;
   esac
-  engines=frontier
-  [ "${#total}" -gt 5 ] || engines="frontier layered reverse"
+  engines="frontier colour"
+  [ "${#total}" -gt 5 ] || engines="frontier colour layered reverse"
   for engine in $engines; do
     found=$(counted "$engine" "$pitch")
     [ "$found" = "$total" ] || { echo "$pitch: Coq counts $total weak classes, $engine counts '$found'"; failed=1; }
