@@ -96,6 +96,8 @@ std::vector<SweepStep> plan_sweep(const SweepGraph& graph) {
     step.root_done = last[graph.root] < v;
     for (const SweepLeaver& leaver : step.leavers) slots.give_back(leaver.slot);
     step.open = slots.open();
+    const auto root = std::find(step.open.begin(), step.open.end(), graph.root);
+    if (root != step.open.end()) step.root_slot = static_cast<std::size_t>(root - step.open.begin());
     plan.push_back(std::move(step));
   }
   return plan;

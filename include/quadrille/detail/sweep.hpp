@@ -55,13 +55,14 @@ struct SweepLeaver {
 
 /// One step: a vertex comes in with all its backward edges.
 struct SweepStep {
-  std::size_t slot = 0;              ///< of the vertex that comes in
-  std::vector<SweepLink> links;      ///< to the first leaver first, if there is one
-  std::vector<SweepLeaver> leavers;  ///< complete after this step
-  std::uint32_t may_end = 0;         ///< the open slots, the new one included, of vertices where a trail may end
-  std::uint32_t untouched_by = 0;    ///< the slots that are open before the step and take no part in it
-  bool root_done = false;            ///< whether the root was complete before this step
-  std::vector<std::size_t> open;     ///< after the step: vertex by slot, or no_vertex
+  std::size_t slot = 0;                ///< of the vertex that comes in
+  std::vector<SweepLink> links;        ///< to the first leaver first, if there is one
+  std::vector<SweepLeaver> leavers;    ///< complete after this step
+  std::uint32_t may_end = 0;           ///< the open slots, the new one included, of vertices where a trail may end
+  std::uint32_t untouched_by = 0;      ///< the slots that are open before the step and take no part in it
+  bool root_done = false;              ///< whether the root was complete before this step
+  std::vector<std::size_t> open;       ///< after the step: vertex by slot, or no_vertex
+  std::size_t root_slot = most_slots;  ///< the root's after the step; most_slots if it is not open then
 };
 
 /// No vertex: a free slot, or an end that is not decided yet.

@@ -206,4 +206,45 @@ TEST(FrontierState, StatesWithDifferentInvariantsHaveNoSuccessorInCommon) {
   }
 }
 
+std::set<std::uint64_t> odd_components(FrontierKey key) {
+  const StateParts parts = unpacked(key);
+  std::map<std::uint64_t, std::uint32_t> odd_slots;
+  for (std::size_t s = 0; s < graphs::most_slots; ++s) odd_slots[label(parts.labels, s)] += parts.parity >> s & 1U;
+  std::set<std::uint64_t> components;
+  for (const auto& [component, odd] : odd_slots) {
+    if (odd % 2 != 0) components.insert(component);
+  }
+  return components;
+}
+
+TEST(FrontierState, OddComponentsAreJoinedAtOnce) {
+  std::set<FrontierKey> now{start_key};
+  std::size_t with_root = 0;
+  std::size_t after_root = 0;
+  for (const graphs::SweepStep& step : graphs::plan_sweep(king_moves(5, 4))) {
+    std::set<FrontierKey> next;
+    for (const FrontierKey key : now) {
+      for_each_successor(step, key, [&](FrontierKey to, int, std::size_t, bool closed) {
+        if (!closed) next.insert(to);
+      });
+    }
+    now = std::move(next);
+    const bool root_open = step.root_slot != graphs::most_slots;
+    for (const FrontierKey key : now) {
+      const std::set<std::uint64_t> odd = odd_components(key);
+      ASSERT_LE(odd.size(), 1U);
+      if (odd.empty()) continue;
+      const std::uint64_t of_root = root_open ? label(unpacked(key).labels, step.root_slot) : no_label;
+      if (of_root != no_label) {
+        ASSERT_EQ(*odd.begin(), of_root);
+        ++with_root;
+      } else if (step.root_done) {
+        ++after_root;
+      }
+    }
+  }
+  EXPECT_GT(with_root, 100U);
+  EXPECT_GT(after_root, 100U);
+}
+
 }  // namespace quadrille::engines::frontier_state_test

@@ -21,6 +21,13 @@
 // that no complete vertex may be odd any more. Whether the root was left even (a closed trail) or odd with the other
 // end behind it makes no difference to what may follow.
 //
+// Odd components. Call a component odd if an odd number of its open vertices are odd. Then it has an odd complete
+// vertex, as its degrees add up to an even number: the root or the other end. While the root is open, an odd component
+// has the other end, so the root will be odd, and the trail will join the two; once it is complete, two odd components
+// have an end each. In both cases what is apart now is one component in the end, and nothing is lost by joining the
+// labels at once: neither can be complete alone, for what leaves it from now on is even (but for the open root), and an
+// odd number of odd vertices stays odd. So states whose drawings can be completed in the same ways become one.
+//
 // Edges of a folded graph (see SweepEdge) may turn vertices where no trail may end; those are left out of the counting.
 #pragma once
 
@@ -93,6 +100,13 @@ constexpr FrontierKey labels_equal(FrontierKey labels, std::uint64_t value) {
   return ~differs & label_units;
 }
 
+/// The labels of all touched slots of both components as one. \pre both are labels of touched slots
+constexpr FrontierKey merged(FrontierKey labels, std::uint64_t a, std::uint64_t b) {
+  const std::uint64_t low = a < b ? a : b;
+  const std::uint64_t high = a ^ b ^ low;
+  return labels ^ (labels_equal(labels, high) * (high ^ low));
+}
+
 /// The labels with the new edge between the slots `a` and `b`.
 constexpr FrontierKey joined(FrontierKey labels, std::size_t a, std::size_t b) {
   const auto touched = [&labels](std::size_t slot) {
@@ -101,10 +115,7 @@ constexpr FrontierKey joined(FrontierKey labels, std::size_t a, std::size_t b) {
   };
   const std::uint64_t of_a = touched(a);
   const std::uint64_t of_b = touched(b);
-  if (of_a == of_b) return labels;
-  const std::uint64_t low = of_a < of_b ? of_a : of_b;
-  const std::uint64_t high = of_a ^ of_b ^ low;
-  return labels ^ (labels_equal(labels, high) * (high ^ low));
+  return of_a == of_b ? labels : merged(labels, of_a, of_b);
 }
 
 /// Takes a touched slot out. Returns false if its component has no other open slot; the slot is then out all the same.
@@ -117,6 +128,31 @@ constexpr bool take_out(FrontierKey& labels, std::size_t slot) {
   const auto lowest = static_cast<std::uint64_t>(std::countr_zero(rest)) / 4;
   labels ^= rest * (component ^ lowest);
   return true;
+}
+
+/// The labels with the odd components joined, to the root's while that is open (see above).
+/// \param parity     of the open slots where a trail may end
+/// \param root_slot  most_slots if the root is not open
+/// \param root_done  whether it is complete \complexity O(odd slots)
+constexpr FrontierKey with_odd_joined(FrontierKey labels, std::uint32_t parity, std::size_t root_slot, bool root_done) {
+  std::uint32_t odd = 0;  // a bit for each label
+  for (std::uint32_t rest = parity; rest != 0; rest &= rest - 1) {
+    odd ^= 1U << label(labels, static_cast<std::size_t>(std::countr_zero(rest)));
+  }
+  if (odd == 0) return labels;
+  std::uint64_t with = no_label;
+  if (root_done) {
+    with = static_cast<std::uint64_t>(std::countr_zero(odd));
+  } else if (root_slot != graphs::most_slots) {
+    with = label(labels, root_slot);
+  }
+  if (with == no_label) return labels;  // the root is not touched, or not open yet
+  for (odd &= ~(1U << with); odd != 0; odd &= odd - 1) {
+    const auto component = static_cast<std::uint64_t>(std::countr_zero(odd));
+    labels = merged(labels, with, component);
+    if (component < with) with = component;
+  }
+  return labels;
 }
 
 inline constexpr std::size_t most_links = 8;  ///< a vertex has at most so many backward edges
@@ -198,6 +234,7 @@ void for_each_way(const graphs::SweepStep& step, FrontierKey key, Visit&& visit)
       }
     }
     if (!possible || (closed && !root_done)) continue;
+    if (!closed) labels = with_odd_joined(labels, parity & step.may_end, step.root_slot, root_done);
     visit(StepWay{packed({labels, parity}), part.marks, end, closed, part.drawn});
   }
 }
