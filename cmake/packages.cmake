@@ -26,3 +26,7 @@ target_link_libraries(quadrille_rapidcheck INTERFACE ${RAPIDCHECK_LIBRARY})
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 add_library(quadrille_mustache INTERFACE)
 target_include_directories(quadrille_mustache SYSTEM INTERFACE ${MUSTACHE_INCLUDE_DIR})
+
+find_path(HIGHWAY_INCLUDE_DIR hwy/highway.h REQUIRED)
+add_library(quadrille_highway INTERFACE)
+target_include_directories(quadrille_highway SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})

@@ -1,0 +1,21 @@
+// The primes of a colour sweep, and the count from its residues.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "quadrille/natural.hpp"
+
+namespace quadrille::engines {
+
+/// The largest primes below 2^31 whose product is above 2^bits, and one more, to check by. \complexity O(bits)
+std::vector<std::uint32_t> colour_primes(std::size_t bits);
+
+/// The number below the product of all primes but the last that has these residues (Chinese remainder theorem, Garner's
+/// method); of a single prime, the residue. \param residues  by prime
+/// \throws std::logic_error if it departs from the residue modulo the last prime: then a sweep went wrong, or the
+///         number is too large \complexity O(primes^2)
+Natural join_residues(const std::vector<std::uint32_t>& primes, const std::vector<Natural>& residues);
+
+}  // namespace quadrille::engines

@@ -1,0 +1,55 @@
+// A strip: the graphs that the colour sweep takes. Rows of points, each linked to its neighbours.
+//
+// The links of a point are told by offsets: (x, y) is linked to (x - 1, y), (x - 1, y - 1) and (x + 1, y - 1), and to
+// (x, y - 1) where its row says so. A point that is no vertex has no links. Links along the first and the last row may
+// be missing, one by one: so the rims of a classic pitch are told.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace quadrille::engines {
+
+/// A row of a strip. Each list has an element for each point of the row.
+struct StripRow {
+  std::vector<bool> vertices;          ///< whether it is a vertex
+  std::vector<bool> links_back;        ///< whether it is linked to the point of its column in the row before
+  std::vector<std::uint32_t> weights;  ///< how often a trail that ends there counts
+  friend bool operator==(const StripRow&, const StripRow&) = default;
+};
+
+struct Strip {
+  std::vector<StripRow> rows;     ///< at least one
+  std::size_t root_row = 0;       ///< where the trails start,
+  std::size_t root_column = 0;    ///< at a vertex
+  std::vector<bool> first_links;  ///< whether point x of the first row is linked to x + 1, for each x but the last
+  std::vector<bool> last_links;   ///< the same of the last row
+
+  std::size_t width() const { return rows.front().vertices.size(); }
+};
+
+/// True if the first and the last column are rims: no point of them is linked to another one, and the root lies
+/// between. The sweep then has no slots for them (docs/colour-sweep.md).
+inline bool has_rims(const Strip& strip) {
+  const std::size_t last = strip.width() - 1;
+  if (last < 3 || strip.root_column == 0 || strip.root_column == last) return false;
+  return std::none_of(strip.rows.begin() + 1, strip.rows.end(),
+                      [&](const StripRow& row) { return row.links_back[0] || row.links_back[last]; });
+}
+
+/// The strip with its last row first.
+inline Strip reversed(const Strip& strip) {
+  Strip result = strip;
+  std::reverse(result.rows.begin(), result.rows.end());
+  for (std::size_t y = 1; y < result.rows.size(); ++y) {
+    result.rows[y].links_back = strip.rows[strip.rows.size() - y].links_back;
+  }
+  result.rows.front().links_back = strip.rows.front().links_back;  // which nobody asks for
+  std::swap(result.first_links, result.last_links);
+  result.root_row = strip.rows.size() - 1 - strip.root_row;
+  return result;
+}
+
+}  // namespace quadrille::engines
