@@ -37,12 +37,19 @@ void add_ranks_options(cli::Command& count, RanksArguments& ranks) {
   CLI::Option* const checkpoint = count.get_option_no_throw("--checkpoint");
   if (checkpoint == nullptr) return;
   checkpoint->type_name("PATH")->description(
-      "keep the work there, and go on with what is there: frontier, trails and reverse in a folder, layered in a file");
+      "keep the work there, and go on with what is there: layered in a file, all others in a folder");
   const auto add = [&](const char* name, std::optional<std::string>& text, const char* value, const char* meaning) {
     count.add_option(name, text, meaning).type_name(value).group(ranks_group);
   };
   add("--primes", ranks.primes, "N",
       "count modulo N primes, a pass for each, and join them; the last is a check. A state takes less memory");
+  add("--prime", ranks.prime, "K",
+      "with --engine colour: sweep modulo the K-th of its primes alone, and keep the residue in the folder of "
+      "--checkpoint");
+  count
+      .add_flag("--join", ranks.join,
+                "with --engine colour: sweep nothing, and join the residues that the folder holds")
+      .group(ranks_group);
   add("--checkpoint-every", ranks.checkpoint_every, "S",
       "save after S seconds, a sweep at the end of a step; if not given, so that saving takes a twentieth of the time");
 }
@@ -78,8 +85,9 @@ std::unique_ptr<cli::Command> commands(cli::CommonArguments& common, RanksArgume
   }
   for (cli::Command* const command : count.commands()) add_ranks_options(*command, ranks);
   count.footer(
-      "Ranks share the work of the engines frontier, trails and reverse, and of count trails. All else is counted on "
-      "one rank.\n"
+      "Ranks share the work of the engines frontier, trails, reverse and colour (a prime each), and of count trails. "
+      "All "
+      "else is counted on one rank.\n"
       "examples:\n" +
       example + "Each command has its own --help.");
   add_inspect(root);
@@ -102,6 +110,8 @@ std::uint64_t partition_of(const RanksArguments& arguments) {
 
 void tell(const RanksArguments& arguments, Options& options) {
   if (arguments.primes) options.primes = cli::parse_whole("--primes", *arguments.primes, 2, most_primes);
+  if (arguments.prime) options.prime = cli::parse_whole("--prime", *arguments.prime, 1, most_primes);
+  options.join = arguments.join;
   if (arguments.checkpoint_every) {
     options.checkpoint_every =
         cli::parse_whole("--checkpoint-every", *arguments.checkpoint_every, 0, std::numeric_limits<int>::max() / 2);

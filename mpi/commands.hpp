@@ -13,6 +13,8 @@ namespace quadrille::mpi {
 /// The options that only ranks have, as they were written.
 struct RanksArguments {
   std::optional<std::string> primes;
+  std::optional<std::string> prime;
+  bool join = false;
   std::optional<std::string> checkpoint_every;
   std::optional<std::string> partition;
 };

@@ -59,7 +59,8 @@ ChoiceOption<soccer::Engine> engine_option() {
   using soccer::Engine;
   return option_of("--engine", "how to count", soccer::all_engines,
                    {{Engine::automatic, "what suits the question, the default"},
-                    {Engine::trails, "histories without listing, and classes by the frontier"}});
+                    {Engine::trails, "histories without listing, and classes by the frontier"},
+                    {Engine::colour, "classes in total, the quickest"}});
 }
 
 ChoiceOption<bool> modulo_option() {
@@ -203,7 +204,7 @@ void add_count_soccer(Command& parent) {
   modulo_option().add(command, arguments->modulo);
   command
       .add_option("--checkpoint", arguments->checkpoint,
-                  "keep the work of layered, frontier or trails in FILE, and go on from there if it is there")
+                  "keep the work of layered, frontier, trails or colour in FILE, and go on from there if it is there")
       .type_name("FILE");
   command.add_flag("--recurrence", arguments->recurrence,
                    "with a family: the linear recurrence of each column, in the table and in a b-file's comments");

@@ -574,6 +574,14 @@ void make_folder_of_passes(const std::string& folder) {
   }
 }
 
+std::string make_pass(const std::string& folder, std::size_t number) {
+  const std::string pass = path_of_pass(folder, number);
+  if (::mkdir(pass.c_str(), 0777) != 0 && errno != EEXIST) {
+    refuse(place_of(pass), fmt::format("cannot be made ({})", reason(errno)), "name a folder that can be written to");
+  }
+  return fmt::format("{}/{}", pass, manifest_name);
+}
+
 std::string request_of_pass(const std::string& request, std::uint64_t prime) {
   return fmt::format("{}{}{}", request, modulo, prime);
 }

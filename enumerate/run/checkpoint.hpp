@@ -140,6 +140,9 @@ std::string path_of_pass(const std::string& folder, std::size_t number);
 /// Makes the folder that passes lie in, if it is not there.
 /// \throws Error (unusable_input) naming it and the remedy if it cannot be made, or holds a count without primes
 void make_folder_of_passes(const std::string& folder);
+/// Makes a folder for the pass, if it is not there. \returns the path of its checkpoint, as one process saves it
+/// \throws Error (unusable_input) naming the folder if it cannot be made
+std::string make_pass(const std::string& folder, std::size_t number);
 /// The request of a pass.
 std::string request_of_pass(const std::string& request, std::uint64_t prime);
 

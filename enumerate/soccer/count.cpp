@@ -263,7 +263,8 @@ auto named(const Values& values, const char* argument, std::string_view name) {
 }  // namespace
 
 std::string_view to_string(Engine engine) {
-  constexpr std::array<std::string_view, all_engines.size()> names{"auto", "layered", "reverse", "frontier", "trails"};
+  constexpr std::array<std::string_view, all_engines.size()> names{"auto",     "layered", "reverse",
+                                                                   "frontier", "trails",  "colour"};
   return names[static_cast<std::size_t>(engine)];
 }
 
@@ -308,7 +309,7 @@ WithoutListing without_listing(const CountPlan& plan, const Options& options) {
   if (plan.request.by != By::total && plan.request.by != By::winner) {
     task.by = By::total;
     const Engine engine = choice_for(task, options).engine;
-    ways.total = engine == Engine::frontier || engine == Engine::trails;
+    ways.total = engine == Engine::frontier || engine == Engine::trails || engine == Engine::colour;
   }
   return ways;
 }
@@ -354,10 +355,19 @@ running::EarlyEnd early_end(const CountPlan& plan, const Counted& counted, bool 
   return end;
 }
 
-void require_no_primes(Engine engine, const Options& options) {
-  if (options.primes == 0 || engine == Engine::frontier || engine == Engine::trails) return;
-  refuse(mention("primes"), fmt::format("{} counts exactly", mention("engine", to_string(engine))),
-         "leave it out, or take frontier or trails");
+void require_options_of_ranks(Engine engine, const Options& options) {
+  if (options.primes != 0 && engine != Engine::frontier && engine != Engine::trails) {
+    refuse(mention("primes"), fmt::format("{} counts exactly", mention("engine", to_string(engine))),
+           "leave it out, or take frontier or trails");
+  }
+  if (options.prime == 0 && !options.join) return;
+  const std::string place = mention(options.join ? "join" : "prime");
+  if (options.join && options.prime != 0) refuse(place, "sweeps nothing", "leave out " + mention("prime"));
+  if (engine != Engine::colour) {
+    refuse(place, fmt::format("{} has no such passes", mention("engine", to_string(engine))),
+           "leave it out, or take " + mention("engine", "colour"));
+  }
+  if (options.checkpoint.empty()) refuse(place, "residues lie in a folder", "give it as " + mention("checkpoint"));
 }
 
 // The plan's table with the rows, and how the count ended.
@@ -385,7 +395,7 @@ Answer run(const CountPlan& plan, const Options& options) {
     runner.note(fmt::format("{} takes {}: {}", mention("engine", "auto"), to_string(engine), plan.reason));
   }
   if (plan.ended) return {.table = plan.table, .ending = *plan.ended};
-  if (options.ranks != nullptr) require_no_primes(engine, options);
+  if (options.ranks != nullptr) require_options_of_ranks(engine, options);
   if (shared) {
     SharedCount found = count_on_ranks(plan.request, plan.pitch, request, options);
     Answer answer = answer_of(plan, options, std::move(found.counted));

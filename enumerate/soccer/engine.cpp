@@ -10,6 +10,7 @@
 
 #include "enumerate/engines/trail_sweep/plan.hpp"
 #include "enumerate/soccer/classes.hpp"
+#include "enumerate/soccer/colour.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
@@ -77,9 +78,22 @@ void require_trails(const CountTask& task) {
   }
 }
 
-}  // namespace
-
-namespace {
+void require_colour(const CountTask& task) {
+  if (!colour_can(task.by)) refuse(mention("by"), "the colour sweep counts in total", for_another());
+  if (task.last_ply) refuse(mention("plies"), "the colour sweep counts the whole game only", leave_it_out());
+  if (!fits_colour(task.pitch)) {
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
+           fmt::format("too wide for the colour sweep: its array would take {:.3g} GiB, and rows of {} points are the "
+                       "widest",
+                       gibibytes_of_colour(task.pitch), engines::Offsets::most_slots),
+           "choose a narrower pitch");
+  }
+  // The classes that are their own mirror image are the frontier's, on half of the pitch.
+  if (task.symmetry == Symmetry::mirror && !sweepable(task.pitch)) {
+    refuse(mention("modulo", "mirror"), fmt::format("pitch '{}' is too wide for it", to_string(task.pitch)),
+           "leave it out");
+  }
+}
 
 std::string too_many_classes() {
   return fmt::format("there are more than {} classes, too many to list", listable_classes);
@@ -88,6 +102,8 @@ std::string too_many_classes() {
 bool trails_can_count(const CountTask& task) {
   return trails_can(task.by) && task.symmetry == Symmetry::none && fits_trails(task.pitch);
 }
+
+bool colour_can_count(const CountTask& task) { return colour_can(task.by) && !task.last_ply; }
 
 // Whether trails can count this within memory.
 std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {
@@ -115,6 +131,18 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
   if (!frontier_can(task.by)) {
     return {Engine::layered, too_many_classes() + ", but no other fills this table", true};
   }
+  const std::string and_histories =
+      "; histories stay empty" + (trails ? fmt::format("; {} counts them in about {:.0f} minutes",
+                                                       mention("engine", "trails"), std::ceil(trails->seconds / 60))
+                                         : "");
+  const std::optional<double> seconds = trails ? std::optional(trails->seconds) : std::nullopt;
+  if (colour_can_count(task) && fits_colour(task.pitch) && cost_of_colour(task.pitch).bytes <= options.memory) {
+    return {Engine::colour, too_many_classes() + and_histories, true, seconds};
+  }
+  if (!sweepable(task.pitch)) {
+    if (colour_can_count(task)) return {Engine::colour, "no other engine can take so wide a pitch"};
+    return {Engine::layered, "the pitch is too wide for the frontier", true};
+  }
   const double bytes = bytes_of_sweep(task.pitch, task.by, task.last_ply);
   if (bytes > static_cast<double>(options.memory)) {
     return {
@@ -123,12 +151,7 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
                     std::ceil(bytes / std::exp2(30))),
         true};
   }
-  return {Engine::frontier,
-          too_many_classes() + "; histories stay empty" +
-              (trails ? fmt::format("; {} counts them in about {:.0f} minutes", mention("engine", "trails"),
-                                    std::ceil(trails->seconds / 60))
-                      : ""),
-          true, trails ? std::optional(trails->seconds) : std::nullopt};
+  return {Engine::frontier, too_many_classes() + and_histories, true, seconds};
 }
 
 }  // namespace
@@ -154,7 +177,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
   if (last && task.by == By::ball) return {Engine::layered, "it alone counts balls to a last ply"};
-  if (!sweepable(name)) return {Engine::layered, "the pitch is too wide for the frontier", true};
+  if (!sweepable(name)) return choose_beyond_listing(task, options);
   std::optional<Natural> classes;
   if (maybe_listable(name)) {
     engines::RunOptions sweep;
@@ -200,6 +223,7 @@ void require_engine(Engine engine, const CountTask& task) {
   if (engine == Engine::frontier && task.by == By::ball && task.last_ply) {
     refuse(mention("plies"), "the frontier counts balls of the whole game only", leave_it_out());
   }
+  if (engine == Engine::colour) require_colour(task);
   if (engine == Engine::reverse && task.by == By::winner) {
     refuse(mention("by"), "reverse holds no class, and who wins follows from the classes after it",
            "take " + mention("engine", "layered"));
@@ -239,6 +263,7 @@ bool is_filled(std::string_view name, Engine engine, const CountTask& task) {
       is_one_of({"ply", "ball", "bounces", "vertices", "weak_classes", "strong_classes"})) {
     return true;
   }
+  if (engine == Engine::colour) return false;
   if (is_one_of({"goal_1", "goal_2", "blocked"})) return engine != Engine::frontier || frontier_fills_ended(task);
   return engine == Engine::trails &&
          is_one_of({"histories", "goal_wins_1", "goal_wins_2", "blocked_wins_1", "blocked_wins_2"});
@@ -269,6 +294,7 @@ Counted count_soccer(Engine engine, const soccer::Pitch& pitch, By by, Symmetry 
     }
     return counted;
   }
+  if (engine == Engine::colour && colour_can(by)) return count_soccer_colour(pitch, symmetry, options);
   throw std::logic_error("count_soccer: this engine does not count such rows");
 }
 

@@ -6,6 +6,7 @@
 //                   by ply the classes at which a game is over too, where their sweeps take a minute or two at most
 //   trails          counts histories and games without listing, and classes by the frontier, with those at which a
 //                   game is over: every column by ply, total and outcome, of boards narrower still
+//   colour          counts classes in total, twenty times faster than the frontier, and in less memory
 //
 // All give the same rows where both fill a column (tests/enumerate/soccer/engine_test.cpp).
 #pragma once

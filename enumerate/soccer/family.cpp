@@ -4,15 +4,18 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "enumerate/run/ended.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "enumerate/soccer/colour.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/family_sweep.hpp"
 #include "games/soccer/pitch.hpp"
@@ -39,6 +42,7 @@ class WidthSweeps {
 
   // The pitch's row, or that the sweep was interrupted; nothing if the pitch is to be counted by itself.
   std::optional<Answer> count(const CountPlan& pitch) {
+    if (is_of_colours(pitch)) return count_by_colours(pitch);
     if (!can_be_swept(pitch)) return std::nullopt;
     const PitchName& name = pitch.pitch;
     const auto now = std::pair(name.width, pitch.request.engine);
@@ -70,6 +74,39 @@ class WidthSweeps {
     return sweeps && !pitch.ended && !pitch.request.plies && !pitch.request.mirror &&
            pitch.pitch.height >= enumerate::least_family_height;
   }
+  static bool is_of_colours(const CountPlan& pitch) {
+    return pitch.request.engine == Engine::colour && !pitch.ended && !pitch.request.mirror;
+  }
+
+  // All pitches with as short a shorter side, that side as their width or as their height, by one sweep.
+  std::optional<Answer> count_by_colours(const CountPlan& pitch) {
+    const auto shape = [](const PitchName& name) {
+      return std::tuple(name.rules, std::min(name.width, name.height), name.width <= name.height);
+    };
+    if (shape_ != shape(pitch.pitch)) {
+      shape_ = shape(pitch.pitch);
+      classes_.clear();
+      std::vector<PitchName> alike;
+      for (const CountPlan& other : plan_.pitches) {
+        if (is_of_colours(other) && shape(other.pitch) == shape_) alike.push_back(other.pitch);
+      }
+      if (alike.size() < 2) return std::nullopt;
+      const enumerate::ColourFamily found =
+          runner_.on_threads([&] { return enumerate::count_colour_family(alike, runner_.engine_options()); });
+      if (found.status == RunStatus::interrupted) {
+        return Answer{.table = pitch.table, .ending = {.status = running::status_of(found.status, options_)}};
+      }
+      for (std::size_t i = 0; i < found.classes.size(); ++i)
+        classes_[{alike[i].width, alike[i].height}] = found.classes[i];
+    }
+    const auto found = classes_.find({pitch.pitch.width, pitch.pitch.height});
+    if (found == classes_.end()) return std::nullopt;
+    Answer answer{.table = pitch.table};
+    const CountRow row{.weak_classes = found->second, .strong_classes = found->second};
+    append_rows<CountRow>(answer.table, std::vector{row}, schema_of(By::total));
+    return answer;
+  }
+
   std::size_t pitches_like(const CountPlan& pitch) const {
     return static_cast<std::size_t>(std::count_if(plan_.pitches.begin(), plan_.pitches.end(), [&](const auto& other) {
       return can_be_swept(other) && other.request.engine == pitch.request.engine &&
@@ -83,7 +120,35 @@ class WidthSweeps {
   std::optional<std::pair<int, Engine>> swept_{};  // width and engine of the pitches at hand
   bool is_worth_it_ = false;
   std::optional<enumerate::FamilyCounts> counts_{};
+  std::optional<std::tuple<Rules, int, bool>> shape_{};  // of the pitches that were swept by colours
+  std::map<std::pair<int, int>, Natural> classes_{};     // of those, by width and height
 };
+
+// Whether it counts classes and leaves histories empty.
+bool leaves_histories(Engine engine) { return engine == Engine::frontier || engine == Engine::colour; }
+
+// Says which pitches the engine was chosen for, and which of them trails can count.
+void note_compromises(const CountPlan& plan, Engine engine, const running::Runner& runner) {
+  std::vector<std::string> pitches;
+  std::vector<std::string> for_trails;
+  double trails_seconds = 0;
+  for (const CountPlan& pitch : plan.pitches) {
+    if (!pitch.is_compromise || pitch.request.engine != engine) continue;
+    pitches.push_back(pitch.request.pitch);
+    if (!pitch.trails_seconds) continue;
+    for_trails.push_back(pitch.request.pitch);
+    trails_seconds += *pitch.trails_seconds;
+  }
+  if (pitches.empty()) return;
+  std::string note = fmt::format("{} takes {} for {}, too large to list; histories stay empty",
+                                 mention("engine", "auto"), to_string(engine), listed(pitches));
+  if (!for_trails.empty()) {
+    const std::string which = for_trails == pitches ? "them" : "those of " + listed(for_trails);
+    note += fmt::format("; {} counts {} in at most about {:.0f} minutes", mention("engine", "trails"), which,
+                        std::ceil(trails_seconds / 60));
+  }
+  runner.note(note);
+}
 
 void tell_progress(const Options& options, std::size_t done, std::size_t all) {
   if (!options.progress) return;
@@ -96,31 +161,11 @@ void tell_progress(const Options& options, std::size_t done, std::size_t all) {
 
 Answer run_family(const CountPlan& plan, const Options& options) {
   const running::Runner runner(options);
-  std::vector<std::string> compromised;  // by the frontier, which leaves their histories empty
-  std::vector<std::string> for_trails;   // those of them that trails can count
-  double trails_seconds = 0;
+  for (const Engine engine : {Engine::frontier, Engine::colour}) note_compromises(plan, engine, runner);
   for (const auto& pitch : plan.pitches) {
-    if (!pitch.is_compromise) continue;
-    if (pitch.request.engine == Engine::frontier) {
-      compromised.push_back(pitch.request.pitch);
-      if (pitch.trails_seconds) {
-        for_trails.push_back(pitch.request.pitch);
-        trails_seconds += *pitch.trails_seconds;
-      }
-    } else {
-      runner.note(fmt::format("{} takes {} for {}: {}", mention("engine", "auto"), to_string(pitch.request.engine),
-                              pitch.request.pitch, pitch.reason));
-    }
-  }
-  if (!compromised.empty()) {
-    std::string note = fmt::format("{} takes frontier for {}, too large to list; histories stay empty",
-                                   mention("engine", "auto"), listed(compromised));
-    if (!for_trails.empty()) {
-      const std::string which = for_trails == compromised ? "them" : "those of " + listed(for_trails);
-      note += fmt::format("; {} counts {} in at most about {:.0f} minutes", mention("engine", "trails"), which,
-                          std::ceil(trails_seconds / 60));
-    }
-    runner.note(note);
+    if (!pitch.is_compromise || leaves_histories(pitch.request.engine)) continue;
+    runner.note(fmt::format("{} takes {} for {}: {}", mention("engine", "auto"), to_string(pitch.request.engine),
+                            pitch.request.pitch, pitch.reason));
   }
   Options each = options;
   each.note = {};

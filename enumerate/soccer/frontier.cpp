@@ -183,6 +183,17 @@ Counted count_soccer_frontier(const Pitch& pitch, By by, Symmetry symmetry, cons
   return counted;
 }
 
+Counted count_own_images(const Pitch& pitch, engines::RunOptions options) {
+  options.checkpoint.reset();
+  options.observer = {};
+  const soccer::Mirror mirror(pitch);
+  const Found found = sweep_once(prepare_sweep(folded_sweep(pitch, mirror)), By::total, options);
+  Counted counted{.status = found.status, .reached = found.stand};
+  if (found.status != engines::RunStatus::complete) return counted;
+  counted.rows.push_back({.weak_classes = found.classes.at(0), .strong_classes = found.classes.at(0)});
+  return counted;
+}
+
 template engines::FrontierResult run_sweep(const PreparedSweep&, const PlyStatistic&, const engines::RunOptions&);
 
 }  // namespace quadrille::enumerate

@@ -48,4 +48,9 @@ std::size_t bits_of_frontier(const soccer::Pitch& pitch);
 Counted count_soccer_frontier(const soccer::Pitch& pitch, By by, Symmetry symmetry = Symmetry::none,
                               const engines::RunOptions& options = {}, std::size_t words = 0);
 
+/// The classes of the whole game that are their own mirror image, in total: a row, or none if the run does not end.
+/// \param options  without a last ply, checkpoint or modulus
+/// \throws Error (unusable_input) if the pitch has no mirror \complexity as a count of half of the pitch
+Counted count_own_images(const soccer::Pitch& pitch, engines::RunOptions options);
+
 }  // namespace quadrille::enumerate

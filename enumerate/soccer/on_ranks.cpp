@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <filesystem>
 #include <utility>
 
+#include "enumerate/engines/colour/primes.hpp"
 #include "enumerate/run/checkpoint.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/shared_work.hpp"
+#include "enumerate/soccer/colour.hpp"
 #include "enumerate/soccer/residues.hpp"
 #include "enumerate/soccer/reverse.hpp"
 
@@ -18,9 +21,10 @@ namespace {
 // What rank 0 tells the others: the game, and a field a line. The folder comes last, because its name may hold
 // anything.
 std::string call_of(const CountRequest& request, const std::string& command, const Options& options) {
-  return fmt::format("soccer\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by), request.pitch,
+  return fmt::format("soccer\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", static_cast<int>(request.by), request.pitch,
                      static_cast<int>(request.engine), request.plies.value_or(-1), request.mirror ? 1 : 0,
-                     options.primes, options.checkpoint_every.value_or(-1), command, options.checkpoint);
+                     options.primes, options.prime, options.join ? 1 : 0, options.checkpoint_every.value_or(-1),
+                     command, options.checkpoint);
 }
 
 std::string_view take_field(std::string_view& call) {
@@ -39,8 +43,130 @@ int take_number(std::string_view& call) {
 
 std::optional<int> unless_negative(int number) { return number < 0 ? std::nullopt : std::optional(number); }
 
+// The passes of a colour sweep, a prime each: this rank's share of them, and what their checkpoints said.
+class ColourPasses {
+ public:
+  ColourPasses(const Pitch& pitch, const std::string& command, const Options& options, const running::Runner& runner)
+      : pitch_(pitch),
+        command_(command),
+        options_(options),
+        alone_(options),
+        runner_(runner),
+        primes_(enumerate::primes_of_colour(pitch)) {
+    alone_.ranks = nullptr;
+    if (options.prime != 0 && primes_.empty()) {
+      refuse(mention("prime"), fmt::format("{} is over at ply 0, and takes none", to_string(pitch.name())),
+             "leave it out");
+    }
+    if (options.prime > static_cast<int>(primes_.size())) {
+      refuse(mention("prime", std::to_string(options.prime)),
+             fmt::format("{} takes {} primes, the last to check by", to_string(pitch.name()), primes_.size()),
+             fmt::format("give one from 1 to {}", primes_.size()));
+    }
+  }
+
+  // Sweeps modulo the primes that are this rank's, or the one that is asked for.
+  void sweep() {
+    const engines::Ranks& ranks = *options_.ranks;
+    for (std::size_t i = ranks.rank(); i < primes_.size() && status_ == RunStatus::complete; i += ranks.count()) {
+      if (options_.prime == 0 || options_.prime == static_cast<int>(i) + 1) sweep_one(i);
+    }
+  }
+
+  // Together.
+  enumerate::Counted joined(enumerate::Symmetry symmetry) {
+    enumerate::Counted counted{.status = agreed(options_.ranks, status_), .reached = reached_};
+    if (counted.status != RunStatus::complete && counted.reached.empty()) counted.reached = "on another rank";
+    std::vector<std::uint64_t> all = residues_;
+    all.push_back(swept_);
+    options_.ranks->sum(all);
+    if (all.back() != 0) {
+      const engines::ColourCost cost = enumerate::cost_of_colour(pitch_.name());
+      options_.ranks->swept({cost.residues, sizeof(std::uint32_t), cost.residues * cost.steps * all.back()});
+    }
+    all.pop_back();
+    if (counted.status != RunStatus::complete || options_.prime != 0) return counted;
+    const Natural classes =
+        all.empty() ? Natural(1) : engines::join_residues(primes_, std::vector<Natural>(all.begin(), all.end()));
+    return enumerate::rows_of_colour(pitch_, symmetry, classes, runner_.engine_options());
+  }
+
+  // Of this rank.
+  void tell(SharedCount& shared) const {
+    for (const auto& work : saved_) work->tell(shared);
+  }
+
+ private:
+  void sweep_one(std::size_t i) {
+    engines::RunOptions options = runner_.engine_options();
+    options.modulus = primes_[i];
+    const std::string pass = options_.checkpoint.empty() ? "" : running::path_of_pass(options_.checkpoint, i + 1);
+    if (options_.join && !std::filesystem::exists(pass)) refuse_to_join(i);
+    if (!options_.checkpoint.empty()) {
+      saved_.push_back(std::make_unique<running::SavedWork>(running::make_pass(options_.checkpoint, i + 1),
+                                                            running::request_of_pass(command_, primes_[i]), alone_,
+                                                            runner_));
+      options.checkpoint = saved_.back()->checkpoint();
+    }
+    if (options_.join) {
+      const auto& stand = options.checkpoint->resume;
+      if (!stand || stand->step != stand->steps) refuse_to_join(i);
+    }
+    const enumerate::Counted counted = enumerate::count_soccer_colour(pitch_, enumerate::Symmetry::none, options);
+    status_ = counted.status;
+    if (status_ == RunStatus::complete) {
+      if (!options_.join) ++swept_;
+      residues_[i] = static_cast<std::uint64_t>(*counted.rows.at(0).weak_classes);
+    } else {
+      reached_ = fmt::format("{}, prime {} of {}", counted.reached, i + 1, primes_.size());
+    }
+  }
+
+  [[noreturn]] void refuse_to_join(std::size_t i) const {
+    refuse(mention("join"),
+           fmt::format("{} has no residue modulo prime {} of {}", options_.checkpoint, i + 1, primes_.size()),
+           fmt::format("sweep it with {}", mention("prime", std::to_string(i + 1))));
+  }
+
+  const Pitch& pitch_;
+  const std::string& command_;
+  const Options& options_;
+  Options alone_;  // a pass is one process's work, and so is its checkpoint
+  const running::Runner& runner_;
+  const std::vector<std::uint32_t> primes_;
+  std::vector<std::uint64_t> residues_ = std::vector<std::uint64_t>(primes_.size());  // 0 where another rank sweeps
+  std::uint64_t swept_ = 0;                                                           // passes of this rank
+  RunStatus status_ = RunStatus::complete;
+  std::string reached_;
+  std::vector<std::unique_ptr<running::SavedWork>> saved_;
+};
+
+SharedCount count_by_colours_together(const CountRequest& request, const PitchName& name, const std::string& command,
+                                      const Options& options) {
+  const Pitch pitch(name);
+  const running::Runner runner(options);
+  SharedCount shared;
+  engines::together(*options.ranks, [&] {
+    if (!options.join && !options.checkpoint.empty() && options.ranks->rank() == 0)
+      running::make_folder_of_passes(options.checkpoint);
+  });
+  std::optional<ColourPasses> passes;
+  engines::together(*options.ranks, [&] {
+    passes.emplace(pitch, command, options, runner);
+    runner.on_threads([&] { passes->sweep(); });
+  });
+  passes->tell(shared);
+  const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
+  shared.counted = runner.on_threads([&] { return passes->joined(symmetry); });
+  if (options.prime != 0 && shared.counted.status == RunStatus::complete) {
+    runner.note(fmt::format("prime {}: its residue is kept; {} joins those of all", options.prime, mention("join")));
+  }
+  return shared;
+}
+
 SharedCount count_together(const CountRequest& request, const PitchName& name, const std::string& command,
                            const Options& options) {
+  if (request.engine == Engine::colour) return count_by_colours_together(request, name, command, options);
   const Pitch pitch(name);
   const running::Runner runner(options);
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
@@ -81,9 +207,7 @@ SharedCount count_together(const CountRequest& request, const PitchName& name, c
 
 }  // namespace
 
-bool is_shared(Engine engine) {
-  return engine == Engine::reverse || engine == Engine::frontier || engine == Engine::trails;
-}
+bool is_shared(Engine engine) { return engine != Engine::layered; }
 
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
                            const Options& options, bool told) {
@@ -103,6 +227,8 @@ void take_part(std::string_view call, const Options& options) {
   request.mirror = take_number(call) != 0;
   Options here = options;
   here.primes = take_number(call);
+  here.prime = take_number(call);
+  here.join = take_number(call) != 0;
   here.checkpoint_every = unless_negative(take_number(call));
   const std::string command(take_field(call));
   here.checkpoint = std::string(call);

@@ -40,6 +40,8 @@ struct Options {
   /// The processes that count together; null for one alone. A job that cannot share its work lets one of them do it.
   engines::Ranks* ranks = nullptr;
   int primes = 0;  ///< with `ranks`: counts modulo so many primes, the last of them a check; 0: as wide as needed
+  int prime = 0;  ///< with `ranks` and the engine colour: sweeps modulo this one of its primes alone, and prints no row
+  bool join = false;  ///< with `ranks` and the engine colour: sweeps nothing, and joins what `checkpoint` holds
   std::optional<int> checkpoint_every{};         ///< with `ranks`: seconds between two saves
   std::string checkpoint{};                      ///< the file that stores the work of a long job; none if empty
   std::function<void(std::string_view)> note{};  ///< told what people may want to know, before long work and in it

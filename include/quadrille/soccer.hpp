@@ -35,13 +35,14 @@ enum class Engine {
   reverse,    ///< lists the classes and holds none; no histories
   frontier,   ///< counts classes without listing them, on narrow pitches of any length; no histories, no outcomes
   trails,  ///< counts histories and finished games too without listing them, on narrower pitches; not up to the mirror
+  colour,  ///< counts classes in total without listing or keying them, on pitches that are as narrow; no histories
 };
 
 /// All of them.
-inline constexpr std::array all_engines{Engine::automatic, Engine::layered, Engine::reverse, Engine::frontier,
-                                        Engine::trails};
+inline constexpr std::array all_engines{Engine::automatic, Engine::layered, Engine::reverse,
+                                        Engine::frontier,  Engine::trails,  Engine::colour};
 
-/// As `--engine` names it: auto, layered, reverse, frontier, trails.
+/// As `--engine` names it: auto, layered, reverse, frontier, trails, colour.
 std::string_view to_string(Engine engine);
 
 /// The engine of that name. \throws Error (unusable_input) if there is none \complexity O(1)
@@ -164,7 +165,7 @@ WithoutListing without_listing(const CountPlan& plan, const Options& options = {
 /// Counts histories and classes as planned. The rows are the same for any number of threads. A count that ends early
 /// has the rows of the plies that were finished; the frontier, which works across all plies, has none, and by winner
 /// rows are finished from the last ply to the first; trails has the columns that it knows by then. Options::checkpoint
-/// is taken by the engines layered, frontier and trails, and on ranks by reverse, but not by winner.
+/// is taken by the engines layered, frontier, trails and colour, and on ranks by reverse, but not by winner.
 /// \pre the plan is as `plan` made it
 /// \throws Error (unusable_input) if the checkpoint is not this request's, or if ranks are to count modulo primes and
 ///         the engine cannot
@@ -174,6 +175,8 @@ WithoutListing without_listing(const CountPlan& plan, const Options& options = {
 ///             side, and as many times the plies by ply.
 ///             trails: O(segments * states), with about as many states as involutions of the segments that cross a line
 ///             across the pitch, and as many times the plies but in total
+///             colour: O(vertices * residues) for each prime of 31 bits, with 10 times as many residues for each vertex
+///             more along the shorter side: docs/colour-sweep.md
 Answer run(const CountPlan& plan, const Options& options = {});
 
 /// Plans and runs. \throws Error as `plan` and `run` \complexity as both

@@ -60,8 +60,8 @@ def count(
     Args:
         pitch: ``"paper:3x3"``, ``"classic:8x10"``; with ``by="total"`` also a family, ``"paper:3x1..12"``.
         by: what a row is of: ply, total, ball, bounces, vertices, size, outcome or winner.
-        engine: auto, layered, reverse, frontier or trails; all give the same numbers, and leave empty what they cannot
-            know.
+        engine: auto, layered, reverse, frontier, trails or colour; all give the same numbers, and leave empty what
+            they cannot know.
         plies: the last ply that is counted; the whole game if None.
         mirror: whether mirror images count once.
         checkpoint: the file that keeps the work; a call with the same request goes on from there.

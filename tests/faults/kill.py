@@ -33,6 +33,7 @@ RESUMED = [
         "saved", None),
     Run("balls", "count soccer --pitch paper:5x5 --engine frontier --by ball --format csv --checkpoint saved",
         "saved", None),
+    Run("colour", "count soccer --pitch paper:8x8 --engine colour --by total --format csv --checkpoint saved", "saved", None),
     Run("trails", "count soccer --pitch classic:4x4 --engine trails --by total --format csv --checkpoint saved",
         "saved", None),
     Run("outcome", "count soccer --pitch paper:4x3 --engine trails --by outcome --format csv --checkpoint saved",

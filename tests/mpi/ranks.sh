@@ -38,6 +38,8 @@ requests=(
   "count soccer --pitch paper:3x3 --engine reverse --by ply --format csv"
   "count soccer --pitch paper:2x3 --engine reverse --by bounces --format json"
   "count soccer --pitch paper:6x6 --engine reverse --by vertices --plies 9 --modulo mirror --format csv"
+  "count soccer --pitch paper:5x5 --engine colour --by total --format csv"
+  "count soccer --pitch classic:4x6 --engine colour --by total --modulo mirror --format csv"
   "count trails --plies 12 --format bfile"
   "count trails --plies 11 --acyclic --format csv"
 )

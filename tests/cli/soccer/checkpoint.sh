@@ -104,11 +104,14 @@ expect_in_stderr 'goes on from there'
 refused --checkpoint count soccer --pitch paper:4x4 --engine frontier --checkpoint here --out ./here
 
 # Ctrl-C, and a kill that nobody can prepare for. The first checkpoint comes after a second; the sweep takes some more.
-run count soccer --pitch paper:6x12 --engine frontier --by total --format csv --quiet
-cp stdout reference
-for signal in INT KILL; do
+for engine_and_signal in 'frontier INT' 'frontier KILL' 'colour INT' 'colour KILL'; do
+  read -r engine signal <<<"$engine_and_signal"
+  pitch=paper:6x12
+  [ "$engine" = frontier ] || pitch=classic:8x12
+  run count soccer --pitch $pitch --engine $engine --by total --format csv --quiet
+  cp stdout reference
   rm -f sweep
-  "$program" count soccer --pitch paper:6x12 --engine frontier --by total --format csv --threads 1 --checkpoint sweep \
+  "$program" count soccer --pitch $pitch --engine $engine --by total --format csv --threads 1 --checkpoint sweep \
     >stdout 2>stderr &
   for _ in $(seq 100); do
     [ -e sweep ] && break
@@ -120,7 +123,7 @@ for signal in INT KILL; do
   command_line="after SIG$signal"
   [ "$signal" = KILL ] || expect_status 130
   [ -e sweep ] || fail "$command_line: no checkpoint"
-  run count soccer --pitch paper:6x12 --engine frontier --by total --format csv --checkpoint sweep
+  run count soccer --pitch $pitch --engine $engine --by total --format csv --checkpoint sweep
   expect_status 0
   expect_stdout reference
   expect_in_stderr 'goes on from there'

@@ -22,6 +22,19 @@ for engine in frontier reverse; do
   [ "$(wc -l <stdout)" -eq 4 ] || fail "$command_line: not the plies 0 to 2"
 done
 
+# The colour sweep has the whole game's total, and that alone.
+run count soccer --pitch paper:1x5 --engine colour --by total --format csv --quiet
+expect_stdout total
+refused --by count soccer --pitch paper:1x5 --engine colour
+refused --by count soccer --pitch paper:1x5 --engine colour --by ball
+refused --plies count soccer --pitch paper:1x5 --engine colour --by total --plies 3
+refused 'GiB' count soccer --pitch paper:14x14 --engine colour --by total
+refused 'GiB' count soccer --pitch paper:14x14 --by total
+run count soccer --pitch paper:12x12 --by total --memory 1G --format csv
+expect_status 3
+expect_in_stderr 'GiB'
+expect_in_stderr '--memory 1G'
+
 # A b-file takes the first count that the engine fills, and refuses another before any work.
 run count soccer --pitch paper:1x5 --engine frontier --format bfile --quiet
 expect_status 0
@@ -33,7 +46,7 @@ refused "'blocked'" count soccer --pitch paper:7x7 --engine frontier --format bf
 # auto lists what can be listed; where columns stay empty it says what it takes and why.
 run count soccer --pitch paper:5x5 --by total --format csv
 expect_status 0
-expect_in_stderr '--engine auto takes frontier'
+expect_in_stderr '--engine auto takes colour'
 printf 'histories,weak_classes,strong_classes\n,5798207994240154298592,5798207994240154298592\n' >total
 expect_stdout total
 # Where it gives up nothing, the choice matters to nobody.
@@ -49,7 +62,6 @@ run count soccer --pitch paper:1x200 --by total --format csv --quiet
 expect_status 0
 expect_no_stderr
 [ "$(wc -c <stdout)" -gt 200 ] || fail "$command_line: a short number"
-refused paper:12x12 count soccer --pitch paper:12x12 --by total
 # Thirteen vertices lie open on paper:10x10. Four plies go nowhere beyond paper:8x8, whose drawings can be listed.
 for arguments in '' '--modulo mirror'; do
   # shellcheck disable=SC2086
@@ -88,6 +100,11 @@ for by in ply total ball; do
     classes_of "$by" >other
     expect_same layered other
   done
+  [ "$by" = total ] || continue
+  run count soccer --pitch paper:2x3 --modulo mirror --engine colour --by total --format csv --quiet
+  expect_status 0
+  classes_of total >other
+  expect_same layered other
 done
 refused --modulo count soccer --pitch paper:3x3 --modulo mirror
 refused --modulo count soccer --pitch paper:2x2 --modulo rotation
@@ -100,7 +117,7 @@ expect_in_stderr '--memory 40M'
 expect_in_stderr 'of 62'
 
 # Ctrl-C too.
-for arguments in '--pitch paper:7x7 --engine frontier --by total' '--pitch paper:5x5 --engine reverse --by total --yes'; do
+for arguments in '--pitch paper:7x7 --engine frontier --by total' '--pitch classic:8x12 --engine colour --by total' '--pitch paper:5x5 --engine reverse --by total --yes'; do
   command_line="quadrille count soccer $arguments, SIGINT"
   # shellcheck disable=SC2086
   "$program" count soccer $arguments --format csv >stdout 2>stderr &

@@ -23,7 +23,7 @@ same_as_each paper:1..2x1..2 paper:1x1 paper:1x2 paper:2x1 paper:2x2
 # Some rows are listed and some are swept. Where histories stay empty, a note names the pitches.
 same_as_each paper:3x1..6 paper:3x1 paper:3x2 paper:3x3 paper:3x4 paper:3x5 paper:3x6
 run count soccer --pitch paper:5x3..6 --by total --format csv
-expect_in_stderr "--engine auto takes frontier for paper:5x5, paper:5x6,"
+expect_in_stderr "--engine auto takes colour for paper:5x5, paper:5x6,"
 [ "$(grep -c -- --engine stderr)" -eq 1 ] || fail "$command_line: more than one note of the engine"
 
 # A b-file takes the first column that no pitch leaves empty, here of a family whose last pitch the frontier counts.

@@ -1,5 +1,5 @@
-// The three engines are one count: on every pitch, paper and classic, of at most ten million classes they give the same
-// rows wherever both fill a column. And the choice between them.
+// The engines that count classes are one count: on every pitch, paper and classic, of at most ten million classes they
+// give the same rows wherever both fill a column. And the choice between them.
 #include "enumerate/soccer/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "enumerate/soccer/colour.hpp"
 #include "enumerate/soccer/frontier.hpp"
 #include "enumerate/soccer/grouping.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
@@ -59,6 +60,9 @@ void expect_same(const soccer::Pitch& pitch, By by, Symmetry symmetry) {
             without_what_is_unknown(listed, frontier_fills_ended(task)))
       << what;
   EXPECT_EQ(count_soccer(Engine::reverse, pitch, by, symmetry).rows, without_what_is_unknown(listed, true)) << what;
+  if (colour_can(by)) {
+    EXPECT_EQ(count_soccer(Engine::colour, pitch, by, symmetry).rows, without_what_is_unknown(listed, false)) << what;
+  }
 }
 
 TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
@@ -66,8 +70,7 @@ TEST(SoccerEngine, AllAgreeOnEveryPitchOfAtMostTenMillionClasses_extreme) {
   for (const soccer::PitchName& name : small_pitches()) {
     const soccer::Pitch pitch(name);
     seen.insert(to_string(name));
-    expect_same(pitch, By::ply, Symmetry::none);
-    expect_same(pitch, By::ball, Symmetry::none);
+    for (const By by : frontier_groupings) expect_same(pitch, by, Symmetry::none);
   }
   for (const char* expected : {"paper:1x5", "paper:2x3", "paper:3x2", "paper:9x1", "classic:2x2"}) {
     EXPECT_TRUE(seen.contains(expected)) << expected;
@@ -99,6 +102,7 @@ TEST(SoccerEngine, FillsTheColumnsOfItsTableAndNoOther) {
     if (reverse_can(by)) expect_columns_of_the_table(Engine::reverse, by);
     if (frontier_can(by)) expect_columns_of_the_table(Engine::frontier, by);
     if (trails_can(by)) expect_columns_of_the_table(Engine::trails, by);
+    if (colour_can(by)) expect_columns_of_the_table(Engine::colour, by);
   }
 }
 
@@ -142,7 +146,7 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:3x7", By::ply), Engine::trails);
   EXPECT_EQ(chosen("paper:3x7", By::ply, {}, std::size_t{100} << 20U), Engine::frontier);
   EXPECT_EQ(chosen("paper:4x4", By::total), Engine::trails);
-  EXPECT_EQ(chosen("paper:4x60", By::total), Engine::frontier);  // trails would take minutes
+  EXPECT_EQ(chosen("paper:4x60", By::total), Engine::colour);    // trails would take minutes
   EXPECT_EQ(chosen("paper:5x5", By::outcome), Engine::layered);  // too wide for trails
   EXPECT_EQ(chosen("paper:4x4", By::outcome), Engine::trails);   // minutes, and nothing else can
   EXPECT_EQ(chosen("paper:4x4", By::outcome, {}, std::size_t{1} << 30U), Engine::layered);
@@ -153,12 +157,11 @@ TEST(SoccerEngine, ListsWhatCanBeListedAndSweepsTheRest) {
   EXPECT_EQ(chosen("paper:4x4", By::ball, 60), Engine::layered);
   EXPECT_EQ(chosen("paper:5x5", By::ply, {}, std::size_t{200} << 20U), Engine::frontier);
   EXPECT_EQ(chosen("classic:8x10", By::ball, {}, std::size_t{40} << 30U), Engine::frontier);
-  EXPECT_EQ(chosen("classic:8x10", By::total), Engine::frontier);
-  EXPECT_EQ(chosen("classic:8x10", By::total, {}, std::size_t{1} << 30U), Engine::layered);
+  EXPECT_EQ(chosen("classic:8x10", By::total), Engine::colour);
+  EXPECT_EQ(chosen("classic:8x10", By::total, {}, std::size_t{16} << 20U), Engine::layered);
   EXPECT_EQ(chosen("classic:8x10", By::bounces), Engine::layered);
-  EXPECT_EQ(chosen("paper:12x12", By::total),
-            Engine::frontier);  // no drawing holds it; refused as too wide
-  EXPECT_EQ(chosen("paper:10x8", By::ply, {}, std::size_t{24} << 30U), Engine::layered);  // too many lanes
+  EXPECT_EQ(chosen("paper:12x12", By::total, {}, std::size_t{1} << 30U), Engine::colour);  // which tells its memory
+  EXPECT_EQ(chosen("paper:10x8", By::ply, {}, std::size_t{24} << 30U), Engine::layered);   // too many lanes
   EXPECT_EQ(chosen("paper:1x300", By::total, 5), Engine::trails);
 }
 
@@ -185,6 +188,10 @@ TEST(SoccerEngine, AnEngineSaysWhichOtherCanDoWhatItCannot) {
   for (const By by : {By::bounces, By::vertices, By::size, By::outcome, By::winner}) {
     EXPECT_THROW(require(Engine::frontier, pitch, by, {}, false), Error);
   }
+  EXPECT_NO_THROW(require(Engine::colour, {soccer::Rules::paper, 12, 40}, By::total, {}, true));
+  EXPECT_THROW(require(Engine::colour, {soccer::Rules::paper, 13, 40}, By::total, {}, false), Error);
+  EXPECT_THROW(require(Engine::colour, pitch, By::ply, {}, false), Error);
+  EXPECT_THROW(require(Engine::colour, pitch, By::total, 3, false), Error);
   EXPECT_EQ(to_string(Engine::reverse), "reverse");
 }
 
