@@ -37,7 +37,7 @@ def swept():
         for ending in ("-by-ply.csv", "-total.csv"):
             if not (name.startswith("soccer-") and name.endswith(ending)):
                 continue
-            if PROVENANCE[name]["command"].find("--engine frontier") < 0:
+            if not re.search("--engine (frontier|colour)", PROVENANCE[name]["command"]):
                 continue
             pitch = name[len("soccer-"):-len(ending)]
             total = sum(int(row["weak_classes"]) for row in rows_of(name))
