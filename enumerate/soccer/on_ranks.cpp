@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <filesystem>
 #include <utility>
 
 #include "enumerate/engines/colour/primes.hpp"
@@ -100,8 +99,6 @@ class ColourPasses {
   void sweep_one(std::size_t i) {
     engines::RunOptions options = runner_.engine_options();
     options.modulus = primes_[i];
-    const std::string pass = options_.checkpoint.empty() ? "" : running::path_of_pass(options_.checkpoint, i + 1);
-    if (options_.join && !std::filesystem::exists(pass)) refuse_to_join(i);
     if (!options_.checkpoint.empty()) {
       saved_.push_back(std::make_unique<running::SavedWork>(running::make_pass(options_.checkpoint, i + 1),
                                                             running::request_of_pass(command_, primes_[i]), alone_,

@@ -52,8 +52,6 @@ COMMANDS = [
     Run("resume-balls",
         "count soccer --pitch paper:4x4 --engine frontier --by ball --threads 1 --format csv --checkpoint saved",
         "saved", may_fail=True, begun_with=""),
-    Run("resume-colour", "count soccer --pitch paper:3x4 --engine colour --by total --threads 1 --format csv --checkpoint saved",
-        "saved", may_fail=True, begun_with=""),
     Run("resume-trails",
         "count soccer --pitch paper:3x3 --engine trails --threads 1 --by total --format csv --checkpoint saved",
         "saved", may_fail=True, begun_with=""),
