@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <stdexcept>
 #include <string>
 
 #include "enumerate/engines/colour/field.hpp"
@@ -21,11 +22,19 @@ int main(int argc, char** argv) try {
   program.add_option("--pitch", name, "as paper:10x10")->required();
   CLI11_PARSE(program, argc, argv);
   const soccer::Pitch pitch(soccer::parse_pitch_name(name));
+  const engines::Strip strip = enumerate::strip_of(pitch, true);
+  if (strip.width() > engines::Offsets::most_slots) {
+    throw std::invalid_argument(
+        fmt::format("pitch '{}': its longer side has more than {} points", name, engines::Offsets::most_slots));
+  }
   engines::RunOptions options;
   // Below the primes of any count of less than 10,000 bits.
   options.modulus = engines::prime_below(2'000'000'000);
-  const engines::ColourCount found = engines::count_by_colours(enumerate::strip_of(pitch, true), 1, options);
-  if (found.status != engines::RunStatus::complete) return 3;
+  const engines::ColourCount found = engines::count_by_colours(strip, 1, options);
+  if (found.status != engines::RunStatus::complete) {
+    std::fputs("memory does not suffice\n", stderr);
+    return 3;
+  }
   fmt::print("pitch,modulus,residue\n{},{},{}\n", to_string(pitch.name()), options.modulus, found.count.str());
 } catch (const std::exception& error) {
   std::fputs(error.what(), stderr);

@@ -130,15 +130,14 @@ std::vector<std::uint32_t> primes_of_colour(const Pitch& pitch) {
   return has_game(pitch) ? engines::colour_primes(bits_of_frontier(pitch)) : std::vector<std::uint32_t>();
 }
 
-Counted rows_of_colour(const Pitch& pitch, Symmetry symmetry, const Natural& classes,
-                       const engines::RunOptions& options) {
-  Natural all = classes;
-  if (symmetry == Symmetry::mirror && has_game(pitch)) {
-    // Burnside: the mean of all and those that are their own mirror image, which lie on half of the pitch.
-    Counted own_images = count_own_images(pitch, options);
-    if (own_images.status != engines::RunStatus::complete) return own_images;
-    all = orbits(all + *own_images.rows.front().weak_classes, 2);
-  }
+Counted own_images_beside_colour(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
+  if (symmetry == Symmetry::mirror && has_game(pitch)) return count_own_images(pitch, options);
+  return {};
+}
+
+Counted rows_of_colour(const Natural& classes, const Counted& own_images) {
+  // Burnside: the mean of all and those that are their own mirror image.
+  const Natural all = own_images.rows.empty() ? classes : orbits(classes + *own_images.rows.front().weak_classes, 2);
   Counted counted;
   counted.last_finished_grade = 0;
   counted.rows.push_back({.weak_classes = all, .strong_classes = all});
@@ -146,11 +145,13 @@ Counted rows_of_colour(const Pitch& pitch, Symmetry symmetry, const Natural& cla
 }
 
 Counted count_soccer_colour(const Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options) {
-  if (!has_game(pitch)) return rows_of_colour(pitch, symmetry, 1, options);
+  Counted own_images = own_images_beside_colour(pitch, symmetry, options);
+  if (own_images.status != engines::RunStatus::complete) return own_images;
+  if (!has_game(pitch)) return rows_of_colour(1, own_images);
   const engines::Strip strip = strip_of(pitch);
   const std::size_t bits = bits_of_frontier(pitch);
   const engines::ColourCount found = engines::count_by_colours(strip, bits, options);
-  if (found.status == engines::RunStatus::complete) return rows_of_colour(pitch, symmetry, found.count, options);
+  if (found.status == engines::RunStatus::complete) return rows_of_colour(found.count, own_images);
   const engines::ColourCost cost = engines::cost_of_colour_sweep(strip, bits);
   const std::size_t passes = options.modulus == 0 ? cost.primes : 1;
   return {.status = found.status,

@@ -43,9 +43,13 @@ ColourFamily count_colour_family(const std::vector<soccer::PitchName>& pitches, 
 /// The primes that the count takes, the one to check by among them; none where the start is a goal.
 std::vector<std::uint32_t> primes_of_colour(const soccer::Pitch& pitch);
 
-/// The rows of a pitch with so many classes. \throws and \returns no row, as count_soccer_colour
-Counted rows_of_colour(const soccer::Pitch& pitch, Symmetry symmetry, const Natural& classes,
-                       const engines::RunOptions& options);
+/// With a symmetry, the classes that are their own mirror image, which lie on half of the pitch, by the frontier: the
+/// smaller count by far, so it goes first. Without one, or without a game, no rows.
+/// \throws Error (unusable_input) if the pitch has no mirror and is asked for one
+Counted own_images_beside_colour(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunOptions& options);
+
+/// The rows of a pitch with so many classes, mirror images counted once if there are such rows of own images.
+Counted rows_of_colour(const Natural& classes, const Counted& own_images);
 
 /// Counts by the colour sweep, with histories empty. If the run does not end, there are no rows.
 /// \param options  options.checkpoint is taken, and modulus, one of the primes: then without symmetry

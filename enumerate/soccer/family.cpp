@@ -124,7 +124,7 @@ class WidthSweeps {
   std::map<std::pair<int, int>, Natural> classes_{};     // of those, by width and height
 };
 
-// Whether it counts classes and leaves histories empty.
+// True if it counts classes and leaves histories empty.
 bool leaves_histories(Engine engine) { return engine == Engine::frontier || engine == Engine::colour; }
 
 // Says which pitches the engine was chosen for, and which of them trails can count.

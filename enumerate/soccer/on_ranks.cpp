@@ -87,7 +87,9 @@ class ColourPasses {
     if (counted.status != RunStatus::complete || options_.prime != 0) return counted;
     const Natural classes =
         all.empty() ? Natural(1) : engines::join_residues(primes_, std::vector<Natural>(all.begin(), all.end()));
-    return enumerate::rows_of_colour(pitch_, symmetry, classes, runner_.engine_options());
+    enumerate::Counted own_images = enumerate::own_images_beside_colour(pitch_, symmetry, runner_.engine_options());
+    if (own_images.status != RunStatus::complete) return own_images;
+    return enumerate::rows_of_colour(classes, own_images);
   }
 
   // Of this rank.
@@ -156,7 +158,8 @@ SharedCount count_by_colours_together(const CountRequest& request, const PitchNa
   const auto symmetry = request.mirror ? enumerate::Symmetry::mirror : enumerate::Symmetry::none;
   shared.counted = runner.on_threads([&] { return passes->joined(symmetry); });
   if (options.prime != 0 && shared.counted.status == RunStatus::complete) {
-    runner.note(fmt::format("prime {}: its residue is kept; {} joins those of all", options.prime, mention("join")));
+    runner.note(fmt::format("{}: its residue is kept; {} joins those of all",
+                            mention("prime", std::to_string(options.prime)), mention("join")));
   }
   return shared;
 }

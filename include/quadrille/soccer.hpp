@@ -35,7 +35,7 @@ enum class Engine {
   reverse,    ///< lists the classes and holds none; no histories
   frontier,   ///< counts classes without listing them, on narrow pitches of any length; no histories, no outcomes
   trails,  ///< counts histories and finished games too without listing them, on narrower pitches; not up to the mirror
-  colour,  ///< counts classes in total without listing or keying them, on pitches that are as narrow; no histories
+  colour,  ///< counts classes in total without listing them, on pitches of up to 12 by any number; no histories
 };
 
 /// All of them.

@@ -29,7 +29,7 @@ for prime in $(seq "$primes" -1 2); do
   expect_in_stderr "--prime $prime"
   [ "$(wc -l <stdout)" -eq 1 ] || fail "$command_line: a row from one prime: $(cat stdout)"
 done
-refused "'--join'" $request --join --checkpoint jobs
+refused --join $request --join --checkpoint jobs
 run $request --prime 1 --checkpoint jobs --quiet
 expect_status 0
 for number in 1 2; do

@@ -208,7 +208,7 @@ struct Tables {
 template <int N>
 inline constexpr Tables<N> tables{};
 
-// As many rows of `row` residues as a vector holds.
+// The rows of `row` residues that fit a vector.
 template <int N, int row>
 struct RowTables {
   static constexpr int rows = N / row;

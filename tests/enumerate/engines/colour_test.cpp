@@ -196,22 +196,25 @@ TEST(ColourSweep, RefusesACountThatDepartsFromTheLastPrime) {
   EXPECT_THROW(count_by_colours(strip, 2, {}), std::logic_error);
 }
 
-// A stop after each step, and each time the sweep that goes on from there.
+// Stops after each step, and goes on from there: what the last run found, and how many there were.
+template <class Strips>
+auto stopped_after_each_step(const Strips& strips, std::size_t bits, HeldCheckpoint& held) {
+  for (std::size_t runs = 1;; ++runs) {
+    std::stop_source stop;
+    RunOptions options;
+    options.stop = stop.get_token();
+    options.observer = [&](const Progress&) { stop.request_stop(); };
+    options.checkpoint = held.checkpoint(false);
+    const auto found = count_by_colours(strips, bits, options);
+    if (found.status != RunStatus::interrupted) return std::pair(found, runs);
+  }
+}
+
 TEST(ColourSweep, GoesOnFromEveryStep) {
   for (const Strip& strip : {square(4, 4), square(4, 5), with_rims(square(5, 4)), with_rims(square(5, 5))}) {
     const Natural expected = count_by_colours(strip, 60, {}).count;
     HeldCheckpoint held;
-    ColourCount found;
-    std::size_t runs = 0;
-    do {
-      std::stop_source stop;
-      RunOptions options;
-      options.stop = stop.get_token();
-      options.observer = [&](const Progress&) { stop.request_stop(); };
-      options.checkpoint = held.checkpoint(false);
-      found = count_by_colours(strip, 60, options);
-      ++runs;
-    } while (found.status == RunStatus::interrupted);
+    const auto [found, runs] = stopped_after_each_step(strip, 60, held);
     const ColourCost cost = cost_of_colour_sweep(strip, 60);
     EXPECT_EQ(found.count, expected);
     EXPECT_EQ(runs, cost.steps * cost.primes);
@@ -251,16 +254,7 @@ TEST(ColourSweep, CountsStripsThatDifferInTheirRowsAtOnce) {
 TEST(ColourSweep, GoesOnWithAFamilyFromEveryStep) {
   const std::vector<Strip> strips = family();
   HeldCheckpoint held;
-  ColourCounts found;
-  do {
-    std::stop_source stop;
-    RunOptions options;
-    options.stop = stop.get_token();
-    options.observer = [&](const Progress&) { stop.request_stop(); };
-    options.checkpoint = held.checkpoint(false);
-    found = count_by_colours(strips, 120, options);
-  } while (found.status == RunStatus::interrupted);
-  EXPECT_EQ(found.counts, count_by_colours(strips, 120, {}).counts);
+  EXPECT_EQ(stopped_after_each_step(strips, 120, held).first.counts, count_by_colours(strips, 120, {}).counts);
 }
 
 TEST(ColourSweep, StopsAtOnceWithoutACheckpoint) {

@@ -21,12 +21,13 @@
 // that no complete vertex may be odd any more. Whether the root was left even (a closed trail) or odd with the other
 // end behind it makes no difference to what may follow.
 //
-// Odd components. Call a component odd if an odd number of its open vertices are odd. Then it has an odd complete
-// vertex, as its degrees add up to an even number: the root or the other end. While the root is open, an odd component
-// has the other end, so the root will be odd, and the trail will join the two; once it is complete, two odd components
-// have an end each. In both cases what is apart now is one component in the end, and nothing is lost by joining the
-// labels at once: neither can be complete alone, for what leaves it from now on is even (but for the open root), and an
-// odd number of odd vertices stays odd. So states whose drawings can be completed in the same ways become one.
+// Odd components. Call a component odd if an odd number of its open vertices where a trail may end are odd. Every edge
+// turns two such vertices of its component or none, so it then has a complete one that is odd: the root or the other
+// end. While the root is open, an odd component has the other end, so the root will be odd, and the trail will join the
+// two; once it is complete, two odd components have an end each. In both cases what is apart now is one component in
+// the end, and nothing is lost by joining the labels at once: neither can be complete alone, for what leaves it from
+// now on is even (but for the open root), and an odd number of odd vertices stays odd. So states whose drawings can be
+// completed in the same ways become one.
 //
 // Edges of a folded graph (see SweepEdge) may turn vertices where no trail may end; those are left out of the counting.
 #pragma once
