@@ -3,7 +3,7 @@
 # ctest label: standard
 source "$(dirname "$0")/assert.sh"
 
-# beyond NUMBER ARGUMENT...: refused with the number, at once, and no file is made.
+# beyond NUMBER ARGUMENT...: refused with the number, and no file is made.
 beyond() {
   local number=$1
   shift
