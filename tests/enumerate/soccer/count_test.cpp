@@ -77,8 +77,9 @@ TEST(Count, NotesWhichEngineItTakesAndWhatTheEngineLeavesEmpty_standard) {
   EXPECT_EQ(plan(CountRequest{.pitch = "paper:1x3"}).reason,
             "the classes are few enough to list, and it fills every column of this table");
   count({.pitch = "paper:5x5", .by = By::total}, options);
-  EXPECT_EQ(notes,
-            "engine auto takes colour: there are more than 100000000 classes, too many to list; histories stay empty\n");
+  EXPECT_EQ(
+      notes,
+      "engine auto takes colour: there are more than 100000000 classes, too many to list; histories stay empty\n");
   const CountPlan named = plan(CountRequest{.pitch = "paper:1x3", .engine = Engine::frontier});
   EXPECT_TRUE(named.reason.empty());
   EXPECT_EQ(named.table.unfilled, std::vector<std::string>{"histories"});

@@ -206,8 +206,8 @@ TEST(SampleMemory, LessIsEnoughUntilItIsNot_standard) {
   EXPECT_GE(ended, 3U);
 }
 
-// On the first run, whose share of the work is a half, or, where memory holds few of its tables, on the way back. On one
-// thread: two hold more memory at some times than at others.
+// On the first run, whose share of the work is a half, or, where memory holds few of its tables, on the way back. On
+// one thread: two hold more memory at some times than at others.
 TEST(SampleStop, EndsTheRun) {
   const Pitch pitch(soccer::parse_pitch_name("paper:4x5"));
   for (const auto& [memory, share] : {std::pair(std::size_t{1} << 30U, 0.2), std::pair(std::size_t{1} << 20U, 0.6)}) {
