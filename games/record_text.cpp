@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "quadrille/error.hpp"
@@ -18,6 +19,16 @@ std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  std::vector<std::string_view> words;
+  for (line = trimmed(line); !line.empty(); line = trimmed(line)) {
+    const auto length = static_cast<std::size_t>(std::find_if(line.begin(), line.end(), is_blank) - line.begin());
+    words.push_back(line.substr(0, length));
+    line.remove_prefix(length);
+  }
+  return words;
 }
 
 std::string printable(std::string_view text) {

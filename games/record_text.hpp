@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::games {
 
@@ -14,6 +15,9 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 /// The text without the blanks at its ends.
 std::string_view trimmed(std::string_view text);
+
+/// The words of a line, with blanks between them.
+std::vector<std::string_view> words_of(std::string_view line);
 
 /// visit(number, line) for each line that holds more than blanks once its comment is cut off; lines count from 1.
 /// \return how many lines there are in all

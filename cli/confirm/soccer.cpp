@@ -14,9 +14,15 @@ namespace quadrille::cli {
 
 namespace {
 
+soccer::PitchName rectangle(const std::string& text) {
+  soccer::PitchName name = soccer::parse_pitch_name(text);
+  require_rectangle(name, "the second method");
+  return name;
+}
+
 Subject residue_subject() {
   const auto parse = [](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument);
+    const soccer::PitchName pitch = rectangle(given.argument);
     return [pitch](const ShowProgress& show) {
       const auto show_row = [&](const confirm::ResidueProgress& progress) {
         if (!progress.row_done) return;
@@ -38,7 +44,7 @@ Subject residue_subject() {
 Subject histories_subject() {
   const std::string prefix = "histories:";
   const auto parse = [prefix](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument.substr(prefix.size()));
+    const soccer::PitchName pitch = rectangle(given.argument.substr(prefix.size()));
     return [pitch](const ShowProgress& show) {
       const auto show_edge = [&](const confirm::HistoriesProgress& progress) {
         if (progress.edges % 10 != 0) return;
@@ -67,7 +73,7 @@ using CountEndings = confirm::EndingResidues (*)(const soccer::PitchName&, const
 // \param column  the name of what it counts, finished or not
 Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count) {
   const auto parse = [prefix, column, count](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = soccer::parse_pitch_name(given.argument.substr(prefix.size()));
+    const soccer::PitchName pitch = rectangle(given.argument.substr(prefix.size()));
     return [pitch, column, count](const ShowProgress& show) {
       const confirm::EndingResidues found = count(
           pitch, [&](std::size_t sweep, std::size_t of) { show(fmt::format("sweep {} of {} begins", sweep, of)); });

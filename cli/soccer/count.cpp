@@ -22,6 +22,8 @@
 #include "cli/soccer/parts.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/laws.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
+#include "enumerate/soccer/sweep.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -41,6 +43,7 @@ struct CountArguments {
   std::optional<std::string> checkpoint;
   std::optional<std::string> by;
   bool recurrence = false;
+  bool plan = false;
 };
 
 // An option whose words are the names of values. \param remarks  on those about which there is something to say
@@ -64,8 +67,10 @@ ChoiceOption<soccer::Engine> engine_option() {
 }
 
 ChoiceOption<bool> modulo_option() {
-  return {
-      "--modulo", "count as one what a symmetry maps to each other", {{"mirror", true, "where a reflection keeps b0"}}};
+  return {"--modulo",
+          "count as one what a symmetry maps to each other",
+          {{"mirror", true, "where a reflection keeps b0"},
+           {"symmetry", true, "of a board: all that keep start, walls, goals"}}};
 }
 
 ChoiceOption<soccer::By> by_option() {
@@ -87,7 +92,7 @@ soccer::CountRequest request_of(const CountArguments& arguments) {
     if (arguments.modulo) request.mirror = modulo_option().parse(*arguments.modulo);
     request.engine = engine_option().parse(arguments.engine);
   } catch (const Error&) {
-    if (!is_family) soccer::parse_pitch_name(arguments.pitch);  // of several mistakes, the one in the pitch is reported
+    if (!is_family) enumerate::read_pitch(arguments.pitch);  // of several mistakes, the one in the pitch is reported
     throw;
   }
   return request;
@@ -115,6 +120,43 @@ std::vector<std::string> columns_with_gaps(const soccer::CountPlan& plan) {
     }
   }
   return names;
+}
+
+// The order in which the plan's engine takes in the vertices, and how much it remembers on the way.
+std::string order_of(const soccer::CountPlan& plan) {
+  const soccer::Engine engine = plan.request.engine;
+  const bool trails = engine == soccer::Engine::trails;
+  if (!trails && engine != soccer::Engine::frontier) {
+    throw Error(ErrorKind::unusable_input, fmt::format("--plan: {} takes in no vertices one after the other; take "
+                                                       "--engine frontier or --engine trails",
+                                                       to_string(engine)));
+  }
+  const soccer::Pitch pitch(plan.pitch);
+  if (pitch.goal(pitch.start()) != soccer::Goal::none) return "order: none, the game is over at ply 0\n";
+  const auto remembered = trails ? graphs::Remembered::edges : graphs::Remembered::vertices;
+  const enumerate::SoccerSweep sweep = enumerate::whole_sweep(pitch, remembered);
+  std::string text = "order:";
+  std::vector<std::size_t> order;
+  for (const soccer::Vertex v : sweep.vertices) {
+    order.push_back(order.size());
+    text += " " + pitch.to_string(v);
+  }
+  const auto open = graphs::open_in_order(enumerate::trail_graph(sweep).neighbours, order, remembered);
+  return text + fmt::format("\nwidth: {} {}, of {} that {} takes\n", open.most,
+                            trails ? "segments cross" : "vertices open",
+                            trails ? graphs::most_crossing : graphs::most_slots, to_string(engine));
+}
+
+// Below the table of a board without goals and walls: what its columns are called elsewhere.
+std::string graph_legend_of(const soccer::CountPlan& plan) {
+  if (!is_board(plan.pitch)) return {};
+  const soccer::Board board = soccer::Pitch(plan.pitch).board();
+  const bool is_graph = std::ranges::count(board.goals, soccer::Goal::none) == std::ssize(board.goals) &&
+                        std::ranges::count(board.walls, true) == 0;
+  if (!is_graph) return {};
+  return "\nhistories: trails from the start; classes: connected subgraphs that contain the start and have no vertex "
+         "of odd "
+         "degree, or two, the start being one of them\n";
 }
 
 // Below the table by ply, where it has the numbers of goals: the columns are named after goals.
@@ -160,18 +202,25 @@ Exit count(const CountArguments& arguments, const Session& session) {
   if (arguments.recurrence) soccer::require_laws(request.pitch);
   if (arguments.checkpoint && is_family) require_checkpoint_file(session, *arguments.checkpoint);
   const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
+  if (arguments.plan) {
+    session.output().write(
+        order_of(run_job(session, shown, [&](const Options& options) { return soccer::plan(request, options); })));
+    return Exit::done;
+  }
   std::optional<TableOutput> output;
+  std::string of_graph;
   Answer answer = run_job(session, shown, [&](const Options& options) {
     soccer::CountPlan plan = soccer::plan(request, options);
     if (session.arguments().format == "bfile") plan.table.unfilled = columns_with_gaps(plan);
     output.emplace(session, plan.table);
     if (arguments.checkpoint && !is_family) require_checkpoint_file(session, *arguments.checkpoint);
+    of_graph = graph_legend_of(plan);
     const std::optional<RequestSize> size = size_of(plan, options);
     session.agree_to(size, size && is_beyond_usual(*size) ? remedy_for(plan, options) : "");
     return soccer::run(plan, options);
   });
   std::string remarks;
-  if (output->for_people() && answer.ending.whole()) remarks = legend_of(answer.table);
+  if (output->for_people() && answer.ending.whole()) remarks = of_graph.empty() ? legend_of(answer.table) : of_graph;
   if (arguments.recurrence && (output->for_people() || output->is_bfile())) {
     remarks = with_laws(answer, request, output->is_bfile());
   }
@@ -188,7 +237,8 @@ void add_count_soccer(Command& parent) {
   command
       .add_option(
           "--pitch", arguments->pitch,
-          "paper:MxN or classic:WxH, with --pitch before it or without; by total a family too, as paper:1..4x3, "
+          "paper:MxN, classic:WxH or the FILE of a board, with --pitch before it or without; by total a family too, as "
+          "paper:1..4x3, "
           "paper:3x1..12 or paper:1..6xsame; a classic family has the even sizes of its ranges, classic:2x2..5 the "
           "heights 2 and 4")
       .type_name("PITCH")
@@ -208,6 +258,9 @@ void add_count_soccer(Command& parent) {
       .type_name("FILE");
   command.add_flag("--recurrence", arguments->recurrence,
                    "with a family: the linear recurrence of each column, in the table and in a b-file's comments");
+  command.add_flag(
+      "--plan", arguments->plan,
+      "instead of counting, show the order in which frontier or trails takes in the vertices, and its width");
   command.footer(
       "examples:\n"
       "  quadrille count soccer --pitch paper:3x3 --plies 12 --format csv\n"

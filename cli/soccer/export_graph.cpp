@@ -13,6 +13,7 @@
 #include "cli/session.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/graphs/soccer/graphs.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
@@ -69,7 +70,7 @@ Exit write_graph(const Session& session, const Output& output, const soccer::Gra
 }
 
 Exit export_graph(const GraphArguments& arguments, const Session& session) {
-  const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
+  const soccer::PitchName name = enumerate::read_pitch(arguments.pitch);
   soccer::require_drawable(name);
   const GraphFormat format = graph_format_option().parse(session.arguments().format.value_or("dot"));
   if (arguments.nodes && arguments.history) {
@@ -113,7 +114,7 @@ void add_export_graph(Command& parent, CommonArguments& common) {
   Command& command =
       parent.add_command("graph", "Paper Soccer's state graph, or one drawing of it",
                          [arguments](const Session& session) { return export_graph(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()

@@ -1,5 +1,6 @@
-// `quadrille export positions`: every strong class of a pitch as a row, streamed to csv or into a database; and
-// `quadrille export edges`: the numbered edges that its drawings are made of.
+// `quadrille export positions`: every strong class of a pitch as a row, streamed to csv or into a database;
+// `quadrille export edges`: the numbered edges that its drawings are made of; and `quadrille export board`: the pitch
+// as the file of a board, to begin one's own from.
 #include <fmt/format.h>
 
 #include <memory>
@@ -17,6 +18,7 @@
 #include "cli/session.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/graphs/soccer/positions.hpp"
 #include "export/tables/formats.hpp"
 #include "games/soccer/pitch.hpp"
@@ -46,7 +48,7 @@ ChoiceOption<RowsFormat> rows_format_option() {
 }
 
 soccer::PitchName drawable(const std::string& text) {
-  const soccer::PitchName name = soccer::parse_pitch_name(text);
+  const soccer::PitchName name = enumerate::read_pitch(text);
   soccer::require_drawable(name);
   return name;
 }
@@ -117,6 +119,13 @@ Exit export_edges(const PositionsArguments& arguments, const Session& session) {
   return answer(session, soccer::EdgesRequest{arguments.pitch}, Shown{.untimed = true});
 }
 
+Exit export_board(const PositionsArguments& arguments, const Session& session) {
+  const soccer::PitchName name = enumerate::read_pitch(arguments.pitch);
+  const std::string text = fmt::format("# {}\n{}", to_string(name), to_text(soccer::Pitch(name).board()));
+  session.output().write(text);
+  return Exit::done;
+}
+
 }  // namespace
 
 void add_export_positions(Command& parent, CommonArguments& common) {
@@ -124,7 +133,7 @@ void add_export_positions(Command& parent, CommonArguments& common) {
   Command& command =
       parent.add_command("positions", "every position of Paper Soccer, a row each",
                          [arguments](const Session& session) { return export_positions(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
@@ -145,7 +154,7 @@ void add_export_edges(Command& parent) {
   Command& command =
       parent.add_command("edges", "the numbered edges of a pitch, which drawings are made of",
                          [arguments](const Session& session) { return export_edges(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()
@@ -153,6 +162,23 @@ void add_export_edges(Command& parent) {
   command.footer(
       "examples:\n"
       "  quadrille export edges --pitch paper:3x3 --format csv");
+}
+
+void add_export_board(Command& parent) {
+  const auto arguments = std::make_shared<PositionsArguments>();
+  Command& command =
+      parent.add_command("board", "a pitch as the file of a board, to begin one's own from",
+                         [arguments](const Session& session) { return export_board(*arguments, session); });
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH, or the FILE of a board or in graph6")
+      .type_name("PITCH")
+      .suggest(usual_pitches())
+      .or_argument()
+      .required();
+  command.footer(
+      "A board is read wherever a PITCH is counted or listed: any graph with a start, goals and walls.\n"
+      "examples:\n"
+      "  quadrille export board --pitch paper:3x3 --out my.board\n"
+      "  quadrille count soccer --pitch my.board");
 }
 
 }  // namespace quadrille::cli::soccer_commands

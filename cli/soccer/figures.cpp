@@ -16,6 +16,7 @@
 #include "cli/report/findings.hpp"
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "export/report/assets.hpp"
 #include "games/soccer/pitch.hpp"
@@ -40,7 +41,8 @@ struct FigureArguments {
 std::vector<soccer::PitchName> parse_pitches(const std::vector<std::string>& texts) {
   std::vector<soccer::PitchName> names;
   for (const std::string& text : texts) {
-    const soccer::PitchName name = soccer::parse_pitch_name(text);
+    const soccer::PitchName name = enumerate::read_pitch(text);
+    soccer::require_rectangle(name, "the report");
     soccer::require_drawable(name);
     for (const soccer::PitchName& other : names) {
       if (to_string(other) == to_string(name)) {

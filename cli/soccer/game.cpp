@@ -76,6 +76,7 @@ void add_commands(CommandGroups& groups) {
   add_export_graph(groups.exported, groups.common);
   add_export_positions(groups.exported, groups.common);
   add_export_edges(groups.exported);
+  add_export_board(groups.exported);
   add_picture_soccer(groups.picture, groups.common);
   add_play_soccer(groups.play, groups.common);
 }

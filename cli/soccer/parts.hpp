@@ -21,6 +21,7 @@ void add_replay_soccer(Command& parent);
 void add_export_graph(Command& parent, CommonArguments& common);
 void add_export_positions(Command& parent, CommonArguments& common);
 void add_export_edges(Command& parent);
+void add_export_board(Command& parent);
 void add_picture_soccer(Command& group, CommonArguments& common);
 void add_play_soccer(Command& group, CommonArguments& common);
 

@@ -16,6 +16,7 @@
 #include "cli/soccer/arguments.hpp"
 #include "cli/soccer/parts.hpp"
 #include "enumerate/run/spelling.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
 
@@ -42,10 +43,10 @@ struct WrittenGame {
 WrittenGame from_options(const SoccerArguments& arguments) {
   if (!arguments.picture.file.empty()) refuse("--pitch: FILE names its own pitch; leave one of them out");
   if (arguments.picture.number) refuse("--number: chooses from a record; leave it out, or name a FILE");
-  WrittenGame game{soccer::parse_pitch_name(*arguments.pitch), {}, [](const soccer::Fault& fault) {
+  WrittenGame game{enumerate::read_pitch(*arguments.pitch), {}, [](const soccer::Fault& fault) {
                      return spelled(error_of(fault).message(), running::option);
                    }};
-  if (arguments.history) game.points = soccer::parse_history(*arguments.history);
+  if (arguments.history) game.points = soccer::parse_history(soccer::Pitch(game.pitch), *arguments.history);
   return game;
 }
 
@@ -53,7 +54,8 @@ WrittenGame from_record(const SoccerArguments& arguments) {
   const PictureArguments& picture = arguments.picture;
   if (arguments.history) refuse("--history: on which pitch it is played is not said; add --pitch");
   if (picture.file.empty()) refuse("export picture soccer: nothing to draw; name a record's FILE, or give --pitch");
-  soccer::Record record = read_record(picture.file, soccer::parse_record);
+  soccer::Record record = read_record(
+      picture.file, [](std::string_view text) { return soccer::parse_record(text, enumerate::read_pitch); });
   const std::size_t at = chosen(picture, record.histories.size(), "history", "histories");
   soccer::WrittenHistory& written = record.histories[at];
   return {record.pitch, std::move(written.points), [file = picture.file, line = written.line](const soccer::Fault& f) {
@@ -66,6 +68,7 @@ Exit picture_soccer(const SoccerArguments& arguments, const Session& session) {
   session.bound_memory();
   WrittenGame game = arguments.pitch ? from_options(arguments) : from_record(arguments);
   soccer::require_drawable(game.pitch);
+  soccer::require_rectangle(game.pitch, "a picture");
   const soccer::Pitch pitch(game.pitch);
   if (game.points.empty()) game.points = {pitch.lattice().point(pitch.start())};
   const soccer::Replay replayed = soccer::replay(pitch, game.points);

@@ -11,6 +11,7 @@
 #include "cli/soccer/parts.hpp"
 #include "enumerate/run/runner.hpp"
 #include "enumerate/soccer/opponent.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/record.hpp"
 #include "quadrille/error.hpp"
@@ -63,7 +64,7 @@ class SoccerMatch : public Match {
   std::vector<PlayChoice> choices(int /*player*/) const override {
     std::vector<PlayChoice> choices;
     soccer::for_each_ply(pitch_, position(), [&](const soccer::Ply& ply) {
-      choices.push_back({static_cast<int>(choices.size()) + 1, to_string(pitch_.lattice().point(ply.to))});
+      choices.push_back({static_cast<int>(choices.size()) + 1, pitch_.to_string(ply.to)});
     });
     return choices;
   }
@@ -87,7 +88,7 @@ class SoccerMatch : public Match {
   Advice advise(int player, const Thinking& thinking) override {
     const running::SoccerTurn turn = opponent_.choose(position(), {thinking.options, thinking.nodes});
     Advice advice;
-    for (const soccer::Vertex v : turn.to) advice.texts.push_back(to_string(pitch_.lattice().point(v)));
+    for (const soccer::Vertex v : turn.to) advice.texts.push_back(pitch_.to_string(v));
     if (!turn.winner) {
       advice.ground = fmt::format("who wins is not decided; looked {} turns ahead", turn.depth);
     } else if (static_cast<int>(*turn.winner) == player) {
@@ -130,12 +131,13 @@ class SoccerMatch : public Match {
 
 Exit play_soccer(const PlaySoccerArguments& arguments, const Session& session) {
   const PlaySettings settings = parse_play_settings(arguments.play, session);
-  const soccer::PitchName name = soccer::parse_pitch_name(arguments.pitch);
+  const soccer::PitchName name = enumerate::read_pitch(arguments.pitch);
+  soccer::require_rectangle(name, "play");
   soccer::require_drawable(name);
   const soccer::Pitch pitch(name);
   soccer::History history{pitch.start()};
   if (arguments.history) {
-    const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(*arguments.history));
+    const soccer::Replay replayed = soccer::replay(pitch, soccer::parse_history(pitch, *arguments.history));
     if (replayed.fault) {
       throw error_of(*replayed.fault, ErrorKind::unusable_input, "give a history that keeps the rules");
     }

@@ -24,7 +24,9 @@ std::string option(std::string_view argument, std::string_view value) {
 std::string options_of(const std::vector<Argument>& arguments) {
   std::string text;
   for (const Argument& argument : arguments) {
-    if (argument.value) text += ' ' + option(argument.name, *argument.value);
+    if (!argument.value) continue;
+    const bool is_for_the_shell = argument.value->find(';') != std::string::npos;  // a board on one line
+    text += ' ' + option(argument.name, is_for_the_shell ? fmt::format("'{}'", *argument.value) : *argument.value);
   }
   return text;
 }

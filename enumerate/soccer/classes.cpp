@@ -34,6 +34,7 @@ PitchName within_bounds(const PitchName& name) {
 // The pitch itself where it is small, else one that lies in it around the same start. On a classic pitch all segments
 // between points off the rim are playable, and those points are a paper pitch with the same centre.
 PitchName swept_for(const PitchName& name) {
+  if (is_board(name)) return name;
   if (name.rules == Rules::paper) return within_bounds(name);
   const auto [shorter, longer] = std::minmax(name.width, name.height);
   const bool small = shorter < most_across && longer <= most_along;
@@ -44,12 +45,20 @@ PitchName swept_for(const PitchName& name) {
 // A smaller pitch that lies in it around the same start, and whose sweep takes a fraction of the time and the memory: a
 // row and a column less, or what is inside the rim. Nothing if on that the game would be over at once.
 std::optional<PitchName> next_smaller(const PitchName& name) {
+  if (is_board(name)) return std::nullopt;
   if (name.rules == Rules::classic) {
     if (std::min(name.width, name.height) <= 2) return std::nullopt;
     return PitchName{Rules::paper, name.width - 2, name.height - 2};
   }
   if (name.width <= 1 || name.height <= 2) return std::nullopt;
   return PitchName{Rules::paper, name.width - 1, name.height - 1};
+}
+
+// Whether a board's sweep takes about a second at most, as those of the pitches above.
+bool is_swept_quickly(const PitchName& name) {
+  constexpr std::size_t most = 8;  // paper:5x8 has as many vertices open
+  const soccer::Pitch pitch(name);
+  return pitch.goal(pitch.start()) != soccer::Goal::none || most_open(whole_sweep(pitch)) <= most;
 }
 
 struct CountedPitch {
@@ -84,13 +93,15 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
   if (task.by == By::winner && (task.last_ply || task.symmetry != Symmetry::none)) {
     return bound_classes({.pitch = task.pitch, .by = By::winner}, options);
   }
-  if (task.last_ply && *task.last_ply <= few_plies) return std::nullopt;
+  if (task.last_ply && *task.last_ply <= few_plies && !is_board(task.pitch)) return std::nullopt;
+  if (!known && is_board(task.pitch) && !is_swept_quickly(task.pitch)) return std::nullopt;
   const std::optional<CountedPitch> counted =
       known ? CountedPitch{task.pitch, *known} : count_classes(swept_for(task.pitch), task.last_ply, options);
   if (!counted) return std::nullopt;
   ClassBound bound{counted->classes, counted->name == task.pitch, counted->is_smaller};
   if (task.symmetry == Symmetry::mirror) {
-    bound.classes = (bound.classes + 1) / 2;  // an orbit holds two classes at most
+    const unsigned order = order_of(soccer::Pitch(task.pitch), task.symmetry);
+    bound.classes = (bound.classes + order - 1) / order;  // an orbit holds so many classes at most
     bound.is_exact = false;
   }
   return bound;
@@ -138,13 +149,14 @@ struct Reflections {
 };
 
 Reflections reflections_of(const Pitch& pitch) {
+  if (is_board(pitch.name())) return {};
   const graphs::Point start = pitch.lattice().point(pitch.start());
   return {2 * start.x == pitch.name().width, 2 * start.y == pitch.name().height};
 }
 
 Question in_goal(const Pitch& pitch, const SoccerSweep& sweep, Goal goal) {
   const auto leads_there = [&](std::size_t segment) { return pitch.goal(sweep.goals[segment]) == goal; };
-  const bool rows_run_along_x = pitch.name().width <= pitch.name().height;
+  const bool rows_run_along_x = pitch.name().width <= pitch.name().height;  // of a board nothing is folded
   return {{}, with_goals_alone(sweep.segments, leads_there), rows_run_along_x};
 }
 

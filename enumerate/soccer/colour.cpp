@@ -9,7 +9,7 @@
 #include "enumerate/engines/colour/primes.hpp"
 #include "enumerate/engines/colour/rims.hpp"
 #include "enumerate/soccer/frontier.hpp"
-#include "games/soccer/mirror.hpp"
+#include "games/soccer/symmetry.hpp"
 
 namespace quadrille::enumerate {
 
@@ -56,7 +56,7 @@ class Grid {
 }  // namespace
 
 bool fits_colour(const soccer::PitchName& name) {
-  return std::min(name.width, name.height) + 1 <= engines::Offsets::most_slots;
+  return !is_board(name) && std::min(name.width, name.height) + 1 <= engines::Offsets::most_slots;
 }
 
 long double gibibytes_of_colour(const soccer::PitchName& name) {

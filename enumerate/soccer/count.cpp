@@ -12,9 +12,10 @@
 #include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/on_ranks.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/residues.hpp"
 #include "games/nearest.hpp"
-#include "games/soccer/mirror.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/ranks.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_family.hpp"
@@ -176,9 +177,9 @@ Table header_of(const CountRequest& request, const TableSchema& schema, bool ind
 }
 
 CountPlan plan_pitch(const CountRequest& request, const Options& options) {
-  CountPlan plan{.request = request, .pitch = parse_pitch_name(request.pitch)};
+  CountPlan plan{.request = request, .pitch = enumerate::read_pitch(request.pitch)};
   plan.request.pitch = to_string(plan.pitch);
-  if (request.mirror) require_mirror(plan.pitch);
+  if (request.mirror) require_symmetry(plan.pitch);
   if (request.plies && *request.plies < 0) {
     refuse(mention("plies"), fmt::format("{} is below 0", *request.plies), "give 0 or more");
   }
@@ -280,7 +281,7 @@ By parse_by(std::string_view name) { return named(groupings, "by", name); }
 
 std::string request_of(const CountRequest& request) {
   CountRequest normal = request;
-  if (!is_family(request.pitch)) normal.pitch = to_string(parse_pitch_name(request.pitch));
+  if (!is_family(request.pitch)) normal.pitch = to_string(enumerate::read_pitch(request.pitch));
   return command_of(normal);
 }
 

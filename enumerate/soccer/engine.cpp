@@ -15,6 +15,7 @@
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/reverse.hpp"
+#include "enumerate/soccer/sweep.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "graphs/edge_set.hpp"
 #include "quadrille/detail/sweep.hpp"
@@ -31,20 +32,33 @@ bool drawable(const PitchName& name) {
   return soccer::edge_count(name) <= static_cast<std::int64_t>(graphs::most_edges);
 }
 
-int shorter_side(const PitchName& name) { return std::min(name.width, name.height); }
+// What a sweep of the frontier has to do with.
+struct SweepShape {
+  double points = 0;
+  int slots = 0;  // vertices open at a time, the new one among them
+};
 
-// Whether a sweep has slots enough: a row of points, two vertices of the row before, and the new one.
-bool sweepable(const PitchName& name) { return shorter_side(name) + 3 <= static_cast<int>(graphs::most_slots); }
+SweepShape shape_of(const PitchName& name) {
+  if (!is_board(name)) {
+    // A row of points, two vertices of the row before, and the new one.
+    return {(name.width + 1.0) * (name.height + 1.0), std::min(name.width, name.height) + 3};
+  }
+  const soccer::Pitch pitch(name);
+  if (pitch.goal(pitch.start()) != soccer::Goal::none) return {};
+  const SoccerSweep sweep = whole_sweep(pitch);
+  return {static_cast<double>(sweep.vertices.size()), static_cast<int>(most_open(sweep))};
+}
 
-double points_of(const PitchName& name) { return (name.width + 1.0) * (name.height + 1.0); }
+bool sweepable(const SweepShape& shape) { return shape.slots <= static_cast<int>(graphs::most_slots); }
+bool sweepable(const PitchName& name) { return sweepable(shape_of(name)); }
 
 // The words that the frontier is expected to hold at a time. With w vertices open there are up to about 8^w / 22 states
 // (most_states on paper:5x5, 6x6, 7x7; half as many on classic:8x10), each with a key and its lanes.
 double words_of_sweep(const PitchName& name, By by, const std::optional<int>& last_ply) {
   const auto edges = static_cast<double>(soccer::edge_count(name));
-  const double points = points_of(name);
-  const double words = std::floor((edges - points + std::log2(points)) / 64) + 1;
-  const int open = shorter_side(name) + 2;
+  const auto [points, slots] = shape_of(name);
+  const double words = std::floor((edges - points + std::log2(std::max(points, 1.0))) / 64) + 1;
+  const int open = slots - 1;
   double lanes = 1;
   if (by == By::ply || last_ply) lanes = std::min(edges / 2, last_ply ? *last_ply + 1.0 : edges);
   if (by == By::ball) lanes = open <= 8 ? points : 15;  // the balls are then told apart in several sweeps
@@ -59,9 +73,9 @@ double bytes_of_sweep(const PitchName& name, By by, const std::optional<int>& la
 // Whether the number of classes of the whole game is worth counting first. Only small boards have few: the number of
 // edge sets with given parities, a part of which are the classes, grows with the power of edges less vertices.
 bool maybe_listable(const PitchName& name) {
-  const auto points = [](int cells) { return static_cast<std::uint64_t>(cells) + 1; };
-  const std::uint64_t vertices = points(name.width) * points(name.height);
-  return soccer::edge_count(name) - vertices <= 40;
+  constexpr int most_slots = 11;  // of a board, for which few classes do not make a narrow sweep
+  if (is_board(name) && shape_of(name).slots > most_slots) return false;
+  return static_cast<double>(soccer::edge_count(name)) - shape_of(name).points <= 40;
 }
 
 std::string for_another() { return "for another take " + mention("engine", "layered"); }
@@ -81,6 +95,10 @@ void require_trails(const CountTask& task) {
 void require_colour(const CountTask& task) {
   if (!colour_can(task.by)) refuse(mention("by"), "the colour sweep counts in total", for_another());
   if (task.last_ply) refuse(mention("plies"), "the colour sweep counts the whole game only", leave_it_out());
+  if (is_board(task.pitch)) {
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)), "the colour sweep takes rectangles alone",
+           "take " + mention("engine", "frontier"));
+  }
   if (!fits_colour(task.pitch)) {
     refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
            fmt::format("too wide for the colour sweep: its array would take {:.3g} GiB, and rows of {} points are the "
@@ -159,6 +177,9 @@ EngineChoice choose_beyond_listing(const CountTask& task, const engines::RunOpti
 EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& options) {
   const PitchName& name = task.pitch;
   const std::optional<int>& last = task.last_ply;
+  if (is_board(name) && task.symmetry != Symmetry::none) {
+    return {Engine::layered, "it fills every column of a table up to a board's symmetries"};
+  }
   if (!frontier_can(task.by) && task.by != By::outcome) {
     return {Engine::layered, "no other fills every column of this table"};
   }
@@ -173,7 +194,7 @@ EngineChoice choose_engine(const CountTask& task, const engines::RunOptions& opt
     if (trails && trails->seconds <= short_seconds)
       return {Engine::trails, "it fills every column of this table within a second"};
   }
-  if (last && *last <= listable_plies) {
+  if (last && *last <= listable_plies && !is_board(name)) {
     return {Engine::layered, "so few plies can be listed, and it fills every column of this table"};
   }
   if (last && task.by == By::ball) return {Engine::layered, "it alone counts balls to a last ply"};
@@ -211,6 +232,16 @@ void require_engine(Engine engine, const CountTask& task) {
   const bool lists = engine == Engine::layered || engine == Engine::reverse;
   if (lists) soccer::require_drawable(task.pitch);
   if (engine == Engine::trails) require_trails(task);
+  if (engine == Engine::frontier && task.symmetry != Symmetry::none && is_board(task.pitch)) {
+    refuse(mention("mirror"), "the frontier counts up to the mirror of a rectangle alone",
+           "take " + mention("engine", "layered") + " or reverse");
+  }
+  if (engine == Engine::frontier && !sweepable(task.pitch) && is_board(task.pitch)) {
+    refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
+           fmt::format("too wide for the frontier: {} vertices would lie open at a time, and {} can",
+                       shape_of(task.pitch).slots, graphs::most_slots),
+           fmt::format("list its classes with {} and {}", mention("engine", "layered"), mention("plies", "K")));
+  }
   if (engine == Engine::frontier && !sweepable(task.pitch)) {
     refuse(fmt::format("pitch '{}'", to_string(task.pitch)),
            fmt::format("too wide for the frontier, whose shorter side has at most {} cells", graphs::most_slots - 3),
@@ -245,7 +276,7 @@ bool frontier_fills_ended(const CountTask& task) {
   if (task.symmetry != Symmetry::none || !sweepable(task.pitch)) return false;
   // Measured on paper:5x5, 5x6, 6x6 and classic:6x8: each of the sweeps takes a nanosecond a word and point at most. On
   // longer pitches it takes more: 2.4 on paper:1x100, of 202 points, and 4 on paper:1x200, of 402.
-  const double points = points_of(task.pitch);
+  const double points = shape_of(task.pitch).points;
   const double nanoseconds = std::max(1.0, points / 80);
   const double seconds_a_sweep = 1e-9 * nanoseconds * points * words_of_sweep(task.pitch, By::ply, task.last_ply);
   if (seconds_a_sweep > patient_seconds) return false;

@@ -10,6 +10,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/estimate/intervals.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_estimate.hpp"
 
@@ -35,8 +36,9 @@ constexpr std::array<std::string_view, enumerate::quantities> quantity_names{"hi
 constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
 
 PitchName checked_pitch(const EstimateRequest& request) {
-  const PitchName name = parse_pitch_name(request.pitch);
+  const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
+  require_rectangle(name, "an estimate");
   if (request.samples < least_samples || request.samples > most_samples) {
     refuse(mention("samples") + fmt::format(" {}", request.samples), "out of range",
            fmt::format("give from {} to {}", least_samples, most_samples));
@@ -76,7 +78,7 @@ Plan<EstimateRequest> plan(const EstimateRequest& request, const Options& /*opti
 
 EstimateAnswer run(const Plan<EstimateRequest>& plan, const Options& options) {
   const EstimateRequest& request = plan.request;
-  const Pitch pitch(parse_pitch_name(request.pitch));
+  const Pitch pitch(enumerate::read_pitch(request.pitch));
   const running::Runner runner(options);
   const enumerate::SoccerEstimate found = runner.on_threads(
       [&] { return enumerate::estimate_soccer(pitch, request.samples, request.seed, runner.engine_options()); });

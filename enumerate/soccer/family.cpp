@@ -18,6 +18,7 @@
 #include "enumerate/soccer/colour.hpp"
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/family_sweep.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
@@ -260,10 +261,10 @@ FamilySizes sizes_of(std::string_view family) {
 
 }  // namespace
 
-bool is_family(std::string_view text) { return text.find("..") != std::string_view::npos; }
+bool is_family(std::string_view text) { return !means_board(text) && text.find("..") != std::string_view::npos; }
 
 std::vector<std::string> pitches_of(std::string_view family) {
-  if (!is_family(family)) return {to_string(parse_pitch_name(family))};
+  if (!is_family(family)) return {to_string(enumerate::read_pitch(std::string(family)))};
   const auto [rules, widths, heights, same] = sizes_of(family);
   const std::int64_t members = same ? widths.count() : widths.count() * heights.count();
   if (members > most_pitches) {

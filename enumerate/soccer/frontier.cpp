@@ -116,7 +116,8 @@ Found sweep_once(const PreparedSweep& prepared, By by, const engines::RunOptions
 }
 
 // Burnside: half of all and those that are their own mirror image; a ball goes under the smaller of its two vertices.
-void take_orbits(Found& found, const Found& own_images, By by, const soccer::Mirror& mirror, std::uint64_t modulus) {
+void take_orbits(Found& found, const Found& own_images, By by, const soccer::Automorphism& mirror,
+                 std::uint64_t modulus) {
   std::map<std::size_t, Natural> twice;
   const auto add = [&](const std::map<std::size_t, Natural>& classes) {
     for (const auto& [key, count] : classes) {
@@ -141,7 +142,7 @@ Found sweep(const Pitch& pitch, By by, Symmetry symmetry, const engines::RunOpti
   }
   if (symmetry == Symmetry::none) return sweep_once(prepared, by, options);
 
-  const soccer::Mirror mirror(pitch);
+  const soccer::Automorphism mirror = soccer::mirror_of(pitch);
   engines::RunOptions for_half = options;  // the smaller sweep by far: it goes first, and is not worth a checkpoint
   for_half.checkpoint.reset();
   for_half.observer = {};
@@ -186,7 +187,7 @@ Counted count_soccer_frontier(const Pitch& pitch, By by, Symmetry symmetry, cons
 Counted count_own_images(const Pitch& pitch, engines::RunOptions options) {
   options.checkpoint.reset();
   options.observer = {};
-  const soccer::Mirror mirror(pitch);
+  const soccer::Automorphism mirror = soccer::mirror_of(pitch);
   const Found found = sweep_once(prepare_sweep(folded_sweep(pitch, mirror)), By::total, options);
   Counted counted{.status = found.status, .reached = found.stand};
   if (found.status != engines::RunStatus::complete) return counted;

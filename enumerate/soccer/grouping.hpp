@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/soccer/pitch.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/soccer.hpp"
 
@@ -15,18 +16,21 @@ namespace quadrille::enumerate {
 using soccer::By;
 using soccer::CountRow;
 
-/// What counts as one: itself, or whatever the pitch's mirror maps to each other. Up to the mirror a ball off the axis
-/// counts at the smaller of its two vertices.
+/// What counts as one: itself, or whatever the symmetries of the pitch map to each other (games/soccer/symmetry.hpp),
+/// of a rectangle its mirror. A ball then counts at the smallest of its images.
 enum class Symmetry { none, mirror };
 
 /// The order of the group: how often the sums of a count hold each orbit.
-constexpr unsigned order_of(Symmetry symmetry) { return symmetry == Symmetry::mirror ? 2 : 1; }
+/// \throws Error as soccer::symmetries_of
+inline unsigned order_of(const soccer::Pitch& pitch, Symmetry symmetry) {
+  return symmetry == Symmetry::none ? 1 : static_cast<unsigned>(soccer::symmetries_of(pitch).size()) + 1;
+}
 
 /// The number of orbits, of a sum that holds each `order` times (enumerate/soccer/space.hpp).
 /// \throws std::logic_error if it does not
 inline Natural orbits(const Natural& sum, unsigned order) {
   if (order == 1) return sum;
-  if (sum % order != 0) throw std::logic_error("count soccer: twice a number of orbits is odd");
+  if (sum % order != 0) throw std::logic_error("count soccer: the sum of a group is no multiple of its order");
   return sum / order;
 }
 
@@ -41,7 +45,7 @@ struct Counted {
 /// A row by ball, bounces or vertices with its key alone; a ball's key is its vertex.
 inline CountRow row_of_key(const soccer::Pitch& pitch, By by, std::size_t key) {
   CountRow row;
-  if (by == By::ball) row.ball = to_string(pitch.lattice().point(static_cast<soccer::Vertex>(key)));
+  if (by == By::ball) row.ball = pitch.to_string(static_cast<soccer::Vertex>(key));
   if (by == By::bounces) row.bounces = static_cast<int>(key);
   if (by == By::vertices) row.vertices = static_cast<int>(key);
   return row;

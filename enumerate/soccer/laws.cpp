@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "enumerate/numbers/recurrence.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer_laws.hpp"
@@ -21,8 +22,8 @@ constexpr int digits_of_growth = 12;
 // How many cells each pitch has more than the one before; nothing if that differs.
 std::optional<int> cells_by_index(std::string_view family) {
   const std::vector<std::string> pitches = pitches_of(family);
-  const PitchName a = parse_pitch_name(pitches.at(0));
-  const PitchName b = parse_pitch_name(pitches.at(1));
+  const PitchName a = enumerate::read_pitch(pitches.at(0));
+  const PitchName b = enumerate::read_pitch(pitches.at(1));
   if (a.width != b.width && a.height != b.height) return std::nullopt;
   return b.width * b.height - a.width * a.height;
 }

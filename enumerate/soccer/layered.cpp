@@ -210,7 +210,7 @@ Counted counted(const Tallied<Tally>& tallied, const Make& make) {
 
 Counted count_soccer_layered(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
-  const unsigned order = order_of(symmetry);
+  const unsigned order = order_of(pitch, symmetry);
   switch (by) {
     case By::ply:
     case By::total:

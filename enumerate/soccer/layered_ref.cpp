@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "enumerate/soccer/layered.hpp"
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "games/soccer/symmetry.hpp"
 
 namespace quadrille::enumerate {
 
@@ -51,31 +51,41 @@ void walk(const soccer::Pitch& pitch, std::optional<int> last_ply, Walked& walke
   --walked.plies;
 }
 
-/// What stands for a history, a drawing or a position: itself, or up to the mirror the smaller of it and its image.
+/// What stands for a history, a drawing or a position: itself, or up to the symmetries the smallest of its images.
 class Canonical {
  public:
   Canonical(const soccer::Pitch& pitch, Symmetry symmetry) {
-    if (symmetry == Symmetry::mirror) mirror_.emplace(pitch);
+    if (symmetry == Symmetry::mirror) symmetries_ = soccer::symmetries_of(pitch);
   }
 
   bool is(const std::vector<Vertex>& history) const {
-    if (!mirror_) return true;
-    std::vector<Vertex> image;
-    image.reserve(history.size());
-    for (const Vertex v : history) image.push_back(mirror_->image(v));
-    return history <= image;
+    return std::all_of(symmetries_.begin(), symmetries_.end(), [&](const soccer::Automorphism& symmetry) {
+      std::vector<Vertex> image;
+      image.reserve(history.size());
+      for (const Vertex v : history) image.push_back(symmetry.image(v));
+      return history <= image;
+    });
   }
   WideEdgeSet of(const WideEdgeSet& drawing) const {
-    return mirror_ ? std::min(drawing, mirror_->image(drawing)) : drawing;
+    WideEdgeSet least = drawing;
+    for (const soccer::Automorphism& symmetry : symmetries_) least = std::min(least, symmetry.image(drawing));
+    return least;
   }
-  Vertex of(Vertex ball) const { return mirror_ ? std::min(ball, mirror_->image(ball)) : ball; }
+  Vertex of(Vertex ball) const {
+    Vertex least = ball;
+    for (const soccer::Automorphism& symmetry : symmetries_) least = std::min(least, symmetry.image(ball));
+    return least;
+  }
   std::pair<WideEdgeSet, Vertex> of(const WideEdgeSet& drawing, Vertex ball) const {
-    const std::pair position(drawing, ball);
-    return mirror_ ? std::min(position, {mirror_->image(drawing), mirror_->image(ball)}) : position;
+    std::pair least(drawing, ball);
+    for (const soccer::Automorphism& symmetry : symmetries_) {
+      least = std::min(least, std::pair(symmetry.image(drawing), symmetry.image(ball)));
+    }
+    return least;
   }
 
  private:
-  std::optional<soccer::Mirror> mirror_;
+  std::vector<soccer::Automorphism> symmetries_;
 };
 
 /// Histories and the set of their drawings.

@@ -9,6 +9,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/classes.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/state_graph.hpp"
 #include "games/soccer/history.hpp"
@@ -26,12 +27,12 @@ const char* const outcome_meaning =
 
 // The pitch of that name. \throws Error (unusable_input) if no drawing holds it
 Pitch drawable_pitch(const std::string& text) {
-  const PitchName name = parse_pitch_name(text);
+  const PitchName name = enumerate::read_pitch(text);
   require_drawable(name);
   return Pitch(name);
 }
 
-std::string point(const Pitch& pitch, Vertex v) { return to_string(pitch.lattice().point(v)); }
+std::string point(const Pitch& pitch, Vertex v) { return pitch.to_string(v); }
 int number(Player player) { return static_cast<int>(player); }
 
 std::string rules_of(const Pitch& pitch) { return "paper soccer, " + to_string(pitch.name()); }
@@ -212,7 +213,7 @@ class RowMaker {
  public:
   explicit RowMaker(const Pitch& pitch) {
     for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
-      points_.push_back(to_string(pitch.lattice().point(static_cast<Vertex>(v))));
+      points_.push_back(pitch.to_string(static_cast<Vertex>(v)));
     }
     for (const Outcome outcome : {Outcome::ongoing, Outcome::goal_1, Outcome::goal_2, Outcome::blocked}) {
       outcomes_.at(static_cast<std::size_t>(outcome)) = to_string(outcome);
@@ -243,7 +244,7 @@ class RowMaker {
 // Hands the blocks of a request to the sink that make_sink(rows of a pitch) gives.
 template <class MakeSink>
 PositionsEnding stream(const PositionsRequest& request, const Options& options, const MakeSink& make_sink) {
-  const PitchName name = parse_pitch_name(request.pitch);
+  const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   const Pitch pitch(name);
   const RowMaker maker(pitch);
@@ -276,7 +277,7 @@ Schema<PositionRow> schema_of(RowType<PositionRow> /*row*/) {
 }
 
 Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& /*options*/) {
-  const PitchName name = parse_pitch_name(request.pitch);
+  const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   const std::string pitch = to_string(name);
   return running::plan_for<PositionRow>(
@@ -285,7 +286,7 @@ Plan<PositionsRequest> plan(const PositionsRequest& request, const Options& /*op
 }
 
 std::optional<RequestSize> size_of(const PositionsRequest& request, const Options& options) {
-  const PitchName name = parse_pitch_name(request.pitch);
+  const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   const running::Runner runner(options);
   const auto bound = runner.on_threads(
@@ -333,11 +334,10 @@ namespace {
 // A row a ply; the outcome stands at the last, and nowhere if a ply is illegal. A history without plies has one row,
 // ply 0, for its outcome.
 void add_rows(const Pitch& pitch, int number, const Replay& replayed, std::vector<ReplayRow>& rows) {
-  const auto point = [&](Vertex v) { return to_string(pitch.lattice().point(v)); };
-  if (replayed.plies.empty() && !replayed.fault) rows.push_back({.history = number, .to = point(pitch.start())});
+  if (replayed.plies.empty() && !replayed.fault) rows.push_back({.history = number, .to = point(pitch, pitch.start())});
   for (const PlayedPly& ply : replayed.plies) {
-    rows.push_back({number, static_cast<int>(ply.number), static_cast<int>(ply.mover), point(ply.from),
-                    point(ply.ply.to), ply.bounce ? "yes" : "no"});
+    rows.push_back({number, static_cast<int>(ply.number), static_cast<int>(ply.mover), point(pitch, ply.from),
+                    point(pitch, ply.ply.to), ply.bounce ? "yes" : "no"});
   }
   if (!replayed.fault) rows.back().outcome = outcome_text(pitch, replayed.end);
 }
@@ -364,7 +364,7 @@ Plan<ReplayRequest> plan(const ReplayRequest& request, const Options& /*options*
 }
 
 RecordAnswer run(const Plan<ReplayRequest>& plan, const Options& options) {
-  const Record record = parse_record(plan.request.record);
+  const Record record = parse_record(plan.request.record, enumerate::read_pitch);
   require_drawable(record.pitch);
   const Pitch pitch(record.pitch);
   running::Replayed<ReplayRow> found;

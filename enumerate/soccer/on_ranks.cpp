@@ -10,6 +10,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/shared_work.hpp"
 #include "enumerate/soccer/colour.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/residues.hpp"
 #include "enumerate/soccer/reverse.hpp"
 
@@ -232,7 +233,7 @@ void take_part(std::string_view call, const Options& options) {
   here.checkpoint_every = unless_negative(take_number(call));
   const std::string command(take_field(call));
   here.checkpoint = std::string(call);
-  count_on_ranks(request, parse_pitch_name(request.pitch), command, here, true);
+  count_on_ranks(request, enumerate::read_pitch(request.pitch), command, here, true);
 }
 
 }  // namespace quadrille::soccer

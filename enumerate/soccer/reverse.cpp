@@ -125,8 +125,7 @@ std::vector<CountRow> rows_by_key(const Search& found, By by, unsigned order, co
 
 Counted count_soccer_reverse(const soccer::Pitch& pitch, By by, Symmetry symmetry, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
-  if (symmetry == Symmetry::mirror) soccer::require_mirror(pitch.name());
-  const unsigned order = order_of(symmetry);
+  const unsigned order = order_of(pitch, symmetry);
   const Search found = search(pitch, by, symmetry, options);
   Counted counted{.status = found.status, .last_finished_grade = found.last_finished_grade};
   if (by == By::ply) {

@@ -10,6 +10,7 @@
 #include "enumerate/run/runner.hpp"
 #include "enumerate/run/spelling.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/sample/samplers.hpp"
 #include "quadrille/detail/parallel.hpp"
 #include "quadrille/error.hpp"
@@ -26,7 +27,7 @@ using enumerate::ShownHistory;
 // The pitch, once the request is known to be one that can be answered. The frontier takes every pitch that a drawing
 // holds.
 PitchName checked(const SampleRequest& request) {
-  const PitchName name = parse_pitch_name(request.pitch);
+  const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   if (request.count < 1 || request.count > most_records) {
     refuse(mention("count") + fmt::format(" {}", request.count), "out of range",
@@ -117,7 +118,7 @@ SampleAnswer sample(const SampleRequest& request, const Options& options) {
 namespace {
 
 std::string command_of(const SampleRequest& request) {
-  return running::command_of("sample soccer", {{"pitch", to_string(parse_pitch_name(request.pitch))},
+  return running::command_of("sample soccer", {{"pitch", to_string(enumerate::read_pitch(request.pitch))},
                                                {"of", to_string(request.of)},
                                                {"count", request.count},
                                                {"seed", request.seed}});
@@ -135,7 +136,7 @@ std::string shown_text(const std::vector<SampledHistory>& rows) {
 
 std::string record_of(const SampleRequest& request, const SampleAnswer& answer) {
   const bool drawings = request.of == SampleOf::drawings;
-  std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(parse_pitch_name(request.pitch)),
+  std::string text = fmt::format("pitch {}\n# {}\n# {}\n", to_string(enumerate::read_pitch(request.pitch)),
                                  command_of(request), population_text(request, answer.population));
   if (drawings) text += fmt::format("# {}\n", shown_text(answer.histories));
   for (const SampledHistory& row : answer.histories) {

@@ -13,6 +13,7 @@
 #include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/certificate/key.hpp"
 #include "enumerate/soccer/classes.hpp"
+#include "enumerate/soccer/pitch_file.hpp"
 #include "enumerate/soccer/search/solver.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "games/soccer/history.hpp"
@@ -28,17 +29,19 @@ namespace {
 using enumerate::SoccerSolver;
 
 PitchName pitch_to_solve(const std::string& text) {
-  const PitchName name = parse_pitch_name(text);
+  const PitchName name = enumerate::read_pitch(text);
   require_drawable(name);
+  require_rectangle(name, "the solver");
   return name;
 }
 
 // The position that is solved: legal, and not over.
 Replay replayed(const Pitch& pitch, const std::string& history) {
-  Replay result = history.empty() ? replay(pitch, History{pitch.start()}) : replay(pitch, parse_history(history));
+  Replay result =
+      history.empty() ? replay(pitch, History{pitch.start()}) : replay(pitch, parse_history(pitch, history));
   if (result.fault) throw error_of(*result.fault, ErrorKind::unusable_input);
   if (outcome(pitch, result.end) != Outcome::ongoing) {
-    const std::string at = to_string(pitch.lattice().point(result.end.ball));
+    const std::string at = pitch.to_string(result.end.ball);
     if (result.plies.empty()) {
       refuse(fmt::format("pitch '{}'", to_string(pitch.name())),
              fmt::format("the ball starts at {}, where the game is over", at), "give a higher pitch");
@@ -76,7 +79,7 @@ class Solving {
     note_end(status);
     lacking_ = std::move(missing);
   }
-  std::string text_of(Vertex v) const { return to_string(pitch_.lattice().point(v)); }
+  std::string text_of(Vertex v) const { return pitch_.to_string(v); }
 
   /// Lets list(solver, answer) find rows; `missing` names those that are missing if something ended the search.
   template <class List>

@@ -13,8 +13,8 @@
 
 #include "enumerate/soccer/grouping.hpp"
 #include "enumerate/soccer/tallies.hpp"
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/exact_sum.hpp"
 #include "quadrille/detail/graded_space.hpp"
 #include "quadrille/detail/two_player.hpp"
@@ -85,23 +85,23 @@ class SoccerSpace {
   std::vector<soccer::Vertex> ends_xor_;         // xor of an edge's ends: one end and this give the other
 };
 
-// Counting Paper Soccer up to the mirror: how often each item of a tally counts.
+// Counting Paper Soccer up to the pitch's symmetries: how often each item of a tally counts.
 //
-// By Burnside's lemma the orbits of a group of two are (all items + those that the mirror fixes) / 2. So each item
-// counts once, and once more if it is its own mirror image; the sums are halved exactly at the end
-// (enumerate/soccer/grouping.hpp).
+// By Burnside's lemma the orbits of a group are the mean, over its elements, of how many items an element fixes. So
+// each item counts once for each element that fixes it, the identity among them; the sums are divided exactly at the
+// end (enumerate/soccer/grouping.hpp).
 //
-// A class is fixed if its drawing is, and its ball. The ball is tested first, because a drawing that is fixed has its
-// ball on the axis. Proof: the ball is the end of a trail from b0, so it is the drawing's one odd vertex besides b0, or
-// b0 itself if there is none; the mirror fixes b0 and maps odd vertices to odd ones.
+// A class is fixed if its drawing is, and its ball. The ball is tested first, because it is fixed where the drawing is.
+// Proof: the ball is the end of a trail from b0, so it is the drawing's one odd vertex besides b0, or b0 itself if
+// there is none; a symmetry fixes b0 and maps odd vertices to odd ones.
 //
-// A history is fixed if all its vertices are. Then both ends of each of its segments lie on the axis. If that holds for
-// all segments of a drawing, it holds for all its histories. So all histories of a class are fixed, or none.
+// A history is fixed if all its vertices are. Then both ends of each of its segments are fixed. If that holds for all
+// segments of a drawing, it holds for all its histories. So all histories of a class are fixed, or none.
 //
 // The reference implementation (enumerate/soccer/layered_ref.cpp) uses none of this: it compares each history with its
-// mirror image.
+// images.
 
-/// How often a state counts: as a class, and each of its histories. 1 or 2.
+/// How often a state counts: as a class, and each of its histories. From 1 to the order of the group.
 struct Multiplicity {
   std::uint64_t of_class = 1;
   std::uint64_t of_histories = 1;
@@ -110,45 +110,64 @@ struct Multiplicity {
 
 /// Adds a state's histories as often as they count.
 inline void add_multiple(engines::ExactSum& sum, engines::Count128 paths, const Multiplicity& multiplicity) {
-  sum.add(paths);
-  if (multiplicity.of_histories == 2) sum.add(paths);
+  for (std::uint64_t i = 0; i < multiplicity.of_histories; ++i) sum.add(paths);
 }
 
 /// The multiplicity of each state, so that the sums are the group's order times the orbits.
 template <std::size_t Words>
 class Orbits {
  public:
-  /// \throws Error (unusable_input) if the pitch has no mirror and is asked for one
+  /// \throws Error (unusable_input) if the pitch has no symmetry and is asked for one
   Orbits(const soccer::Pitch& pitch, Symmetry symmetry) {
     if (symmetry == Symmetry::none) return;
-    mirror_.emplace(pitch);
-    for (std::size_t e = 0; e < pitch.lattice().edge_count(); ++e) {
-      const auto edge = static_cast<soccer::Edge>(e);
-      const auto [u, v] = pitch.lattice().ends(edge);
-      if (mirror_->image(u) == u && mirror_->image(v) == v) axis_.insert(edge);
+    for (soccer::Automorphism& automorphism : soccer::symmetries_of(pitch)) {
+      Element& element = elements_.emplace_back(std::move(automorphism), graphs::EdgeSet<Words>());
+      const auto fixes = [&](soccer::Vertex v) { return element.automorphism.image(v) == v; };
+      for (std::size_t e = 0; e < pitch.lattice().edge_count(); ++e) {
+        const auto edge = static_cast<soccer::Edge>(e);
+        const auto [u, v] = pitch.lattice().ends(edge);
+        if (fixes(u) && fixes(v)) element.axis.insert(edge);
+      }
     }
   }
 
+  /// The order of the group: how often the sums hold each orbit.
+  unsigned order() const { return static_cast<unsigned>(elements_.size()) + 1; }
+
   Multiplicity multiplicity(const SoccerState<Words>& state) const {
-    if (!mirror_ || mirror_->image(state.ball) != state.ball) return {};
-    if ((state.drawing - axis_).empty()) return {.of_class = 2, .of_histories = 2};
-    return {.of_class = own_image(state.drawing) ? 2U : 1U};
+    Multiplicity multiplicity;
+    for (const Element& element : elements_) {
+      if (element.automorphism.image(state.ball) != state.ball) continue;
+      const bool all_on_axis = (state.drawing - element.axis).empty();
+      if (all_on_axis) ++multiplicity.of_histories;
+      if (all_on_axis || own_image(element.automorphism, state.drawing)) ++multiplicity.of_class;
+    }
+    return multiplicity;
   }
 
-  /// The vertex under which a ball stands: the smaller of its own and its mirror image.
-  soccer::Vertex ball(soccer::Vertex v) const { return mirror_ ? std::min(v, mirror_->image(v)) : v; }
+  /// The vertex under which a ball counts: the smallest of its images.
+  soccer::Vertex ball(soccer::Vertex v) const {
+    soccer::Vertex least = v;
+    for (const Element& element : elements_) least = std::min(least, element.automorphism.image(v));
+    return least;
+  }
 
  private:
+  struct Element {
+    soccer::Automorphism automorphism;
+    graphs::EdgeSet<Words> axis;  // the segments with both ends fixed
+    Element(soccer::Automorphism&& map, graphs::EdgeSet<Words> fixed) : automorphism(std::move(map)), axis(fixed) {}
+  };
+
   // A drawing that holds the image of each of its edges is its own image; most fail on the first or second.
-  bool own_image(const graphs::EdgeSet<Words>& drawing) const {
+  static bool own_image(const soccer::Automorphism& automorphism, const graphs::EdgeSet<Words>& drawing) {
     for (graphs::EdgeSet<Words> rest = drawing; !rest.empty(); rest.erase(rest.first())) {
-      if (!drawing.contains(mirror_->image_of_edge(rest.first()))) return false;
+      if (!drawing.contains(automorphism.image_of_edge(rest.first()))) return false;
     }
     return true;
   }
 
-  std::optional<soccer::Mirror> mirror_;
-  graphs::EdgeSet<Words> axis_;  // the segments with both ends on the axis
+  std::vector<Element> elements_;  // of the group, but the identity
 };
 
 // Paper Soccer as a game of two players: SoccerSpace with the mover and the winner.

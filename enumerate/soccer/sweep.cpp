@@ -5,6 +5,8 @@
 #include <boost/pending/disjoint_sets.hpp>
 #include <numeric>
 
+#include "graphs/sweep_order.hpp"
+
 namespace quadrille::enumerate {
 
 namespace {
@@ -34,6 +36,35 @@ std::vector<Vertex> in_order(const Pitch& pitch, int width) {
   return vertices;
 }
 
+// The vertices of a board that a ball can come to and go on from, in an order in which little is remembered.
+std::vector<Vertex> in_narrow_order(const Pitch& pitch, graphs::Remembered remembered) {
+  const Lattice& lattice = pitch.lattice();
+  std::vector<Vertex> vertices{pitch.start()};
+  std::vector<std::size_t> number(lattice.vertex_count(), not_swept);
+  number[pitch.start()] = 0;
+  graphs::Neighbours neighbours;
+  for (std::size_t at = 0; at < vertices.size(); ++at) {
+    neighbours.emplace_back();
+    for (const auto& incidence : lattice.incident(vertices[at])) {
+      if (pitch.goal(incidence.to) != Goal::none) continue;
+      if (number[incidence.to] == not_swept) {
+        number[incidence.to] = vertices.size();
+        vertices.push_back(incidence.to);
+      }
+      neighbours.back().push_back(number[incidence.to]);
+    }
+  }
+  // Orders by the vertices' numbers, as a board's rows may have them, to begin with.
+  std::vector<std::vector<std::size_t>> known(2, std::vector<std::size_t>(vertices.size()));
+  for (std::vector<std::size_t>& order : known) std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto point = [&](std::size_t at) { return lattice.point(vertices[at]); };
+  std::ranges::sort(known[0], {}, point);
+  std::ranges::sort(known[1], {}, [&](std::size_t at) { return std::pair(point(at).y, point(at).x); });
+  std::vector<Vertex> ordered;
+  for (const std::size_t at : graphs::narrow_order(neighbours, remembered, known)) ordered.push_back(vertices[at]);
+  return ordered;
+}
+
 // For each vertex of the pitch its number in the sweep.
 std::vector<std::size_t> numbers(const Pitch& pitch, const std::vector<Vertex>& vertices) {
   std::vector<std::size_t> number(pitch.lattice().vertex_count(), not_swept);
@@ -53,10 +84,10 @@ std::size_t index_of(const std::vector<Vertex>& goals, Vertex goal) {
 
 }  // namespace
 
-SoccerSweep whole_sweep(const Pitch& pitch) {
+SoccerSweep whole_sweep(const Pitch& pitch, graphs::Remembered remembered) {
   const Lattice& lattice = pitch.lattice();
   SoccerSweep sweep;
-  sweep.vertices = in_order(pitch, pitch.name().width);
+  sweep.vertices = is_board(pitch.name()) ? in_narrow_order(pitch, remembered) : in_order(pitch, pitch.name().width);
   collect_goals(pitch, sweep);
   const std::vector<std::size_t> number = numbers(pitch, sweep.vertices);
   sweep.graph.root = number[pitch.start()];
@@ -65,7 +96,7 @@ SoccerSweep whole_sweep(const Pitch& pitch) {
   for (std::size_t at = 0; at < sweep.vertices.size(); ++at) {
     for (const auto& incidence : lattice.incident(sweep.vertices[at])) {
       const std::size_t other = number[incidence.to];
-      if (other == not_swept) {
+      if (pitch.goal(incidence.to) != Goal::none) {
         sweep.segments[at].push_back(index_of(sweep.goals, incidence.to));
       } else if (other < at) {
         sweep.graph.edges.push_back({other, at});
@@ -73,6 +104,12 @@ SoccerSweep whole_sweep(const Pitch& pitch) {
     }
   }
   return sweep;
+}
+
+std::size_t most_open(const SoccerSweep& sweep) {
+  std::vector<std::size_t> order(sweep.vertices.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  return graphs::open_in_order(trail_graph(sweep).neighbours, order, graphs::Remembered::vertices).most;
 }
 
 graphs::TrailGraph trail_graph(const SoccerSweep& sweep) {
@@ -86,7 +123,7 @@ graphs::TrailGraph trail_graph(const SoccerSweep& sweep) {
   return graph;
 }
 
-SoccerSweep folded_sweep(const Pitch& pitch, const soccer::Mirror& mirror) {
+SoccerSweep folded_sweep(const Pitch& pitch, const soccer::Automorphism& mirror) {
   const Lattice& lattice = pitch.lattice();
   SoccerSweep sweep;
   sweep.vertices = in_order(pitch, pitch.name().width / 2);
@@ -119,6 +156,7 @@ std::vector<std::optional<engines::SlotImages>> soccer_folds(const Pitch& pitch,
   const bool along_x = width <= height;
   const Point start = pitch.lattice().point(pitch.start());
   std::vector<std::optional<engines::SlotImages>> folds(plan.size());
+  if (is_board(pitch.name())) return folds;
   if (along_x ? 2 * start.x != width : 2 * start.y != height) return folds;
 
   const std::vector<std::size_t> number = numbers(pitch, sweep.vertices);

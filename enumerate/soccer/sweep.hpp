@@ -1,6 +1,7 @@
 // A pitch as a graph to sweep.
 //
-// Rows run along the pitch's shorter side, so that as few vertices as possible are open at a time. Goals are left out
+// Rows run along the pitch's shorter side, so that as few vertices as possible are open at a time; the vertices of a
+// board come in an order that graphs/sweep_order.hpp finds, without those that no ball comes to. Goals are left out
 // (the statistics below say how their segments are counted). The folded graph of a pitch with a
 // mirror has the axis and the half on its left: its edge sets are the drawings that are their own mirror image. A
 // segment off the axis stands for two, itself and its image, so it does not turn the parity of an end on the axis,
@@ -15,8 +16,9 @@
 #include <vector>
 
 #include "enumerate/engines/trail_sweep/plan.hpp"
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/pitch.hpp"
+#include "games/soccer/symmetry.hpp"
+#include "graphs/sweep_order.hpp"
 #include "quadrille/detail/frontier/frontier.hpp"
 #include "quadrille/detail/run.hpp"
 #include "quadrille/detail/sweep.hpp"
@@ -148,15 +150,20 @@ struct SoccerSweep {
 };
 
 /// Every drawing that touches no goal. \pre the start is no goal
-SoccerSweep whole_sweep(const soccer::Pitch& pitch);
+/// \param remembered  by a sweep in the order of a board's vertices
+SoccerSweep whole_sweep(const soccer::Pitch& pitch, graphs::Remembered remembered = graphs::Remembered::vertices);
+
+/// How many vertices are open at a time at most, the one that is taken in among them. O(vertices + edges).
+std::size_t most_open(const SoccerSweep& sweep);
 
 /// The same graph for a sweep over its trails.
 graphs::TrailGraph trail_graph(const SoccerSweep& sweep);
 
-/// Those that are their own mirror image. \pre as above
-SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Mirror& mirror);
+/// Those that are their own mirror image. \pre as above, and the pitch is no board
+SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Automorphism& mirror);
 
-/// The steps of whole_sweep's plan after which states may be merged with their reflections along the row, and how. Both
+/// The steps of whole_sweep's plan after which states may be merged with their reflections along the row, and how; none
+/// of a board. Both
 /// reflections of a pitch serve, also the one that exchanges the goals: the drawings that it exchanges have as many
 /// plies, but their balls lie elsewhere.
 std::vector<std::optional<engines::SlotImages>> soccer_folds(const soccer::Pitch& pitch, const SoccerSweep& sweep,

@@ -12,21 +12,21 @@ namespace {
 // Why the ball cannot roll from `position` to the point `next`; nothing if it can.
 std::optional<Fault> fault_of(const Pitch& pitch, const WidePosition& position, Point next, std::size_t number) {
   const auto fault = [&](Illegality why, std::string message) { return Fault{number, why, std::move(message)}; };
-  const Point ball = pitch.lattice().point(position.ball);
+  const std::string from = pitch.to_string(position.ball);
   if (outcome(pitch, position) != Outcome::ongoing) {
-    return fault(Illegality::game_over, fmt::format("the game ended at {} after ply {}", to_string(ball), number - 1));
+    return fault(Illegality::game_over, fmt::format("the game ended at {} after ply {}", from, number - 1));
   }
   const auto to = pitch.lattice().find(next);
   if (!to) return fault(Illegality::outside_pitch, fmt::format("{} is outside the pitch", to_string(next)));
-  if (!graphs::king_adjacent(ball, next)) {
-    return fault(Illegality::not_adjacent, fmt::format("{} is not adjacent to {}", to_string(next), to_string(ball)));
-  }
   const auto edge = pitch.lattice().edge_between(position.ball, *to);
+  if (!edge && (is_board(pitch.name()) || !graphs::king_adjacent(pitch.lattice().point(position.ball), next))) {
+    return fault(Illegality::not_adjacent, fmt::format("{} is not adjacent to {}", pitch.to_string(*to), from));
+  }
   if (!edge) {
-    return fault(Illegality::wall, fmt::format("{} {} is a wall", to_string(ball), to_string(next)));
+    return fault(Illegality::wall, fmt::format("{} {} is a wall", from, pitch.to_string(*to)));
   }
   if (position.drawing.contains(*edge)) {
-    return fault(Illegality::already_drawn, fmt::format("{} {} is already drawn", to_string(ball), to_string(next)));
+    return fault(Illegality::already_drawn, fmt::format("{} {} is already drawn", from, pitch.to_string(*to)));
   }
   return std::nullopt;
 }
@@ -37,7 +37,7 @@ std::string to_string(const Pitch& pitch, std::span<const Vertex> history) {
   std::string text;
   for (const Vertex v : history) {
     if (!text.empty()) text += ' ';
-    text += to_string(pitch.lattice().point(v));
+    text += pitch.to_string(v);
   }
   return text;
 }
@@ -55,12 +55,15 @@ History history_of(const Pitch& pitch, const Replay& replay) {
 Replay replay(const Pitch& pitch, std::span<const Point> written) {
   Replay result;
   result.end = start_position<graphs::WideEdgeSet::words>(pitch);
-  const Point start = pitch.lattice().point(pitch.start());
-  if (written.empty() || written.front() != start) {
-    const std::string found = written.empty() ? "nothing" : to_string(written.front());
-    result.fault = Fault{0, Illegality::wrong_start,
-                         fmt::format("the history starts at {}, but the ball lies at {} first; begin with {}", found,
-                                     to_string(start), to_string(start))};
+  if (written.empty() || written.front() != pitch.lattice().point(pitch.start())) {
+    const std::string start = pitch.to_string(pitch.start());
+    const auto first = written.empty() ? std::nullopt : pitch.lattice().find(written.front());
+    const std::string found = written.empty() ? "nothing"
+                              : first         ? pitch.to_string(*first)
+                                              : to_string(written.front());
+    result.fault = Fault{
+        0, Illegality::wrong_start,
+        fmt::format("the history starts at {}, but the ball lies at {} first; begin with {}", found, start, start)};
     return result;
   }
   for (std::size_t number = 1; number < written.size(); ++number) {

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "games/nearest.hpp"
 #include "graphs/edge_set.hpp"
@@ -15,7 +17,9 @@ namespace quadrille::soccer {
 
 namespace {
 
-constexpr const char* forms = "write paper:MxN (as paper:3x3) or classic:WxH (as classic:8x10)";
+constexpr const char* forms =
+    "write paper:MxN (as paper:3x3), classic:WxH (as classic:8x10), or a board's file (as hex.board)";
+constexpr std::string_view board_prefix = "board:";
 
 [[noreturn]] void refuse_pitch(std::string_view text, std::string reason, std::string remedy) {
   refuse(fmt::format("pitch '{}'", text), std::move(reason), std::move(remedy));
@@ -106,7 +110,50 @@ Goal goal_at(const PitchName& name, Point p) {
   return p == Point{half_up(name.width), 0} ? Goal::g2 : Goal::none;
 }
 
+// The lattice of a board: by the points that its vertices are named by, else by their numbers.
+graphs::Lattice lattice_of(const Board& board, bool has_points) {
+  std::vector<Point> points;
+  points.reserve(board.names.size());
+  for (const std::string& name : board.names) {
+    points.push_back(has_points ? *point_of_name(name) : Point{static_cast<int>(points.size()), 0});
+  }
+  std::vector<std::pair<Point, Point>> segments;
+  segments.reserve(board.edges.size());
+  for (const auto& [u, v] : board.edges) segments.emplace_back(points[u], points[v]);
+  return {std::move(points), segments};
+}
+
+bool all_are_points(const Board& board) {
+  return std::all_of(board.names.begin(), board.names.end(),
+                     [](const std::string& name) { return point_of_name(name).has_value(); });
+}
+
+Board board_of(const PitchName& name) {
+  std::string text = name.board;
+  std::replace(text.begin(), text.end(), ';', '\n');
+  return parse_board(text);
+}
+
 }  // namespace
+
+std::pair<std::string_view, std::string_view> file_and_fingerprint(std::string_view text) {
+  constexpr std::size_t digits = 16;
+  const std::size_t at = text.rfind('@');
+  if (at == std::string_view::npos || text.size() - at - 1 != digits) return {text, {}};
+  const std::string_view mark = text.substr(at + 1);
+  if (mark.find_first_not_of("0123456789abcdef") != std::string_view::npos) return {text, {}};
+  return {text.substr(0, at), mark};
+}
+
+bool means_board(std::string_view text) {
+  const std::string_view file = file_and_fingerprint(text).first;
+  return text.starts_with(board_prefix) || text.find_first_of("/\n") != std::string_view::npos ||
+         file.ends_with(".board") || file.ends_with(".g6");
+}
+
+PitchName name_of(const Board& board, std::string file) {
+  return {Rules::board, 0, 0, to_line(board), std::move(file)};
+}
 
 Rules parse_rules(std::string_view text) {
   const std::size_t colon = text.find(':');
@@ -121,6 +168,14 @@ Rules parse_rules(std::string_view text) {
 int size_step(Rules rules) { return rules == Rules::classic ? 2 : 1; }
 
 PitchName parse_pitch_name(std::string_view text) {
+  if (text.starts_with(board_prefix)) {
+    try {
+      return name_of(board_of({Rules::board, 0, 0, std::string(text.substr(board_prefix.size()))}));
+    } catch (const Error& error) {
+      throw error.within("board");
+    }
+  }
+  if (text.find('\n') != std::string_view::npos) return name_of(parse_board(text));
   const Rules rules = parse_rules(text);
   const std::string_view size = text.substr(text.find(':') + 1);
   if (size.find("..") != std::string_view::npos) {
@@ -137,10 +192,20 @@ PitchName parse_pitch_name(std::string_view text) {
 }
 
 std::string to_string(const PitchName& name) {
+  if (is_board(name)) {
+    return name.file.empty() ? std::string(board_prefix) + name.board
+                             : fmt::format("{}@{}", name.file, fingerprint(board_of(name)));
+  }
   return fmt::format("{}:{}x{}", name.rules == Rules::paper ? "paper" : "classic", name.width, name.height);
 }
 
+void require_rectangle(const PitchName& name, std::string_view what) {
+  if (!is_board(name)) return;
+  refuse_pitch(to_string(name), fmt::format("{} needs a rectangle", what), "give paper:MxN or classic:WxH");
+}
+
 std::uint64_t edge_count(const PitchName& name) {
+  if (is_board(name)) return board_of(name).edges.size();
   // For sides of 2^31 - 1 cells it is a little less than 2^64.
   const auto w = static_cast<std::uint64_t>(name.width);
   const auto h = static_cast<std::uint64_t>(name.height);
@@ -152,6 +217,10 @@ std::uint64_t edge_count(const PitchName& name) {
 void require_drawable(const PitchName& name) {
   constexpr std::uint64_t limit = graphs::most_edges;
   if (edge_count(name) <= limit) return;
+  if (is_board(name)) {
+    refuse_pitch(to_string(name), fmt::format("{} segments, and a drawing holds at most {}", edge_count(name), limit),
+                 "choose a smaller board");
+  }
   // For a remedy: the largest square of even sides that fits, then as high as fits.
   PitchName largest{name.rules, 2, 2};
   const auto grow = [&](int wider, int higher) {
@@ -164,14 +233,48 @@ void require_drawable(const PitchName& name) {
                fmt::format("choose a smaller pitch ({} fits)", to_string(largest)));
 }
 
+Pitch::Pitch(const PitchName& name, const Board& board)
+    : name_(name),
+      lattice_(lattice_of(board, all_are_points(board))),
+      start_(board.start),
+      goals_(board.goals),
+      walls_(board.walls),
+      names_(all_are_points(board) ? std::vector<std::string>() : board.names),
+      places_(board.places) {}
+
 Pitch::Pitch(const PitchName& name)
-    : name_(name), lattice_(pitch_lattice(name)), start_(*lattice_.find(start_point(name))) {
+    : Pitch(is_board(name) ? Pitch(name, board_of(name)) : Pitch(name, graphs::Lattice(pitch_lattice(name)))) {}
+
+Pitch::Pitch(const PitchName& name, graphs::Lattice&& lattice)
+    : name_(name), lattice_(std::move(lattice)), start_(*lattice_.find(start_point(name))) {
   const ClassicShape shape{name.width, name.height};
   for (std::size_t v = 0; v < lattice_.vertex_count(); ++v) {
     const Point p = lattice_.point(static_cast<Vertex>(v));
     goals_.push_back(goal_at(name, p));
     walls_.push_back(name.rules == Rules::classic && shape.wall(p));
   }
+}
+
+std::optional<Vertex> Pitch::find(std::string_view name) const {
+  const auto found = std::find(names_.begin(), names_.end(), name);
+  if (found == names_.end()) return std::nullopt;
+  return static_cast<Vertex>(found - names_.begin());
+}
+
+Board Pitch::board() const {
+  Board board;
+  board.start = start_;
+  board.goals = goals_;
+  board.walls = walls_;
+  board.places = places_;
+  for (std::size_t v = 0; v < lattice_.vertex_count(); ++v) {
+    const auto vertex = static_cast<Vertex>(v);
+    board.names.push_back(to_string(vertex));
+    const Point at = lattice_.point(vertex);
+    if (has_points()) board.places.try_emplace(vertex, at.x, at.y);
+  }
+  for (std::size_t e = 0; e < lattice_.edge_count(); ++e) board.edges.push_back(lattice_.ends(static_cast<Edge>(e)));
+  return board;
 }
 
 }  // namespace quadrille::soccer

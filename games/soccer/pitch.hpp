@@ -1,4 +1,5 @@
-// The pitches of Paper Soccer: where the ball starts, where it may roll, where the goals are.
+// The pitches of Paper Soccer: where the ball starts, where it may roll, where the goals are. A pitch is a rectangle
+// with a name, or a board of one's own (games/soccer/board.hpp).
 //
 //   paper:MxN    Def. 2.1 of the source ("Experiments in Paper Soccer", Hoivik) to the letter: the points
 //                0..M x 0..N with all king moves between them, b0 = (ceil(M/2), ceil(N/2)), g1 = (ceil(M/2), N),
@@ -16,23 +17,35 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "games/soccer/board.hpp"
 #include "graphs/lattice.hpp"
 #include "quadrille/detail/soccer_pitch.hpp"
 
 namespace quadrille::soccer {
 
-using graphs::Edge;
-using graphs::Point;
-using graphs::Vertex;
-
-/// Reads `paper:MxN` or `classic:WxH`.
-/// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size
+/// Reads `paper:MxN`, `classic:WxH`, or a board: `board:` with the board on one line, or its text of several lines.
+/// (A board in a file: enumerate/soccer/pitch_file.hpp.)
+/// \throws Error (unusable_input) naming what is wrong: the rules, the form, a size of 0, an odd classic size; as
+///         parse_board
 PitchName parse_pitch_name(std::string_view text);
+
+/// Whether a text is meant as a board: `board:...`, lines of text, or a file, with a slash or an end of .board or .g6.
+bool means_board(std::string_view text);
+
+/// The file and the fingerprint of `hex.board@1f2e3d4c5b6a7988`; the fingerprint is empty where there is none.
+std::pair<std::string_view, std::string_view> file_and_fingerprint(std::string_view text);
+
+/// The name of a board. \param file  that it comes from, if it comes from one
+PitchName name_of(const Board& board, std::string file = {});
+
+constexpr bool is_board(const PitchName& name) { return name.rules == Rules::board; }
 
 /// The rules that a pitch's name, or a family's, begins with.
 /// \throws Error (unusable_input) naming the whole text
@@ -41,17 +54,22 @@ Rules parse_rules(std::string_view text);
 /// What every size under these rules is a multiple of: 1, or 2 on a classic pitch, which has a centre.
 int size_step(Rules rules);
 
+/// As parse_pitch_name reads it; of a board from a file, the file and the board's fingerprint,
+/// `hex.board@1f2e3d4c5b6a7988`.
 std::string to_string(const PitchName& name);
 
-/// How many segments the pitch has, by formula and without building it, for any sizes that a name can have. O(1).
+/// \param what  cannot be had of a board: "an estimate"
+/// \throws Error (unusable_input) if the pitch is a board
+void require_rectangle(const PitchName& name, std::string_view what);
+
+/// How many segments the pitch has; of a rectangle by formula and without building it, for any sizes that a name can
+/// have, O(1); of a board O(size).
 /// Checked against: the built pitches in tests/games/soccer/pitch_test.cpp
 std::uint64_t edge_count(const PitchName& name);
 
 /// \throws Error (unusable_input) unless a drawing can hold the pitch's segments (graphs::most_edges); the message
-///         names the limit and a pitch within it. O(1).
+///         names the limit, and of a rectangle a pitch within it. Complexity as edge_count.
 void require_drawable(const PitchName& name);
-
-enum class Goal : std::uint8_t { none = 0, g1 = 1, g2 = 2 };
 
 class Pitch {
  public:
@@ -68,12 +86,26 @@ class Pitch {
   /// Whether the ball bounces off `v` even at its first visit. Never on a paper pitch.
   bool wall(Vertex v) const { return walls_[v]; }
 
+  /// As histories write it: `(2,1)`, or its name on a board.
+  std::string to_string(Vertex v) const { return names_.empty() ? graphs::to_string(lattice_.point(v)) : names_[v]; }
+  /// Whether vertices are named by their points: on every rectangle, and on a board that names them so.
+  bool has_points() const { return names_.empty(); }
+  /// The vertex of that name; nothing if there is none. \pre !has_points() \complexity O(vertices)
+  std::optional<Vertex> find(std::string_view name) const;
+
+  /// The pitch as a board; a picture puts each vertex at its point. O(segments).
+  Board board() const;
+
  private:
+  Pitch(const PitchName& name, const Board& board);
+  Pitch(const PitchName& name, graphs::Lattice&& lattice);
   PitchName name_;
   graphs::Lattice lattice_;
   Vertex start_;
   std::vector<Goal> goals_;
   std::vector<bool> walls_;
+  std::vector<std::string> names_;  // by vertex; empty if they are points
+  std::map<Vertex, std::pair<double, double>> places_;
 };
 
 }  // namespace quadrille::soccer

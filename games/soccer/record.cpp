@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
+#include "games/nearest.hpp"
 #include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
@@ -23,10 +25,24 @@ std::vector<Point> parse_points(std::string_view text, std::size_t line) {
   return points;
 }
 
-std::vector<Point> parse_history(std::string_view text) {
+std::vector<Point> parse_vertices(const Pitch& pitch, std::string_view text, std::size_t line) {
+  if (pitch.has_points()) return parse_points(text, line);
+  std::vector<Point> points;
+  for (const std::string_view name : games::words_of(text)) {
+    const auto vertex = pitch.find(name);
+    if (!vertex) {
+      refuse(fmt::format("line {}", line), fmt::format("'{}' is no vertex of the board", games::beginning(name, 20)),
+             games::did_you_mean(name, pitch.board().names) + "write names with blanks between them");
+    }
+    points.push_back(pitch.lattice().point(*vertex));
+  }
+  return points;
+}
+
+std::vector<Point> parse_history(const Pitch& pitch, std::string_view text) {
   std::vector<Point> points;
   try {
-    points = parse_points(text, 1);
+    points = parse_vertices(pitch, text, 1);
   } catch (const Error& error) {
     throw error.within(mention("history"));
   }
@@ -41,18 +57,19 @@ Error error_of(const Fault& fault, ErrorKind kind, std::string remedy) {
 }
 
 Replay replay_history(const Pitch& pitch, std::string_view text) {
-  Replay replayed = replay(pitch, parse_history(text));
+  Replay replayed = replay(pitch, parse_history(pitch, text));
   if (replayed.fault) throw error_of(*replayed.fault);
   return replayed;
 }
 
-Record parse_record(std::string_view text) {
+Record parse_record(std::string_view text, const PitchReader& read_pitch) {
   constexpr std::string_view keyword = "pitch";
   Record record;
   bool has_pitch = false;
+  std::optional<Pitch> board;
   games::for_each_line(text, [&](std::size_t number, std::string_view line) {
     if (has_pitch) {
-      record.histories.push_back({number, parse_points(line, number)});
+      record.histories.push_back({number, board ? parse_vertices(*board, line, number) : parse_points(line, number)});
       return;
     }
     const std::string_view words = games::trimmed(line);
@@ -63,7 +80,8 @@ Record parse_record(std::string_view text) {
     try {
       // No name holds a control character, and no message: one of 0 would end it.
       const std::string_view name = games::trimmed(words.substr(keyword.size()));
-      record.pitch = parse_pitch_name(games::beginning(name, name.size()));
+      record.pitch = read_pitch(games::beginning(name, name.size()));
+      if (is_board(record.pitch)) board.emplace(record.pitch);
     } catch (const Error& error) {
       throw error.within(fmt::format("line {}", number));
     }

@@ -1,5 +1,5 @@
 // The written record of Paper Soccer games: a first line `pitch paper:3x3`, then one history a line, vertices written
-// `(i,j)`; `#` starts a comment, empty lines are skipped.
+// `(i,j)`, or by their names on a board that does not name them so; `#` starts a comment, empty lines are skipped.
 //
 //     pitch paper:3x3
 //     (2,2) (2,1) (3,1)   # player 1, then player 2
@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,20 +30,27 @@ struct Record {
   std::vector<WrittenHistory> histories;
 };
 
+/// Reads the pitch that a record names: parse_pitch_name, or what knows files too (enumerate/soccer/pitch_file.hpp).
+using PitchReader = std::function<PitchName(const std::string&)>;
+
 /// \throws Error (unusable_input) naming line and column, and what was expected there; also when there is no pitch line
 ///         or no history at all
-Record parse_record(std::string_view text);
+Record parse_record(std::string_view text, const PitchReader& read_pitch = parse_pitch_name);
 
 /// Reads `(2,2) (2,1) (3,1)`.
 /// \param line  the line number that errors name
 /// \throws Error (unusable_input) naming line and column
 std::vector<Point> parse_points(std::string_view text, std::size_t line);
 
+/// Reads the vertices of a pitch, by their points or their names; of each its point in the lattice.
+/// \throws Error (unusable_input) naming the line, and what is no point or none of the board's names
+std::vector<Point> parse_vertices(const Pitch& pitch, std::string_view text, std::size_t line);
+
 // A history as the argument of a request: `(1,2) (0,2)`, the start first.
 
 /// The points that it names, whether or not the rules allow them.
-/// \throws Error (unusable_input) naming the argument if the text is no list of points, or is empty
-std::vector<Point> parse_history(std::string_view text);
+/// \throws Error (unusable_input) naming the argument if the text is no list of points or names, or is empty
+std::vector<Point> parse_history(const Pitch& pitch, std::string_view text);
 
 /// The fault as an error that names the argument: `history: ply 2: (0,2) (1,2) is already drawn`.
 Error error_of(const Fault& fault, ErrorKind kind = ErrorKind::breaks_rules, std::string remedy = {});

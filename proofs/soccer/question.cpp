@@ -3,23 +3,25 @@
 #include <map>
 #include <unordered_set>
 
+#include "enumerate/soccer/pitch_file.hpp"
+
 namespace quadrille::soccer {
 
 namespace {
 
-struct Board {
+struct StandardBoard {
   const char* pitch;
   std::optional<int> plies;  // to the end if empty
 };
 
 // Where assertions that should hold are walked. Each board is walked to its end or far beyond every witness of the
 // ledger; the last is for those that speak of classic pitches too.
-constexpr Board standard_boards[] = {
+constexpr StandardBoard standard_boards[] = {
     {"paper:1x3", std::nullopt}, {"paper:2x2", std::nullopt}, {"paper:3x3", 8}, {"classic:2x2", std::nullopt}};
 
-std::vector<Board> boards_for(const std::string& board, Scope scope) {
+std::vector<StandardBoard> boards_for(const std::string& board, Scope scope) {
   if (!board.empty()) return {{board.c_str(), std::nullopt}};
-  std::vector<Board> boards(std::begin(standard_boards), std::end(standard_boards));
+  std::vector<StandardBoard> boards(std::begin(standard_boards), std::end(standard_boards));
   if (scope == Scope::paper_pitches) boards.pop_back();
   return boards;
 }
@@ -28,8 +30,10 @@ std::vector<Board> boards_for(const std::string& board, Scope scope) {
 
 std::vector<proofs::Exhaustion> StateQuestion::exhaust(const proofs::WalkOptions& options) const {
   std::vector<proofs::Exhaustion> walks;
-  for (const Board& board : boards_for(options.board, scope_)) {
-    const Pitch pitch(parse_pitch_name(board.pitch));
+  for (const StandardBoard& board : boards_for(options.board, scope_)) {
+    const PitchName name = enumerate::read_pitch(board.pitch);
+    require_rectangle(name, "a check");
+    const Pitch pitch(name);
     walks.push_back(walk_pitch(*this, pitch, options.last_ply ? options.last_ply : board.plies, options.stop));
   }
   return walks;

@@ -9,8 +9,8 @@
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/positions.hpp"
 #include "enumerate/soccer/reverse.hpp"
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/soccer.hpp"
 #include "tests/fuzz/comparisons.hpp"
 #include "tests/fuzz/readers.hpp"
@@ -61,7 +61,7 @@ void compare_counts(const Query& query) {
   const auto counted = [&](Engine engine) {
     return soccer::rows(soccer::count({to_string(name), task.by, engine, task.last_ply, mirror}, options));
   };
-  if (mirror && !is_taken([&] { soccer::require_mirror(name); })) {
+  if (mirror && !is_taken([&] { soccer::require_symmetry(name); })) {
     require(!is_taken([&] { counted(Engine::layered); }), "a mirror where there is none");
     return;
   }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <tuple>
+
 #include "enumerate/confirm/soccer/residue.hpp"
 #include "quadrille/error.hpp"
 
@@ -51,7 +53,7 @@ std::optional<std::uint16_t> Board::find(int x, int y) const {
 }
 
 Board board_of(const soccer::PitchName& name) {
-  const auto [rules, width, height] = name;
+  const auto [rules, width, height] = std::tuple(name.rules, name.width, name.height);
   if ((std::int64_t{width} + 1) * (std::int64_t{height} + 1) > std::int64_t{most_points}) refuse(name);
   const residue::Graph graph = residue_graph_of(name);
   if (graph.edges.size() > most_segments) refuse(name);

@@ -172,6 +172,7 @@ Header read_header(Reader& reader) {
   const std::string pitch = lines.next("pitch", "paper:MxN or classic:WxH");
   try {
     header.pitch = soccer::parse_pitch_name(pitch);
+    soccer::require_rectangle(header.pitch, "a certificate");
   } catch (const Error& error) {
     lines.refuse(error.what());
   }

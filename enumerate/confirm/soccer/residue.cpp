@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <numeric>
+#include <tuple>
 #include <vector>
 
 #include "quadrille/error.hpp"
@@ -65,7 +66,7 @@ constexpr int widest_rows = 9;  // what the slots of a sweep hold along rows
 }  // namespace
 
 Graph residue_graph_of(const soccer::PitchName& name) {
-  const auto [rules, width, height] = name;
+  const auto [rules, width, height] = std::tuple(name.rules, name.width, name.height);
   const bool classic = rules == soccer::Rules::classic;
   // All pairs of points are looked at: obvious, and quick enough up to here.
   if ((std::int64_t{width} + 1) * (std::int64_t{height} + 1) > most_points) {

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/budget.hpp"
 
 namespace quadrille::enumerate {
@@ -45,7 +45,7 @@ class CertificateKeys {
  public:
   /// \param pitch  kept by reference and drawable with Words words
   explicit CertificateKeys(const soccer::Pitch& pitch) : pitch_(pitch) {
-    if (pitch.name().width % 2 == 0) mirror_.emplace(pitch);
+    if (!is_board(pitch.name()) && pitch.name().width % 2 == 0) mirror_ = soccer::mirror_of(pitch);
     for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
       graphs::EdgeSet<Words> incident;
       for (const auto& incidence : pitch.lattice().incident(static_cast<soccer::Vertex>(v)))
@@ -91,7 +91,7 @@ class CertificateKeys {
   }
 
   const soccer::Pitch& pitch_;
-  std::optional<soccer::Mirror> mirror_;
+  std::optional<soccer::Automorphism> mirror_;
   std::vector<graphs::EdgeSet<Words>> incident_;
 };
 

@@ -57,7 +57,8 @@ std::size_t bits_of_trails(const Pitch& pitch) {
 bool fits_trails(const soccer::PitchName& name) {
   try {
     const Pitch pitch(name);
-    if (pitch.goal(pitch.start()) == soccer::Goal::none) graphs::plan_trails(trail_graph(whole_sweep(pitch)));
+    if (pitch.goal(pitch.start()) == soccer::Goal::none)
+      graphs::plan_trails(trail_graph(whole_sweep(pitch, graphs::Remembered::edges)));
     return true;
   } catch (const Error&) {
     return false;

@@ -8,7 +8,7 @@
 namespace quadrille::enumerate {
 
 PreparedTrails prepare_trails(const soccer::Pitch& pitch) {
-  PreparedTrails prepared{whole_sweep(pitch), {}, {}};
+  PreparedTrails prepared{whole_sweep(pitch, graphs::Remembered::edges), {}, {}};
   prepared.plan = graphs::plan_trails(trail_graph(prepared.soccer));
   std::size_t drawn = 0;
   for (const graphs::TrailStep& step : prepared.plan) prepared.most_drawn.push_back(drawn += step.forward.size());

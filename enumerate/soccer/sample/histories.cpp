@@ -94,7 +94,7 @@ Sampled<History> sample_histories(const Pitch& pitch, Histories of, const Sample
   if (pitch.goal(pitch.start()) != soccer::Goal::none) {  // over at ply 0, which is a finished game
     return {std::vector<History>(size.count, {pitch.start()}), 1};
   }
-  const SoccerSweep soccer = whole_sweep(pitch);
+  const SoccerSweep soccer = whole_sweep(pitch, graphs::Remembered::edges);
   const TrailJoiner joiner(trail_graph(soccer));
   if (of == Histories::all) {
     PliesBeyond beyond;  // a history for the trail itself, and one for each goal; their plies do not matter here
@@ -110,7 +110,7 @@ Sampled<History> sample_histories(const Pitch& pitch, Histories of, const Sample
 }
 
 DrawingHistories::DrawingHistories(const Pitch& pitch) : pitch_(pitch) {
-  if (pitch.goal(pitch.start()) == soccer::Goal::none) soccer_ = whole_sweep(pitch);
+  if (pitch.goal(pitch.start()) == soccer::Goal::none) soccer_ = whole_sweep(pitch, graphs::Remembered::edges);
 }
 
 // The drawn segments between vertices of the sweep, as a graph; a segment to a goal is no part of it.

@@ -58,8 +58,8 @@ Counted count(const soccer::Pitch& pitch, Symmetry symmetry, const engines::RunO
     if (!asked_for) return;
     const Wins wins = wins_of(layer);
     counted.rows.push_back({.ply = layer.grade(),
-                            .wins_1 = orbits(wins.of_1, order_of(symmetry)),
-                            .wins_2 = orbits(wins.of_2, order_of(symmetry))});
+                            .wins_1 = orbits(wins.of_1, orbits_of.order()),
+                            .wins_2 = orbits(wins.of_2, orbits_of.order())});
   };
   engines::RunOptions whole = options;
   whole.last_grade.reset();

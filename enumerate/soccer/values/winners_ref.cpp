@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "enumerate/soccer/values/winners.hpp"
-#include "games/soccer/mirror.hpp"
 #include "games/soccer/position.hpp"
+#include "games/soccer/symmetry.hpp"
 
 namespace quadrille::enumerate {
 
@@ -45,13 +45,15 @@ class Minimax {
 std::vector<CountRow> count_soccer_winners_ref(const soccer::Pitch& pitch, Symmetry symmetry,
                                                std::optional<int> last_ply) {
   soccer::require_drawable(pitch.name());
-  std::optional<soccer::Mirror> mirror;
-  if (symmetry == Symmetry::mirror) mirror.emplace(pitch);
+  std::vector<soccer::Automorphism> symmetries;
+  if (symmetry == Symmetry::mirror) symmetries = soccer::symmetries_of(pitch);
   Minimax minimax(pitch);
   minimax.winner(soccer::start_position<WideEdgeSet::words>(pitch));
   std::vector<CountRow> rows;
   for (const auto& [drawing, winner] : minimax.winners()) {
-    if (mirror && mirror->image(drawing) < drawing) continue;
+    const bool is_least = std::all_of(symmetries.begin(), symmetries.end(),
+                                      [&](const auto& automorphism) { return drawing <= automorphism.image(drawing); });
+    if (!is_least) continue;
     const std::size_t ply = drawing.size();
     if (last_ply && ply > static_cast<std::size_t>(*last_ply)) continue;
     while (ply >= rows.size()) rows.push_back({.ply = static_cast<int>(rows.size()), .wins_1 = 0, .wins_2 = 0});

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/soccer/pitch_file.hpp"
 #include "export/pictures/soccer/picture.hpp"
 #include "games/soccer/history.hpp"
 #include "games/soccer/record.hpp"
@@ -28,7 +29,7 @@ using Pair = std::pair<int, int>;
 class PlayedPosition {
  public:
   PlayedPosition(const std::string& pitch, const std::string& history) {
-    const soccer::PitchName name = soccer::parse_pitch_name(pitch);
+    const soccer::PitchName name = enumerate::read_pitch(pitch);
     soccer::require_drawable(name);
     pitch_ = std::make_shared<const soccer::Pitch>(name);
     history_ = {pitch_->start()};
@@ -74,7 +75,7 @@ class PlayedPosition {
     if (!chosen) {
       throw Error(ErrorKind::breaks_rules, fmt::format("ply {}", history_.size()),
                   fmt::format("{} is no legal ply from {}", to_string(Point{to.first, to.second}),
-                              to_string(pitch_->lattice().point(end_.ball))),
+                              pitch_->to_string(end_.ball)),
                   ".plies lists those");
     }
     PlayedPosition next(*this);

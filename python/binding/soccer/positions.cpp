@@ -14,6 +14,7 @@
 #include <stop_token>
 #include <string>
 
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/cells.hpp"
@@ -146,7 +147,7 @@ class PositionStream {
 
 std::unique_ptr<PositionStream> positions(const std::string& name, std::optional<int> plies, bool limited,
                                           const Settings& settings) {
-  const soccer::PitchName pitch = soccer::parse_pitch_name(name);
+  const soccer::PitchName pitch = enumerate::read_pitch(name);
   soccer::require_drawable(pitch);
   soccer::PositionsRequest request{to_string(pitch), plies};
   // Whoever reads a few of them need not agree to all.

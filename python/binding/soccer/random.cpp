@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/call.hpp"
 #include "python/binding/result_table.hpp"
@@ -43,7 +44,7 @@ struct Drawn {
 Drawn sample(const std::string& pitch, const std::string& of, std::size_t count, std::uint64_t seed,
              const Settings& settings) {
   soccer::SampleRequest request{
-      .pitch = to_string(soccer::parse_pitch_name(pitch)), .of = drawn_named(of), .count = count, .seed = seed};
+      .pitch = to_string(enumerate::read_pitch(pitch)), .of = drawn_named(of), .count = count, .seed = seed};
   auto noted = run(settings, [&](const Options& options) { return soccer::sample(request, options); });
   return {std::move(request), std::move(noted.found)};
 }

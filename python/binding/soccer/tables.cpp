@@ -6,6 +6,7 @@
 #include <concepts>
 #include <string>
 
+#include "enumerate/soccer/pitch_file.hpp"
 #include "games/soccer/pitch.hpp"
 #include "python/binding/bindings.hpp"
 #include "python/binding/result_table.hpp"
@@ -27,7 +28,7 @@ ResultTable count(const std::string& pitch, const std::string& by, const std::st
     refuse(fmt::format("by '{}'", by), "a family of pitches is counted in total", "give by='total', or one pitch");
   }
   const soccer::By grouping = soccer::parse_by(by);
-  const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(soccer::parse_pitch_name(pitch)),
+  const soccer::CountRequest request{.pitch = is_family ? pitch : to_string(enumerate::read_pitch(pitch)),
                                      .by = grouping,
                                      .engine = soccer::parse_engine(engine),
                                      .plies = plies,

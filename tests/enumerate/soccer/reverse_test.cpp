@@ -11,7 +11,7 @@
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/space.hpp"
 #include "enumerate/soccer/tallies.hpp"
-#include "games/soccer/mirror.hpp"
+#include "games/soccer/symmetry.hpp"
 #include "quadrille/detail/histories_ref.hpp"
 #include "quadrille/error.hpp"
 #include "tests/enumerate/soccer/groupings.hpp"
@@ -80,7 +80,7 @@ TEST(CountSoccerReverse, RefusesPitchesWithoutDrawingsOrAMirror) {
 // ply, the outcome is a part of the key.
 using Key = std::vector<std::size_t>;
 std::map<Key, Natural> orbits_ref(const soccer::Pitch& pitch, By by, std::optional<int> last_ply) {
-  const soccer::Mirror mirror(pitch);
+  const soccer::Automorphism mirror = soccer::mirror_of(pitch);
   const SoccerSpace<1> space(pitch);
   const DrawnVertices<1> vertices(pitch);
   std::map<Key, std::set<graphs::EdgeSet<1>>> orbits;

@@ -48,7 +48,7 @@ TEST(SoccerSweep, AFoldedGraphHasOneEdgeForEachPairOfImages) {
   for (const char* name : {"paper:2x2", "paper:4x3", "classic:4x4"}) {
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
-    const soccer::Mirror mirror(board);
+    const soccer::Automorphism mirror = soccer::mirror_of(board);
     const SoccerSweep whole = whole_sweep(board);
     const SoccerSweep folded = folded_sweep(board, mirror);
     std::size_t marks = 0;
@@ -78,7 +78,7 @@ TEST(SoccerSweep, AFoldTakesEachOpenVertexToItsMirrorImage) {
   for (const char* name : {"paper:4x4", "classic:2x4", "classic:4x4", "classic:4x6"}) {  // rows along x
     SCOPED_TRACE(name);
     const soccer::Pitch board = pitch(name);
-    const soccer::Mirror mirror(board);
+    const soccer::Automorphism mirror = soccer::mirror_of(board);
     const SoccerSweep sweep = whole_sweep(board);
     const auto plan = graphs::plan_sweep(sweep.graph);
     const auto folds = soccer_folds(board, sweep, plan);

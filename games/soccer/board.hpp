@@ -1,0 +1,70 @@
+// A board of one's own: any finite graph with a start, two sets of goals and walls, as a text.
+//
+//     start (2,2)
+//     goal 1 (2,3)          # on g1 player 2 wins, on g2 player 1; any number of vertices, none at all is allowed
+//     goal 2 (2,0)
+//     wall (0,0) (0,1)      # bounce even at the first visit
+//     at (2,2) 2 2          # where a picture puts it; optional
+//     edge (2,2) (2,1)      # one a line, undirected, none twice, no loops
+//
+// The lines may come in any order. A vertex is named by letters, digits and `_ , ( ) -`, and it is a vertex because an
+// edge ends there. Vertices are numbered by their names: `(x,y)` by x and y before all others, these alphabetically
+// with the numbers in them as numbers (v2 before v10); so a pitch written as a board keeps its numbers.
+//
+// The same board on one line, with `;` in place of the ends of lines and `board:` before it, is the board's name
+// (`board:start a;edge a b`), and its normal form has the items in the order above, vertices by their numbers.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "graphs/lattice.hpp"
+
+namespace quadrille::soccer {
+
+using graphs::Edge;
+using graphs::Point;
+using graphs::Vertex;
+
+enum class Goal : std::uint8_t { none = 0, g1 = 1, g2 = 2 };
+
+struct Board {
+  std::vector<std::string> names;                ///< of the vertices, by number
+  std::vector<std::pair<Vertex, Vertex>> edges;  ///< the smaller end first, sorted
+  Vertex start = 0;
+  std::vector<Goal> goals;                             ///< by vertex
+  std::vector<bool> walls;                             ///< by vertex
+  std::map<Vertex, std::pair<double, double>> places;  ///< where a picture puts a vertex; of none, some or all
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+/// Reads the text of a board.
+/// \throws Error (unusable_input) naming the line: an item or a name that is none; no start, two, or one without an
+///         edge; an edge twice or a loop; a goal, a wall or a place that no edge ends at; a vertex in both goals
+/// \complexity O(length log vertices)
+Board parse_board(std::string_view text);
+
+/// Reads a graph in the format graph6 (McKay): its first vertex is the start, there are no goals and no walls; the
+/// vertices are named 0, 1, ... Those that no edge ends at are left out.
+/// \throws Error (unusable_input) unless the text is one graph in graph6 whose first vertex has an edge
+Board parse_graph6(std::string_view text);
+
+/// The board as a file, an item a line. O(size).
+std::string to_text(const Board& board);
+
+/// The board on one line, without `board:`. O(size).
+std::string to_line(const Board& board);
+
+/// A name for the board's graph, start, goals and walls: 16 hexadecimal digits (FNV-1a of `to_line` without places).
+/// Equal boards have equal names; it guards against mistakes, not against forgery. O(size).
+std::string fingerprint(const Board& board);
+
+/// The coordinates of a vertex whose name is `(x,y)`; nothing for another name.
+std::optional<Point> point_of_name(std::string_view name);
+
+}  // namespace quadrille::soccer

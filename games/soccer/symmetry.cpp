@@ -1,0 +1,186 @@
+#include "games/soccer/symmetry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::soccer {
+
+namespace {
+
+void require_mirror(const PitchName& name) {
+  if (name.width % 2 == 0) return;
+  refuse(mention("mirror"), fmt::format("no reflection of {} keeps b0", to_string(name)),
+         fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
+}
+
+// Backtracking over the vertices, each after a neighbour of its own: its image is a neighbour of that one's image.
+class AutomorphismSearch {
+ public:
+  explicit AutomorphismSearch(const Pitch& pitch) : pitch_(pitch), lattice_(pitch.lattice()) {
+    colour_vertices();
+    order_vertices();
+    image_.resize(lattice_.vertex_count());
+    used_.resize(lattice_.vertex_count());
+  }
+
+  // All but the identity; one more than `most` if there are more.
+  std::vector<std::vector<Vertex>> run(std::size_t most) {
+    most_ = most;
+    extend(0);
+    return std::move(found_);
+  }
+
+ private:
+  // Colours that every automorphism keeps: what the rules know of a vertex, then what they know of its neighbours, and
+  // so on until nothing more is told apart.
+  void colour_vertices() {
+    std::size_t count = 0;
+    colour_.assign(lattice_.vertex_count(), 0);
+    for (bool first = true;; first = false) {
+      std::map<std::vector<std::size_t>, std::size_t> numbers;
+      std::vector<std::vector<std::size_t>> seen(lattice_.vertex_count());
+      for (std::size_t v = 0; v < seen.size(); ++v) {
+        const auto vertex = static_cast<Vertex>(v);
+        for (const auto& incidence : lattice_.incident(vertex)) seen[v].push_back(colour_[incidence.to]);
+        std::sort(seen[v].begin(), seen[v].end());
+        seen[v].push_back(first ? facts_of(vertex) : colour_[v]);
+        numbers.try_emplace(seen[v], 0);
+      }
+      std::size_t next = 0;
+      for (auto& [key, number] : numbers) number = next++;
+      for (std::size_t v = 0; v < seen.size(); ++v) colour_[v] = numbers.at(seen[v]);
+      if (numbers.size() == count) return;
+      count = numbers.size();
+    }
+  }
+
+  std::size_t facts_of(Vertex v) const {
+    return 6 * std::size_t{v == pitch_.start()} + 3 * std::size_t{pitch_.wall(v)} +
+           static_cast<std::size_t>(pitch_.goal(v));
+  }
+
+  // From the start on, breadth first; then every further part of the board.
+  void order_vertices() {
+    std::vector<bool> reached(lattice_.vertex_count());
+    const auto add = [&](Vertex v, std::optional<Vertex> before) {
+      if (reached[v]) return;
+      reached[v] = true;
+      order_.emplace_back(v, before);
+    };
+    std::size_t at = 0;
+    const auto flood = [&] {
+      for (; at < order_.size(); ++at) {
+        const Vertex v = order_[at].first;
+        for (const auto& incidence : lattice_.incident(v)) add(incidence.to, v);
+      }
+    };
+    add(pitch_.start(), std::nullopt);
+    flood();
+    for (std::size_t v = 0; v < reached.size(); ++v) {
+      add(static_cast<Vertex>(v), std::nullopt);
+      flood();
+    }
+  }
+
+  void extend(std::size_t at) {
+    if (found_.size() > most_) return;
+    if (at == order_.size()) {
+      for (std::size_t v = 0; v < image_.size(); ++v) {
+        if (image_[v] != v) {
+          found_.push_back(image_);
+          return;
+        }
+      }
+      return;
+    }
+    const auto [v, before] = order_[at];
+    const auto attempt = [&](Vertex to) {
+      if (used_[to] || colour_[to] != colour_[v] || !fits(at, v, to)) return;
+      image_[v] = to;
+      used_[to] = true;
+      extend(at + 1);
+      used_[to] = false;
+    };
+    if (before) {
+      for (const auto& incidence : lattice_.incident(image_[*before])) attempt(incidence.to);
+    } else {
+      for (std::size_t to = 0; to < image_.size(); ++to) attempt(static_cast<Vertex>(to));
+    }
+  }
+
+  // Whether v's edges to vertices that have an image lead to edges. (As many as lead back: an automorphism keeps the
+  // number of edges.)
+  bool fits(std::size_t at, Vertex v, Vertex to) const {
+    for (std::size_t i = 0; i < at; ++i) {
+      const Vertex u = order_[i].first;
+      if (lattice_.edge_between(v, u).has_value() && !lattice_.edge_between(to, image_[u])) return false;
+    }
+    return true;
+  }
+
+  const Pitch& pitch_;
+  const graphs::Lattice& lattice_;
+  std::vector<std::size_t> colour_;
+  std::vector<std::pair<Vertex, std::optional<Vertex>>> order_;  // with the neighbour that it comes after
+  std::vector<Vertex> image_;
+  std::vector<bool> used_;
+  std::vector<std::vector<Vertex>> found_;
+  std::size_t most_ = 0;
+};
+
+}  // namespace
+
+Automorphism::Automorphism(const Pitch& pitch, std::vector<Vertex> images) : vertices_(std::move(images)) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  edges_.reserve(lattice.edge_count());
+  for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
+    const auto [u, v] = lattice.ends(static_cast<Edge>(e));
+    edges_.push_back(lattice.edge_between(vertices_[u], vertices_[v]).value());
+  }
+}
+
+Automorphism mirror_of(const Pitch& pitch) {
+  require_mirror(pitch.name());
+  const graphs::Lattice& lattice = pitch.lattice();
+  std::vector<Vertex> images;
+  images.reserve(lattice.vertex_count());
+  for (std::size_t v = 0; v < lattice.vertex_count(); ++v) {
+    const Point point = lattice.point(static_cast<Vertex>(v));
+    // The pitch is its own mirror image, so the point is there.
+    images.push_back(lattice.find({pitch.name().width - point.x, point.y}).value());
+  }
+  return {pitch, std::move(images)};
+}
+
+std::vector<Automorphism> symmetries_of(const Pitch& pitch) {
+  if (!is_board(pitch.name())) return {mirror_of(pitch)};
+  std::vector<Automorphism> all;
+  for (std::vector<Vertex>& images : AutomorphismSearch(pitch).run(most_automorphisms)) {
+    all.emplace_back(pitch, std::move(images));
+  }
+  const std::string name = to_string(pitch.name());
+  if (all.empty()) {
+    refuse(mention("mirror"), fmt::format("no symmetry of {} keeps its start, walls and goals", name), "leave it out");
+  }
+  if (all.size() > most_automorphisms) {
+    refuse(mention("mirror"), fmt::format("{} has more than {} symmetries", name, most_automorphisms), "leave it out");
+  }
+  return all;
+}
+
+void require_symmetry(const PitchName& name) {
+  if (is_board(name)) {
+    symmetries_of(Pitch(name));
+  } else {
+    require_mirror(name);
+  }
+}
+
+}  // namespace quadrille::soccer
