@@ -8,21 +8,34 @@
 #include "enumerate/confirm/soccer/endings.hpp"
 #include "enumerate/confirm/soccer/histories.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
+#include "enumerate/run/file_descriptor.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
+// A pitch, or a board in a file.
+soccer::PitchName pitch_of(const std::string& text) {
+  if (!soccer::means_board(text) || text.starts_with("board:")) return soccer::parse_pitch_name(text);
+  const std::string file(soccer::file_and_fingerprint(text).first);
+  constexpr std::size_t most = std::size_t{16} << 20U;
+  std::string content;
+  if (const int error = running::read_text(file, content, most); error != 0) {
+    refuse(fmt::format("board '{}'", file), running::reason(error), "name a file that can be read");
+  }
+  return soccer::name_of_file(text, content);
+}
+
 soccer::PitchName rectangle(const std::string& text) {
-  soccer::PitchName name = soccer::parse_pitch_name(text);
-  require_rectangle(name, "the second method");
+  soccer::PitchName name = pitch_of(text);
+  require_rectangle(name, "the count of endings");
   return name;
 }
 
 Subject residue_subject() {
   const auto parse = [](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = rectangle(given.argument);
+    const soccer::PitchName pitch = pitch_of(given.argument);
     return [pitch](const ShowProgress& show) {
       const auto show_row = [&](const confirm::ResidueProgress& progress) {
         if (!progress.row_done) return;
@@ -36,7 +49,7 @@ Subject residue_subject() {
   };
   return {.prefix = "",
           .usage = "classic:8x10",
-          .forms = "paper:MxN, classic:WxH",
+          .forms = "paper:MxN, classic:WxH, a board's FILE",
           .meaning = "a pitch's weak classes, modulo 2^61 - 1",
           .parse = parse};
 }
@@ -44,7 +57,7 @@ Subject residue_subject() {
 Subject histories_subject() {
   const std::string prefix = "histories:";
   const auto parse = [prefix](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = rectangle(given.argument.substr(prefix.size()));
+    const soccer::PitchName pitch = pitch_of(given.argument.substr(prefix.size()));
     return [pitch](const ShowProgress& show) {
       const auto show_edge = [&](const confirm::HistoriesProgress& progress) {
         if (progress.edges % 10 != 0) return;

@@ -155,6 +155,22 @@ PitchName name_of(const Board& board, std::string file) {
   return {Rules::board, 0, 0, to_line(board), std::move(file)};
 }
 
+PitchName name_of_file(std::string_view name, std::string_view content) {
+  const auto [file, wanted] = file_and_fingerprint(name);
+  const std::string place = fmt::format("board '{}'", file);
+  Board board;
+  try {
+    board = file.ends_with(".g6") ? parse_graph6(content) : parse_board(content);
+  } catch (const Error& error) {
+    throw error.within(place);
+  }
+  if (const std::string found = fingerprint(board); !wanted.empty() && wanted != found) {
+    refuse(place, fmt::format("its fingerprint is {}, and {} is asked for: the board was changed", found, wanted),
+           "give the board as it was, or leave the fingerprint out");
+  }
+  return name_of(board, std::string(file));
+}
+
 Rules parse_rules(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) refuse_pitch(text, {}, forms);

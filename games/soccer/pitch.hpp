@@ -42,6 +42,11 @@ bool means_board(std::string_view text);
 /// The file and the fingerprint of `hex.board@1f2e3d4c5b6a7988`; the fingerprint is empty where there is none.
 std::pair<std::string_view, std::string_view> file_and_fingerprint(std::string_view text);
 
+/// The board in a file: its text, or a graph in graph6 where the file's name ends in .g6.
+/// \param name  of the file, with or without the fingerprint that the board is to have \param content  of the file
+/// \throws Error (unusable_input) naming the file and the line of what is wrong in it; if the fingerprint is another
+PitchName name_of_file(std::string_view name, std::string_view content);
+
 /// The name of a board. \param file  that it comes from, if it comes from one
 PitchName name_of(const Board& board, std::string file = {});
 

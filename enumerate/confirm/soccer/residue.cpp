@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <numeric>
+#include <set>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm {
@@ -60,12 +64,85 @@ bool classic_segment(const Point& a, const Point& b, int width, int height) {
   return a.x == middle || b.x == middle;  // on the end lines only the mouth is open
 }
 
+// What a board's normal form says: an item a piece, between semicolons. Walls and places decide nothing here.
+struct BoardItems {
+  std::string_view start;
+  std::set<std::string_view> goals;
+  std::map<std::string_view, std::vector<std::string_view>> neighbours;
+
+  explicit BoardItems(std::string_view line) {
+    while (!line.empty()) {
+      const std::size_t end = std::min(line.find(';'), line.size());
+      const std::vector<std::string_view> words = games::words_of(line.substr(0, end));
+      line.remove_prefix(std::min(end + 1, line.size()));
+      if (words[0] == "start") start = words[1];
+      if (words[0] == "goal") goals.insert(words.begin() + 2, words.end());
+      if (words[0] != "edge") continue;
+      neighbours[words[1]].push_back(words[2]);
+      neighbours[words[2]].push_back(words[1]);
+    }
+  }
+};
+
+// An order of the vertices: the next is one with the most neighbours before it, of equals the first. (What is counted
+// does not depend on it, but how many vertices lie open at a time.)
+std::vector<std::size_t> board_order(const std::vector<std::vector<std::size_t>>& neighbours) {
+  std::vector<std::size_t> order;
+  std::vector<std::size_t> before(neighbours.size());
+  std::vector<bool> taken(neighbours.size());
+  while (order.size() < neighbours.size()) {
+    std::size_t next = neighbours.size();
+    for (std::size_t v = 0; v < neighbours.size(); ++v) {
+      if (!taken[v] && (next == neighbours.size() || before[v] > before[next])) next = v;
+    }
+    taken[next] = true;
+    order.push_back(next);
+    for (const std::size_t to : neighbours[next]) ++before[to];
+  }
+  return order;
+}
+
+// What a trail can come to.
+Graph board_graph(const BoardItems& board) {
+  std::vector<std::string_view> names{board.start};
+  std::map<std::string_view, std::size_t> number{{board.start, 0}};
+  std::vector<std::vector<std::size_t>> neighbours;
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    neighbours.emplace_back();
+    if (board.goals.count(names[at]) != 0) continue;
+    for (const std::string_view to : board.neighbours.at(names[at])) {
+      if (number.try_emplace(to, names.size()).second) names.push_back(to);
+      neighbours.back().push_back(number.at(to));
+    }
+  }
+  for (std::size_t v = 0; v < names.size(); ++v) {
+    if (board.goals.count(names[v]) != 0) continue;
+    for (const std::size_t to : neighbours[v]) {
+      if (board.goals.count(names[to]) != 0) neighbours[to].push_back(v);
+    }
+  }
+  Graph graph;
+  std::vector<std::size_t> place(names.size());
+  for (const std::size_t v : board_order(neighbours)) {
+    place[v] = graph.points.size();
+    graph.points.push_back({0, static_cast<int>(place[v]), board.goals.count(names[v]) != 0});
+  }
+  for (std::size_t v = 0; v < names.size(); ++v) {
+    for (const std::size_t to : neighbours[v]) {
+      if (v < to) graph.edges.emplace_back(std::minmax(place[v], place[to]));
+    }
+  }
+  graph.start = place[0];
+  return graph;
+}
+
 constexpr std::int64_t most_points = 4000;
 constexpr int widest_rows = 9;  // what the slots of a sweep hold along rows
 
 }  // namespace
 
 Graph residue_graph_of(const soccer::PitchName& name) {
+  if (is_board(name)) return board_graph(BoardItems(name.board));
   const auto [rules, width, height] = std::tuple(name.rules, name.width, name.height);
   const bool classic = rules == soccer::Rules::classic;
   // All pairs of points are looked at: obvious, and quick enough up to here.
@@ -89,7 +166,7 @@ Graph residue_graph_of(const soccer::PitchName& name) {
 }
 
 Graph residue_sweep_graph_of(const soccer::PitchName& name, Graph graph) {
-  if (name.width <= widest_rows || name.height >= name.width) return graph;
+  if (is_board(name) || name.width <= widest_rows || name.height >= name.width) return graph;
   std::vector<std::size_t> order(graph.points.size());  // the vertices, as they come in the new order
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t v) { return graph.points[v].x; });

@@ -20,7 +20,8 @@
 
 namespace quadrille::confirm {
 
-/// The pitch as a graph: the points from the top row down, from left to right, the goal points as terminals.
+/// The pitch as a graph: the points from the top row down, from left to right, the goal points as terminals; of a board
+/// what a trail can come to.
 /// \complexity O(points squared)
 /// Checked against: soccer::Pitch in tests/enumerate/confirm/soccer/residue_test.cpp
 residue::Graph residue_graph_of(const soccer::PitchName& name);

@@ -7,9 +7,11 @@
 
 #include <algorithm>
 #include <map>
+#include <random>
 #include <string>
 #include <tuple>
 
+#include "enumerate/confirm/soccer/histories.hpp"
 #include "enumerate/confirm/soccer/residue_graph.hpp"
 #include "enumerate/confirm/soccer/residue_plan.hpp"
 #include "enumerate/confirm/soccer/residue_state.hpp"
@@ -167,6 +169,38 @@ TEST(ResidueStore, GivesBackWhatWasWritten) {
     }
   }
   EXPECT_EQ(ways, 999000U);
+}
+
+// Random graphs with goals and walls, of few enough classes to list.
+std::string random_board(std::mt19937& random) {
+  const int vertices = 3 + static_cast<int>(random() % 6);
+  const auto name = [](int v) { return " v" + std::to_string(v); };
+  std::string text = "start" + name(static_cast<int>(random() % static_cast<unsigned>(vertices))) + "\n";
+  std::size_t edges = 0;
+  for (int v = 1; v < vertices; ++v) {
+    const int always = static_cast<int>(random() % static_cast<unsigned>(v));
+    for (int u = 0; u < v; ++u) {
+      if (u != always && (edges > 14 || random() % 2 == 0)) continue;
+      text += "edge" + name(u) + name(v) + "\n";
+      ++edges;
+    }
+    if (const auto lot = random() % 6; lot < 2) text += "goal " + std::to_string(lot + 1) + name(v) + "\n";
+    if (random() % 5 == 0) text += "wall" + name(v) + "\n";
+  }
+  return text;
+}
+
+TEST(Residues, OfABoardAreTheEnginesCounts_standard) {
+  std::mt19937 random(7);
+  for (int board = 0; board < 60; ++board) {
+    const std::string text = random_board(random);
+    SCOPED_TRACE(text);
+    const soccer::PitchName pitch = soccer::parse_pitch_name(text);
+    const auto counted = enumerate::count_soccer_layered(soccer::Pitch(pitch), enumerate::By::total);
+    ASSERT_EQ(counted.rows.size(), 1U);
+    EXPECT_EQ(Natural(residue_of_classes(pitch).residue), *counted.rows[0].weak_classes);
+    EXPECT_EQ(Natural(residue_of_histories(pitch).histories), *counted.rows[0].histories);
+  }
 }
 
 }  // namespace quadrille::confirm::residue_test
