@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <numeric>
-#include <optional>
+#include <random>
+#include <set>
 #include <tuple>
+#include <unordered_set>
+#include <utility>
 
 namespace quadrille::graphs {
 
@@ -13,79 +17,182 @@ namespace {
 
 using Order = std::vector<std::size_t>;
 
-// Grows an order from its first vertex: the next one is a neighbour of those taken in after which the least is
-// remembered, of equals the one that the earliest vertex waits for.
-Order grown(const Neighbours& graph, std::size_t first, Remembered remembered) {
-  constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
-  std::vector<std::size_t> missing(graph.size());  // neighbours to come
-  for (std::size_t v = 0; v < graph.size(); ++v) missing[v] = graph[v].size();
-  std::vector<std::size_t> taken_at(graph.size(), never);
-  std::vector<std::size_t> waited_for_since(graph.size(), never);
-  Order order;
-  const auto take = [&](std::size_t v) {
-    taken_at[v] = order.size();
-    for (const std::size_t to : graph[v]) {
-      --missing[to];
-      waited_for_since[to] = std::min(waited_for_since[to], order.size());
-    }
-    order.push_back(v);
-  };
-  // How much more is remembered once v is taken in.
-  const auto growth = [&](std::size_t v) {
-    const auto to_come = static_cast<std::ptrdiff_t>(missing[v]);
-    if (remembered == Remembered::edges) return 2 * to_come - static_cast<std::ptrdiff_t>(graph[v].size());
-    std::ptrdiff_t closed = 0;
-    for (const std::size_t to : graph[v]) closed += taken_at[to] != never && missing[to] == 1 ? 1 : 0;
-    return (to_come > 0 ? 1 : 0) - closed;
-  };
-  take(first);
-  while (order.size() < graph.size()) {
-    std::size_t best = never;
-    std::tuple<bool, std::ptrdiff_t, std::size_t> least;
-    for (std::size_t v = 0; v < graph.size(); ++v) {
-      if (taken_at[v] != never) continue;
-      const std::tuple rated(waited_for_since[v] == never, growth(v), waited_for_since[v]);
-      if (best == never || rated < least) {
-        best = v;
-        least = rated;
-      }
-    }
-    take(best);
-  }
-  return order;
+// About how many states a sweep has while so much is remembered.
+double states(std::size_t open, Remembered remembered) {
+  const double base = remembered == Remembered::vertices ? 8 : 3;
+  return std::pow(base, static_cast<double>(std::min<std::size_t>(open, 60)));
 }
 
-// About how many states a sweep in that order has: a power for each step.
 double cost_of(const Neighbours& graph, const Order& order, Remembered remembered) {
   double cost = 0;
-  const double base = remembered == Remembered::vertices ? 8 : 3;
-  for (const std::size_t open : open_in_order(graph, order, remembered).at) {
-    cost += std::pow(base, static_cast<double>(std::min<std::size_t>(open, 60)));
-  }
+  for (const std::size_t open : open_in_order(graph, order, remembered).at) cost += states(open, remembered);
   return cost;
 }
 
-// Moves single vertices while that makes the order better, and for so many trials at most.
-Order improved(const Neighbours& graph, Order order, Remembered remembered) {
-  std::size_t trials = 4'000'000 / (graph.size() + 1) / 8;
-  double cost = cost_of(graph, order, remembered);
-  for (bool better = true; better;) {
-    better = false;
-    for (std::size_t from = 0; from < order.size(); ++from) {
-      for (std::size_t to = 0; to < order.size(); ++to) {
-        if (to == from) continue;
-        if (trials-- == 0) return order;
-        Order trial = order;
-        const std::size_t vertex = trial[from];
-        trial.erase(trial.begin() + static_cast<std::ptrdiff_t>(from));
-        trial.insert(trial.begin() + static_cast<std::ptrdiff_t>(to), vertex);
-        const double now = cost_of(graph, trial, remembered);
-        if (now >= cost) continue;
-        cost = now;
-        order = std::move(trial);
-        better = true;
+// The vertices that an order begins with, as a set: what is remembered after them depends on the set alone.
+struct Beginning {
+  std::vector<bool> taken;
+  std::vector<std::size_t> missing;  // for each vertex, its neighbours that are not taken
+  std::size_t open = 0;              // vertices taken with neighbours missing
+  std::size_t cut = 0;               // edges between those taken and the rest
+  double cost = 0;
+  std::uint64_t name = 0;  // the exclusive or of a number for each vertex taken
+};
+
+// A beginning and one vertex more, before it is worked out.
+struct Extension {
+  std::size_t from = 0;
+  std::size_t vertex = 0;
+  double cost = 0;
+  std::size_t cut = 0;
+  std::uint64_t name = 0;
+};
+
+class BeamSearch {
+ public:
+  BeamSearch(const Neighbours& graph, Remembered remembered) : graph_(graph), remembered_(remembered) {
+    std::mt19937_64 random(graph.size());
+    for (std::size_t v = 0; v < graph.size(); ++v) names_.push_back(random());
+  }
+
+  // The best order that goes on, at each length, from the best beginnings that are a vertex shorter.
+  Order run() {
+    const std::size_t width = std::clamp<std::size_t>(4'000'000 / (graph_.size() * graph_.size()), 4, 200);
+    std::vector<Beginning> beam{start()};
+    std::vector<std::vector<Extension>> steps;
+    while (steps.size() < graph_.size()) {
+      std::vector<Extension> found = extensions(beam);
+      std::stable_sort(found.begin(), found.end(), [](const Extension& a, const Extension& b) {
+        return std::tie(a.cost, a.cut) < std::tie(b.cost, b.cut);
+      });
+      std::unordered_set<std::uint64_t> seen;
+      std::vector<Beginning> next;
+      std::vector<Extension>& step = steps.emplace_back();
+      for (const Extension& extension : found) {
+        if (next.size() == width) break;
+        if (!seen.insert(extension.name).second) continue;
+        next.push_back(extended(beam[extension.from], extension));
+        step.push_back(extension);
+      }
+      beam = std::move(next);
+    }
+    Order order(graph_.size());
+    std::size_t at = 0;
+    for (std::size_t length = graph_.size(); length-- > 0; at = steps[length][at].from) {
+      order[length] = steps[length][at].vertex;
+    }
+    return order;
+  }
+
+ private:
+  Beginning start() const {
+    Beginning none;
+    none.taken.resize(graph_.size());
+    for (const auto& neighbours : graph_) none.missing.push_back(neighbours.size());
+    return none;
+  }
+
+  // By one of the vertices that have a neighbour in it; by any where none has.
+  std::vector<Extension> extensions(const std::vector<Beginning>& beam) const {
+    std::vector<Extension> found;
+    for (std::size_t from = 0; from < beam.size(); ++from) {
+      const Beginning& beginning = beam[from];
+      const std::size_t before = found.size();
+      for (const bool any : {false, true}) {
+        if (found.size() != before) break;
+        for (std::size_t v = 0; v < graph_.size(); ++v) {
+          const bool is_beside = beginning.missing[v] != graph_[v].size();
+          if (beginning.taken[v] || !(any || is_beside)) continue;
+          const std::size_t cut = cut_with(beginning, v);
+          const std::size_t open = remembered_ == Remembered::edges ? cut : beginning.open + 1;
+          found.push_back({from, v, beginning.cost + states(open, remembered_), cut, beginning.name ^ names_[v]});
+        }
       }
     }
+    return found;
+  }
+
+  std::size_t cut_with(const Beginning& beginning, std::size_t v) const {
+    return beginning.cut + 2 * beginning.missing[v] - graph_[v].size();
+  }
+
+  Beginning extended(const Beginning& before, const Extension& extension) const {
+    Beginning after = before;
+    const std::size_t v = extension.vertex;
+    after.taken[v] = true;
+    after.open += after.missing[v] != 0 ? 1 : 0;
+    for (const std::size_t to : graph_[v]) {
+      if (--after.missing[to] == 0 && after.taken[to]) --after.open;
+    }
+    after.cut = extension.cut;
+    after.cost = extension.cost;
+    after.name = extension.name;
+    return after;
+  }
+
+  const Neighbours& graph_;
+  Remembered remembered_;
+  std::vector<std::uint64_t> names_;
+};
+
+// From each vertex the number of edges to the nearest of some.
+std::vector<std::size_t> distances(const Neighbours& graph, std::vector<std::size_t> from) {
+  std::vector<std::size_t> distance(graph.size(), graph.size());
+  for (const std::size_t v : from) distance[v] = 0;
+  for (std::size_t at = 0; at < from.size(); ++at) {
+    for (const std::size_t to : graph[from[at]]) {
+      if (distance[to] != graph.size()) continue;
+      distance[to] = distance[from[at]] + 1;
+      from.push_back(to);
+    }
+  }
+  return distance;
+}
+
+// From one vertex to each other the vertex before it on a way whose vertices have the least degrees in all (Dijkstra).
+std::vector<std::size_t> ways_of_small_degrees(const Neighbours& graph, std::size_t from) {
+  std::vector<std::size_t> before(graph.size(), from);
+  std::vector<std::size_t> weight(graph.size(), std::numeric_limits<std::size_t>::max());
+  std::set<std::pair<std::size_t, std::size_t>> waiting{{0, from}};
+  weight[from] = 0;
+  while (!waiting.empty()) {
+    const auto [so_far, v] = *waiting.begin();
+    waiting.erase(waiting.begin());
+    for (const std::size_t to : graph[v]) {
+      if (so_far + graph[to].size() >= weight[to]) continue;
+      waiting.erase({weight[to], to});
+      weight[to] = so_far + graph[to].size();
+      before[to] = v;
+      waiting.insert({weight[to], to});
+    }
+  }
+  return before;
+}
+
+// Level after level; within a level the vertex after which the least is remembered, of equals the one with the fewest
+// neighbours to come.
+Order by_levels(const Neighbours& graph, const std::vector<std::size_t>& level, Remembered remembered) {
+  std::vector<bool> taken(graph.size());
+  std::vector<std::size_t> missing;
+  for (const auto& neighbours : graph) missing.push_back(neighbours.size());
+  Order order(graph.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t v) { return level[v]; });
+  const auto rating = [&](std::size_t v) {
+    if (remembered == Remembered::edges) {
+      return std::pair(2 * static_cast<std::ptrdiff_t>(missing[v]) - std::ssize(graph[v]), missing[v]);
+    }
+    const auto closed = std::ranges::count_if(graph[v], [&](std::size_t to) { return taken[to] && missing[to] == 1; });
+    return std::pair((missing[v] != 0 ? 1 : 0) - closed, missing[v]);
+  };
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    std::size_t best = at;
+    for (std::size_t i = at + 1; i < order.size() && level[order[i]] == level[order[at]]; ++i) {
+      if (rating(order[i]) < rating(order[best])) best = i;
+    }
+    std::swap(order[at], order[best]);
+    taken[order[at]] = true;
+    for (const std::size_t to : graph[order[at]]) --missing[to];
   }
   return order;
 }
@@ -128,19 +235,31 @@ OpenInOrder open_in_order(const Neighbours& graph, const std::vector<std::size_t
 std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered remembered,
                                       const std::vector<std::vector<std::size_t>>& known) {
   if (graph.empty()) return {};
-  std::optional<Order> best;
-  double least = 0;
+  Order best = BeamSearch(graph, remembered).run();
+  double least = cost_of(graph, best, remembered);
   const auto offer = [&](Order order) {
     const double cost = cost_of(graph, order, remembered);
-    if (best && cost >= least) return;
+    if (cost > least) return;
     best = std::move(order);
     least = cost;
   };
+  // Levels by the distance from a way between two vertices of small degree, along others of small degree: the rows of a
+  // rectangle, which such a way bounds.
+  constexpr std::size_t most_ends = 16;
+  Order ends(graph.size());
+  std::iota(ends.begin(), ends.end(), std::size_t{0});
+  std::ranges::stable_sort(ends, {}, [&](std::size_t v) { return graph[v].size(); });
+  ends.resize(std::min(most_ends, ends.size()));
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const std::vector<std::size_t> before = ways_of_small_degrees(graph, ends[i]);
+    for (std::size_t j = 0; j <= i; ++j) {
+      std::vector<std::size_t> way{ends[j]};
+      while (way.back() != ends[i]) way.push_back(before[way.back()]);
+      offer(by_levels(graph, distances(graph, std::move(way)), remembered));
+    }
+  }
   for (const Order& order : known) offer(order);
-  constexpr std::size_t most_grown = 64;
-  const std::size_t step = (graph.size() + most_grown - 1) / most_grown;
-  for (std::size_t first = 0; first < graph.size(); first += step) offer(grown(graph, first, remembered));
-  return improved(graph, *std::move(best), remembered);
+  return best;
 }
 
 }  // namespace quadrille::graphs

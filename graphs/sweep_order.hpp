@@ -3,8 +3,8 @@
 // A sweep takes in the vertices one after the other and remembers something of what lies between those taken in and the
 // rest: the engine Frontier of the vertices taken in with neighbours to come, the sweep over trails of the edges that
 // cross. The states grow exponentially with that number, so an order is as good as the sum of such powers. To find the
-// best order is NP-hard (vertex separation and cut width); here several orders are grown greedily, and the best of them
-// and of those that are given is improved by moving single vertices.
+// best order is NP-hard (vertex separation and cut width). What is remembered depends only on which vertices were taken
+// in, so a beam search goes from the best sets of each size to those with one vertex more.
 #pragma once
 
 #include <cstddef>
@@ -30,9 +30,9 @@ struct OpenInOrder {
 /// \param order  each vertex once \complexity O(vertices + edges)
 OpenInOrder open_in_order(const Neighbours& graph, const std::vector<std::size_t>& order, Remembered remembered);
 
-/// A good order. The same for the same arguments.
-/// \param known  orders to begin with, beside those that are grown here
-/// \complexity O(vertices * (vertices + edges)) for the orders that are grown, and a bounded number of steps after that
+/// A good order: the search's, or one of those that are known already, where none that was found is better. The same
+/// for the same arguments. \complexity O(vertices^2 * sets of a size), of which there are 4 to 200; about 10 ms for 100
+/// vertices
 std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered remembered,
                                       const std::vector<std::vector<std::size_t>>& known = {});
 

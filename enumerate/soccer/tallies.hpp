@@ -133,7 +133,7 @@ class DrawnVertices {
  public:
   struct Number {
     std::size_t all = 0;           ///< ends of drawn edges, and b0 always
-    std::size_t off_the_wall = 0;  ///< those among them that are not wall
+    std::size_t off_the_wall = 0;  ///< b0, and those among them that are not wall
   };
 
   explicit DrawnVertices(const soccer::Pitch& pitch) : start_(pitch.start()) {
@@ -142,7 +142,7 @@ class DrawnVertices {
       graphs::EdgeSet<Words> incident;
       for (const auto& incidence : pitch.lattice().incident(vertex)) incident.insert(incidence.edge);
       incident_.push_back(incident);
-      walls_.push_back(pitch.wall(vertex) ? 1 : 0);
+      walls_.push_back(pitch.wall(vertex) && vertex != start_ ? 1 : 0);
     }
   }
 
@@ -165,7 +165,7 @@ class DrawnVertices {
  private:
   soccer::Vertex start_;
   std::vector<graphs::EdgeSet<Words>> incident_;
-  std::vector<std::size_t> walls_;  // 1 for a wall, 0 otherwise
+  std::vector<std::size_t> walls_;  // 1 for a wall other than b0, 0 otherwise
 };
 
 }  // namespace quadrille::enumerate

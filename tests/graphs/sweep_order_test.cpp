@@ -72,6 +72,7 @@ TEST(SweepOrder, IsAtLeastAsNarrowAsTheRowsOfARectangle_extreme) {
       std::vector<std::size_t> number = rows;
       std::shuffle(number.begin(), number.end(), random);
       for (const Remembered remembered : {Remembered::vertices, Remembered::edges}) {
+        if (remembered == Remembered::edges && width > 6) continue;  // wider by far than what is swept for trails
         const std::size_t of_rows = open_in_order(neighbours_of(lattice, rows), rows, remembered).most;
         const Neighbours shuffled = neighbours_of(lattice, number);
         const std::vector<std::size_t> order = narrow_order(shuffled, remembered);

@@ -133,7 +133,7 @@ BlockedByPly blocked_trails(const PreparedTrails& prepared, const Pitch& pitch, 
   for (std::size_t at = 0; at < prepared.plan.size(); ++at) {
     const graphs::TrailStep& step = prepared.plan[at];
     vertices.push_back({step.backward.size(), step.forward.size(), prepared.soccer.segments[at].empty(),
-                        !pitch.wall(prepared.soccer.vertices[at]), step.root});
+                        step.root || !pitch.wall(prepared.soccer.vertices[at]), step.root});
   }
   return {std::move(vertices), prepared.most_drawn, last_ply};
 }

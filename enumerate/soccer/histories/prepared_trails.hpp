@@ -133,7 +133,7 @@ class BlockedByPly {
     std::size_t backward = 0;  ///< its segments to earlier vertices
     std::size_t forward = 0;   ///< its segments to later ones
     bool may_block = false;    ///< whether it has no segment to a goal
-    bool off_the_wall = true;
+    bool off_the_wall = true;  ///< or the root
     bool root = false;
   };
 

@@ -261,7 +261,7 @@ TEST(Boards, UpToTheirSymmetriesAreCountedAsTheReferenceDoes_standard) {
       "f\nedge c "
       "g\nedge d h\n";
   for (const std::string& text :
-       {cube, cube + "goal 1 g\n", cube + "wall b d e\n", cube + "goal 1 b\ngoal 2 d\n",
+       {cube, cube + "goal 1 g\n", cube + "wall b d e\n", cube + "goal 1 b d\n",
         std::string("start 0\nedge 0 1\nedge 0 2\nedge 0 3\nedge 1 2\nedge 2 3\nedge 1 3\n")}) {
     SCOPED_TRACE(text);
     const soccer::Pitch pitch(soccer::parse_pitch_name(text));

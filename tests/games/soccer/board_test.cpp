@@ -35,7 +35,7 @@ TEST(Board, AMistakeIsToldWithItsLine) {
            Mistake{"start a\nedge a b\nedge b a\n", "line 3: the edge b a is there already, in line 2; leave it out"},
            Mistake{"start a\nedge a a\n", "line 2: the edge a a is a loop; leave it out"},
            Mistake{"edge a b\ngoal 1 c\nstart a\n",
-                   "line 2: the goal 'c' is the end of no edge; did you mean 'a'? add an edge, or name another vertex"},
+                   "line 2: the goal 'c' is the end of no edge; add an edge, or name another vertex"},
            Mistake{"edge left right\nstart lift\n",
                    "line 2: the start 'lift' is the end of no edge; did you mean 'left'? add an edge, or name another "
                    "vertex"},
