@@ -20,6 +20,8 @@ void require_mirror(const PitchName& name) {
          fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
 }
 
+constexpr std::size_t most_trials = 10'000'000;  // a few seconds
+
 // Backtracking over the vertices, each after a neighbour of its own: its image is a neighbour of that one's image.
 class AutomorphismSearch {
  public:
@@ -30,10 +32,10 @@ class AutomorphismSearch {
     used_.resize(lattice_.vertex_count());
   }
 
-  // All but the identity; one more than `most` if there are more.
-  std::vector<std::vector<Vertex>> run(std::size_t most) {
+  // All but the identity; nothing if there are more than `most`, or `most_trials` vertices were tried in vain.
+  std::optional<std::vector<std::vector<Vertex>>> run(std::size_t most) {
     most_ = most;
-    extend(0);
+    if (!extend(0)) return std::nullopt;
     return std::move(found_);
   }
 
@@ -89,30 +91,33 @@ class AutomorphismSearch {
     }
   }
 
-  void extend(std::size_t at) {
-    if (found_.size() > most_) return;
+  // Whether the search goes on.
+  bool extend(std::size_t at) {
     if (at == order_.size()) {
-      for (std::size_t v = 0; v < image_.size(); ++v) {
-        if (image_[v] != v) {
-          found_.push_back(image_);
-          return;
-        }
-      }
-      return;
+      std::size_t moved = 0;
+      for (std::size_t v = 0; v < image_.size(); ++v) moved += image_[v] != v ? 1 : 0;
+      if (moved != 0) found_.push_back(image_);
+      return found_.size() <= most_;
     }
     const auto [v, before] = order_[at];
     const auto attempt = [&](Vertex to) {
-      if (used_[to] || colour_[to] != colour_[v] || !fits(at, v, to)) return;
+      if (used_[to] || colour_[to] != colour_[v]) return true;
+      if (++trials_ > most_trials) return false;
+      if (!fits(at, v, to)) return true;
       image_[v] = to;
       used_[to] = true;
-      extend(at + 1);
+      const bool goes_on = extend(at + 1);
       used_[to] = false;
+      return goes_on;
     };
     if (before) {
-      for (const auto& incidence : lattice_.incident(image_[*before])) attempt(incidence.to);
-    } else {
-      for (std::size_t to = 0; to < image_.size(); ++to) attempt(static_cast<Vertex>(to));
+      const auto beside = lattice_.incident(image_[*before]);
+      return std::all_of(beside.begin(), beside.end(), [&](const auto& incidence) { return attempt(incidence.to); });
     }
+    for (std::size_t to = 0; to < image_.size(); ++to) {
+      if (!attempt(static_cast<Vertex>(to))) return false;
+    }
+    return true;
   }
 
   // Whether v's edges to vertices that have an image lead to edges. (As many as lead back: an automorphism keeps the
@@ -133,6 +138,7 @@ class AutomorphismSearch {
   std::vector<bool> used_;
   std::vector<std::vector<Vertex>> found_;
   std::size_t most_ = 0;
+  std::size_t trials_ = 0;
 };
 
 }  // namespace
@@ -161,17 +167,19 @@ Automorphism mirror_of(const Pitch& pitch) {
 
 std::vector<Automorphism> symmetries_of(const Pitch& pitch) {
   if (!is_board(pitch.name())) return {mirror_of(pitch)};
-  std::vector<Automorphism> all;
-  for (std::vector<Vertex>& images : AutomorphismSearch(pitch).run(most_automorphisms)) {
-    all.emplace_back(pitch, std::move(images));
-  }
+  require_drawable(pitch.name());
   const std::string name = to_string(pitch.name());
-  if (all.empty()) {
+  auto found = AutomorphismSearch(pitch).run(most_automorphisms);
+  if (!found) {
+    refuse(mention("mirror"),
+           fmt::format("{} has more than {} symmetries, or they take too long to find", name, most_automorphisms),
+           "leave it out");
+  }
+  if (found->empty()) {
     refuse(mention("mirror"), fmt::format("no symmetry of {} keeps its start, walls and goals", name), "leave it out");
   }
-  if (all.size() > most_automorphisms) {
-    refuse(mention("mirror"), fmt::format("{} has more than {} symmetries", name, most_automorphisms), "leave it out");
-  }
+  std::vector<Automorphism> all;
+  for (std::vector<Vertex>& images : *found) all.emplace_back(pitch, std::move(images));
   return all;
 }
 
