@@ -235,7 +235,10 @@ OpenInOrder open_in_order(const Neighbours& graph, const std::vector<std::size_t
 std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered remembered,
                                       const std::vector<std::vector<std::size_t>>& known) {
   if (graph.empty()) return {};
-  Order best = BeamSearch(graph, remembered).run();
+  constexpr std::size_t many = 400;  // vertices, beyond which the search and many ends would take minutes
+  Order best(graph.size());
+  std::iota(best.begin(), best.end(), std::size_t{0});
+  if (graph.size() <= many) best = BeamSearch(graph, remembered).run();
   double least = cost_of(graph, best, remembered);
   const auto offer = [&](Order order) {
     const double cost = cost_of(graph, order, remembered);
@@ -245,7 +248,7 @@ std::vector<std::size_t> narrow_order(const Neighbours& graph, Remembered rememb
   };
   // Levels by the distance from a way between two vertices of small degree, along others of small degree: the rows of a
   // rectangle, which such a way bounds.
-  constexpr std::size_t most_ends = 16;
+  const std::size_t most_ends = graph.size() <= many ? 16 : 4;
   Order ends(graph.size());
   std::iota(ends.begin(), ends.end(), std::size_t{0});
   std::ranges::stable_sort(ends, {}, [&](std::size_t v) { return graph[v].size(); });

@@ -24,6 +24,7 @@ soccer::PitchName pitch_of(const std::string& text) {
   if (const int error = running::read_text(file, content, most); error != 0) {
     refuse(fmt::format("board '{}'", file), running::reason(error), "name a file that can be read");
   }
+  if (content.size() == most) refuse(fmt::format("board '{}'", file), "it has 16 MiB or more", "give a smaller one");
   return soccer::name_of_file(text, content);
 }
 

@@ -149,7 +149,8 @@ std::string order_of(const soccer::CountPlan& plan) {
 
 // Below the table of a board without goals and walls: what its columns are called elsewhere.
 std::string graph_legend_of(const soccer::CountPlan& plan) {
-  if (!is_board(plan.pitch)) return {};
+  const bool has_both = plan.request.by == soccer::By::ply || plan.request.by == soccer::By::total;
+  if (!is_board(plan.pitch) || !has_both || plan.request.mirror) return {};
   const soccer::Board board = soccer::Pitch(plan.pitch).board();
   const bool is_graph = std::ranges::count(board.goals, soccer::Goal::none) == std::ssize(board.goals) &&
                         std::ranges::count(board.walls, true) == 0;
@@ -203,6 +204,7 @@ Exit count(const CountArguments& arguments, const Session& session) {
   if (arguments.checkpoint && is_family) require_checkpoint_file(session, *arguments.checkpoint);
   const Shown shown{.checkpoint = arguments.checkpoint.value_or("")};
   if (arguments.plan) {
+    if (is_family) throw Error(ErrorKind::unusable_input, "--plan: is of one pitch; give one");
     session.output().write(
         order_of(run_job(session, shown, [&](const Options& options) { return soccer::plan(request, options); })));
     return Exit::done;

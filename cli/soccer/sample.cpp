@@ -60,7 +60,7 @@ void add_sample_soccer(Command& parent, CommonArguments& common) {
   const auto arguments = std::make_shared<SampleArguments>();
   Command& command = parent.add_command("soccer", "drawings, histories or games of Paper Soccer at random",
                                         [arguments](const Session& session) { return sample(*arguments, session); });
-  command.add_option("--pitch", arguments->pitch, "paper:MxN or classic:WxH")
+  command.add_option("--pitch", arguments->pitch, "paper:MxN, classic:WxH or the FILE of a board")
       .type_name("PITCH")
       .suggest(usual_pitches())
       .or_argument()

@@ -45,6 +45,11 @@ std::vector<TrailStep> plan_trails(const TrailGraph& graph) {
       step.forward.push_back(static_cast<unsigned>(free - later.begin()));
     }
     const std::size_t ends = std::max(step.backward.size(), step.forward.size());
+    if (ends > most_at_once) {
+      throw Error(ErrorKind::unusable_input,
+                  "a vertex has more than " + std::to_string(most_at_once) +
+                      " edges to earlier or to later vertices; take a graph of smaller degrees");
+    }
     for (unsigned slot = 0; slot < most_crossing && step.pending.size() < ends; ++slot) {
       if ((step.others >> slot & 1U) == 0) step.pending.push_back(slot);
     }

@@ -170,7 +170,10 @@ enumerate::EngineChoice choice_for(const enumerate::CountTask& task, const Optio
 Table header_of(const CountRequest& request, const TableSchema& schema, bool indexed) {
   Table table = empty_table(schema);
   table.provenance = {command_of(request),
-                      fmt::format("paper soccer, {}{}", request.pitch, request.mirror ? ", up to its mirror" : ""),
+                      fmt::format("paper soccer, {}{}", request.pitch,
+                                  !request.mirror              ? ""
+                                  : means_board(request.pitch) ? ", up to its symmetries"
+                                                               : ", up to its mirror"),
                       running::version()};
   table.indexed = indexed;
   return table;

@@ -121,7 +121,7 @@ bool trails_can_count(const CountTask& task) {
   return trails_can(task.by) && task.symmetry == Symmetry::none && fits_trails(task.pitch);
 }
 
-bool colour_can_count(const CountTask& task) { return colour_can(task.by) && !task.last_ply; }
+bool colour_can_count(const CountTask& task) { return colour_can(task.by) && !task.last_ply && !is_board(task.pitch); }
 
 // Whether trails can count this within memory.
 std::optional<TrailsCost> cost_of_task(const CountTask& task, const engines::RunOptions& options) {

@@ -212,7 +212,11 @@ bool is_shared(Engine engine) { return engine != Engine::layered; }
 
 SharedCount count_on_ranks(const CountRequest& request, const PitchName& pitch, const std::string& command,
                            const Options& options, bool told) {
-  if (!told) options.ranks->broadcast(call_of(request, command, options));
+  if (!told) {
+    CountRequest everywhere = request;  // a board's file may be on one machine alone
+    if (is_board(pitch)) everywhere.pitch = "board:" + pitch.board;
+    options.ranks->broadcast(call_of(everywhere, command, options));
+  }
   return running::shared_work(*options.ranks, [&] { return count_together(request, pitch, command, options); });
 }
 

@@ -24,14 +24,30 @@ using enumerate::Sampled;
 using enumerate::SampleSize;
 using enumerate::ShownHistory;
 
-// The pitch, once the request is known to be one that can be answered. The frontier takes every pitch that a drawing
-// holds.
+// Whether the frontier and the joiner of trails take the board: no more vertices lie open than they have slots for, and
+// no vertex has more edges than ends can be joined.
+bool can_be_sampled(const PitchName& name) {
+  const Pitch pitch(name);
+  if (pitch.goal(pitch.start()) != Goal::none) return true;
+  const enumerate::SoccerSweep sweep = enumerate::whole_sweep(pitch);
+  const auto has_few = [](const auto& neighbours) { return neighbours.size() + 2 <= engines::MeetingEnds::most; };
+  return enumerate::most_open(sweep) <= graphs::most_slots &&
+         std::ranges::all_of(enumerate::trail_graph(sweep).neighbours, has_few);
+}
+
+// The pitch, once the request is known to be one that can be answered. The frontier takes every rectangle that a
+// drawing holds.
 PitchName checked(const SampleRequest& request) {
   const PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   if (request.count < 1 || request.count > most_records) {
     refuse(mention("count") + fmt::format(" {}", request.count), "out of range",
            fmt::format("give a number from 1 to {}", most_records));
+  }
+  if (is_board(name) && !can_be_sampled(name)) {
+    refuse(fmt::format("pitch '{}'", to_string(name)),
+           fmt::format("too wide, or a vertex has more than {} edges", engines::MeetingEnds::most - 2),
+           "choose a narrower board of smaller degrees");
   }
   if (request.of != SampleOf::drawings && !enumerate::fits_trails(name)) {
     refuse(fmt::format("pitch '{}'", to_string(name)),

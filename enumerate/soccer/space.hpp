@@ -119,6 +119,7 @@ class Orbits {
  public:
   /// \throws Error (unusable_input) if the pitch has no symmetry and is asked for one
   Orbits(const soccer::Pitch& pitch, Symmetry symmetry) {
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) least_.push_back(static_cast<soccer::Vertex>(v));
     if (symmetry == Symmetry::none) return;
     for (soccer::Automorphism& automorphism : soccer::symmetries_of(pitch)) {
       Element& element = elements_.emplace_back(std::move(automorphism), graphs::EdgeSet<Words>());
@@ -127,6 +128,9 @@ class Orbits {
         const auto edge = static_cast<soccer::Edge>(e);
         const auto [u, v] = pitch.lattice().ends(edge);
         if (fixes(u) && fixes(v)) element.axis.insert(edge);
+      }
+      for (std::size_t v = 0; v < least_.size(); ++v) {
+        least_[v] = std::min(least_[v], element.automorphism.image(static_cast<soccer::Vertex>(v)));
       }
     }
   }
@@ -146,11 +150,7 @@ class Orbits {
   }
 
   /// The vertex under which a ball counts: the smallest of its images.
-  soccer::Vertex ball(soccer::Vertex v) const {
-    soccer::Vertex least = v;
-    for (const Element& element : elements_) least = std::min(least, element.automorphism.image(v));
-    return least;
-  }
+  soccer::Vertex ball(soccer::Vertex v) const { return least_[v]; }
 
  private:
   struct Element {
@@ -167,7 +167,8 @@ class Orbits {
     return true;
   }
 
-  std::vector<Element> elements_;  // of the group, but the identity
+  std::vector<Element> elements_;      // of the group, but the identity
+  std::vector<soccer::Vertex> least_;  // of each vertex's images
 };
 
 // Paper Soccer as a game of two players: SoccerSpace with the mover and the winner.

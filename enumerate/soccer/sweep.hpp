@@ -163,9 +163,8 @@ graphs::TrailGraph trail_graph(const SoccerSweep& sweep);
 SoccerSweep folded_sweep(const soccer::Pitch& pitch, const soccer::Automorphism& mirror);
 
 /// The steps of whole_sweep's plan after which states may be merged with their reflections along the row, and how; none
-/// of a board. Both
-/// reflections of a pitch serve, also the one that exchanges the goals: the drawings that it exchanges have as many
-/// plies, but their balls lie elsewhere.
+/// of a board. Both reflections of a pitch serve, also the one that exchanges the goals: the drawings that it exchanges
+/// have as many plies, but their balls lie elsewhere.
 std::vector<std::optional<engines::SlotImages>> soccer_folds(const soccer::Pitch& pitch, const SoccerSweep& sweep,
                                                              const std::vector<graphs::SweepStep>& plan);
 

@@ -19,6 +19,8 @@ namespace quadrille::soccer {
 
 namespace {
 
+constexpr std::size_t most_edges = 65535;  // which a lattice can number; and so few vertices, for each has an edge
+
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_name(std::string_view word) {
@@ -72,14 +74,11 @@ class Lines {
   }
 
   Board board() const {
-    if (!start_) refuse("the board", "has no start", "add a line 'start' with a vertex");
+    if (!start_) refuse("no start", {}, "add a line 'start' with a vertex");
     std::set<std::string, decltype(&comes_before)> names(comes_before);
     for (const auto& [ends, line] : edges_) names.insert({ends.first, ends.second});
     Board board;
     board.names.assign(names.begin(), names.end());
-    if (board.names.size() > 65535) {
-      refuse("the board", fmt::format("{} vertices; at most 65535", board.names.size()), "give a smaller one");
-    }
     std::map<std::string, Vertex> number;
     for (std::size_t v = 0; v < board.names.size(); ++v) number[board.names[v]] = static_cast<Vertex>(v);
     const auto vertex = [&](const std::string& name, std::size_t line, const char* is) {
@@ -161,7 +160,7 @@ class Lines {
   double coordinate(std::string_view word) const {
     double value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size() || !(std::abs(value) <= 1e6)) {
+    if (error != std::errc() || end != word.data() + word.size() || !(std::abs(value) <= most_coordinate)) {
       fail(fmt::format("'{}' is no coordinate", games::beginning(word, 20)), "give numbers between -10^6 and 10^6");
     }
     return value;
@@ -180,6 +179,7 @@ class Lines {
     std::pair ends(name(words[1]), name(words[2]));
     if (ends.first == ends.second) fail(fmt::format("the edge {} {} is a loop", words[1], words[2]), "leave it out");
     if (ends.second < ends.first) std::swap(ends.first, ends.second);
+    if (edges_.size() == most_edges) fail(fmt::format("more than {} edges", most_edges), "give a smaller board");
     const auto [before, is_new] = edges_.try_emplace(std::move(ends), line_);
     if (!is_new) {
       fail(fmt::format("the edge {} {} is there already, in line {}", words[1], words[2], before->second),
@@ -273,6 +273,7 @@ Board parse_graph6(std::string_view text) {
   if (vertices > most) refuse("graph6", fmt::format("{} vertices; at most {}", vertices, most), "give a smaller graph");
   // The upper triangle of the matrix, column by column: (0,1), (0,2), (1,2), (0,3), ...
   std::string board = "start 0\n";
+  std::size_t edges = 0;
   unsigned six = 0;
   unsigned left = 0;
   for (std::uint64_t v = 1; v < vertices; ++v) {
@@ -282,7 +283,9 @@ Board parse_graph6(std::string_view text) {
         left = 6;
       }
       --left;
-      if ((six >> left & 1U) != 0) board += fmt::format("edge {} {}\n", u, v);
+      if ((six >> left & 1U) == 0) continue;
+      if (++edges > most_edges) refuse("graph6", fmt::format("more than {} edges", most_edges), "give a smaller graph");
+      board += fmt::format("edge {} {}\n", u, v);
     }
   }
   if ((six & ((1U << left) - 1U)) != 0 || !bits.done()) refuse("graph6", "the text goes on too long", SixBits::remedy);

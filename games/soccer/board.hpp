@@ -43,6 +43,9 @@ struct Board {
   friend bool operator==(const Board&, const Board&) = default;
 };
 
+/// Places have coordinates from -10^6 to 10^6.
+inline constexpr double most_coordinate = 1e6;
+
 /// Reads the text of a board.
 /// \throws Error (unusable_input) naming the line: an item or a name that is none; no start, two, or one without an
 ///         edge; an edge twice or a loop; a goal, a wall or a place that no edge ends at; a vertex in both goals

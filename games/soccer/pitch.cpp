@@ -158,6 +158,9 @@ PitchName name_of(const Board& board, std::string file) {
 PitchName name_of_file(std::string_view name, std::string_view content) {
   const auto [file, wanted] = file_and_fingerprint(name);
   const std::string place = fmt::format("board '{}'", file);
+  if (file.find('#') != std::string_view::npos) {
+    refuse(place, "a record cannot name a file with '#', which begins a comment there", "give the file another name");
+  }
   Board board;
   try {
     board = file.ends_with(".g6") ? parse_graph6(content) : parse_board(content);
@@ -287,7 +290,9 @@ Board Pitch::board() const {
     const auto vertex = static_cast<Vertex>(v);
     board.names.push_back(to_string(vertex));
     const Point at = lattice_.point(vertex);
-    if (has_points()) board.places.try_emplace(vertex, at.x, at.y);
+    const bool has_place =
+        has_points() && std::max(std::abs(double{1} * at.x), std::abs(double{1} * at.y)) <= most_coordinate;
+    if (has_place) board.places.try_emplace(vertex, at.x, at.y);
   }
   for (std::size_t e = 0; e < lattice_.edge_count(); ++e) board.edges.push_back(lattice_.ends(static_cast<Edge>(e)));
   return board;

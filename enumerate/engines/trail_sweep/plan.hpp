@@ -13,6 +13,9 @@ namespace quadrille::graphs {
 
 /// How many edges may cross at a time. A slot more, the last, is the imagined edge's (trail_sweep/state.hpp).
 inline constexpr std::size_t most_crossing = 15;
+/// How many edges of a vertex lead to earlier vertices at most, and how many to later ones. With two ends of the trail
+/// they fill what joins the ends at a vertex, and the ways to join them grow as the factorial.
+inline constexpr std::size_t most_at_once = 9;
 /// The slot of the imagined edge between the end of a trail and its start.
 inline constexpr unsigned imagined_slot = 15;
 
@@ -33,7 +36,9 @@ struct TrailStep {
 };
 
 /// The plan for the graph, one step a vertex.
-/// \throws Error (unusable_input) if more than most_crossing edges cross at a time
+/// \throws Error (unusable_input) if more than most_crossing edges cross at a time, or more than most_at_once edges of
+/// a
+///         vertex lead one way
 /// \complexity O(vertices * most_crossing + edges)
 std::vector<TrailStep> plan_trails(const TrailGraph& graph);
 

@@ -57,9 +57,9 @@ std::size_t bits_of_trails(const Pitch& pitch) {
 bool fits_trails(const soccer::PitchName& name) {
   try {
     const Pitch pitch(name);
-    if (pitch.goal(pitch.start()) == soccer::Goal::none)
-      graphs::plan_trails(trail_graph(whole_sweep(pitch, graphs::Remembered::edges)));
-    return true;
+    if (pitch.goal(pitch.start()) != soccer::Goal::none) return true;
+    graphs::plan_trails(trail_graph(whole_sweep(pitch, graphs::Remembered::edges)));
+    return !is_board(name) || most_open(whole_sweep(pitch)) <= graphs::most_slots;  // the frontier counts its classes
   } catch (const Error&) {
     return false;
   }

@@ -10,6 +10,7 @@
 #include "enumerate/soccer/sample/samplers.hpp"
 #include "enumerate/soccer/sweep.hpp"
 #include "graphs/trails.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/natural.hpp"
 
 namespace quadrille::enumerate {
@@ -218,6 +219,9 @@ void for_each_matching(std::uint32_t left, Matching& joined, const Visit& visit)
 
 TrailJoiner::TrailJoiner(graphs::TrailGraph graph) : graph_(std::move(graph)), plan_(graphs::plan_trails(graph_)) {
   for (auto& neighbours : graph_.neighbours) {
+    // A trail that starts and ends there has two ends more.
+    if (neighbours.size() + 2 > most_ends)
+      refuse("graph", "a vertex has more than 10 edges", "take one of smaller degrees");
     std::sort(neighbours.begin(), neighbours.end());
     first_.push_back(opposite_.size());
     opposite_.resize(opposite_.size() + neighbours.size());

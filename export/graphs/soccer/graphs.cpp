@@ -125,7 +125,7 @@ class Drawing {
     node("x", [this](Vertex v) { return point(v).x; });
     node("y", [this](Vertex v) { return point(v).y; });
     node("role", [this](Vertex v) { return role(pitch_, replayed_.end, v); });
-    node("label", [this](Vertex v) { return to_string(point(v)); });
+    node("label", [this](Vertex v) { return pitch_.to_string(v); });
     edge("ply", [this](const graphs::DrawnEdge& e) { return ply_of_[e.edge]; });
     edge("player",
          [this](const graphs::DrawnEdge& e) { return static_cast<int>(replayed_.plies[ply_of_[e.edge] - 1].mover); });

@@ -31,6 +31,7 @@ class PlayedPosition {
   PlayedPosition(const std::string& pitch, const std::string& history) {
     const soccer::PitchName name = enumerate::read_pitch(pitch);
     soccer::require_drawable(name);
+    soccer::require_rectangle(name, "a Position");
     pitch_ = std::make_shared<const soccer::Pitch>(name);
     history_ = {pitch_->start()};
     const soccer::Replay replayed =

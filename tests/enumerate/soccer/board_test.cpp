@@ -20,6 +20,7 @@
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
+#include "quadrille/soccer_sample.hpp"
 
 namespace quadrille::enumerate::board_test {
 namespace {
@@ -289,6 +290,61 @@ TEST(Boards, APitchAsABoardHasTheSameRows_standard) {
       EXPECT_EQ(counted(text, By::ply, engine), counted(name, By::ply, engine));
     }
   }
+}
+
+// So many triangles that share the start: a trail goes round k of them, in an order and each one of two ways, and may
+// end on its way round one more.
+TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
+  const auto windmill = [](int triangles) {
+    std::string text = "start hub\n";
+    for (int i = 0; i < triangles; ++i) {
+      const std::string a = "a" + std::to_string(i);
+      const std::string b = "b" + std::to_string(i);
+      text += "edge hub " + a + "\nedge hub " + b + "\nedge " + a + " " + b + "\n";
+    }
+    return text;
+  };
+  for (int n = 1; n <= 12; ++n) {
+    SCOPED_TRACE(n);
+    Natural histories = 0;
+    Natural round = 1;  // the ways round k triangles
+    for (int k = 0; k <= n; ++k) {
+      histories += round * (1 + 4 * (n - k));
+      round *= 2 * (n - k);
+    }
+    if (fits_trails(soccer::parse_pitch_name(windmill(n)))) {
+      EXPECT_EQ(counted(windmill(n), By::total, Engine::trails).at(0).histories, histories);
+    } else {
+      EXPECT_GT(n, 4);
+      EXPECT_THROW(soccer::count({.pitch = windmill(n), .by = By::total, .engine = Engine::trails}), Error);
+    }
+    if (n <= 6) {
+      EXPECT_EQ(counted(windmill(n), By::total, Engine::layered).at(0).histories, histories);
+    }
+    // A drawing is a set of whole triangles, and of one more nothing, one of three beginnings or one of two of its
+    // edges.
+    EXPECT_EQ(counted(windmill(n), By::total, Engine::frontier).at(0).weak_classes,
+              (Natural(1) << n) + Natural(n) * 4 * (Natural(1) << (n - 1)));
+    if (n > 5) {
+      EXPECT_THROW(soccer::sample({.pitch = windmill(n)}), Error);
+    }
+  }
+}
+
+// Where a vertex has more than eight neighbours that the frontier has taken in before it.
+TEST(Boards, OfHighDegreesAreSwept_standard) {
+  std::string complete = "start v0\n";
+  std::string bipartite = "start a0\n";
+  for (int v = 0; v < 11; ++v) {
+    for (int u = 0; u < v; ++u) {
+      if (v < 9) complete += "edge v" + std::to_string(u) + " v" + std::to_string(v) + "\n";
+    }
+    for (int hub = 0; hub < 2; ++hub) bipartite += "edge b" + std::to_string(v) + " a" + std::to_string(hub) + "\n";
+  }
+  // Of K(2,11): the neighbours of both hubs, of one, or of none, as layered counts them too.
+  EXPECT_EQ(counted(bipartite, By::total, Engine::frontier).at(0).weak_classes,
+            counted(bipartite, By::total, Engine::layered).at(0).weak_classes);
+  EXPECT_GT(*counted(complete, By::total, Engine::frontier).at(0).weak_classes, 0);
 }
 
 TEST(Boards, WhatNeedsARectangleSaysSo) {

@@ -29,7 +29,7 @@ void replay_and_draw(const std::string& text, const soccer::Record& record) {
     plies += std::max<std::size_t>(1, history.points.size());
   require(result.table.rows.size() <= plies, "more rows than plies");
   require(result.faults.size() <= record.histories.size(), "more faults than histories");
-  draw(record);
+  if (!is_board(record.pitch)) draw(record);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ TEST(Board, AMistakeIsToldWithItsLine) {
            Mistake{"edge left right\nstart lift\n",
                    "line 2: the start 'lift' is the end of no edge; did you mean 'left'? add an edge, or name another "
                    "vertex"},
-           Mistake{"edge a b\n", "the board: has no start; add a line 'start' with a vertex"},
+           Mistake{"edge a b\n", "no start: add a line 'start' with a vertex"},
            Mistake{"start a\nstart b\nedge a b\n",
                    "line 2: the start is given already, in line 1; leave one of them out"},
            Mistake{"start a\nedge a b c\n", "line 2: not as it should be; write 'edge VERTEX VERTEX'"},

@@ -156,7 +156,7 @@ constexpr FrontierKey with_odd_joined(FrontierKey labels, std::uint32_t parity, 
   return labels;
 }
 
-inline constexpr std::size_t most_links = 8;  ///< a vertex has at most so many backward edges
+inline constexpr std::size_t most_links = graphs::most_slots - 1;  ///< a vertex has at most so many backward edges
 
 /// A way to go through one step.
 struct StepWay {
