@@ -44,8 +44,8 @@ Automorphism mirror_of(const Pitch& pitch);
 /// How many automorphisms of a board are listed at most.
 inline constexpr std::size_t most_automorphisms = 10'000;
 
-/// All automorphisms of a board that keep the start, the walls and each goal's vertices, but the identity; of a rectangle
-/// the mirror.
+/// All automorphisms of a board that keep the start, the walls and each goal's vertices, but the identity; of a
+/// rectangle the mirror.
 /// \throws Error (unusable_input) if there is none; if there are more than most_automorphisms, or the search takes more
 ///         than a few seconds; if no drawing holds the board
 /// \complexity of a board a search: O(automorphisms * edges) where neighbours tell vertices apart

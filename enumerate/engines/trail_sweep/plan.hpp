@@ -37,8 +37,7 @@ struct TrailStep {
 
 /// The plan for the graph, one step a vertex.
 /// \throws Error (unusable_input) if more than most_crossing edges cross at a time, or more than most_at_once edges of
-/// a
-///         vertex lead one way
+///         one vertex lead one way
 /// \complexity O(vertices * most_crossing + edges)
 std::vector<TrailStep> plan_trails(const TrailGraph& graph);
 
