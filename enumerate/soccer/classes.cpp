@@ -100,7 +100,7 @@ std::optional<ClassBound> bound_classes(const CountTask& task, const engines::Ru
   if (!counted) return std::nullopt;
   ClassBound bound{counted->classes, counted->name == task.pitch, counted->is_smaller};
   if (task.symmetry == Symmetry::mirror) {
-    const unsigned order = order_of(soccer::Pitch(task.pitch), task.symmetry);
+    const unsigned order = is_board(task.pitch) ? order_of(soccer::Pitch(task.pitch), task.symmetry) : 2;
     bound.classes = (bound.classes + order - 1) / order;  // an orbit holds so many classes at most
     bound.is_exact = false;
   }

@@ -101,6 +101,7 @@ COMMANDS = [
     Run("export-graph", "export graph --pitch paper:2x1 --format graphml --out g.graphml", "g.graphml"),
     Run("export-dot", "export graph --pitch paper:2x1 --format dot"),
     Run("export-positions", "export positions --pitch paper:2x2 --format csv --out all.csv", "all.csv"),
+    Run("export-board", "export board --pitch paper:2x2"),
     Run("export-edges", "export edges --pitch paper:2x2 --format csv"),
     Run("positions-database", "export positions --pitch paper:1x1 --format sqlite --out new.db", "new.db", None),
     Run("edges-database", "export edges --pitch paper:1x1 --format sqlite --out old.db", "old.db",
