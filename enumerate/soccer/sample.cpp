@@ -38,7 +38,7 @@ bool can_be_sampled(const PitchName& name) {
 // The pitch, once the request is known to be one that can be answered. The frontier takes every rectangle that a
 // drawing holds.
 PitchName checked(const SampleRequest& request) {
-  const PitchName name = enumerate::read_pitch(request.pitch);
+  PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   if (request.count < 1 || request.count > most_records) {
     refuse(mention("count") + fmt::format(" {}", request.count), "out of range",

@@ -29,7 +29,7 @@ namespace {
 using enumerate::SoccerSolver;
 
 PitchName pitch_to_solve(const std::string& text) {
-  const PitchName name = enumerate::read_pitch(text);
+  PitchName name = enumerate::read_pitch(text);
   require_drawable(name);
   require_rectangle(name, "the solver");
   return name;

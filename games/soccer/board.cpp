@@ -49,7 +49,7 @@ std::weak_ordering natural_order(std::string_view a, std::string_view b) {
     b.remove_prefix(n.size());
     m.remove_prefix(std::min(m.find_first_not_of('0'), m.size()));
     n.remove_prefix(std::min(n.find_first_not_of('0'), n.size()));
-    if (const auto order = std::tuple(m.size(), m) <=> std::tuple(n.size(), n); order != 0) return order;
+    if (const auto order = std::tuple(m.size(), m) <=> std::tuple(n.size(), n); std::is_neq(order)) return order;
   }
   return a.size() <=> b.size();
 }
@@ -60,7 +60,7 @@ bool comes_before(const std::string& a, const std::string& b) {
   if (p && q) return *p < *q;
   if (p || q) return p.has_value();
   const auto order = natural_order(a, b);
-  return order != 0 ? order < 0 : a < b;
+  return std::is_neq(order) ? std::is_lt(order) : a < b;
 }
 
 // What the lines of a text say, before vertices have numbers.

@@ -202,7 +202,7 @@ PitchName parse_pitch_name(std::string_view text) {
   }
   const std::size_t times = size.find('x');
   if (times == std::string_view::npos) refuse_pitch(text, fmt::format("'{}' is no size", size), forms);
-  const PitchName name{rules, parse_size(text, size.substr(0, times)), parse_size(text, size.substr(times + 1))};
+  PitchName name{rules, parse_size(text, size.substr(0, times)), parse_size(text, size.substr(times + 1))};
   if (name.width % size_step(rules) != 0 || name.height % size_step(rules) != 0) {
     refuse_pitch(text, "a classic pitch has even sizes, so that it has a centre",
                  fmt::format("try classic:{}x{}", name.width + name.width % 2, name.height + name.height % 2));

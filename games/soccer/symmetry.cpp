@@ -99,7 +99,8 @@ class AutomorphismSearch {
       if (moved != 0) found_.push_back(image_);
       return found_.size() <= most_;
     }
-    const auto [v, before] = order_[at];
+    const Vertex v = order_[at].first;
+    const std::optional<Vertex> before = order_[at].second;
     const auto attempt = [&](Vertex to) {
       if (used_[to] || colour_[to] != colour_[v]) return true;
       if (++trials_ > most_trials) return false;

@@ -1,5 +1,6 @@
 // Paper Soccer on boards of one's own: every engine counts what a brute force over positions finds, which is written
 // from the definitions here and uses no pitch.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -298,9 +299,7 @@ TEST(Boards, AWindmillHasAsManyTrailsAsAFormulaSays) {
   const auto windmill = [](int triangles) {
     std::string text = "start hub\n";
     for (int i = 0; i < triangles; ++i) {
-      const std::string a = "a" + std::to_string(i);
-      const std::string b = "b" + std::to_string(i);
-      text += "edge hub " + a + "\nedge hub " + b + "\nedge " + a + " " + b + "\n";
+      text += fmt::format("edge hub a{0}\nedge hub b{0}\nedge a{0} b{0}\n", i);
     }
     return text;
   };
