@@ -48,7 +48,7 @@ ChoiceOption<RowsFormat> rows_format_option() {
 }
 
 soccer::PitchName drawable(const std::string& text) {
-  const soccer::PitchName name = enumerate::read_pitch(text);
+  soccer::PitchName name = enumerate::read_pitch(text);
   soccer::require_drawable(name);
   return name;
 }

@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, enumerate::quantities> quantity_names{"hi
 constexpr std::size_t quantities_of_available = 2;  // the last ones, which are given if asked for
 
 PitchName checked_pitch(const EstimateRequest& request) {
-  const PitchName name = enumerate::read_pitch(request.pitch);
+  PitchName name = enumerate::read_pitch(request.pitch);
   require_drawable(name);
   require_rectangle(name, "an estimate");
   if (request.samples < least_samples || request.samples > most_samples) {
