@@ -25,7 +25,7 @@ std::string options_of(const std::vector<Argument>& arguments) {
   std::string text;
   for (const Argument& argument : arguments) {
     if (!argument.value) continue;
-    // What a shell would take apart: a board on one line, or a file's name with a blank. (A history is quoted already.)
+    // A shell takes apart a board on one line, or a file's name with a blank. (A history is quoted already.)
     const bool is_for_the_shell =
         !argument.value->starts_with('\'') && argument.value->find_first_of(" ;()&|<>$`\"*?#~!") != std::string::npos;
     text += ' ' + option(argument.name, is_for_the_shell ? fmt::format("'{}'", *argument.value) : *argument.value);

@@ -54,7 +54,7 @@ std::optional<PitchName> next_smaller(const PitchName& name) {
   return PitchName{Rules::paper, name.width - 1, name.height - 1};
 }
 
-// Whether a board's sweep takes about a second at most, as those of the pitches above.
+// True if a board's sweep takes about a second at most, as those of the pitches above.
 bool is_swept_quickly(const PitchName& name) {
   constexpr std::size_t most = 8;  // paper:5x8 has as many vertices open
   const soccer::Pitch pitch(name);

@@ -32,7 +32,7 @@ bool drawable(const PitchName& name) {
   return soccer::edge_count(name) <= static_cast<std::int64_t>(graphs::most_edges);
 }
 
-// What a sweep of the frontier has to do with.
+// The size of a frontier's sweep.
 struct SweepShape {
   double points = 0;
   int slots = 0;  // vertices open at a time, the new one among them

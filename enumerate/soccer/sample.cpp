@@ -24,8 +24,8 @@ using enumerate::Sampled;
 using enumerate::SampleSize;
 using enumerate::ShownHistory;
 
-// Whether the frontier and the joiner of trails take the board: no more vertices lie open than they have slots for, and
-// no vertex has more edges than ends can be joined.
+// True if no more vertices lie open than the frontier has slots for, and no vertex has more edges than the joiner of
+// trails takes.
 bool can_be_sampled(const PitchName& name) {
   const Pitch pitch(name);
   if (pitch.goal(pitch.start()) != Goal::none) return true;

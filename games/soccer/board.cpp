@@ -63,7 +63,7 @@ bool comes_before(const std::string& a, const std::string& b) {
   return std::is_neq(order) ? std::is_lt(order) : a < b;
 }
 
-// What the lines of a text say, before vertices have numbers.
+// The items of a text by line, before vertices have numbers.
 class Lines {
  public:
   explicit Lines(std::string_view text) {

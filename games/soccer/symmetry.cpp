@@ -91,7 +91,7 @@ class AutomorphismSearch {
     }
   }
 
-  // Whether the search goes on.
+  // Returns false once the search gives up.
   bool extend(std::size_t at) {
     if (at == order_.size()) {
       std::size_t moved = 0;

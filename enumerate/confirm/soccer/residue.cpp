@@ -64,7 +64,8 @@ bool classic_segment(const Point& a, const Point& b, int width, int height) {
   return a.x == middle || b.x == middle;  // on the end lines only the mouth is open
 }
 
-// What a board's normal form says: an item a piece, between semicolons. Walls and places decide nothing here.
+// The items of a board's normal form, which semicolons separate. Walls and places are left out: they decide nothing
+// here.
 struct BoardItems {
   std::string_view start;
   std::set<std::string_view> goals;
@@ -102,7 +103,7 @@ std::vector<std::size_t> board_order(const std::vector<std::vector<std::size_t>>
   return order;
 }
 
-// What a trail can come to.
+// The vertices and edges that a trail from the start can reach.
 Graph board_graph(const BoardItems& board) {
   std::vector<std::string_view> names{board.start};
   std::map<std::string_view, std::size_t> number{{board.start, 0}};
