@@ -268,7 +268,7 @@ class GroupStep {
   HWY_INLINE Vector times(Vector v, std::uint32_t factor) const {
     if (factor == 0) return zero();
     Vector result = v;
-    for (int bit = std::bit_width(factor) - 2; bit >= 0; --bit) {
+    for (int bit = static_cast<int>(std::bit_width(factor)) - 2; bit >= 0; --bit) {
       result = lanes_.sum(result, result);
       if ((factor >> static_cast<unsigned>(bit) & 1U) != 0) result = lanes_.sum(result, v);
     }
