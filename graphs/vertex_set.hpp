@@ -1,7 +1,7 @@
-// VertexSet: a fixed-width set of the points of a grid, numbered row by row, that moves as a whole.
+// VertexSet: a fixed-width set of points. That of a grid, numbered row by row, moves as a whole.
 //
-// A step in one direction from every point of a set at once is one shift, so a flood over a pitch takes as many shifts
-// as it is long. (EdgeSet has no shifts, and its segments no directions.)
+// A step in one direction from every point of such a set at once is one shift, so a flood over a pitch takes as many
+// shifts as it is long. (EdgeSet has no shifts, and its segments no directions.)
 //
 // Limits: 64 points a word.
 #pragma once
@@ -45,6 +45,15 @@ class VertexSet {
     return total;
   }
   constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
+  /// Calls visit(point) for each point of the set, in increasing order.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (std::size_t i = 0; i < Words; ++i) {
+      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+        visit(64U * i + static_cast<std::size_t>(std::countr_zero(rest)));
+      }
+    }
+  }
 
   constexpr VertexSet& operator|=(const VertexSet& other) {
     for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];

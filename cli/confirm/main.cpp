@@ -49,7 +49,8 @@ std::string help() {
   for (const Subject& subject : all_subjects()) {
     subjects += fmt::format("  {:<22}  {}\n", subject.forms, subject.meaning);
     for (const SubjectOption& option : subject.options)
-      options += fmt::format("  {:<22}  {}\n", option.name, option.meaning);
+      options +=
+          fmt::format("  {:<22}  {}\n", option.name + (option.value.empty() ? "" : " " + option.value), option.meaning);
   }
   return fmt::format(
       "quadrille_confirm computes headline numbers once more, each by an independent method.\n"
@@ -95,11 +96,12 @@ std::string did_you_mean_subject(std::string_view argument, const std::vector<Su
   return fmt::format("did you mean '{}{}'? ", *name, argument.substr(colon));
 }
 
-bool is_subject_option(std::string_view word) {
-  const std::vector<Subject> subjects = all_subjects();
-  return std::ranges::any_of(subjects, [&](const Subject& subject) {
-    return std::ranges::find(subject.options, word, &SubjectOption::name) != subject.options.end();
-  });
+std::optional<SubjectOption> subject_option(std::string_view word) {
+  for (const Subject& subject : all_subjects()) {
+    const auto found = std::ranges::find(subject.options, word, &SubjectOption::name);
+    if (found != subject.options.end()) return *found;
+  }
+  return std::nullopt;
 }
 
 [[noreturn]] void refuse_option(std::string_view word) {
@@ -112,7 +114,7 @@ bool is_subject_option(std::string_view word) {
 }
 
 /// What the words ask for: of the subject whose prefix the first has, else of the one without a prefix.
-Confirmation parse_subject(const std::vector<std::string>& words, const std::vector<std::string>& options) {
+Confirmation parse_subject(const std::vector<std::string>& words, const std::map<std::string, std::string>& options) {
   const std::vector<Subject> subjects = all_subjects();
   const std::string& argument = words.front();
   const auto prefixed = std::ranges::find_if(subjects, [&](const Subject& subject) {
@@ -129,7 +131,7 @@ Confirmation parse_subject(const std::vector<std::string>& words, const std::vec
   const std::size_t wanted = subject->operand.empty() ? 1 : 2;
   if (words.size() > wanted) refuse(fmt::format("'{}': one argument too many", words[wanted]));
   if (words.size() < wanted) refuse(fmt::format("{}: no {} given", argument, subject->operand));
-  for (const std::string& option : options) {
+  for (const auto& [option, value] : options) {
     if (std::ranges::find(subject->options, option, &SubjectOption::name) == subject->options.end())
       refuse(fmt::format("'{}': no option of '{}'", option, argument));
   }
@@ -151,14 +153,16 @@ std::size_t parse_threads(std::string_view text) {
 
 Arguments parse(const std::vector<std::string_view>& words) {
   std::vector<std::string> subject;
-  std::vector<std::string> options;
+  std::map<std::string, std::string> options;
   std::size_t threads = static_cast<std::size_t>(tbb::info::default_concurrency());
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--threads") {
       if (++i == words.size()) refuse("--threads: no number given");
       threads = parse_threads(words[i]);
-    } else if (is_subject_option(words[i])) {
-      options.emplace_back(words[i]);
+    } else if (const auto option = subject_option(words[i])) {
+      const bool has_value = !option->value.empty();
+      if (has_value && ++i == words.size()) refuse(fmt::format("{}: no {} given", option->name, option->value));
+      options[option->name] = has_value ? words[i] : "";
     } else if (words[i].starts_with('-') && words[i] != "-") {
       refuse_option(words[i]);
     } else {

@@ -28,10 +28,10 @@ soccer::PitchName pitch_of(const std::string& text) {
   return soccer::name_of_file(text, content);
 }
 
-soccer::PitchName rectangle(const std::string& text) {
-  soccer::PitchName name = pitch_of(text);
-  require_rectangle(name, "the count of endings");
-  return name;
+// A name with commas is quoted in CSV.
+std::string cell(const soccer::PitchName& pitch) {
+  const std::string text = soccer::to_string(pitch);
+  return text.find(',') == std::string::npos ? text : '"' + text + '"';
 }
 
 Subject residue_subject() {
@@ -68,8 +68,7 @@ Subject histories_subject() {
       std::string csv = "pitch,modulus,x,residue,peak_states\n";
       for (const auto& [x, residue] :
            {std::pair(std::uint64_t{1}, found.histories), std::pair(confirm::histories_point, found.at_point)}) {
-        csv += fmt::format("{},{},{},{},{}\n", soccer::to_string(pitch), confirm::residue_modulus, x, residue,
-                           found.peak_states);
+        csv += fmt::format("{},{},{},{},{}\n", cell(pitch), confirm::residue_modulus, x, residue, found.peak_states);
       }
       return csv;
     };
@@ -87,13 +86,13 @@ using CountEndings = confirm::EndingResidues (*)(const soccer::PitchName&, const
 // \param column  the name of what it counts, finished or not
 Subject endings_subject(const std::string& prefix, const char* column, const char* meaning, CountEndings count) {
   const auto parse = [prefix, column, count](const GivenSubject& given) -> Confirmation {
-    const soccer::PitchName pitch = rectangle(given.argument.substr(prefix.size()));
+    const soccer::PitchName pitch = pitch_of(given.argument.substr(prefix.size()));
     return [pitch, column, count](const ShowProgress& show) {
       const confirm::EndingResidues found = count(
           pitch, [&](std::size_t sweep, std::size_t of) { show(fmt::format("sweep {} of {} begins", sweep, of)); });
       std::string csv = fmt::format("pitch,modulus,x,{},goal_1,goal_2,blocked,peak_states\n", column);
       for (std::size_t point = 0; point < found.all.size(); ++point) {
-        csv += fmt::format("{},{},{},{},{},{},{},{}\n", soccer::to_string(pitch), confirm::residue_modulus,
+        csv += fmt::format("{},{},{},{},{},{},{},{}\n", cell(pitch), confirm::residue_modulus,
                            point == 0 ? 1 : confirm::histories_point, found.all[point], found.goal_1[point],
                            found.goal_2[point], found.blocked[point], found.peak_states);
       }
@@ -115,19 +114,27 @@ Subject history_endings_subject() {
                          confirm::endings_of_histories);
 }
 
-std::string check(const std::string& file, bool checksum_ignored, const ShowProgress& show) {
+// \param wanted  the pitch that the certificate has to be of; any if empty
+std::string check(const std::string& file, bool checksum_ignored, const std::optional<soccer::PitchName>& wanted,
+                  const ShowProgress& show) {
   try {
     const InputFile input(file);
     confirm::CertificateOptions options;
     options.ignore_checksum = checksum_ignored;
     options.observer = [&](std::uint64_t positions) { show(fmt::format("{} positions are checked", positions)); };
     const auto read = [&](std::span<std::byte> into) { return input.read(into); };
-    const confirm::CertificateProof proof = confirm::check_certificate(read, options);
+    confirm::CertificateProof proof = confirm::check_certificate(read, options);
+    if (wanted) {
+      if (certified_name(*wanted) != certified_name(proof.pitch)) {
+        refuse("line 2", fmt::format("another pitch than {}", soccer::to_string(*wanted)),
+               "take the certificate of that pitch, or leave --pitch out");
+      }
+      proof.pitch = *wanted;
+    }
     // Under other rules of own goals and stuck movers another player may win, so they are told with the winner.
     show(fmt::format("{} after {}is won by player {}, where own goals lose and no ply loses",
                      soccer::to_string(proof.pitch), proof.history, proof.winner));
-    return fmt::format("pitch,winner,positions\n{},{},{}\n", soccer::to_string(proof.pitch), proof.winner,
-                       proof.positions);
+    return fmt::format("pitch,winner,positions\n{},{},{}\n", cell(proof.pitch), proof.winner, proof.positions);
   } catch (const Error& error) {
     throw error.within(shown_name(file));
   }
@@ -135,16 +142,20 @@ std::string check(const std::string& file, bool checksum_ignored, const ShowProg
 
 Subject certificate_subject() {
   const auto parse = [](const GivenSubject& given) -> Confirmation {
-    const bool checksum_ignored = !given.options.empty();
-    return [=, file = given.argument](const ShowProgress& show) { return check(file, checksum_ignored, show); };
+    const bool checksum_ignored = given.options.contains("--ignore-checksum");
+    std::optional<soccer::PitchName> wanted;
+    if (const auto pitch = given.options.find("--pitch"); pitch != given.options.end())
+      wanted = pitch_of(pitch->second);
+    return [=, file = given.argument](const ShowProgress& show) { return check(file, checksum_ignored, wanted, show); };
   };
   return {.prefix = "certificate",
-          .usage = "certificate FILE [--ignore-checksum]",
+          .usage = "certificate FILE [--pitch PITCH] [--ignore-checksum]",
           .forms = "certificate FILE",
           .meaning = "who wins a pitch of Paper Soccer, by a winning strategy in a file; - is standard input",
           .parse = parse,
           .operand = "FILE",
-          .options = {{"--ignore-checksum", "of a certificate: check the strategy whatever its checksum"}}};
+          .options = {{"--pitch", "of a certificate: the pitch, or the board's FILE, that it has to be of", "PITCH"},
+                      {"--ignore-checksum", "of a certificate: check the strategy whatever its checksum"}}};
 }
 
 }  // namespace

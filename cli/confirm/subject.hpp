@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -26,14 +27,16 @@ class UnusableSubject : public std::runtime_error {
 
 /// An option that one subject has.
 struct SubjectOption {
-  std::string name;     ///< "--ignore-checksum"
-  std::string meaning;  ///< in the help
+  std::string name;        ///< "--ignore-checksum"
+  std::string meaning;     ///< in the help
+  std::string value = {};  ///< "PITCH", of an option that takes one
 };
 
 /// What was given of a subject.
 struct GivenSubject {
-  std::string argument;              ///< the word that begins with the prefix; the operand, for a subject that has one
-  std::vector<std::string> options;  ///< the subject's own
+  std::string argument;  ///< the word that begins with the prefix; the operand, for a subject that has one
+  /// The subject's own, with what was given for each; empty for an option that takes no value.
+  std::map<std::string, std::string> options;
 };
 
 struct Subject {

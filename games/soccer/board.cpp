@@ -112,6 +112,10 @@ class Lines {
   }
 
   std::string name(std::string_view word) const {
+    if (word.size() > most_letters) {
+      fail(fmt::format("the name '{}...' is longer than {} letters", games::beginning(word, 20), most_letters),
+           "shorten it");
+    }
     if (!is_name(word)) {
       fail(fmt::format("'{}' is no name of a vertex", games::beginning(word, 20)),
            "names have letters, digits and _ , ( ) -");

@@ -218,6 +218,13 @@ std::string to_string(const PitchName& name) {
   return fmt::format("{}:{}x{}", name.rules == Rules::paper ? "paper" : "classic", name.width, name.height);
 }
 
+std::string certified_name(const PitchName& name) {
+  if (!is_board(name)) return to_string(name);
+  Board board = board_of(name);
+  board.places.clear();
+  return fmt::format("{} {}{}", fingerprint(board), board_prefix, to_line(board));
+}
+
 void require_rectangle(const PitchName& name, std::string_view what) {
   if (!is_board(name)) return;
   refuse_pitch(to_string(name), fmt::format("{} needs a rectangle", what), "give paper:MxN or classic:WxH");

@@ -52,6 +52,10 @@ PitchName name_of(const Board& board, std::string file = {});
 
 constexpr bool is_board(const PitchName& name) { return name.rules == Rules::board; }
 
+/// A pitch as certificates name it: `paper:3x3`; of a board its fingerprint and the board on one line without places,
+/// `1f2e3d4c5b6a7988 board:start a;edge a b`. The same pitch, the same name.
+std::string certified_name(const PitchName& name);
+
 /// The rules that a pitch's name, or a family's, begins with.
 /// \throws Error (unusable_input) naming the whole text
 Rules parse_rules(std::string_view text);

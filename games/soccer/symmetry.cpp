@@ -20,52 +20,73 @@ void require_mirror(const PitchName& name) {
          fmt::format("give a pitch of even width, say paper:{}x{}", name.width + 1, name.height));
 }
 
-constexpr std::size_t most_trials = 10'000'000;  // a few seconds
+// What an automorphism keeps beside edges and walls.
+enum class Keeping { start_and_goals, goals, goals_exchanged };
 
 // Backtracking over the vertices, each after a neighbour of its own: its image is a neighbour of that one's image.
 class AutomorphismSearch {
  public:
-  explicit AutomorphismSearch(const Pitch& pitch) : pitch_(pitch), lattice_(pitch.lattice()) {
+  AutomorphismSearch(const Pitch& pitch, Keeping keeping)
+      : pitch_(pitch), lattice_(pitch.lattice()), keeping_(keeping) {
     colour_vertices();
     order_vertices();
     image_.resize(lattice_.vertex_count());
     used_.resize(lattice_.vertex_count());
   }
 
-  // All but the identity; nothing if there are more than `most`, or `most_trials` vertices were tried in vain.
-  std::optional<std::vector<std::vector<Vertex>>> run(std::size_t most) {
+  // The automorphisms, the identity left out unless it exchanges goals: up to the first beyond `most`, or until so many
+  // images were tried.
+  std::vector<std::vector<Vertex>> run(std::size_t most, std::size_t trials) {
     most_ = most;
-    if (!extend(0)) return std::nullopt;
+    trials_ = trials;
+    whole_ = extend(0);
     return std::move(found_);
   }
+  // Whether the run has found all.
+  bool whole() const { return whole_; }
 
  private:
-  // Colours that every automorphism keeps: what the rules know of a vertex, then what they know of its neighbours, and
-  // so on until nothing more is told apart.
+  using Colours = std::vector<std::size_t>;
+
+  // Colours that a vertex shares with each image it can have: what the rules know of it, then what they know of its
+  // neighbours, and so on until nothing more is told apart.
   void colour_vertices() {
     std::size_t count = 0;
     colour_.assign(lattice_.vertex_count(), 0);
+    image_colour_ = colour_;
     for (bool first = true;; first = false) {
       std::map<std::vector<std::size_t>, std::size_t> numbers;
-      std::vector<std::vector<std::size_t>> seen(lattice_.vertex_count());
-      for (std::size_t v = 0; v < seen.size(); ++v) {
-        const auto vertex = static_cast<Vertex>(v);
-        for (const auto& incidence : lattice_.incident(vertex)) seen[v].push_back(colour_[incidence.to]);
-        std::sort(seen[v].begin(), seen[v].end());
-        seen[v].push_back(first ? facts_of(vertex) : colour_[v]);
-        numbers.try_emplace(seen[v], 0);
-      }
+      const auto seen_by = [&](const Colours& colours, bool as_image) {
+        std::vector<std::vector<std::size_t>> seen(colours.size());
+        for (std::size_t v = 0; v < seen.size(); ++v) {
+          const auto vertex = static_cast<Vertex>(v);
+          for (const auto& incidence : lattice_.incident(vertex)) seen[v].push_back(colours[incidence.to]);
+          std::sort(seen[v].begin(), seen[v].end());
+          seen[v].push_back(first ? facts_of(vertex, as_image) : colours[v]);
+          numbers.try_emplace(seen[v], 0);
+        }
+        return seen;
+      };
+      const auto seen = seen_by(colour_, false);
+      const auto seen_as_image = seen_by(image_colour_, true);
       std::size_t next = 0;
       for (auto& [key, number] : numbers) number = next++;
-      for (std::size_t v = 0; v < seen.size(); ++v) colour_[v] = numbers.at(seen[v]);
+      for (std::size_t v = 0; v < seen.size(); ++v) {
+        colour_[v] = numbers.at(seen[v]);
+        image_colour_[v] = numbers.at(seen_as_image[v]);
+      }
       if (numbers.size() == count) return;
       count = numbers.size();
     }
   }
 
-  std::size_t facts_of(Vertex v) const {
-    return 6 * std::size_t{v == pitch_.start()} + 3 * std::size_t{pitch_.wall(v)} +
-           static_cast<std::size_t>(pitch_.goal(v));
+  std::size_t facts_of(Vertex v, bool as_image) const {
+    Goal goal = pitch_.goal(v);
+    if (as_image && keeping_ == Keeping::goals_exchanged && goal != Goal::none) {
+      goal = goal == Goal::g1 ? Goal::g2 : Goal::g1;
+    }
+    return 6 * std::size_t{keeping_ == Keeping::start_and_goals && v == pitch_.start()} +
+           3 * std::size_t{pitch_.wall(v)} + static_cast<std::size_t>(goal);
   }
 
   // From the start on, breadth first; then every further part of the board.
@@ -96,14 +117,14 @@ class AutomorphismSearch {
     if (at == order_.size()) {
       std::size_t moved = 0;
       for (std::size_t v = 0; v < image_.size(); ++v) moved += image_[v] != v ? 1 : 0;
-      if (moved != 0) found_.push_back(image_);
+      if (moved != 0 || keeping_ == Keeping::goals_exchanged) found_.push_back(image_);
       return found_.size() <= most_;
     }
     const Vertex v = order_[at].first;
     const std::optional<Vertex> before = order_[at].second;
     const auto attempt = [&](Vertex to) {
-      if (used_[to] || colour_[to] != colour_[v]) return true;
-      if (++trials_ > most_trials) return false;
+      if (used_[to] || image_colour_[to] != colour_[v]) return true;
+      if (trials_-- == 0) return false;
       if (!fits(at, v, to)) return true;
       image_[v] = to;
       used_[to] = true;
@@ -133,13 +154,16 @@ class AutomorphismSearch {
 
   const Pitch& pitch_;
   const graphs::Lattice& lattice_;
-  std::vector<std::size_t> colour_;
+  const Keeping keeping_;
+  Colours colour_;
+  Colours image_colour_;  // of a vertex as an image; the same, but where goals are exchanged
   std::vector<std::pair<Vertex, std::optional<Vertex>>> order_;  // with the neighbour that it comes after
   std::vector<Vertex> image_;
   std::vector<bool> used_;
   std::vector<std::vector<Vertex>> found_;
   std::size_t most_ = 0;
   std::size_t trials_ = 0;
+  bool whole_ = false;
 };
 
 }  // namespace
@@ -170,17 +194,30 @@ std::vector<Automorphism> symmetries_of(const Pitch& pitch) {
   if (!is_board(pitch.name())) return {mirror_of(pitch)};
   require_drawable(pitch.name());
   const std::string name = to_string(pitch.name());
-  auto found = AutomorphismSearch(pitch).run(most_automorphisms);
-  if (!found) {
+  constexpr std::size_t most_trials = 10'000'000;  // a few seconds
+  AutomorphismSearch search(pitch, Keeping::start_and_goals);
+  std::vector<std::vector<Vertex>> found = search.run(most_automorphisms, most_trials);
+  if (!search.whole()) {
     refuse(mention("mirror"),
            fmt::format("{} has more than {} symmetries, or they take too long to find", name, most_automorphisms),
            "leave it out");
   }
-  if (found->empty()) {
+  if (found.empty()) {
     refuse(mention("mirror"), fmt::format("no symmetry of {} keeps its start, walls and goals", name), "leave it out");
   }
   std::vector<Automorphism> all;
-  for (std::vector<Vertex>& images : *found) all.emplace_back(pitch, std::move(images));
+  for (std::vector<Vertex>& images : found) all.emplace_back(pitch, std::move(images));
+  return all;
+}
+
+std::vector<FieldSymmetry> field_symmetries(const Pitch& pitch, std::size_t most) {
+  constexpr std::size_t most_trials = 100'000;
+  std::vector<FieldSymmetry> all;
+  for (const Keeping keeping : {Keeping::goals, Keeping::goals_exchanged}) {
+    for (std::vector<Vertex>& images : AutomorphismSearch(pitch, keeping).run(most - 1, most_trials)) {
+      all.push_back({Automorphism(pitch, std::move(images)), keeping == Keeping::goals_exchanged});
+    }
+  }
   return all;
 }
 

@@ -51,6 +51,18 @@ inline constexpr std::size_t most_automorphisms = 10'000;
 /// \complexity of a board a search: O(automorphisms * edges) where neighbours tell vertices apart
 std::vector<Automorphism> symmetries_of(const Pitch& pitch);
 
+/// An automorphism that maps positions to positions: it keeps the walls, and each goal's vertices or all but that it
+/// exchanges the goals. The winner of a position's image is the same player, or, with the goals exchanged, the other.
+struct FieldSymmetry {
+  Automorphism map;
+  bool exchanges_goals = false;
+};
+
+/// Such symmetries of any pitch, the start kept or not, the identity left out unless it exchanges two goals without a
+/// vertex. At most `most` of each kind, and those found within a tenth of a second or so: none has to be there.
+/// \pre a drawing holds the pitch
+std::vector<FieldSymmetry> field_symmetries(const Pitch& pitch, std::size_t most);
+
 /// \throws Error (unusable_input) as symmetries_of does; O(1) of a rectangle.
 void require_symmetry(const PitchName& name);
 

@@ -162,6 +162,21 @@ def winners():
             f"{table(header, lines, {1, 2, 4, 5, 6, 7, 8})}")
 
 
+def boards():
+    """Boards of data/boards that are solved, each certificate checked."""
+    lines = []
+    for name in sorted(PROVENANCE):
+        board = re.fullmatch(r"soccer-(.*)-checked\.csv", name)
+        if not board:
+            continue
+        solved, checked = f"soccer-{board[1]}-winner.csv", rows_of(name)[0]
+        require(rows_of(solved)[0]["pitch"] == checked["pitch"] and rows_of(solved)[0]["winner"] == checked["winner"],
+                f"{solved} and {name} differ")
+        lines.append((f"[{board[1]}](../data/boards/{board[1]}.board)", checked["winner"], whole(checked["positions"]),
+                      command_of(solved), command_of(name)))
+    return table(["board", "winner", "positions of the certificate", "command", "check"], lines, {1, 2})
+
+
 def estimate():
     name = "soccer-classic-8x10-estimate.csv"
     lines = [(row["quantity"], row["estimate"], row["lower"], row["upper"]) for row in rows_of(name)]

@@ -15,6 +15,28 @@ proves paper-1x3.certificate paper:1x3 2 19
 proves paper-3x3.certificate paper:3x3 1 119
 proves paper-5x5.certificate paper:5x5 1 15780
 
+# The certificate of a board holds the board; --pitch compares it with a file.
+boards=$folder/../../boards
+cp "$folder/soccer-hexagon-19.certificate" hexagon.certificate
+cp "$boards/hexagon-19.board" hexagon.board
+run certificate hexagon.certificate --pitch hexagon.board
+expect_status 0
+grep -qE '^hexagon.board@[0-9a-f]{16},[12],[0-9]+$' stdout || fail "not the board's name: $(cat stdout)"
+run certificate hexagon.certificate
+expect_status 0
+grep -qE '^"board:start \(2,2\);.*",[12],[0-9]+$' stdout || fail "not the whole board: $(cat stdout)"
+sed 's/^at .*//; s/^#.*//' hexagon.board >bare.board
+run certificate hexagon.certificate --pitch bare.board
+expect_status 0
+sed '$d' hexagon.board >fewer.board
+refused 'line 2: another pitch than fewer.board@' certificate hexagon.certificate --pitch fewer.board
+refused 'line 2: another pitch than paper:3x3' certificate hexagon.certificate --pitch paper:3x3
+refused '--pitch: no PITCH given' certificate hexagon.certificate --pitch
+sed '2s/goal 1 (1,4)/goal 1 (0,4)/' hexagon.certificate >changed
+refused 'line 2' certificate changed
+run certificate paper-3x3.certificate --pitch paper:3x3
+expect_status 0
+
 # Standard input, and options before and after.
 "$program" --ignore-checksum certificate - <paper-3x3.certificate >stdout 2>stderr
 status=$? command_line='quadrille_confirm --ignore-checksum certificate -'

@@ -74,7 +74,7 @@ CertificateProof check_certificate(const ByteSource& source, const CertificateOp
     refuse(
         fmt::format("line 6: the walk has {} positions and not {}; get the file again", positions, header.positions));
   }
-  return {header.pitch, to_string(header.history), header.winner, positions};
+  return {header.pitch, certificate::to_string(header.history), header.winner, positions};
 }
 
 CertificateProof check_certificate(std::span<const std::byte> bytes, const CertificateOptions& options) {

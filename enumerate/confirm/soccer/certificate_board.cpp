@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <tuple>
 
+#include "enumerate/confirm/soccer/board_items.hpp"
 #include "enumerate/confirm/soccer/residue.hpp"
+#include "enumerate/confirm/soccer/residue_graph.hpp"
+#include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm::certificate {
@@ -13,7 +18,7 @@ namespace {
 
 // The rim of a classic field is wall, but for the middle of each mouth.
 bool classic_wall(const residue::Point& point, int width, int height) {
-  if (point.terminal) return false;
+  if (point.terminal()) return false;
   if (point.x == 0 || point.x == width) return true;
   return (point.y == 0 || point.y == height) && point.x != width / 2;
 }
@@ -27,53 +32,99 @@ std::size_t direction_between(const residue::Point& a, const residue::Point& b) 
 [[noreturn]] void refuse(const soccer::PitchName& name) {
   throw Error(ErrorKind::unusable_input,
               fmt::format("line 2: {} has more than {} segments; check a certificate of a smaller pitch",
-                          to_string(name), most_segments));
+                          games::beginning(to_string(name), 60), most_segments));
 }
 
-void add_mirror(Board& board, int width) {
-  for (const residue::Point& point : board.points) board.mirror_points.push_back(*board.find(width - point.x, point.y));
+std::string written(int x, int y) { return fmt::format("({},{})", x, y); }
+
+void add_mirror(Board& board, const std::vector<residue::Point>& points, int width) {
+  for (const auto& point : points) board.mirror_points.push_back(board.find(written(width - point.x, point.y)).value());
   board.mirror_segments.resize(board.segments);
   for (std::size_t at = 0; at < board.points.size(); ++at) {
     for (std::size_t direction = 0; direction < directions; ++direction) {
-      const auto& step = board.steps[at][direction];
+      const auto& step = board.step(at, direction);
       if (!step) continue;
-      const auto& image = board.steps[board.mirror_points[at]][mirrored_direction(direction)];
+      const auto& image = board.step(board.mirror_points[at], mirrored_direction(direction));
       board.mirror_segments[step->segment] = image.value().segment;
     }
   }
 }
 
+// What the ball can come to, from the start on, goals left by nobody.
+Board board_of(const BoardItems& items) {
+  Board board;
+  std::map<std::string_view, std::uint16_t> number;
+  const auto visit = [&](std::string_view point) {
+    const auto [found, is_new] = number.try_emplace(point, static_cast<std::uint16_t>(number.size()));
+    if (!is_new) return;
+    board.points.emplace_back(point);
+    const auto goal = items.goals.find(point);
+    // On g1 player 2 wins, on g2 player 1.
+    board.wins.push_back(goal == items.goals.end() ? 0 : 3 - goal->second);
+    board.walls.push_back(items.walls.contains(point));
+  };
+  visit(items.start);
+  for (std::size_t at = 0; at < board.points.size(); ++at) {
+    if (board.wins[at] != 0) continue;
+    for (const std::string_view to : items.neighbours.find(board.points[at])->second) visit(to);
+  }
+  board.exits = 0;
+  for (const auto& [point, neighbours] : items.neighbours) board.exits = std::max(board.exits, neighbours.size());
+  board.steps.resize(board.points.size() * board.exits);
+  std::map<std::pair<std::uint16_t, std::uint16_t>, std::uint16_t> segments;
+  for (std::uint16_t at = 0; at < board.points.size(); ++at) {
+    const std::vector<std::string_view>& neighbours = items.neighbours.find(board.points[at])->second;
+    for (std::size_t exit = 0; exit < neighbours.size(); ++exit) {
+      const auto to = number.find(neighbours[exit]);
+      // Nobody leaves a goal: what leads from one to a point that is none is an exit of that point alone.
+      if (to == number.end() || (board.wins[at] != 0 && board.wins[to->second] != 0)) continue;
+      const auto segment =
+          segments.try_emplace(std::minmax(at, to->second), static_cast<std::uint16_t>(segments.size())).first->second;
+      board.steps[at * board.exits + exit] = Step{segment, to->second};
+    }
+  }
+  board.segments = segments.size();
+  return board;
+}
+
 }  // namespace
 
-std::optional<std::uint16_t> Board::find(int x, int y) const {
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    if (points[i].x == x && points[i].y == y) return static_cast<std::uint16_t>(i);
-  }
-  return std::nullopt;
+std::optional<std::uint16_t> Board::find(std::string_view point) const {
+  const auto found = std::ranges::find(points, point);
+  if (found == points.end()) return std::nullopt;
+  return static_cast<std::uint16_t>(found - points.begin());
 }
 
 Board board_of(const soccer::PitchName& name) {
+  if (is_board(name)) {
+    if (soccer::edge_count(name) > most_segments) refuse(name);
+    return board_of(BoardItems(name.board));
+  }
   const auto [rules, width, height] = std::tuple(name.rules, name.width, name.height);
   if ((std::int64_t{width} + 1) * (std::int64_t{height} + 1) > std::int64_t{most_points}) refuse(name);
   const residue::Graph graph = residue_graph_of(name);
   if (graph.edges.size() > most_segments) refuse(name);
   Board board;
-  board.points = graph.points;
+  for (const residue::Point& point : graph.points) board.points.push_back(written(point.x, point.y));
   board.start = static_cast<std::uint16_t>(graph.start);
   board.segments = graph.edges.size();
-  board.steps.resize(graph.points.size());
+  board.steps.resize(graph.points.size() * directions);
   for (std::size_t segment = 0; segment < graph.edges.size(); ++segment) {
     const auto [i, j] = graph.edges[segment];
     const auto number = static_cast<std::uint16_t>(segment);
-    board.steps[i][direction_between(graph.points[i], graph.points[j])] = Step{number, static_cast<std::uint16_t>(j)};
-    board.steps[j][direction_between(graph.points[j], graph.points[i])] = Step{number, static_cast<std::uint16_t>(i)};
+    const auto add = [&](std::size_t from, std::size_t to) {
+      board.steps[from * directions + direction_between(graph.points[from], graph.points[to])] =
+          Step{number, static_cast<std::uint16_t>(to)};
+    };
+    add(i, j);
+    add(j, i);
   }
   for (const residue::Point& point : graph.points) {
-    // The goal at the top is g1, where player 2 wins; the one at the bottom is g2.
-    board.wins.push_back(!point.terminal ? 0 : point.y >= height ? 2 : 1);
+    // On g1 player 2 wins, on g2 player 1.
+    board.wins.push_back(point.terminal() ? 3 - point.goal : 0);
     board.walls.push_back(rules == soccer::Rules::classic && classic_wall(point, width, height));
   }
-  if (width % 2 == 0) add_mirror(board, width);
+  if (width % 2 == 0) add_mirror(board, graph.points, width);
   return board;
 }
 

@@ -1,4 +1,4 @@
-// The pitch as the checker of certificates sees it: points, the eight directions, segments, goals and walls, built from
+// The pitch as the checker of certificates sees it: points, the exits of each, segments, goals and walls, built from
 // the definitions and not from soccer::Pitch.
 #pragma once
 
@@ -7,9 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "enumerate/confirm/soccer/residue_graph.hpp"
 #include "games/soccer/pitch.hpp"
 
 namespace quadrille::confirm::certificate {
@@ -18,7 +19,7 @@ constexpr std::size_t directions = 8;
 constexpr std::size_t most_segments = 384;
 constexpr std::size_t most_points = 448;  // no pitch of so many segments has more
 
-/// Where a direction leads from a point.
+/// Where an exit leads from a point.
 struct Step {
   std::uint16_t segment = 0;
   std::uint16_t to = 0;
@@ -35,23 +36,27 @@ constexpr std::size_t mirrored_direction(std::size_t direction) {
 }
 
 struct Board {
-  std::vector<residue::Point> points;
+  std::vector<std::string> points;  ///< as histories write them
   std::uint16_t start = 0;
   std::size_t segments = 0;
-  std::vector<std::array<std::optional<Step>, directions>> steps;  ///< of each point
-  std::vector<int> wins;                                           ///< who wins with the ball there; 0 if no goal
-  std::vector<bool> walls;  ///< whether the ball bounces there at its first visit
+  /// Exits have smaller numbers: the eight directions, or the edges of a vertex in the order of a board's text.
+  std::size_t exits = directions;
+  std::vector<std::optional<Step>> steps;  ///< by exit of the first point, of the next, and so on
+  std::vector<int> wins;                   ///< who wins with the ball there; 0 if no goal
+  std::vector<bool> walls;                 ///< whether the ball bounces there at its first visit
   /// The reflection that keeps the start and both goals, as points and segments; empty where there is none.
   std::vector<std::uint16_t> mirror_points;
   std::vector<std::uint16_t> mirror_segments;
 
   bool has_mirror() const { return !mirror_points.empty(); }
+  /// The exit of a point; nothing leads there if it is empty. \pre exit < exits
+  const std::optional<Step>& step(std::size_t point, std::size_t exit) const { return steps[point * exits + exit]; }
   /// The number of the point, or nothing. O(points).
-  std::optional<std::uint16_t> find(int x, int y) const;
+  std::optional<std::uint16_t> find(std::string_view point) const;
 };
 
 /// \throws Error (unusable_input) if the pitch has more segments than most_segments
-/// \complexity O(points squared)
+/// \complexity O(points squared); of a board O(points * exits + size log size)
 /// Checked against: soccer::Pitch, its plies, goals and mirror, in
 /// tests/enumerate/confirm/soccer/certificate_board_test.cpp
 Board board_of(const soccer::PitchName& name);
@@ -96,7 +101,8 @@ class Rules {
   explicit Rules(const Board& board)
       : board_(board), at_(board.points.size()), degree_(board.points.size()), ends_xor_(board.segments) {
     for (std::size_t point = 0; point < board.points.size(); ++point) {
-      for (const auto& step : board.steps[point]) {
+      for (std::size_t exit = 0; exit < board.exits; ++exit) {
+        const auto& step = board.step(point, exit);
         if (!step) continue;
         at_[point].put(step->segment);
         ends_xor_[step->segment] = static_cast<std::uint16_t>(point ^ step->to);
@@ -114,9 +120,9 @@ class Rules {
     return position;
   }
 
-  /// Where the ball can go in a direction; null if there is no undrawn segment.
-  const Step* step(const Position<Words>& position, std::size_t direction) const {
-    const auto& step = board_.steps[position.ball][direction];
+  /// Where the ball can go through an exit; null if there is no undrawn segment.
+  const Step* step(const Position<Words>& position, std::size_t exit) const {
+    const auto& step = board_.step(position.ball, exit);
     return step && position.undrawn.has(step->segment) ? &*step : nullptr;
   }
 

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "games/record_text.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm {
@@ -99,7 +100,8 @@ namespace quadrille::confirm::certificate {
 
 namespace {
 
-constexpr std::size_t longest_line = 8192;  // a history of 384 plies is shorter
+// A board of 384 edges with names of 64 letters and a history of 384 plies are shorter.
+constexpr std::size_t longest_line = std::size_t{1} << 20U;
 constexpr std::string_view remedy = "write it again with 'quadrille solve soccer --certificate FILE'";
 
 class HeaderLines {
@@ -136,31 +138,32 @@ class HeaderLines {
   int line_ = 0;
 };
 
+// As much of a line as a message shows.
+std::string shown(std::string_view text) { return games::beginning(text, 200); }
+
 // `(2,2) (2,1)`: nothing if it is written otherwise.
-std::optional<std::vector<HistoryPoint>> points_of(const std::string& text) {
-  std::vector<HistoryPoint> points;
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  while (at != end) {
-    HistoryPoint point;
-    if (*at == ' ') ++at;
-    if (at == end || *at != '(') return std::nullopt;
-    const auto x = std::from_chars(at + 1, end, point.x);
-    if (x.ec != std::errc() || x.ptr == end || *x.ptr != ',') return std::nullopt;
-    const auto y = std::from_chars(x.ptr + 1, end, point.y);
-    if (y.ec != std::errc() || y.ptr == end || *y.ptr != ')') return std::nullopt;
-    at = y.ptr + 1;
-    points.push_back(point);
+std::optional<std::vector<std::string>> points_of(std::string_view text) {
+  std::vector<std::string> points;
+  while (true) {
+    const std::size_t space = text.find(' ');
+    points.emplace_back(text.substr(0, space));
+    if (points.back().empty()) return std::nullopt;
+    if (space == std::string_view::npos) return points;
+    text.remove_prefix(space + 1);
   }
-  if (points.empty() || to_string(points) != text + ' ') return std::nullopt;
-  return points;
+}
+
+// A board's line is its fingerprint and its text; a line with any other text names a pitch.
+std::string_view name_in(std::string_view line) {
+  const std::size_t space = line.find(' ');
+  return space == std::string_view::npos ? line : line.substr(space + 1);
 }
 
 }  // namespace
 
-std::string to_string(const std::vector<HistoryPoint>& history) {
+std::string to_string(const std::vector<std::string>& history) {
   std::string text;
-  for (const HistoryPoint& point : history) text += fmt::format("({},{}) ", point.x, point.y);
+  for (const std::string& point : history) text += point + ' ';
   return text;
 }
 
@@ -169,20 +172,21 @@ Header read_header(Reader& reader) {
   Header header;
   const std::string version = lines.next("quadrille certificate", "1");
   if (version != "1") lines.refuse(fmt::format("version '{}', and this program checks version 1", version));
-  const std::string pitch = lines.next("pitch", "paper:MxN or classic:WxH");
+  const std::string pitch = lines.next("pitch", "paper:MxN, classic:WxH or a board");
   try {
-    header.pitch = soccer::parse_pitch_name(pitch);
-    soccer::require_rectangle(header.pitch, "a certificate");
+    header.pitch = soccer::parse_pitch_name(name_in(pitch));
   } catch (const Error& error) {
     lines.refuse(error.what());
   }
-  if (to_string(header.pitch) != pitch) lines.refuse(fmt::format("'{}' is not '{}'", pitch, to_string(header.pitch)));
+  if (certified_name(header.pitch) != pitch) {
+    lines.refuse(fmt::format("'{}' is not '{}'", shown(pitch), shown(certified_name(header.pitch))));
+  }
   constexpr std::string_view rules = "own goals lose, no ply loses";
   if (const std::string text = lines.next("rules", rules); text != rules)
     lines.refuse(fmt::format("'{}' are other rules than '{}', the only ones that can be checked", text, rules));
   const std::string history = lines.next("history", "(x,y) (x,y) ...");
   const auto points = points_of(history);
-  if (!points) lines.refuse(fmt::format("'{}' is no history '(x,y) (x,y) ...'", history));
+  if (!points) lines.refuse(fmt::format("'{}' is no history '(x,y) (x,y) ...'", shown(history)));
   header.history = *points;
   const std::uint64_t winner = lines.next_number("winner", 10, "1 or 2");
   if (winner != 1 && winner != 2) lines.refuse(fmt::format("'{}' is not 1 or 2", winner));

@@ -81,18 +81,13 @@ namespace quadrille::confirm::certificate {
 
 // The header of a certificate: eight lines of text, in one order and one spelling (docs/certificates.md).
 
-struct HistoryPoint {
-  int x = 0;
-  int y = 0;
-};
-
 /// The points, each with a space behind it: `(2,2) (2,1) `.
-std::string to_string(const std::vector<HistoryPoint>& history);
+std::string to_string(const std::vector<std::string>& history);
 
 struct Header {
   soccer::PitchName pitch;
-  std::vector<HistoryPoint> history;  ///< of the ball, b0 first; not yet checked by the rules
-  int winner = 0;                     ///< 1 or 2
+  std::vector<std::string> history;  ///< the points of the ball, b0 first; not yet checked by the rules
+  int winner = 0;                    ///< 1 or 2
   std::uint64_t positions = 0;
   std::uint64_t bytes = 0;  ///< of the walk
   std::uint64_t checksum = 0;

@@ -62,31 +62,27 @@ class Walk {
   }
 
  private:
-  // A position on the way from the first one to the one at hand, and the directions still to be played from there.
+  // A position on the way from the first one to the one at hand, and the exits still to be played from there.
   struct Open {
     Position<Words> position;
     std::size_t next = 0;
     std::size_t end = 0;
   };
 
-  static constexpr std::uint64_t first_reference = directions;  // smaller numbers are positions in full
-
   Position<Words> after_history() const {
     const Board& board = rules_.board();
     Position<Words> position = rules_.start();
     for (std::size_t ply = 0; ply < header_.history.size(); ++ply) {
-      const auto [x, y] = header_.history[ply];
-      const std::optional<std::uint16_t> to = board.find(x, y);
+      const std::optional<std::uint16_t> to = board.find(header_.history[ply]);
       const Step* found = nullptr;
-      for (std::size_t direction = 0; direction < directions && ply > 0 && rules_.won(position) == 0; ++direction) {
-        const Step* const step = rules_.step(position, direction);
+      for (std::size_t exit = 0; exit < board.exits && ply > 0 && rules_.won(position) == 0; ++exit) {
+        const Step* const step = rules_.step(position, exit);
         if (step != nullptr && to == step->to) found = step;
       }
       if (ply == 0 ? to != board.start : found == nullptr) {
-        throw Error(ErrorKind::unusable_input,
-                    fmt::format("line {}: ply {}: the rules do not let the ball come to ({},{}); "
-                                "write the certificate of another history",
-                                history_line, ply, x, y));
+        throw Error(ErrorKind::unusable_input, fmt::format("line {}: ply {}: the rules do not let the ball come to {}; "
+                                                           "write the certificate of another history",
+                                                           history_line, ply, header_.history[ply]));
       }
       if (found != nullptr) position = rules_.after(position, *found);
     }
@@ -103,15 +99,16 @@ class Walk {
     const std::uint64_t at = reader_.offset();
     const std::optional<std::uint64_t> number = reader_.number();
     if (!number) refute(here, fmt::format("byte {} of the walk begins no number", at));
-    if (*number >= first_reference) {
-      refer(here, *number - first_reference, at);
+    const std::size_t exits = rules_.board().exits;
+    if (*number >= exits) {
+      refer(here, *number - exits, at);
     } else if (here.mover == header_.winner) {
       if (rules_.step(here, *number) == nullptr)
-        refute(here, fmt::format("byte {} of the walk says direction {}, where no ply is", at, *number));
+        refute(here, fmt::format("byte {} of the walk says exit {}, where no ply is", at, *number));
       open_.push_back({here, *number, *number + 1});
     } else {
       if (*number != 0) refute(here, fmt::format("byte {} of the walk says {}, and the loser moves", at, *number));
-      open_.push_back({here, 0, directions});
+      open_.push_back({here, 0, exits});
     }
   }
 
@@ -137,11 +134,8 @@ class Walk {
   }
 
   [[noreturn]] void refute(const Position<Words>& position, std::string_view why) const {
-    std::vector<HistoryPoint> history = header_.history;
-    const auto add = [&](std::uint16_t ball) {
-      const residue::Point& point = rules_.board().points[ball];
-      history.push_back({point.x, point.y});
-    };
+    std::vector<std::string> history = header_.history;
+    const auto add = [&](std::uint16_t ball) { history.push_back(rules_.board().points[ball]); };
     for (std::size_t i = 1; i < open_.size(); ++i) add(open_[i].position.ball);
     if (!open_.empty()) add(position.ball);  // else it is the one after the header's history
     throw Error(ErrorKind::breaks_rules,

@@ -37,13 +37,10 @@ ResiduesAtPoints difference(const ResiduesAtPoints& a, const ResiduesAtPoints& b
   return sum(a, {residue_modulus - b[0], residue_modulus - b[1]});
 }
 
-// The second goal lies on the last rows.
-bool is_first_goal(const Graph& graph, std::size_t terminal) { return terminal < graph.start; }
-
 Graph with_goals(const Graph& graph, bool first, bool second) {
   Graph some = graph;
-  for (std::size_t v = 0; v < some.points.size(); ++v) {
-    if (some.points[v].terminal) some.points[v].closed = !(is_first_goal(graph, v) ? first : second);
+  for (residue::Point& point : some.points) {
+    if (point.terminal()) point.closed = !(point.goal == 1 ? first : second);
   }
   return some;
 }
@@ -55,13 +52,13 @@ std::vector<std::size_t> blocking_vertices(const Graph& graph) {
   for (const auto& [i, j] : graph.edges) {
     ++degree[i];
     ++degree[j];
-    if (graph.points[i].terminal) beside_goal[j] = true;
-    if (graph.points[j].terminal) beside_goal[i] = true;
+    if (graph.points[i].terminal()) beside_goal[j] = true;
+    if (graph.points[j].terminal()) beside_goal[i] = true;
   }
   std::vector<std::size_t> blocking;
   for (std::size_t v = 0; v < graph.points.size(); ++v) {
     const bool even = degree[v] % 2 == 0;
-    if (!graph.points[v].terminal && degree[v] != 0 && !beside_goal[v] && even == (v == graph.start))
+    if (!graph.points[v].terminal() && degree[v] != 0 && !beside_goal[v] && even == (v == graph.start))
       blocking.push_back(v);
   }
   return blocking;
@@ -71,10 +68,10 @@ template <class Sweep>
 EndingResidues endings(const soccer::PitchName& name, const EndingsObserver& observer, const Sweep& sweep) {
   const Graph whole = residue_graph_of(name);
   EndingResidues found;
-  if (whole.points[whole.start].terminal) {
-    // The game is over before the first ply. Its start lies on the first row where there is only one cell.
+  if (whole.points[whole.start].terminal()) {
+    // The game is over before the first ply.
     found.all = {1, 1};
-    found.goal_1 = {1, 1};
+    (whole.points[whole.start].goal == 1 ? found.goal_1 : found.goal_2) = {1, 1};
     found.peak_states = 1;
     return found;
   }

@@ -200,7 +200,7 @@ HistoriesResidue histories_sweep(const residue::Graph& graph, const HistoriesObs
   using namespace histories;
   const std::uint64_t empty = graph.full ? 0 : 1;  // the empty history, if it counts
   HistoriesResidue result{empty, empty, 1};
-  if (graph.points[graph.start].terminal) return result;
+  if (graph.points[graph.start].terminal()) return result;
   std::vector<std::vector<Entry>> states(groups);
   states.front().push_back({Fragments().word(), {1, 1}});
   tbb::enumerable_thread_specific<Worker> workers;

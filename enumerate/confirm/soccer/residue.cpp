@@ -7,12 +7,11 @@
 #include <cstdlib>
 #include <map>
 #include <numeric>
-#include <set>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
-#include "games/record_text.hpp"
+#include "enumerate/confirm/soccer/board_items.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::confirm {
@@ -27,8 +26,8 @@ std::vector<Point> paper_points(int width, int height) {
   std::vector<Point> points;
   for (int y = height; y >= 0; --y) {
     for (int x = 0; x <= width; ++x) {
-      const bool goal = x == (width + 1) / 2 && (y == 0 || y == height);
-      points.push_back({x, y, goal});
+      const bool middle = x == (width + 1) / 2;
+      points.push_back({x, y, middle && y == height ? 1 : middle && y == 0 ? 2 : 0});
     }
   }
   return points;
@@ -41,7 +40,7 @@ std::vector<Point> classic_points(int width, int height) {
     const bool net = y > height || y < 0;
     const int first = net ? width / 2 - 1 : 0;
     const int last = net ? width / 2 + 1 : width;
-    for (int x = first; x <= last; ++x) points.push_back({x, y, net});
+    for (int x = first; x <= last; ++x) points.push_back({x, y, y > height ? 1 : y < 0 ? 2 : 0});
   }
   return points;
 }
@@ -53,37 +52,16 @@ bool king_move(const Point& a, const Point& b) {
 // Of two classic points a king's move apart: whether the segment between them can be drawn.
 bool classic_segment(const Point& a, const Point& b, int width, int height) {
   const int middle = width / 2;
-  if (a.terminal && b.terminal) return false;
-  if (a.terminal || b.terminal) {
-    const Point& net = a.terminal ? a : b;
-    const Point& mouth = a.terminal ? b : a;
+  if (a.terminal() && b.terminal()) return false;
+  if (a.terminal() || b.terminal()) {
+    const Point& net = a.terminal() ? a : b;
+    const Point& mouth = a.terminal() ? b : a;
     return mouth.x == middle || (net.x == middle && std::abs(mouth.x - middle) == 1);
   }
   if (a.x == b.x) return a.x != 0 && a.x != width;
   if (a.y != b.y || (a.y != 0 && a.y != height)) return true;
   return a.x == middle || b.x == middle;  // on the end lines only the mouth is open
 }
-
-// The items of a board's normal form, which semicolons separate. Walls and places are left out: they decide nothing
-// here.
-struct BoardItems {
-  std::string_view start;
-  std::set<std::string_view> goals;
-  std::map<std::string_view, std::vector<std::string_view>> neighbours;
-
-  explicit BoardItems(std::string_view line) {
-    while (!line.empty()) {
-      const std::size_t end = std::min(line.find(';'), line.size());
-      const std::vector<std::string_view> words = games::words_of(line.substr(0, end));
-      line.remove_prefix(std::min(end + 1, line.size()));
-      if (words[0] == "start") start = words[1];
-      if (words[0] == "goal") goals.insert(words.begin() + 2, words.end());
-      if (words[0] != "edge") continue;
-      neighbours[words[1]].push_back(words[2]);
-      neighbours[words[2]].push_back(words[1]);
-    }
-  }
-};
 
 // An order of the vertices: the next is one with the most neighbours before it, of equals the first. (What is counted
 // does not depend on it, but how many vertices lie open at a time.)
@@ -126,7 +104,8 @@ Graph board_graph(const BoardItems& board) {
   std::vector<std::size_t> place(names.size());
   for (const std::size_t v : board_order(neighbours)) {
     place[v] = graph.points.size();
-    graph.points.push_back({0, static_cast<int>(place[v]), board.goals.count(names[v]) != 0});
+    const auto goal = board.goals.find(names[v]);
+    graph.points.push_back({0, static_cast<int>(place[v]), goal == board.goals.end() ? 0 : goal->second});
   }
   for (std::size_t v = 0; v < names.size(); ++v) {
     for (const std::size_t to : neighbours[v]) {
@@ -175,7 +154,7 @@ Graph residue_sweep_graph_of(const soccer::PitchName& name, Graph graph) {
   Graph turned;
   for (std::size_t at = 0; at < order.size(); ++at) {
     const Point& point = graph.points[order[at]];
-    turned.points.push_back({point.y, point.x, point.terminal, point.closed});
+    turned.points.push_back({point.y, point.x, point.goal, point.closed});
     place[order[at]] = at;
   }
   for (const auto& [i, j] : graph.edges) turned.edges.emplace_back(std::minmax(place[i], place[j]));

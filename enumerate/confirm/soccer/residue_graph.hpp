@@ -11,9 +11,10 @@ namespace quadrille::confirm::residue {
 
 struct Point {
   int x = 0;
-  int y = 0;              ///< the row, which tells no more than how far a sweep is
-  bool terminal = false;  ///< a trail that comes here ends
-  bool closed = false;    ///< no trail comes here
+  int y = 0;            ///< the row, which tells no more than how far a sweep is
+  int goal = 0;         ///< 1 on g1, 2 on g2: a trail that comes here ends
+  bool closed = false;  ///< no trail comes here
+  constexpr bool terminal() const { return goal != 0; }
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 

@@ -66,8 +66,8 @@ class Planner {
       Step step;
       step.a = slot_[v];
       step.b = slot_[u];
-      step.a_is_terminal = graph_.points[v].terminal;
-      step.b_is_terminal = graph_.points[u].terminal;
+      step.a_is_terminal = graph_.points[v].terminal();
+      step.b_is_terminal = graph_.points[u].terminal();
       step.may_be_drawn = !graph_.points[v].closed && !graph_.points[u].closed;
       step.must_be_drawn = graph_.full == u || graph_.full == v;
       if (last_[u] == v) depart(u, step);

@@ -218,7 +218,7 @@ class Sweep {
 ResidueSweep residue_sweep(const residue::Graph& graph, const ResidueObserver& observer, std::uint64_t x) {
   const std::uint64_t empty = graph.full ? 0 : 1;  // the empty drawing, if it counts
   ResidueSweep result{.residue = empty, .peak_states = 1, .edges = graph.edges.size()};
-  if (graph.points[graph.start].terminal) return result;
+  if (graph.points[graph.start].terminal()) return result;
 
   const std::vector<residue::Stage> stages = residue::plan_of(graph);
   residue::Sweep sweep(stages, x);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -20,7 +21,23 @@ unsigned direction_number(const graphs::Point from, const graphs::Point to) {
   return static_cast<unsigned>(number < 4 ? number : number - 1);  // without (0, 0)
 }
 
-constexpr unsigned first_reference = 8;  // smaller numbers are a position in full
+// The number of a ply: its direction, or on a board its place among the edges at the ball's vertex.
+unsigned exit_number(const soccer::Pitch& pitch, soccer::Vertex from, const soccer::Ply& ply) {
+  const graphs::Lattice& lattice = pitch.lattice();
+  if (!is_board(pitch.name())) return direction_number(lattice.point(from), lattice.point(ply.to));
+  const auto incident = lattice.incident(from);
+  return static_cast<unsigned>(std::ranges::find(incident, ply) - incident.begin());
+}
+
+// How many numbers of plies there are: greater numbers are references.
+std::uint64_t exits_of(const soccer::Pitch& pitch) {
+  if (!is_board(pitch.name())) return 8;
+  std::size_t most = 0;
+  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+    most = std::max(most, pitch.lattice().incident(static_cast<soccer::Vertex>(v)).size());
+  }
+  return most;
+}
 
 // The walk as it is written.
 template <std::size_t Words>
@@ -34,6 +51,7 @@ class CertificateWalk {
         winner_(winner),
         winning_ply_(winning_ply),
         options_(options),
+        exits_(exits_of(pitch)),
         budget_(options.memory),
         keys_(pitch),
         index_(budget_) {}
@@ -44,12 +62,12 @@ class CertificateWalk {
     const OrientedKey<Words> key = keys_.smallest_of(position);
     if (const auto place = index_.find(key.key)) {
       const std::uint64_t back = index_.size() - 1 - place->number;
-      append(first_reference + 2 * back + (place->mirrored != key.mirrored ? 1U : 0U));
+      append(exits_ + 2 * back + (place->mirrored != key.mirrored ? 1U : 0U));
       return;
     }
     if (position.mover == winner_) {
       const soccer::Ply ply = choose(position);
-      append(direction_number(pitch_.lattice().point(position.ball), pitch_.lattice().point(ply.to)));
+      append(exit_number(pitch_, position.ball, ply));
       write(play(pitch_, position, ply));
     } else {
       append(0);
@@ -116,6 +134,7 @@ class CertificateWalk {
   const soccer::Player winner_;
   const WinningPly& winning_ply_;
   const engines::RunOptions& options_;
+  const std::uint64_t exits_;
   engines::Budget budget_;
   CertificateKeys<Words> keys_;
   CertificateIndex<Words> index_;
@@ -134,8 +153,7 @@ std::string Certificate::header() const {
       "positions {}\n"
       "bytes {}\n"
       "xxh3 {:016x}\n",
-      to_string(pitch), history, static_cast<int>(winner), positions, walk.size(),
-      XXH3_64bits(walk.data(), walk.size()));
+      certified_name(pitch), history, static_cast<int>(winner), positions, walk.size(), XXH3_64bits(walk.data(), walk.size()));
 }
 
 std::string Certificate::bytes() const { return header() + walk; }

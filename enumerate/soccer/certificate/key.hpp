@@ -59,7 +59,8 @@ class CertificateKeys {
     return {live(position.drawing, position.ball), position.ball, position.mover};
   }
 
-  /// The smaller of the position's key and its mirror image, where the pitch has a mirror: one key for both.
+  /// The smaller of the position's key and its mirror image, where the pitch has a mirror: one key for both. (On a
+  /// board a position refers to equal ones alone.)
   OrientedKey<Words> smallest_of(const soccer::Position<Words>& position) const {
     const CertificateKey<Words> own = of(position);
     if (!mirror_) return {own, false};
@@ -69,8 +70,8 @@ class CertificateKeys {
 
  private:
   graphs::EdgeSet<Words> live(const graphs::EdgeSet<Words>& drawing, soccer::Vertex ball) const {
-    std::bitset<graphs::most_edges + 1> reached;  // a pitch has no more vertices than this
-    std::array<soccer::Vertex, graphs::most_edges + 1> waiting;
+    std::bitset<2 * graphs::most_edges> reached;  // no more vertices are ends of an edge
+    std::array<soccer::Vertex, 2 * graphs::most_edges> waiting;
     std::size_t count = 0;
     waiting[count++] = ball;
     reached.set(ball);

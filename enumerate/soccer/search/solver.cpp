@@ -12,7 +12,7 @@ namespace {
 
 using engines::ProofNumbers;
 
-template <std::size_t Words>
+template <class Board>
 class SolverOf final : public SoccerSolver {
  public:
   SolverOf(const soccer::Pitch& pitch, const engines::RunOptions& options) : space_(pitch), search_(space_, options) {}
@@ -71,19 +71,27 @@ class SolverOf final : public SoccerSolver {
   void set_limit(std::optional<std::uint64_t> positions) override { search_.set_limit(positions); }
 
  private:
-  SoccerSearchSpace<Words> space_;
-  engines::ProofNumberSearch<SoccerSearchSpace<Words>> search_;
+  SoccerSearchSpace<Board> space_;
+  engines::ProofNumberSearch<SoccerSearchSpace<Board>> search_;
 };
 
 }  // namespace
 
 std::unique_ptr<SoccerSolver> SoccerSolver::make(const soccer::Pitch& pitch, const engines::RunOptions& options) {
   soccer::require_drawable(pitch.name());
-  // No drawable pitch has more points than paper:1x76, which has 154.
+  if (is_board(pitch.name())) {
+    const bool is_small = pitch.lattice().vertex_count() <= 64;
+    if (is_small && pitch.lattice().edge_count() <= 128)
+      return std::make_unique<SolverOf<GraphBoard<1, 2>>>(pitch, options);
+    if (is_small) return std::make_unique<SolverOf<GraphBoard<1, 6>>>(pitch, options);
+    // A board of 384 edges has 385 vertices that the ball can come to, if it is a tree.
+    return std::make_unique<SolverOf<GraphBoard<7, 6>>>(pitch, options);
+  }
+  // No drawable rectangle has more points than paper:1x76, which has 154.
   const std::size_t points = field_points(pitch.name());
-  if (points <= 64) return std::make_unique<SolverOf<1>>(pitch, options);
-  if (points <= 128) return std::make_unique<SolverOf<2>>(pitch, options);
-  return std::make_unique<SolverOf<3>>(pitch, options);
+  if (points <= 64) return std::make_unique<SolverOf<GridBoard<1>>>(pitch, options);
+  if (points <= 128) return std::make_unique<SolverOf<GridBoard<2>>>(pitch, options);
+  return std::make_unique<SolverOf<GridBoard<3>>>(pitch, options);
 }
 
 SolvedLine solved_line(const soccer::Pitch& pitch, SoccerSolver& solver, const soccer::WidePosition& from) {

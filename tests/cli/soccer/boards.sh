@@ -62,6 +62,22 @@ expect_status 0
 expect_in_stdout 'width: '
 expect_in_stdout 'order: middle'
 
+# Who wins: as on the pitch, and as the classes by winner say; a certificate holds the board.
+run solve soccer --pitch paper:3x3 --moves --format csv --quiet
+cp stdout reference
+run solve soccer --pitch small.board --moves --format csv --quiet
+expect_status 0
+expect_stdout reference
+run count soccer --pitch hexagon.board --by winner --plies 0 --format csv --quiet
+by_winner=$(tail -n 1 stdout)
+run solve soccer --pitch hexagon.board --certificate hexagon.certificate --format csv --quiet
+expect_status 0
+winner=$(tail -n 1 stdout | sed 's/.*,//')
+case $by_winner,$winner in 0,1,0,1 | 0,0,1,2) ;; *) fail "solve says $winner, count --by winner $by_winner" ;; esac
+sed -n 2p hexagon.certificate | grep -qE '^pitch [0-9a-f]{16} board:start middle;' || fail "the certificate does not hold its board"
+run solve soccer --pitch hexagon.board --line --history 'middle rim1' --quiet
+expect_status 0
+
 # A board that was changed is another one.
 sed -i 's/edge rim6 rim1/wall rim6/' hexagon.board
 run replay soccer games.txt
@@ -89,7 +105,6 @@ refused 'twice.board' count soccer --pitch twice.board
 expect_in_stderr 'line 3'
 refused 'none.board' count soccer --pitch none.board
 refused 'colour' count soccer --pitch small.board --engine colour --by total
-refused 'rectangle' solve soccer --pitch small.board
 refused 'rectangle' estimate soccer --pitch small.board --samples 1000 --seed 1
 refused '--plan' count soccer --pitch paper:3x3 --engine layered --plan
 printf 'x' >bad.g6

@@ -10,71 +10,29 @@
 #include <optional>
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "enumerate/confirm/soccer/certificate.hpp"
+#include "enumerate/soccer/certificate/certificate.hpp"
 #include "enumerate/soccer/grouping.hpp"
 #include "enumerate/soccer/histories/counts.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "enumerate/soccer/pitch_file.hpp"
+#include "enumerate/soccer/search/solver.hpp"
 #include "enumerate/soccer/values/winners.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/soccer.hpp"
 #include "quadrille/soccer_sample.hpp"
+#include "tests/enumerate/soccer/random_board.hpp"
 
 namespace quadrille::enumerate::board_test {
 namespace {
 
 using soccer::CountRow;
 using soccer::Engine;
-
-struct RandomBoard {
-  int vertices = 0;
-  std::vector<std::pair<int, int>> edges;
-  int start = 0;
-  std::vector<int> goal;  // 0, 1 or 2
-  std::vector<bool> wall;
-  std::string text;
-};
-
-// Connected, of at most 24 edges; the goals are ends of edges then.
-RandomBoard random_board(std::mt19937& random) {
-  RandomBoard board;
-  board.vertices = 3 + static_cast<int>(random() % 7);
-  std::vector<std::pair<int, int>> others;
-  for (int v = 1; v < board.vertices; ++v) {
-    const int u = static_cast<int>(random() % static_cast<unsigned>(v));
-    board.edges.emplace_back(u, v);
-    for (int w = 0; w < v; ++w) {
-      if (w != u) others.emplace_back(w, v);
-    }
-  }
-  std::shuffle(others.begin(), others.end(), random);
-  const std::size_t most = std::min<std::size_t>(24, board.edges.size() + random() % 12);
-  while (board.edges.size() < most && !others.empty()) {
-    board.edges.push_back(others.back());
-    others.pop_back();
-  }
-  board.start = static_cast<int>(random() % static_cast<unsigned>(board.vertices));
-  board.goal.assign(static_cast<std::size_t>(board.vertices), 0);
-  board.wall.assign(static_cast<std::size_t>(board.vertices), false);
-  const auto name = [](int v) { return " v" + std::to_string(v); };
-  board.text = "start" + name(board.start) + "\n";
-  for (int v = 0; v < board.vertices; ++v) {
-    const auto lot = random() % 8;
-    if (lot < 2 && (v != board.start || random() % 8 == 0)) {
-      board.goal[static_cast<std::size_t>(v)] = static_cast<int>(lot) + 1;
-      board.text += "goal " + std::to_string(lot + 1) + name(v) + "\n";
-    }
-    if (random() % 5 == 0) {
-      board.wall[static_cast<std::size_t>(v)] = true;
-      board.text += "wall" + name(v) + "\n";
-    }
-  }
-  for (const auto& [u, v] : board.edges) board.text += "edge" + name(u) + name(v) + "\n";
-  return board;
-}
 
 // Positions: the set of drawn edges, the ball, the mover.
 class BruteForce {
@@ -255,6 +213,46 @@ TEST(Boards, EveryEngineCountsWhatABruteForceFinds_extreme) {
     expect_equal(counted(board.text, By::outcome, Engine::trails), rows_by_outcome(brute));
   }
   EXPECT_GE(with_trails, 100U);
+}
+
+// Every position of each board, whatever was searched before it; and a certificate of the whole game.
+TEST(Boards, TheSolverKnowsWhoWinsAndProvesIt_standard) {
+  std::mt19937 random(16);
+  std::size_t solved = 0;
+  for (int number = 0; number < 150; ++number) {
+    const RandomBoard board = random_board(random, 14);
+    if (board.goal[static_cast<std::size_t>(board.start)] != 0) continue;
+    SCOPED_TRACE(board.text);
+    BruteForce brute(board);
+    const soccer::Pitch pitch(soccer::parse_pitch_name(board.text));
+    const auto vertex = [&](int v) { return pitch.find("v" + std::to_string(v)).value(); };
+    const auto solver = SoccerSolver::make(pitch, {});
+    for (const auto& layer : brute.layers) {
+      for (const auto& [place, histories] : layer) {
+        const auto [drawn, ball, mover] = place;
+        soccer::WidePosition position{{}, vertex(ball), static_cast<soccer::Player>(mover)};
+        for (std::size_t e = 0; e < board.edges.size(); ++e) {
+          const auto [u, v] = board.edges[e];
+          if ((drawn >> e & 1U) != 0) {
+            position.drawing.insert(pitch.lattice().edge_between(vertex(u), vertex(v)).value());
+          }
+        }
+        const auto found = solver->winner(position);
+        ASSERT_TRUE(found.has_value());
+        ASSERT_EQ(static_cast<int>(*found), brute.best(place)) << "ball on v" << ball << ", drawn " << drawn;
+        ++solved;
+      }
+    }
+    const int winner = brute.best({0, board.start, 1});
+    const CertificateRun run =
+        write_certificate(pitch, {pitch.start()}, static_cast<soccer::Player>(winner),
+                          [&](const soccer::WidePosition& position) { return *solver->winning_ply(position); });
+    const std::string file = run.certificate.bytes();
+    const confirm::CertificateProof proof = confirm::check_certificate(std::as_bytes(std::span(file)));
+    EXPECT_EQ(proof.winner, winner);
+    EXPECT_EQ(proof.pitch.board, pitch.name().board);
+  }
+  EXPECT_GT(solved, 10'000U);
 }
 
 TEST(Boards, UpToTheirSymmetriesAreCountedAsTheReferenceDoes_standard) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <random>
 #include <set>
@@ -58,17 +59,17 @@ TEST(Mirror, APitchOfOddWidthIsRefusedWithAPitchThatHasOne) {
   }
 }
 
-// Every permutation of the vertices that keeps what the rules know, by trying all.
-std::set<std::vector<Vertex>> automorphisms_ref(const Pitch& pitch) {
+// Every permutation of the vertices that keeps the edges, the walls and `keeps_rest`, by trying all.
+std::set<std::vector<Vertex>> automorphisms_ref(
+    const Pitch& pitch, const std::function<bool(const std::vector<Vertex>& images)>& keeps_rest) {
   const graphs::Lattice& lattice = pitch.lattice();
   std::vector<Vertex> images(lattice.vertex_count());
   std::iota(images.begin(), images.end(), Vertex{0});
-  const std::vector<Vertex> identity = images;
   std::set<std::vector<Vertex>> found;
   do {
-    bool keeps = images[pitch.start()] == pitch.start() && images != identity;
-    for (const Vertex v : identity) {
-      keeps = keeps && pitch.goal(v) == pitch.goal(images[v]) && pitch.wall(v) == pitch.wall(images[v]);
+    bool keeps = keeps_rest(images);
+    for (std::size_t v = 0; keeps && v < images.size(); ++v) {
+      keeps = pitch.wall(static_cast<Vertex>(v)) == pitch.wall(images[v]);
     }
     for (std::size_t e = 0; keeps && e < lattice.edge_count(); ++e) {
       const auto [u, v] = lattice.ends(static_cast<Edge>(e));
@@ -79,23 +80,56 @@ std::set<std::vector<Vertex>> automorphisms_ref(const Pitch& pitch) {
   return found;
 }
 
+bool is_identity(const std::vector<Vertex>& images) { return std::ranges::is_sorted(images); }
+
+bool keeps_goals(const Pitch& pitch, const std::vector<Vertex>& images, bool exchanged) {
+  for (std::size_t v = 0; v < images.size(); ++v) {
+    const Goal goal = pitch.goal(static_cast<Vertex>(v));
+    const Goal wanted = !exchanged || goal == Goal::none ? goal : goal == Goal::g1 ? Goal::g2 : Goal::g1;
+    if (pitch.goal(images[v]) != wanted) return false;
+  }
+  return true;
+}
+
+std::vector<Vertex> images_by(const Pitch& pitch, const Automorphism& automorphism) {
+  std::vector<Vertex> images;
+  for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+    images.push_back(automorphism.image(static_cast<Vertex>(v)));
+  }
+  return images;
+}
+
 TEST(Automorphisms, AreThosePermutationsThatKeepTheBoard_standard) {
   std::mt19937 random(51);
   std::size_t symmetric = 0;
+  std::size_t exchanges = 0;
   for (int board = 0; board < 150; ++board) {
     SCOPED_TRACE(board);
     const int vertices = 3 + static_cast<int>(random() % 5);
-    std::string text = "start v0\nedge v0 v1\n";
+    std::string text = "start v0\nedge v0 v1\nedge v1 v2\n";
     for (int v = 1; v < vertices; ++v) {
       for (int u = 0; u < v; ++u) {
-        if ((u > 0 || v > 1) && random() % 2 == 0)
+        if (v > 1 && (u != 1 || v != 2) && random() % 2 == 0)
           text += "edge v" + std::to_string(u) + " v" + std::to_string(v) + "\n";
       }
     }
     if (random() % 3 == 0) text += "wall v1\n";
     if (random() % 3 == 0) text += "goal 1 v1\n";
+    if (random() % 2 == 0) text += "goal 2 v2\n";
     const Pitch pitch(parse_pitch_name(text));
-    const auto expected = automorphisms_ref(pitch);
+    for (const bool exchanged : {false, true}) {
+      std::set<std::vector<Vertex>> found;
+      for (const FieldSymmetry& symmetry : field_symmetries(pitch, 10'000)) {
+        if (symmetry.exchanges_goals == exchanged) found.insert(images_by(pitch, symmetry.map));
+      }
+      EXPECT_EQ(found, automorphisms_ref(pitch, [&](const auto& images) {
+                  return keeps_goals(pitch, images, exchanged) && (exchanged || !is_identity(images));
+                }));
+      exchanges += exchanged ? found.size() : 0;
+    }
+    const auto expected = automorphisms_ref(pitch, [&](const auto& images) {
+      return images[pitch.start()] == pitch.start() && keeps_goals(pitch, images, false) && !is_identity(images);
+    });
     if (expected.empty()) {
       EXPECT_THROW(symmetries_of(pitch), Error);
       continue;
@@ -103,15 +137,12 @@ TEST(Automorphisms, AreThosePermutationsThatKeepTheBoard_standard) {
     ++symmetric;
     std::set<std::vector<Vertex>> found;
     for (const Automorphism& automorphism : symmetries_of(pitch)) {
-      std::vector<Vertex> images;
-      for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
-        images.push_back(automorphism.image(static_cast<Vertex>(v)));
-      }
-      EXPECT_TRUE(found.insert(images).second);
+      EXPECT_TRUE(found.insert(images_by(pitch, automorphism)).second);
     }
     EXPECT_EQ(found, expected);
   }
   EXPECT_GE(symmetric, 30U);
+  EXPECT_GE(exchanges, 30U);
 }
 
 TEST(Automorphisms, OfKnownGraphsAreAsManyAsBooksSay) {

@@ -14,7 +14,7 @@ namespace quadrille::confirm::certificate::certificate_board_test {
 soccer::PitchName name_of(const std::string& name) { return soccer::parse_pitch_name(name); }
 
 graphs::Point point_of(const Board& board, std::uint16_t point) {
-  return {board.points[point].x, board.points[point].y};
+  return soccer::point_of_name(board.points[point]).value();
 }
 
 void expect_same_pitch(const soccer::PitchName& name) {
@@ -28,17 +28,18 @@ void expect_same_pitch(const soccer::PitchName& name) {
   const auto points = static_cast<std::uint16_t>(board.points.size());
   for (std::uint16_t at = 0; at < points; ++at) {
     const soccer::Vertex vertex = lattice.find(point_of(board, at)).value();
-    EXPECT_EQ(board.find(board.points[at].x, board.points[at].y), at);
+    const graphs::Point here = point_of(board, at);
+    EXPECT_EQ(board.find(board.points[at]), at);
     EXPECT_EQ(board.walls[at], pitch.wall(vertex));
     // The ball on g1 wins for player 2, on g2 for player 1.
     EXPECT_EQ(board.wins[at], 3 - static_cast<int>(pitch.goal(vertex)) - (board.wins[at] == 0 ? 3 : 0));
     std::vector<graphs::Point> there;
     for (std::size_t direction = 0; direction < directions; ++direction) {
-      const auto& step = board.steps[at][direction];
+      const auto& step = board.step(at, direction);
       if (!step) continue;
       const graphs::Point to = point_of(board, step->to);
-      EXPECT_EQ(to.x - board.points[at].x, moves[direction][0]);
-      EXPECT_EQ(to.y - board.points[at].y, moves[direction][1]);
+      EXPECT_EQ(to.x - here.x, moves[direction][0]);
+      EXPECT_EQ(to.y - here.y, moves[direction][1]);
       there.push_back(to);
     }
     std::vector<graphs::Point> expected;
@@ -46,7 +47,7 @@ void expect_same_pitch(const soccer::PitchName& name) {
     EXPECT_EQ(there, expected);  // also in the same order
     if (!board.has_mirror()) continue;
     const graphs::Point image = point_of(board, board.mirror_points[at]);
-    EXPECT_EQ(image, (graphs::Point{name.width - board.points[at].x, board.points[at].y}));
+    EXPECT_EQ(image, (graphs::Point{name.width - here.x, here.y}));
   }
 }
 
@@ -80,7 +81,8 @@ void expect_same_segments(const Board& board, const Segments<Words>& ours, const
   EXPECT_EQ(static_cast<std::size_t>(ours.size()), theirs.size());
   const auto points = static_cast<std::uint16_t>(board.points.size());
   for (std::uint16_t at = 0; at < points; ++at) {
-    for (const auto& step : board.steps[at]) {
+    for (std::size_t exit = 0; exit < board.exits; ++exit) {
+      const auto& step = board.step(at, exit);
       if (!step) continue;
       const soccer::Vertex u = pitch.lattice().find(point_of(board, at)).value();
       const soccer::Vertex v = pitch.lattice().find(point_of(board, step->to)).value();

@@ -6,6 +6,7 @@
 // takes for a proof whatever wins, a reference to another position included if what is said there wins here too.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -21,7 +22,14 @@ namespace quadrille::confirm {
 class CertificateJudge {
  public:
   CertificateJudge(const soccer::Pitch& pitch, soccer::Player winner, const std::string& walk)
-      : pitch_(pitch), winner_(winner), walk_(walk) {}
+      : pitch_(pitch), winner_(winner), walk_(walk) {
+    if (!is_board(pitch.name())) return;
+    first_reference_ = 0;
+    for (std::size_t v = 0; v < pitch.lattice().vertex_count(); ++v) {
+      const auto degree = pitch.lattice().incident(static_cast<soccer::Vertex>(v)).size();
+      first_reference_ = std::max<std::uint64_t>(first_reference_, degree);
+    }
+  }
 
   /// Whether the walk, all of it, is a strategy by which the winner wins after the history.
   bool proves(const std::vector<soccer::Point>& history) {
@@ -45,6 +53,14 @@ class CertificateJudge {
   }
 
   unsigned direction(const soccer::WidePosition& position, const soccer::Ply& ply) const {
+    if (is_board(pitch_.name())) {
+      unsigned place = 0;
+      for (const graphs::Incidence& edge : pitch_.lattice().incident(position.ball)) {
+        if (edge.to == ply.to) break;
+        ++place;
+      }
+      return place;
+    }
     const soccer::Point from = pitch_.lattice().point(position.ball);
     const soccer::Point to = pitch_.lattice().point(ply.to);
     unsigned number = 0;
@@ -81,10 +97,11 @@ class CertificateJudge {
     }
     const auto value = number();
     if (!value) return std::nullopt;
-    if (*value >= 8) {
-      const std::uint64_t back = (*value - 8) / 2;
+    if (*value >= first_reference_) {
+      const std::uint64_t back = (*value - first_reference_) / 2;
       if (back >= finished_.size()) return std::nullopt;
-      const Reference reference(finished_[finished_.size() - 1 - back], (*value - 8) % 2 == 1);
+      const Reference reference(finished_[finished_.size() - 1 - back], (*value - first_reference_) % 2 == 1);
+      if (reference.second && is_board(pitch_.name())) return std::nullopt;
       if (!follow(reference, position)) return std::nullopt;
       return reference;
     }
@@ -134,6 +151,7 @@ class CertificateJudge {
   const soccer::Pitch& pitch_;
   const soccer::Player winner_;
   const std::string& walk_;
+  std::uint64_t first_reference_ = 8;
   std::size_t at_ = 0;
   std::vector<Node> nodes_;
   std::vector<std::size_t> finished_;

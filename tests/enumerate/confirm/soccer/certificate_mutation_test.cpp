@@ -48,10 +48,13 @@ bool judged(const std::string& file) {
     lines[line.substr(0, space)] = line.substr(space + 1);
     at = end + 1;
   }
-  const soccer::Pitch pitch(soccer::parse_pitch_name(lines["pitch"]));
+  // Of a board the fingerprint comes first.
+  const std::string name = lines["pitch"];
+  const std::size_t board = name.find("board:");
+  const soccer::Pitch pitch(soccer::parse_pitch_name(board == std::string::npos ? name : name.substr(board)));
   const std::string walk = file.substr(at);
   const auto winner = lines["winner"] == "1" ? soccer::Player::one : soccer::Player::two;
-  return CertificateJudge(pitch, winner, walk).proves(soccer::parse_points(lines["history"], 4));
+  return CertificateJudge(pitch, winner, walk).proves(soccer::parse_history(pitch, lines["history"]));
 }
 
 std::vector<std::uint64_t> numbers_of(const std::string& walk) {
@@ -78,11 +81,14 @@ std::string walk_of(const std::vector<std::uint64_t>& numbers) {
   return walk;
 }
 
+// The least number that is a reference.
+std::uint64_t first_reference(const Certificate& certificate) { return is_board(certificate.pitch) ? 4 : 8; }
+
 // The certificate with another walk, and a header that fits it: length, checksum, and as many positions as it begins.
 Certificate with_walk(Certificate certificate, const std::vector<std::uint64_t>& numbers) {
   certificate.walk = walk_of(numbers);
-  certificate.positions =
-      static_cast<std::uint64_t>(std::ranges::count_if(numbers, [](std::uint64_t n) { return n < 8; }));
+  const auto is_position = [least = first_reference(certificate)](std::uint64_t n) { return n < least; };
+  certificate.positions = static_cast<std::uint64_t>(std::ranges::count_if(numbers, is_position));
   return certificate;
 }
 
@@ -114,6 +120,7 @@ class Mutations {
 
   void all_walks() {
     const std::vector<std::uint64_t> numbers = numbers_of(original_.walk);
+    const std::uint64_t exits = first_reference(original_);
     const auto with = [&](const std::string& kind, std::size_t i, const std::vector<std::uint64_t>& instead) {
       std::vector<std::uint64_t> changed = numbers;
       const auto at = changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
@@ -121,13 +128,14 @@ class Mutations {
       expect_checker_as_judge(kind, with_walk(original_, changed).bytes());
     };
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const bool reference = numbers[i] >= 8;
+      const bool reference = numbers[i] >= exits;
       with(reference ? "drop a reference" : "drop a position", i, {});
       with(reference ? "duplicate a reference" : "duplicate a position", i, {numbers[i], numbers[i]});
-      for (std::uint64_t ply = 0; ply < 8; ++ply) with(reference ? "position for reference" : "another ply", i, {ply});
+      for (std::uint64_t ply = 0; ply < exits; ++ply)
+        with(reference ? "position for reference" : "another ply", i, {ply});
       for (std::uint64_t back = 0; back <= std::min<std::uint64_t>(original_.positions, 30); ++back) {
         for (const std::uint64_t mirrored : {0U, 1U})
-          with(reference ? "redirect a reference" : "reference for position", i, {8 + 2 * back + mirrored});
+          with(reference ? "redirect a reference" : "reference for position", i, {exits + 2 * back + mirrored});
       }
       if (i + 1 < numbers.size()) {
         std::vector<std::uint64_t> changed = numbers;
@@ -172,8 +180,12 @@ const Certificate& certificate_of(const std::string& name) {
   return found != made.end() ? found->second : made.emplace(name, WholeTable<>(name).certificate()).first->second;
 }
 
-// The certificates with the fewest positions of more than a few, on pitches with a mirror and without.
-const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4"};
+// The certificates with the fewest positions of more than a few, on pitches with a mirror and without; and a board
+// whose vertices have at most four edges.
+const std::vector<std::string> small_pitches = {"paper:1x3", "paper:2x3", "paper:1x4", "classic:2x4",
+                                                "board:start s;goal 1 g;goal 2 h;wall d;edge s a;edge s b;edge a "
+                                                "b;edge a c;edge b c;edge a d;edge c d;edge b h;edge "
+                                                "c g"};
 
 TEST(CertificateMutation, EveryBitOfTheWalk_standard) {
   for (const std::string& name : small_pitches) {

@@ -58,7 +58,7 @@ TEST(CheckCertificate, NamesTheLineOfTheHeader) {
   refused("paper:2x3", "paper:02x3", "line 2: 'paper:02x3' is not 'paper:2x3'");
   refused("paper:2x3", "paper:20x30", "line 2: paper:20x30 has more than 384 segments");
   refused("own goals lose", "own goals win", "line 3: 'own goals win, no ply loses' are other rules");
-  refused("(1,2)", "1,2", "line 4: '1,2' is no history");
+  refused("(1,2)", "1,2", "line 4: ply 0: the rules do not let the ball come to 1,2");
   refused("(1,2)", "(1,2)  (1,1)", "line 4: '(1,2)  (1,1)' is no history");
   refused("(1,2)", "(1,1)", "line 4: ply 0: the rules do not let the ball come to (1,1)");
   refused("(1,2)", "(1,2) (2,3) (0,1)", "line 4: ply 2: the rules do not let the ball come to (0,1)");
@@ -143,7 +143,7 @@ TEST(CertificateHeader, IsReadLineByLine) {
   EXPECT_EQ(header.winner, 1);
   EXPECT_EQ(header.positions, 16U);
   EXPECT_EQ(header.bytes, 19U);
-  EXPECT_EQ(to_string(header.history), "(1,2) ");
+  EXPECT_EQ(certificate::to_string(header.history), "(1,2) ");
 }
 
 }  // namespace quadrille::confirm::certificate_test

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "enumerate/soccer/engine.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "tests/enumerate/confirm/power_modulo.hpp"
+#include "tests/enumerate/soccer/random_board.hpp"
 
 namespace quadrille::confirm::endings_test {
 
@@ -61,6 +63,16 @@ TEST(Endings, AreThoseThatAreListed_extreme) {
     for (int n = 1; m * n <= 6; ++n) expect_listed({soccer::Rules::paper, m, n});
   }
   for (const char* name : {"classic:2x2", "classic:2x4", "classic:4x2"}) expect_listed(soccer::parse_pitch_name(name));
+}
+
+TEST(Endings, OfBoardsAreThoseThatAreListed_standard) {
+  std::mt19937 random(11);
+  for (int number = 0; number < 60; ++number) {
+    const soccer::PitchName name = soccer::parse_pitch_name(enumerate::random_board(random, 14).text);
+    const soccer::Pitch pitch(name);
+    expect_classes(name, enumerate::count_soccer_layered(pitch, By::ply).rows);
+    expect_histories(name, enumerate::count_soccer_layered(pitch, By::outcome).rows);
+  }
 }
 
 TEST(Endings, AreThoseThatTheEnginesCountBeyondListing_extreme) {

@@ -61,7 +61,7 @@ TEST(HistoriesResidue, CountsTheTrailsOfAPath) {
     EXPECT_EQ(histories_sweep(path).histories, 7U) << path.start;
   }
   path.start = 3;
-  path.points[5].terminal = true;  // what lies behind is never reached
+  path.points[5].goal = 1;  // what lies behind is never reached
   EXPECT_EQ(histories_sweep(path).histories, 6U);
 }
 

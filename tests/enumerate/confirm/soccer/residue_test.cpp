@@ -19,6 +19,7 @@
 #include "enumerate/soccer/classes.hpp"
 #include "enumerate/soccer/layered.hpp"
 #include "quadrille/error.hpp"
+#include "tests/enumerate/soccer/random_board.hpp"
 
 namespace quadrille::confirm::residue_test {
 
@@ -37,7 +38,7 @@ void expect_same_graph(const std::string& name) {
   for (const residue::Point& site : graph.points) {
     const auto vertex = lattice.find({site.x, site.y});
     ASSERT_TRUE(vertex.has_value()) << name;
-    EXPECT_EQ(site.terminal, pitch.goal(*vertex) != soccer::Goal::none) << name << ' ' << site.x << ',' << site.y;
+    EXPECT_EQ(site.terminal(), pitch.goal(*vertex) != soccer::Goal::none) << name << ' ' << site.x << ',' << site.y;
     vertex_of.push_back(*vertex);
   }
   EXPECT_EQ(vertex_of[graph.start], pitch.start()) << name;
@@ -171,29 +172,10 @@ TEST(ResidueStore, GivesBackWhatWasWritten) {
   EXPECT_EQ(ways, 999000U);
 }
 
-// Random graphs with goals and walls, of few enough classes to list.
-std::string random_board(std::mt19937& random) {
-  const int vertices = 3 + static_cast<int>(random() % 6);
-  const auto name = [](int v) { return " v" + std::to_string(v); };
-  std::string text = "start" + name(static_cast<int>(random() % static_cast<unsigned>(vertices))) + "\n";
-  std::size_t edges = 0;
-  for (int v = 1; v < vertices; ++v) {
-    const int always = static_cast<int>(random() % static_cast<unsigned>(v));
-    for (int u = 0; u < v; ++u) {
-      if (u != always && (edges > 14 || random() % 2 == 0)) continue;
-      text += "edge" + name(u) + name(v) + "\n";
-      ++edges;
-    }
-    if (const auto lot = random() % 6; lot < 2) text += "goal " + std::to_string(lot + 1) + name(v) + "\n";
-    if (random() % 5 == 0) text += "wall" + name(v) + "\n";
-  }
-  return text;
-}
-
 TEST(Residues, OfABoardAreTheEnginesCounts_standard) {
   std::mt19937 random(7);
   for (int board = 0; board < 60; ++board) {
-    const std::string text = random_board(random);
+    const std::string text = enumerate::random_board(random).text;
     SCOPED_TRACE(text);
     const soccer::PitchName pitch = soccer::parse_pitch_name(text);
     const auto counted = enumerate::count_soccer_layered(soccer::Pitch(pitch), enumerate::By::total);

@@ -7,16 +7,23 @@
 
 #include <algorithm>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "enumerate/soccer/search/solver.hpp"
 #include "quadrille/conformance.hpp"
 #include "quadrille/engines.hpp"
+#include "tests/enumerate/soccer/random_board.hpp"
 
 namespace quadrille::enumerate::search_space_test {
 
 using engines::Player;
 
-static_assert(engines::SearchSpace<SoccerSearchSpace<1>> && engines::SearchSpace<SoccerSearchSpace<3>>);
+template <std::size_t Words>
+using OnGrid = SoccerSearchSpace<GridBoard<Words>>;
+using OnGraph = SoccerSearchSpace<GraphBoard<1, 2>>;
+
+static_assert(engines::SearchSpace<OnGrid<1>> && engines::SearchSpace<OnGraph>);
 
 const auto whole_pitches = {"paper:1x1", "paper:1x2", "paper:1x3", "paper:1x4", "paper:2x1",  "paper:3x1",
                             "paper:4x1", "paper:2x2", "paper:2x3", "paper:3x2", "classic:2x2"};
@@ -26,11 +33,32 @@ soccer::Pitch pitch_of(const char* name) { return soccer::Pitch(soccer::parse_pi
 TEST(SoccerSearchSpace, KeepsTheRules_standard) {
   for (const char* name : whole_pitches) {
     const soccer::Pitch pitch = pitch_of(name);
-    for (const auto& violation : engines::check_search_space(SoccerSearchSpace<1>(pitch), {.random_games = 20})) {
+    for (const auto& violation : engines::check_search_space(OnGrid<1>(pitch), {.random_games = 20})) {
       ADD_FAILURE() << name << ": " << violation.message;
     }
     for (const auto& violation :
-         engines::check_graded_space(SoccerSearchSpace<3>(pitch), {.most_states = 500, .random_games = 20})) {
+         engines::check_graded_space(OnGrid<3>(pitch), {.most_states = 500, .random_games = 20})) {
+      ADD_FAILURE() << name << ": " << violation.message;
+    }
+    for (const auto& violation : engines::check_search_space(OnGraph(pitch), {.random_games = 20})) {
+      ADD_FAILURE() << name << " as a graph: " << violation.message;
+    }
+  }
+}
+
+// With their symmetries, and exchanges of the goals.
+TEST(SoccerSearchSpace, KeepsTheRulesOnAnyBoard_standard) {
+  std::mt19937 random(5);
+  const std::vector<std::string> symmetric = {
+      "board:start c;goal 1 a;goal 2 b;edge a c;edge b c;edge a d;edge b d;edge c d;edge c e;edge d e;edge c f;edge d "
+      "f",
+      "board:start 0;edge 0 1;edge 0 2;edge 0 3;edge 1 2;edge 1 3;edge 2 3",
+      "board:start a;goal 1 g;wall d;edge a b;edge a c;edge b d;edge c d;edge b e;edge c e;edge e g;edge d g"};
+  for (int number = 0; number < 60; ++number) {
+    const auto at = static_cast<std::size_t>(number);
+    const std::string name = at < symmetric.size() ? symmetric[at] : random_board(random, 12).text;
+    const soccer::Pitch pitch = pitch_of(name.c_str());
+    for (const auto& violation : engines::check_search_space(OnGraph(pitch), {.random_games = 20})) {
       ADD_FAILURE() << name << ": " << violation.message;
     }
   }
@@ -55,26 +83,32 @@ TEST(SoccerSearchSpace, AgreesWithBackwardInductionOnWholePitches) {
   }
 }
 
-TEST(SoccerSearchSpace, IsTheSameInWiderWords) {
+TEST(SoccerSearchSpace, IsTheSameInWiderWordsAndOnAGraph) {
   for (const char* name : {"paper:3x3", "paper:2x4", "classic:2x4", "classic:4x2"}) {
     const soccer::Pitch pitch = pitch_of(name);
-    const SoccerSearchSpace<1> narrow(pitch);
-    const SoccerSearchSpace<2> wide(pitch);
+    const OnGrid<1> narrow(pitch);
+    const OnGrid<2> wide(pitch);
+    const OnGraph graph(pitch);
     std::mt19937_64 random(16);
     for (int game = 0; game < 200; ++game) {
       auto a = narrow.start();
       auto b = wide.start();
+      auto c = graph.start();
       while (!engines::is_over(narrow, a)) {
         const auto said = narrow.assess(a);
         const auto said_wide = wide.assess(b);
         ASSERT_EQ(said.decision, said_wide.decision);
         ASSERT_EQ(said.first, said_wide.first);
+        const auto said_of_graph = graph.assess(c);
+        ASSERT_EQ(said.decision, said_of_graph.decision);
+        ASSERT_EQ(said.first, said_of_graph.first);
         ASSERT_EQ(narrow.mover(a), wide.mover(b));
         std::vector<soccer::Ply> plies;
         narrow.for_each_move(a, [&](const soccer::Ply& ply) { plies.push_back(ply); });
         const soccer::Ply ply = plies[random() % plies.size()];
         a = narrow.after(a, ply);
         b = wide.after(b, ply);
+        c = graph.after(c, ply);
       }
       ASSERT_EQ(narrow.outcome(a), wide.outcome(b));
     }

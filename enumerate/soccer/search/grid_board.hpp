@@ -1,0 +1,212 @@
+// A rectangle as the search of winners sees it: sets of points, so that a flood is a few shifts.
+//
+// The points of the field are numbered row by row. Goals are no points here: nobody draws a segment into a goal and
+// plays on, so all of them are undrawn in every position that is not over, and it is enough to know from which points a
+// player scores. The other segments lie in four sets, by direction, each segment at its end with the smaller number.
+//
+// Checked against: the pitch's lattice in tests/enumerate/soccer/search/board_test.cpp
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "games/soccer/pitch.hpp"
+#include "graphs/vertex_set.hpp"
+#include "quadrille/detail/search_space.hpp"
+#include "quadrille/detail/two_player.hpp"
+
+namespace quadrille::enumerate {
+
+/// Segments by direction: east, north, north-east, north-west.
+template <std::size_t Words>
+using DirectedSegments = std::array<graphs::VertexSet<Words>, 4>;
+
+/// Where a segment lies in the four sets.
+struct DirectedSegment {
+  std::uint8_t direction = 0;
+  std::uint16_t point = 0;  ///< its end with the smaller number
+  bool into_goal = false;   ///< then it lies in none of them
+};
+
+/// How many points the field of a pitch has.
+inline std::size_t field_points(const soccer::PitchName& name) {
+  return (static_cast<std::size_t>(name.width) + 1) * (static_cast<std::size_t>(name.height) + 1);
+}
+
+template <std::size_t Words>
+class GridBoard {
+ public:
+  using Points = graphs::VertexSet<Words>;
+  using Segments = DirectedSegments<Words>;
+  using Working = Segments;  ///< segments while they are looked at
+
+  /// \pre the field has at most 64 Words points
+  explicit GridBoard(const soccer::Pitch& pitch);
+
+  const Segments& segments() const { return segments_; }  ///< all of the field
+  bool into_goal(soccer::Edge e) const { return of_edge_[e].into_goal; }
+  /// @{
+  /// \pre the segment does not lead into a goal
+  bool has(const Segments& segments, soccer::Edge e) const {
+    return segments[of_edge_[e].direction].contains(of_edge_[e].point);
+  }
+  void take(Segments& segments, soccer::Edge e) const { segments[of_edge_[e].direction].erase(of_edge_[e].point); }
+  /// @}
+  Working working(const Segments& segments) const { return segments; }
+  static void mix(engines::KeyMixer& mixer, const Segments& segments) {
+    for (const Points& direction : segments) {
+      for (std::size_t i = 0; i < Words; ++i) mixer.add(direction.word(i));
+    }
+  }
+  std::size_t point(soccer::Vertex v) const { return points_[v]; }  ///< \pre v is no goal
+  const Points& all() const { return all_; }                        ///< the points of the field but goals
+  const Points& walls() const { return walls_; }
+  /// From where the player scores with one ply.
+  const Points& scoring(engines::Player player) const { return scoring_[player == engines::Player::one ? 0 : 1]; }
+  /// Whether the reflection x -> W - x maps the pitch to itself, goals included.
+  bool has_mirror() const { return mirror_; }
+
+  /// The points at the other ends of the segments at `from`.
+  Points step(const Segments& segments, const Points& from) const {
+    Points to;
+    for (std::size_t d = 0; d < 4; ++d) {
+      to |= (from & segments[d]).up(shift_[d]) | (from.down(shift_[d]) & segments[d]);
+    }
+    return to;
+  }
+
+  /// `reached`, and what can be reached from `front` along the segments when only points of `through` are left again.
+  Points flood(const Segments& segments, Points reached, Points front, const Points& through) const {
+    while (!front.empty()) {
+      const Points next = step(segments, front) - reached;
+      reached |= next;
+      front = next & through;
+    }
+    return reached;
+  }
+
+  /// Leaves of the segments those with both ends among the points.
+  void keep_within(Segments& segments, const Points& points) const {
+    for (std::size_t d = 0; d < 4; ++d) segments[d] &= points & points.down(shift_[d]);
+  }
+
+  /// The points with at least one segment, and with at least two.
+  struct Degrees {
+    Points one;
+    Points two;
+  };
+  Degrees degrees(const Segments& segments) const {
+    Degrees degrees;
+    const auto add = [&](const Points& ends) {
+      degrees.two |= degrees.one & ends;
+      degrees.one |= ends;
+    };
+    for (std::size_t d = 0; d < 4; ++d) {
+      add(segments[d]);
+      add(segments[d].up(shift_[d]));
+    }
+    return degrees;
+  }
+
+  /// @{
+  /// Mirror images. \pre has_mirror()
+  std::size_t mirrored(std::size_t point) const {
+    const std::size_t x = point % columns_.size();
+    return point - x + (columns_.size() - 1 - x);
+  }
+  Points mirrored(const Points& points) const {
+    Points result;
+    const std::size_t width = columns_.size() - 1;
+    for (std::size_t x = 0; x <= width; ++x) {
+      const Points column = points & columns_[x];
+      const std::size_t to = width - x;
+      result |= to >= x ? column.up(static_cast<unsigned>(to - x)) : column.down(static_cast<unsigned>(x - to));
+    }
+    return result;
+  }
+  Segments mirrored(const Segments& segments) const {
+    // An end with the smaller number stays one but to the east; north-east and north-west change places.
+    return {mirrored(segments[0].up(1)), mirrored(segments[1]), mirrored(segments[3]), mirrored(segments[2])};
+  }
+  /// @}
+
+  /// The same for a position and its mirror image, and for no other.
+  engines::SearchKey key(const Segments& undrawn, const Points& bouncing, std::size_t ball,
+                         engines::Player mover) const;
+
+ private:
+  std::array<unsigned, 4> shift_{};
+  Segments segments_{};
+  Points all_;
+  Points walls_;
+  std::array<Points, 2> scoring_{};
+  std::vector<Points> columns_;
+  std::vector<DirectedSegment> of_edge_;
+  std::vector<std::size_t> points_;
+  bool mirror_ = false;
+};
+
+template <std::size_t Words>
+GridBoard<Words>::GridBoard(const soccer::Pitch& pitch) : mirror_(pitch.name().width % 2 == 0) {
+  using soccer::Goal;
+  const graphs::Lattice& lattice = pitch.lattice();
+  const auto columns = static_cast<std::size_t>(pitch.name().width) + 1;
+  const auto wide = static_cast<unsigned>(columns);
+  shift_ = {1, wide, wide + 1, wide - 1};
+  columns_.resize(columns);
+  for (std::size_t v = 0; v < lattice.vertex_count(); ++v) {
+    const auto vertex = static_cast<soccer::Vertex>(v);
+    const graphs::Point at = lattice.point(vertex);
+    points_.push_back(0);
+    if (pitch.goal(vertex) != Goal::none) continue;
+    points_.back() = static_cast<std::size_t>(at.y) * columns + static_cast<std::size_t>(at.x);
+    columns_[static_cast<std::size_t>(at.x)].insert(points_.back());
+    all_.insert(points_.back());
+    if (pitch.wall(vertex)) walls_.insert(points_.back());
+  }
+  for (std::size_t e = 0; e < lattice.edge_count(); ++e) {
+    auto [u, v] = lattice.ends(static_cast<soccer::Edge>(e));
+    if (pitch.goal(u) != Goal::none) std::swap(u, v);
+    of_edge_.emplace_back();
+    DirectedSegment& segment = of_edge_.back();
+    if (const Goal goal = pitch.goal(v); goal != Goal::none) {
+      segment.into_goal = true;
+      if (pitch.goal(u) == Goal::none) scoring_[goal == Goal::g2 ? 0 : 1].insert(points_[u]);
+      continue;
+    }
+    if (points_[u] > points_[v]) std::swap(u, v);
+    const std::size_t step = points_[v] - points_[u];
+    const graphs::Point from = lattice.point(u);
+    const graphs::Point to = lattice.point(v);
+    // On a pitch two columns wide, north-west is as far as east: the rows tell them apart.
+    segment.direction = from.y == to.y ? 0 : step == wide ? 1 : step == wide + 1 ? 2 : 3;
+    segment.point = static_cast<std::uint16_t>(points_[u]);
+    segments_[segment.direction].insert(points_[u]);
+  }
+}
+
+template <std::size_t Words>
+engines::SearchKey GridBoard<Words>::key(const Segments& undrawn, const Points& bouncing, std::size_t ball,
+                                         engines::Player mover) const {
+  const auto mixed = [&](const Segments& segments, const Points& points, std::size_t at) {
+    engines::KeyMixer mixer;
+    for (std::size_t i = 0; i < Words; ++i) {
+      for (const Points& direction : segments) mixer.add(direction.word(i));
+      mixer.add(points.word(i));
+    }
+    mixer.add(at << 2U | static_cast<std::uint64_t>(mover));
+    return mixer.key();
+  };
+  if (!mirror_ || ball < mirrored(ball)) return mixed(undrawn, bouncing, ball);
+  const Segments image = mirrored(undrawn);
+  const Points image_bouncing = mirrored(bouncing);
+  const std::size_t image_ball = mirrored(ball);
+  const bool smaller = image_ball == ball && std::tie(undrawn, bouncing) < std::tie(image, image_bouncing);
+  return smaller ? mixed(undrawn, bouncing, ball) : mixed(image, image_bouncing, image_ball);
+}
+
+}  // namespace quadrille::enumerate
