@@ -50,7 +50,8 @@ SoccerOpponent::SoccerOpponent(const soccer::Pitch& pitch, std::uint64_t seed, s
   options.observer = [this](const Progress& /*at*/) {
     if (clock_ != nullptr) clock_->look();
   };
-  solver_ = enumerate::SoccerSolver::make(pitch, options);
+  if (!soccer::is_board(pitch.name()))
+    solver_ = enumerate::SoccerSolver::make(pitch, options);  // until it takes boards
 }
 
 SoccerOpponent::~SoccerOpponent() = default;
@@ -59,12 +60,15 @@ SoccerOpponent::Searched SoccerOpponent::search(const WidePosition& position, st
   // Set as soon as the mover is known to win: no better turn can be found then.
   std::stop_source settled;
   const std::stop_callback on_stop(clock_->token(), [&] { settled.request_stop(); });
-  solver_->set_stop(settled.get_token());
-  solver_->set_limit(nodes);
+  if (solver_) {
+    solver_->set_stop(settled.get_token());
+    solver_->set_limit(nodes);
+  }
   enumerate::SearchLimits limits{settled.get_token()};
   limits.nodes = nodes.value_or(limits.nodes);
   Searched found;
   const auto prove = [&] {
+    if (!solver_) return;
     found.winner = on_one_thread([&] { return solver_->winner(position); });
     if (found.winner == position.mover) settled.request_stop();
   };
