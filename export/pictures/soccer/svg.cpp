@@ -20,7 +20,8 @@ constexpr double top = 56;
 constexpr double below = 74;  // a goal's name, then the columns' numbers
 constexpr double legend_line = 22;
 constexpr double least_width = 330;  // the legend's
-constexpr double letter = 7;         // of the name of a vertex
+constexpr double width_with_walls = 430;
+constexpr double letter = 8;  // of the name of a vertex
 constexpr std::size_t most_letters = 24;
 
 constexpr std::array own_rules = {
@@ -29,16 +30,31 @@ constexpr std::array own_rules = {
     StyleRule{".wall", "stroke-width:6;stroke-linecap:square"},
 };
 
+// What is written beside a vertex: its name, and the goal that it belongs to.
+std::string label_of(const SoccerScene::Spot& spot) {
+  const bool whole = spot.name.size() <= most_letters;
+  const char* const goal = spot.goal == soccer::Goal::none ? "" : spot.goal == soccer::Goal::g1 ? ", g1" : ", g2";
+  return (whole ? spot.name : spot.name.substr(0, most_letters - 3) + "...") + goal;
+}
+
+// Whether vertices of a board are walls.
+bool has_walls(const SoccerScene& scene) {
+  return std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
+}
+
 // Where the points of a pitch lie in the picture.
 class Place {
  public:
   explicit Place(const SoccerScene& scene)
-      : places_(scene.places), least_(at(scene.spots.front().point)), most_(least_) {
+      : places_(scene.places),
+        least_(at(scene.spots.front().point)),
+        most_(least_),
+        legend_(has_walls(scene) ? width_with_walls : least_width) {
     for (const auto& spot : scene.spots) {
       const Spot p = at(spot.point);
       least_ = {std::min(least_.x, p.x), std::min(least_.y, p.y)};
       most_ = {std::max(most_.x, p.x), std::max(most_.y, p.y)};
-      names_ = std::max(names_, letter * static_cast<double>(std::min(spot.name.size(), most_letters)));
+      if (!scene.squared) names_ = std::max(names_, letter * static_cast<double>(label_of(spot).size()));
     }
   }
 
@@ -46,7 +62,7 @@ class Place {
     const Spot spot = at(p);
     return {indent() + cell * (spot.x - least_.x), top + cell * (most_.y - spot.y)};
   }
-  double width() const { return std::max(least_width, natural_width()); }
+  double width() const { return std::max(legend_, natural_width()); }
   /// The lower end of the pitch, with what stands below it.
   double pitch_end() const { return top + cell * (most_.y - least_.y) + below; }
   Spot middle() const { return {indent() + cell * (most_.x - least_.x) / 2, top + cell * (most_.y - least_.y) / 2}; }
@@ -65,6 +81,7 @@ class Place {
   const std::map<Point, std::pair<double, double>>& places_;
   Spot least_;
   Spot most_;
+  double legend_;     // its width
   double names_ = 0;  // the width of the longest
 };
 
@@ -116,6 +133,7 @@ void add_goals(pugi::xml_node image, const SoccerScene& scene, const Place& plac
                                centre + Spot{-size, 0}};
       add_polygon(goals, "badge stroke", StrokeStyle::accent, diamond);
     }
+    if (!scene.squared) continue;
     // A goal's points lie side by side on a rectangle, the middle one in the middle.
     if (!soccer::is_board(scene.pitch)) at = {at[at.size() / 2]};
     const bool upper = goal == soccer::Goal::g1;
@@ -198,9 +216,7 @@ void add_names(pugi::xml_node image, const SoccerScene& scene, const Place& plac
     const Spot way = distance < 1 ? Spot{0.6, -0.8} : (1 / distance) * from_middle;
     const bool level = std::abs(way.x) > 0.5;
     const char* const kind = !level ? "small" : way.x > 0 ? "small left" : "small right";
-    const bool whole = spot.name.size() <= most_letters;
-    add_text(names, kind, StrokeStyle::faint, at + away * way,
-             whole ? spot.name : spot.name.substr(0, most_letters - 3) + "...");
+    add_text(names, kind, StrokeStyle::faint, at + away * way, label_of(spot));
   }
 }
 
@@ -220,10 +236,9 @@ void add_legend(pugi::xml_node image, const SoccerScene& scene, const Place& pla
   add_text(legend, "", StrokeStyle::plain, {middle, y}, scene.outcome);
   const auto bounced = [](const SoccerScene::Stroke& stroke) { return stroke.bounce; };
   const bool bounces = std::any_of(scene.strokes.begin(), scene.strokes.end(), bounced);
-  const bool walls = std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
   add_text(legend, "", StrokeStyle::plain, {middle, y + legend_line},
            fmt::format("square: start, disc: ball{}{}", bounces ? ", ring: a bounce" : "",
-                       walls ? ", heavy ring: wall" : ""));
+                       has_walls(scene) ? ", heavy ring: wall" : ""));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "export/pictures/soccer/picture.hpp"
 #include "export/pictures/unicode_canvas.hpp"
 
@@ -93,8 +95,10 @@ StrokeStyle style_of(const SoccerScene::Stroke& stroke) {
 }
 
 std::string legend(const SoccerScene& scene, bool colour) {
-  std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}\n", scene.title,
-                                 scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall");
+  const bool walls = std::any_of(scene.spots.begin(), scene.spots.end(), [](const auto& spot) { return spot.wall; });
+  std::string text = fmt::format("{}\n◇ start  ● ball  ○ drawn  {}▲ g1  ▼ g2{}{}\n", scene.title,
+                                 scene.ordered ? "◎ bounced on  " : "", scene.walls.empty() ? "" : "  ━ wall",
+                                 walls ? "  ▪ wall" : "");
   if (scene.ordered) {
     for (const soccer::Player player : {soccer::Player::one, soccer::Player::two}) {
       const std::string plies = plies_of(scene, player);
